@@ -5,9 +5,9 @@ from datetime import date, datetime
 
 import pytest
 
-from cutcard.style import USUAL, Style, TimeFormat, date_words, long_day
+from cutcard.style import USUAL, ClubStyle, TimeFormat, date_words, long_day
 
-SHORT, LONG = Style(), Style(times="24h")
+SHORT, LONG = ClubStyle(), ClubStyle(times="24h")
 
 
 @pytest.mark.parametrize(
@@ -26,10 +26,10 @@ def test_a_time_of_day_is_written_by_the_setting(minute: int, twelve: str, twent
 
 @pytest.mark.parametrize(("times", "written"), [("12h", "7:30 PM"), ("24h", "19:30")])
 def test_a_typed_time_and_a_moment_are_written_alike(times: TimeFormat, written: str) -> None:
-    style = Style(times=times)
+    style = ClubStyle(times=times)
     at = int(datetime(2026, 3, 5, 19, 30).astimezone().timestamp() * 1000)
     assert (style.typed("19:30"), style.hour(at)) == (written, written)
-    assert (style.typed(""), style.hour(0), long_day(0)) == ("", "", "")
+    assert (style.typed("soon"), style.typed(""), style.hour(0), long_day(0)) == ("soon", "", "", "")
 
 
 def test_a_moment_is_written_in_the_time_zone_of_the_server() -> None:

@@ -687,6 +687,7 @@ export interface ClubChanges {
   readonly players_open_tables?: boolean | null;
   readonly director_passkeys?: boolean | null;
   readonly currency?: string | null;
+  readonly time_format?: "12h" | "24h" | null;
   readonly chips?: 
     readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
     "sky" | "white" | "yellow"])[] | null;
@@ -701,6 +702,7 @@ export interface ClubSeen {
   readonly players_open_tables: boolean;
   readonly director_passkeys: boolean;
   readonly currency: CurrencySeen;
+  readonly time_format: "12h" | "24h";
   readonly chips: 
     readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
     "sky" | "white" | "yellow"])[];

@@ -4,7 +4,8 @@ import type { CurrencySeen } from "./protocol.ts";
 
 const GROUPED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const LISTED = new Intl.ListFormat("en-GB");
+const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const LISTED = new Intl.ListFormat("en-GB"); // American words, without a comma before the last "and"
 const PLACES = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS = { one: "st", two: "nd", few: "rd" } as Record<string, string>;
 const SUMS = new Map<string, Intl.NumberFormat>();
@@ -19,6 +20,11 @@ export function countIn(chipCents: number): void {
 /** Chips: 12,050, never shortened to 12k; where they are worth cents 120.50. */
 export function chips(amount: number, chipCents = worth): string {
   return chipCents % 100 ? CENTS.format((amount * chipCents) / 100) : GROUPED.format(amount);
+}
+
+/** A number with no more decimals than it needs: 1,303, 12.5, −3. */
+export function figure(number: number): string {
+  return FIGURES.format(number).replace("-", "−");
 }
 
 /** "60 to 200". */
@@ -97,21 +103,6 @@ export function joined(names: readonly string[]): string {
 /** 1st, 22nd, 13th. */
 export function ordinal(number: number): string {
   return `${number}${ENDINGS[PLACES.select(number)] ?? "th"}`;
-}
-
-/** "9 May, 21:15", by the clock of this browser. */
-export function moment(at: number): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(new Date(at));
-}
-
-/** "9 May", by the clock of this browser. */
-export function day(at: number): string {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(new Date(at));
 }
 
 function sums({ code }: CurrencySeen, decimals: number): Intl.NumberFormat {

@@ -18,7 +18,7 @@ _WORDS: Final = Locale("en", "US")
 _TIMES: Final[dict[TimeFormat, str]] = {"12h": "h:mm a", "24h": "HH:mm"}
 
 
-class Style(Struct, frozen=True):
+class ClubStyle(Struct, frozen=True):
     """A club's time format and currency. A tournament or cash session keeps the currency it was opened in."""
 
     times: TimeFormat = "12h"
@@ -41,15 +41,17 @@ class Style(Struct, frozen=True):
         return self.clock(time(minute // 60 % 24, minute % 60))
 
     def typed(self, text: str) -> str:
-        """A time as fields and files hold it, ``19:30``: ``7:30 PM`` or ``19:30``; empty for no time."""
-        return self.clock(time.fromisoformat(text)) if text else ""
+        """A time as fields and files hold it, ``19:30``: ``7:30 PM`` or ``19:30``; what is no time stays as it is."""
+        hours, colon, minutes = text.partition(":")
+        known = colon and hours.isdecimal() and minutes.isdecimal()
+        return self.minute(int(hours) * 60 + int(minutes)) if known else text
 
     def clock(self, of_day: time) -> str:
         """``7:30 PM`` or ``19:30``."""
         return format_time(of_day, _TIMES[self.times], locale=_WORDS)
 
 
-USUAL: Final = Style()
+USUAL: Final = ClubStyle()
 
 
 def local(at: int) -> datetime:

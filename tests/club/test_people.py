@@ -30,6 +30,7 @@ from cutcard.club.people.signing_in import (
     SetPassword,
 )
 from cutcard.club.people.state import Exclusion
+from cutcard.style import ClubStyle
 
 DAY = 24 * 3600 * 1000
 
@@ -320,6 +321,15 @@ def test_a_club_chooses_its_currency() -> None:
     door.refuses(SetClub(at=8, by="vera", currency="QQQ"), "no_such_currency")
 
 
+def test_a_club_chooses_how_times_are_written() -> None:
+    door = Door()
+    director(door)
+    assert door.people.style == ClubStyle("12h", "USD")
+    door(SetClub(at=6, by="vera", time_format="24h"))
+    door(SetClub(at=7, by="vera", guests=False))
+    assert door.people.style == ClubStyle("24h", "USD")
+
+
 def test_a_club_says_which_chips_it_has() -> None:
     door = Door()
     director(door)
@@ -475,7 +485,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "passkey": st.sampled_from(["", "c1", "c2", *(f"k{number}" for number in range(2, 12))]), "key": st.just("key"),
     "count": st.integers(0, 3), "host": st.sampled_from(["", "a", "b"]),
     "director_passkeys": st.sampled_from([None, True]),
-    "currency": st.sampled_from([None, "EUR", "QQQ"]),
+    "currency": st.sampled_from([None, "EUR", "QQQ"]), "time_format": st.sampled_from([None, "12h", "24h"]),
     "chips": st.sampled_from([None, (), ((25, "green"), (5, "red")), ((5, "red"), (5, "blue"))]),
     "seen": st.just(Arrival("Linux, Firefox", "192.0.2.x")),
     "why": st.sampled_from(["", "shouting"]), "until": st.sampled_from(["", "2026-12-31", "never"]),

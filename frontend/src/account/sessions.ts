@@ -6,7 +6,8 @@ import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import type { OwnSession } from "../protocol.ts";
-import { WORDS, came, day } from "../words.ts";
+import { day } from "../times.ts";
+import { WORDS, came } from "../words.ts";
 import { rowStyles } from "./styles.ts";
 import { ACCOUNT } from "./words.ts";
 

@@ -7,8 +7,9 @@ import { cites, citeStyles } from "../console/cites.ts";
 import { button } from "../kit/button.ts";
 import { parts } from "../kit/parts.ts";
 import type { BookEntriesSeen, BookEntrySeen, BooksSeen, EntriesAsked, MoneyPartSeen } from "../protocol.ts";
-import { WORDS, moment, moneyWords } from "../words.ts";
-import { BOOKS, dayWords } from "./words.ts";
+import { dayWords, moment } from "../times.ts";
+import { WORDS, moneyWords } from "../words.ts";
+import { BOOKS } from "./words.ts";
 
 const SAY = BOOKS.figure;
 

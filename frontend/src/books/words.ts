@@ -92,16 +92,6 @@ export const BOOKS = {
   write: "Save entry",
 } as const;
 
-const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-
-/** 2026-03-05 is "5 Mar 2026". */
-export const dayWords = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
-
-/** 2026-03 is "March 2026". */
-export const monthWords = (name: string): string => MONTH.format(new Date(`${name}-01T00:00:00Z`));
-
 /** Where every dollar, euro or pound went: by the currency's own word where we know it. */
 export function whereWords(currency: CurrencySeen, when: string): string {
   const unit = { USD: "dollar", EUR: "euro", GBP: "pound", CAD: "dollar", AUD: "dollar" }[currency.code] ?? "cent";

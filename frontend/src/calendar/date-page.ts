@@ -9,10 +9,11 @@ import "../kit/notices.ts";
 import { parts } from "../kit/parts.ts";
 import "../kit/share.ts";
 import type { ComerSeen, DateOpened } from "../protocol.ts";
+import { longDay } from "../times.ts";
 import { WORDS } from "../words.ts";
 import "./answer.ts";
 import { countWords, leaf, leafStyles } from "./leaf.ts";
-import { ANSWER, CALENDAR, longDay } from "./words.ts";
+import { ANSWER, CALENDAR } from "./words.ts";
 
 @customElement("cc-date-page")
 export class CcDatePage extends LitElement {

@@ -2,7 +2,8 @@
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import type { DateSeen } from "../protocol.ts";
-import { CALENDAR, leafOf, longDay } from "./words.ts";
+import { leafOf, longDay } from "../times.ts";
+import { CALENDAR } from "./words.ts";
 
 /** Where somebody opens a date. */
 export const addressOf = (date: DateSeen): string =>

@@ -5,10 +5,11 @@ import { customElement, property, state } from "lit/decorators.js";
 import { me } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import type { DateSeen } from "../protocol.ts";
+import { longDay } from "../times.ts";
 import "./answer.ts";
 import { nextDate } from "./coming.ts";
 import { addressOf, countWords, leaf, leafStyles } from "./leaf.ts";
-import { ANSWER, CALENDAR, longDay } from "./words.ts";
+import { ANSWER, CALENDAR } from "./words.ts";
 
 @customElement("cc-next-date")
 export class CcNextDate extends LitElement {

@@ -10,10 +10,11 @@ import { parts } from "../kit/parts.ts";
 import "../kit/share.ts";
 import { toast } from "../kit/toast.ts";
 import type { CalendarSeen, DateSeen } from "../protocol.ts";
+import { longDay } from "../times.ts";
 import { WORDS } from "../words.ts";
 import { addressOf, countWords, leaf, leafStyles } from "./leaf.ts";
 import "./next.ts";
-import { ANSWER, CALENDAR, longDay } from "./words.ts";
+import { ANSWER, CALENDAR } from "./words.ts";
 
 const MONTHS = 3;
 

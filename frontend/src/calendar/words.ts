@@ -1,26 +1,14 @@
-// Words of the calendar: days as it has them, who comes, and what one answers.
+// Words of the calendar: its dates, who is coming, and RSVPs.
 
-import { counted, ordinal } from "../words.ts";
-
-const parts = (day: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat("en-GB", { ...form, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
-
-/** A day as the calendar writes it, 2026-11-19: "Thursday 19 November". */
-export const longDay = (day: string): string => parts(day, { weekday: "long", day: "numeric", month: "long" });
-
-/** Thu, 19, Nov: what a leaf of a calendar shows. */
-export const leafOf = (day: string): readonly [string, string, string] => [
-  parts(day, { weekday: "short" }),
-  String(Number(day.slice(8))),
-  parts(day, { month: "short" }),
-];
+import { timeTyped } from "../times.ts";
+import { counted, joined, ordinal } from "../words.ts";
 
 export const CALENDAR = {
   title: "Calendar",
   next: "Next",
   coming: "Coming up",
   none: { title: "Nothing planned", text: "Club events appear here." },
-  at: (time: string, place: string): string => (place ? `${time}, ${place}` : time),
+  at: (time: string, place: string): string => (place ? `${timeTyped(time)}, ${place}` : timeTyped(time)),
   seats: (taken: number, seats: number): string => (seats ? `${taken} of ${seats} seats` : `${taken} coming`),
   waiting: (count: number): string => `${count} waiting`,
   full: "full",
@@ -54,7 +42,7 @@ export const ANSWER = {
   coming: "You’re coming.",
   waits: (place: number): string => `You’re ${ordinal(place)} on the waiting list. You move up automatically.`,
   inLine: (place: number): string => `${ordinal(place)} on the waiting list`,
-  brings: (names: readonly string[]): string => `You’re bringing ${names.join(" and ")}.`,
+  brings: (names: readonly string[]): string => `You’re bringing ${joined(names)}.`,
   closed: "RSVPs are closed. Contact an officer.",
   name: "Your name",
   nameHint: "As other players know you.",

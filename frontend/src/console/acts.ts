@@ -1,7 +1,7 @@
 // The buttons of somebody's sheet: what the room says may be done, each in its fixed place, the rest under More. Pure.
 
-import { timeOfDay } from "../nights/words.ts";
 import type { Cited, DoSeen, EntrantSeen, NightCommand, NightSeen } from "../protocol.ts";
+import { timeOfDay } from "../times.ts";
 import { command, priceWords } from "./reading.ts";
 import { CONSOLE } from "./words.ts";
 

@@ -3,9 +3,9 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { timeOfDay } from "../nights/words.ts";
 import type { DealerThere, NightSeen, PersonKnown } from "../protocol.ts";
 import { uuid } from "../socket.ts";
+import { timeOfDay } from "../times.ts";
 import { members, print } from "./night-api.ts";
 import type { Does } from "./opened.ts";
 import { head, panelStyles } from "./panel.ts";

@@ -4,8 +4,8 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { timeOfDay } from "../nights/words.ts";
 import type { Forecast, NightSeen, Sooner } from "../protocol.ts";
+import { timeOfDay, timeTyped } from "../times.ts";
 import { citeStyles, cites } from "./cites.ts";
 import { foretold } from "./night-api.ts";
 import type { Does } from "./opened.ts";
@@ -106,7 +106,7 @@ export class CcHomeBy extends LitElement {
   }
 
   async #apply(change: Sooner, fixed: boolean): Promise<void> {
-    const why = fixed ? { override: SAY.why(this.time) } : {};
+    const why = fixed ? { override: SAY.why(timeTyped(this.time)) } : {};
     await this.does.send({ do: "change-structure", structure: change.structure, ...why });
   }
 }

@@ -4,7 +4,7 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
 import type { NightChipsSeen, NightSeen } from "../protocol.ts";
-import { timeOfDay } from "../nights/words.ts";
+import { timeOfDay } from "../times.ts";
 import { chips, moneyWords } from "../words.ts";
 import { endWords } from "./home-by.ts";
 import type { Does, PanelName } from "./opened.ts";

@@ -12,7 +12,7 @@ import {
   wholeStruct,
   type NightCommand,
 } from "../protocol.ts";
-import { timeOfDay } from "../nights/words.ts";
+import { timeOfDay } from "../times.ts";
 import { chips, counted, joined, moneyWords, ordinal } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 

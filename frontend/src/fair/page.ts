@@ -8,7 +8,8 @@ import "../kit/bar.ts";
 import { parts } from "../kit/parts.ts";
 import "./file-check.ts";
 import type { DrawListed, SealSeen, SealsSeen } from "../protocol.ts";
-import { WORDS, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { WORDS } from "../words.ts";
 import { FAIR } from "./words.ts";
 
 const PAGE = 50;

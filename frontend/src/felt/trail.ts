@@ -6,9 +6,9 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Declined, call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import { timeOfDay } from "../nights/words.ts";
 import { WORDS } from "../words.ts";
 import type { TrailEntry } from "../protocol.ts";
+import { timeOfDay } from "../times.ts";
 import { deeds } from "./deeds.ts";
 import { FELT } from "./words.ts";
 

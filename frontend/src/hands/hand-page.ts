@@ -9,13 +9,14 @@ import "../felt/stage.ts";
 import "../kit/bar.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { WORDS, countIn, inChips, moment } from "../words.ts";
+import { WORDS, countIn, inChips } from "../words.ts";
 import { controls, controlStyles } from "./controls.ts";
 import { downloads, receipt } from "./downloads.ts";
 import { pause, tableAt, wonAt } from "./picture.ts";
 import "./share.ts";
 import { HANDS, REPLAY, SHARE } from "./words.ts";
 import type { HandReplay } from "../protocol.ts";
+import { moment } from "../times.ts";
 
 @customElement("cc-hand-page")
 export class CcHandPage extends LitElement {

@@ -1,6 +1,7 @@
 // The words of the pages on which a club writes its own house.
 
-import { counted, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { counted } from "../words.ts";
 
 export const HOUSE = {
   wrong: { missing: "Fill this in.", whole: "Enter a whole number.", none: "Choose at least one." },

@@ -4,7 +4,8 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../api.ts";
 import type { AskSeen } from "../protocol.ts";
-import { WORDS, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { WORDS } from "../words.ts";
 import { parts } from "./parts.ts";
 
 const SAY = WORDS.asking;

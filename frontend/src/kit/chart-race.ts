@@ -1,9 +1,10 @@
 // <cc-chart-race>: points over a season, a line for each; a few carry their name and number, all others are thin.
 
 import { customElement, property } from "lit/decorators.js";
-import { CHART, figure } from "./chart-words.ts";
+import { CHART } from "./chart-words.ts";
 import { Chart, DATE, type Drawing, type Plot, type Told } from "./chart.ts";
 import { apart, spread } from "./spacing.ts";
+import { figure } from "../words.ts";
 
 /** Somebody's points after each night; `tone` 0: the leader, 1 to 4 those behind, none: everybody else. */
 export interface RaceLine {

@@ -2,11 +2,6 @@
 
 import { ordinal } from "../words.ts";
 
-const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-
-/** Points as they are read: 1,303, 12.5, −3. */
-export const figure = (points: number): string => FIGURES.format(points).replace("-", "−");
-
 export const CHART = {
   /** How to hear one point after the other. */
   choose: "Tap a point for its tournament",

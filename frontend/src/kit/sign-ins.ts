@@ -4,7 +4,8 @@
 import { Declined, call } from "../api.ts";
 import type { SignedIn } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
-import { WORDS, came, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { WORDS, came } from "../words.ts";
 import { toast, toasts } from "./toast.ts";
 
 const SAY = WORDS.signedIn;

@@ -1,7 +1,7 @@
 // The words of the lab.
 
-const percent = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 export const LAB = {
   title: "Equity",

@@ -1,18 +1,13 @@
 // Words for how a brought-over night went: the time machine, the timeline, levels, money, and what nobody wrote down.
 
 import type { CourseLevelSeen } from "../protocol.ts";
-import { counted } from "../words.ts";
-
-const NUMBERS = new Intl.NumberFormat("en-US");
-
-/** 12,500 */
-export const plain = (amount: number): string => NUMBERS.format(amount);
+import { counted, figure } from "../words.ts";
 
 /** "Level 4, 100/200, ante 25"; "Break 2". */
 export function levelTold(level: CourseLevelSeen): string {
   if (level.pause) return COURSE.pause(level.number);
-  const ante = level.ante ? `, ante ${plain(level.ante)}` : "";
-  return `${COURSE.level(level.number)}, ${plain(level.small)}/${plain(level.big)}${ante}`;
+  const ante = level.ante ? `, ante ${figure(level.ante)}` : "";
+  return `${COURSE.level(level.number)}, ${figure(level.small)}/${figure(level.big)}${ante}`;
 }
 
 export const COURSE = {

@@ -5,10 +5,10 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import { timeOfDay } from "../nights/words.ts";
 import type { CourseStepSeen, CurrencySeen, NightCourseSeen, NightThenSeen, TableThenSeen } from "../protocol.ts";
-import { joined, moneyWords } from "../words.ts";
-import { COURSE, levelTold, plain } from "./course-words.ts";
+import { timeOfDay } from "../times.ts";
+import { figure, joined, moneyWords } from "../words.ts";
+import { COURSE, levelTold } from "./course-words.ts";
 import { tableStyles } from "./table-styles.ts";
 
 @customElement("cc-night-course")
@@ -126,7 +126,7 @@ export class CcNightCourse extends LitElement {
   private room(then: NightThenSeen): unknown {
     const fact = (label: string, value: string): unknown => html`<div>${label}<b>${value}</b></div>`;
     return html`<div class="facts">${fact(COURSE.left, COURSE.leftOf(then.left, then.entrants))}
-        ${fact(COURSE.average, then.average ? plain(then.average) : COURSE.notTold)}
+        ${fact(COURSE.average, then.average ? figure(then.average) : COURSE.notTold)}
         ${fact(COURSE.bought, `${then.rebuys}, ${then.add_ons}`)}
         ${fact(COURSE.paidIn, moneyWords(then.paid, this.currency))}</div>
       <div class="tables">${then.tables.map((table) => this.table(table))}${
@@ -181,8 +181,8 @@ export class CcNightCourse extends LitElement {
         <th scope="col">${words.played}</th></tr></thead>
       <tbody>${course.levels.map(
         (level) => html`<tr><td class="l">${level.pause ? COURSE.pause(level.number) : COURSE.level(level.number)}</td>
-          <td>${level.pause ? nothing : `${plain(level.small)}/${plain(level.big)}`}</td>
-          <td class="mid">${level.ante ? plain(level.ante) : nothing}</td>
+          <td>${level.pause ? nothing : `${figure(level.small)}/${figure(level.big)}`}</td>
+          <td class="mid">${level.ante ? figure(level.ante) : nothing}</td>
           <td class="wide">${COURSE.minutes(level.minutes)}</td>
           <td>${
             level.began ? `${timeOfDay(level.began)}–${level.ended ? timeOfDay(level.ended) : ""}` : "–"
@@ -211,7 +211,7 @@ export class CcNightCourse extends LitElement {
       ${
         course.chips.length
           ? html`<h3>${COURSE.chips}</h3><ul class="told">${course.chips.map(
-              (one) => html`<li>${COURSE.chip(one.name, plain(one.value), one.each)}</li>`,
+              (one) => html`<li>${COURSE.chip(one.name, figure(one.value), one.each)}</li>`,
             )}</ul>`
           : nothing
       }</details>`;

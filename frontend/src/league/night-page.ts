@@ -5,11 +5,10 @@ import { customElement, state } from "lit/decorators.js";
 import { Declined, call } from "../api.ts";
 import "../kit/bar.ts";
 import { signInAddress } from "../kit/bar.ts";
-import { figure } from "../kit/chart-words.ts";
 import { parts } from "../kit/parts.ts";
-import { dayOf, timeOfDay } from "../nights/words.ts";
 import type { NightLineSeen, NightOfLeagueSeen } from "../protocol.ts";
-import { WORDS, joined, moneyWords } from "../words.ts";
+import { longDated, timeOfDay } from "../times.ts";
+import { WORDS, figure, joined, moneyWords } from "../words.ts";
 import "./course.ts";
 import { segStyles } from "./seg-styles.ts";
 import { tableStyles } from "./table-styles.ts";
@@ -71,7 +70,7 @@ export class CcLeagueNightPage extends LitElement {
     const season = LEAGUE.seasonNamed(night.season_name);
     const how = { counts: SAY.counts, final: `${LEAGUE.nights.final} ${SAY.of}`, "left out": LEAGUE.nights.leftOut };
     const fact = (label: string, value: string): unknown => html`<div>${label}<b>${value}</b></div>`;
-    return html`<span class="crumb">${dayOf(night.started)} ${new Date(night.started).getFullYear()}</span>
+    return html`<span class="crumb">${longDated(night.started)}</span>
       <div class="top"><h1>${night.title || SAY.results}</h1></div>
       <div class="facts">${fact(SAY.entrants, String(night.entrants))}
         ${night.money_in ? fact(SAY.moneyIn, moneyWords(night.money_in, night.currency)) : nothing}

@@ -1,11 +1,11 @@
 // The nights of a season in a list, and what officers corrected, each with its reason.
 
 import { css, html, nothing } from "lit";
-import { figure } from "../kit/chart-words.ts";
 import type { SeasonSeen } from "../protocol.ts";
-import { day } from "../words.ts";
+import { day } from "../times.ts";
 import { memberAddress, nightAddress } from "./views.ts";
 import { LEAGUE } from "./words.ts";
+import { figure } from "../words.ts";
 
 export function seasonNights(season: SeasonSeen): unknown {
   const say = LEAGUE.nights;

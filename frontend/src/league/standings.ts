@@ -2,13 +2,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { figure } from "../kit/chart-words.ts";
 import { form, formStyles } from "../kit/chart-form.ts";
 import { parts } from "../kit/parts.ts";
 import type { SeasonSeen } from "../protocol.ts";
 import { tableStyles } from "./table-styles.ts";
 import { memberAddress, shownLines } from "./views.ts";
 import { LEAGUE } from "./words.ts";
+import { figure } from "../words.ts";
 
 const SAY = LEAGUE.table;
 

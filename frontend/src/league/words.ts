@@ -1,7 +1,6 @@
 // Words of the league's pages: seasons, standings, head to head, and one night.
 
-import { figure } from "../kit/chart-words.ts";
-import { counted, inWords, ordinal } from "../words.ts";
+import { counted, figure, inWords, ordinal } from "../words.ts";
 
 /** "1 hit", "2.5 hits". */
 export const many = (count: number, one: string, more = `${one}s`): string =>

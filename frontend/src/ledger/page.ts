@@ -9,7 +9,8 @@ import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import { copied } from "../kit/share.ts";
 import type { Evening, LedgerPayment, LedgerSeen } from "../protocol.ts";
-import { WORDS, chips, day, moment } from "../words.ts";
+import { day, moment } from "../times.ts";
+import { WORDS, chips } from "../words.ts";
 import { asCsv, asText, signed } from "./paper.ts";
 import { LEDGER, lasting } from "./words.ts";
 

@@ -1,6 +1,7 @@
 // The words for what is out of order.
 
 import type { BrokenSeen } from "../protocol.ts";
+import { figure } from "../words.ts";
 
 export type Tending = BrokenSeen["may"][number];
 
@@ -16,7 +17,7 @@ export const BROKEN = {
   title: "Not available",
   name: ({ kind, title, id }: BrokenSeen) => (kind === "room" ? KINDS.room : `${KINDS[kind]}: ${title || id}`),
   since: (time: string) => `Failed at ${time}`,
-  good: (version: number) => `Readable up to event ${version.toLocaleString("en")}`,
+  good: (version: number) => `Readable up to event ${figure(version)}`,
   acts: {
     "try-again": "Try again",
     repair: "Repair",

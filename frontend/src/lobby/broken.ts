@@ -7,8 +7,8 @@ import { Declined, call } from "../api.ts";
 import { button } from "../kit/button.ts";
 import { parts } from "../kit/parts.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import { timeOfDay } from "../nights/words.ts";
 import type { BrokenSeen } from "../protocol.ts";
+import { timeOfDay } from "../times.ts";
 import { WORDS } from "../words.ts";
 import { BROKEN, type Tending } from "./broken-words.ts";
 

@@ -2,11 +2,9 @@
 
 import { html, nothing } from "lit";
 import type { MembershipSeen } from "../protocol.ts";
+import { dayWords } from "../times.ts";
 import { moneyWords } from "../words.ts";
 import { MEMBER } from "./words.ts";
-
-const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
 
 export function membershipCard(seen: MembershipSeen): unknown {
   const { member, year } = seen;

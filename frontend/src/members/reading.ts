@@ -3,14 +3,14 @@
 import type { PlaceOnNight } from "../kit/chart-places.ts";
 import type { Column } from "../kit/chart-columns.ts";
 import type { PersonResultsSeen, ResultSeen } from "../protocol.ts";
-import { day } from "../words.ts";
+import { day, monthOf } from "../times.ts";
 import { MEMBER } from "./words.ts";
 
 /** Days as an axis names them; where they lie in more than one year, months with the year. */
 export function dated(results: readonly Pick<ResultSeen, "started">[]): (at: number) => string {
   const years = new Set(results.map((one) => new Date(one.started).getFullYear()));
   if (years.size < 2) return day;
-  return (at) => new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" }).format(new Date(at));
+  return (at) => monthOf(at);
 }
 
 export function placesOf(results: readonly ResultSeen[]): PlaceOnNight[] {

@@ -1,8 +1,7 @@
 // Words of a member's results.
 
-import { figure } from "../kit/chart-words.ts";
 import { many } from "../league/words.ts";
-import { counted, ordinal } from "../words.ts";
+import { counted, figure, ordinal } from "../words.ts";
 
 const OFTEN = ["", "once", "twice"];
 

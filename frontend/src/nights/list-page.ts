@@ -12,11 +12,11 @@ import { toast, toasts } from "../kit/toast.ts";
 import "../lobby/broken.ts";
 import type { BrokenSeen, Me, NightListed } from "../protocol.ts";
 import { uuid } from "../socket.ts";
+import { dayOf, timeOfDay } from "../times.ts";
 import { WORDS, moneyWords } from "../words.ts";
 import { NIGHTS } from "./list-words.ts";
 import { actOf, againAddress, parted } from "./listing.ts";
 import { rowStyles } from "./row-styles.ts";
-import { dayOf, timeOfDay } from "./words.ts";
 
 const AGAIN = 20_000;
 

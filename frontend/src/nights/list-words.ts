@@ -1,5 +1,6 @@
 // The words of the list of nights, and of the page that makes a new one.
 
+import { timeTyped } from "../times.ts";
 import { chips, counted } from "../words.ts";
 
 export const NIGHTS = {
@@ -80,9 +81,9 @@ export const NEW = {
   next: "Next, review the plan: levels, money and payouts. It stays hidden until you announce it.",
   levels: (count: number, minutes: number) => `${counted(count, "level")} of ${minutes} minutes`,
   levelsMixed: (count: number) => counted(count, "level"),
-  /** "Tuesday at 19:30", "Third Wednesday". */
+  /** "Tuesday at 7:30 PM", "Third Wednesday". */
   held: (when: string, at: string) =>
-    [when.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), at].filter(Boolean).join(" at "),
+    [when.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()), timeTyped(at)].filter(Boolean).join(" at "),
   rules: "Based on",
   staffOnly: "Only a director can create a tournament.",
   wrong: { title: "Name the tournament so people can find it.", date: "Choose a date." },

@@ -3,16 +3,6 @@
 import { chips, joined } from "../words.ts";
 import type { Break, Level } from "../protocol.ts";
 
-/** 20:26, by the clock on the wall. */
-export function timeOfDay(at: number): string {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
-}
-
-/** Thursday 19 November. */
-export function dayOf(at: number): string {
-  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format(new Date(at));
-}
-
 /** What is posted at a level: the two numbers everybody says, and what else there is. */
 export interface Posted {
   readonly pair: readonly [string, string];

@@ -4,8 +4,8 @@ import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { call } from "../api.ts";
 import { parts } from "../kit/parts.ts";
-import { dayOf, timeOfDay } from "../nights/words.ts";
 import type { LogSeen, MemberSeen, OfficeSeen } from "../protocol.ts";
+import { dayOf, timeOfDay } from "../times.ts";
 import type { OfficeActs } from "./acting.ts";
 import { OFFICE } from "./words.ts";
 

@@ -14,6 +14,7 @@ import type { CcSheet } from "../kit/sheet.ts";
 import { toast } from "../kit/toast.ts";
 import { OfficeActs } from "../office/acting.ts";
 import "../office/officers/record.ts";
+import { type TimeFormat, writeTimes } from "../times.ts";
 import { WORDS } from "../words.ts";
 import "./chips.ts";
 import "./logo.ts";
@@ -185,6 +186,9 @@ export class CcPeoplePage extends LitElement {
       ${toggle(PEOPLE.club.guests, "guests")}${toggle(PEOPLE.club.tables, "players_open_tables")}
       ${toggle(PEOPLE.club.passkeys, "director_passkeys", PEOPLE.club.asked, PEOPLE.club.notAsked)}
       <p class="label">${PEOPLE.club.passkeysHint}</p>
+      <button class="btn" type="button" @click=${() => void this.setTimes(club.time_format === "12h" ? "24h" : "12h")}>
+        <span>${PEOPLE.club.times}</span><span class="on">${PEOPLE.club.timeFormats[club.time_format]}</span>
+      </button>
     </section>`;
   }
 
@@ -259,6 +263,13 @@ export class CcPeoplePage extends LitElement {
   private async allow(name: Allowed, to: boolean): Promise<void> {
     await this.try("", async () => {
       this.club = await call("PATCH /api/club", { body: { [name]: to } });
+    });
+  }
+
+  private async setTimes(format: TimeFormat): Promise<void> {
+    await this.try(PEOPLE.club.timesSaved, async () => {
+      this.club = await call("PATCH /api/club", { body: { time_format: format } });
+      writeTimes(this.club.time_format);
     });
   }
 

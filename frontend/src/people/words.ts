@@ -1,6 +1,7 @@
 // The words of the page where a director lets people in and gives roles.
 
-import { counted, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { counted } from "../words.ts";
 
 export const ROLES = ["director", "floor", "dealer", "banker", "player", "rail"] as const;
 
@@ -54,6 +55,9 @@ export const PEOPLE = {
     passkeys: "Directors sign in with a passkey",
     asked: "Required",
     notAsked: "Not required",
+    times: "Times",
+    timeFormats: { "12h": "12-hour, 7:30 PM", "24h": "24-hour, 19:30" },
+    timesSaved: "Open pages follow after a reload.",
     passkeysHint:
       "If required, directors can’t sign in with a password alone. Every director must first add a passkey under Your account.",
   },

@@ -3,8 +3,9 @@
 import { type TemplateResult, html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { isLong } from "../nights/long-list.ts";
-import { levelWords, timeOfDay } from "../nights/words.ts";
+import { levelWords } from "../nights/words.ts";
 import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
+import { timeOfDay } from "../times.ts";
 import { chips, moneyWords, ordinal } from "../words.ts";
 import type { Phone } from "./cards.ts";
 import { type Line, found, lines, parted } from "./reading.ts";

@@ -1,6 +1,6 @@
 // The words of a player's phone.
 
-import { timeOfDay } from "../nights/words.ts";
+import { timeOfDay } from "../times.ts";
 import { chips, counted, ordinal } from "../words.ts";
 
 export const PHONE = {

@@ -6,11 +6,12 @@ import { Declined, me, call } from "../api.ts";
 import "../kit/bar.ts";
 import { choice } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
-import { WORDS, joined, moment } from "../words.ts";
+import { WORDS, joined } from "../words.ts";
 import { answerStyles, citations } from "./answer.ts";
 import { address } from "./types.ts";
 import { RULES } from "./words.ts";
 import type { HouseListed, Me } from "../protocol.ts";
+import { moment } from "../times.ts";
 
 const WAYS = 3;
 

@@ -3,6 +3,7 @@
 import { css, html, nothing } from "lit";
 import { RULES } from "./words.ts";
 import type { RoomDrawn } from "../protocol.ts";
+import { figure } from "../words.ts";
 
 export const roomStyles = css`
   .room {
@@ -36,7 +37,7 @@ export function drawRoom(room: RoomDrawn): unknown {
           (one) =>
             html`<li><span>${one.seat}</span><span>${one.name}${
               one.seat === table.button ? html`<span class="puck" title=${RULES.button}>D</span>` : nothing
-            }</span><span>${one.stack?.toLocaleString("en-US") ?? ""}</span></li>`,
+            }</span><span>${one.stack === undefined || one.stack === null ? "" : figure(one.stack)}</span></li>`,
         )}</ol></section>`,
     )}</div>
   </div>`;

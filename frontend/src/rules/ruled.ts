@@ -6,7 +6,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { once } from "../api.ts";
 import { parts } from "../kit/parts.ts";
 import type { PrecedentSeen } from "../protocol.ts";
-import { moment } from "../words.ts";
+import { moment } from "../times.ts";
 import { RULES } from "./words.ts";
 
 const SHOWN = 6;

@@ -6,7 +6,7 @@ import { call } from "../api.ts";
 import { floorCalls } from "../kit/floor-calls.ts";
 import { parts } from "../kit/parts.ts";
 import type { AskSeen } from "../protocol.ts";
-import { moment } from "../words.ts";
+import { moment } from "../times.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.asks;

@@ -6,7 +6,8 @@ import { Declined, call } from "../api.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
 import type { PenaltySeen } from "../protocol.ts";
-import { WORDS, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { WORDS } from "../words.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.penalties;

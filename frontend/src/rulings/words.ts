@@ -1,6 +1,7 @@
 // The words of the precedent book and of the penalties.
 
-import { counted, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { counted } from "../words.ts";
 
 export const RULINGS = {
   title: "Rulings",

@@ -7,7 +7,7 @@ import "../kit/bar.ts";
 import "../kit/notices.ts";
 import { StaffPage } from "../kit/staff-page.ts";
 import type { Advice, ProcessSeen, RunningSeen } from "../protocol.ts";
-import { WORDS } from "../words.ts";
+import { WORDS, figure as grouped } from "../words.ts";
 import { RUNNING, lasting, size } from "./words.ts";
 
 const EVERY = 10_000;
@@ -127,9 +127,9 @@ export class CcRunningPage extends StaffPage {
   private figures(seen: RunningSeen): unknown {
     const { disk, copies, checked, looked, now } = seen;
     return html`<ul class="figures">
-      ${figure(RUNNING.people, seen.people.toLocaleString("en"), RUNNING.sockets(seen.sockets))}
-      ${figure(RUNNING.tables, seen.tables.toLocaleString("en"), RUNNING.playing(seen.playing))}
-      ${figure(RUNNING.hands, seen.hands.toLocaleString("en"), RUNNING.since(now - seen.opened))}
+      ${figure(RUNNING.people, grouped(seen.people), RUNNING.sockets(seen.sockets))}
+      ${figure(RUNNING.tables, grouped(seen.tables), RUNNING.playing(seen.playing))}
+      ${figure(RUNNING.hands, grouped(seen.hands), RUNNING.since(now - seen.opened))}
       ${figure(
         RUNNING.seen,
         RUNNING.within(seen.seen_within),
@@ -166,19 +166,15 @@ export class CcRunningPage extends StaffPage {
 
 /** What is told of each process, in this order. */
 const PROCESS: Readonly<Record<string, (one: ProcessSeen, now: number) => string>> = {
-  [RUNNING.columns.people]: (one) => many(one.people),
-  [RUNNING.columns.sockets]: (one) => many(one.sockets),
-  [RUNNING.columns.led]: (one) => many(one.led),
-  [RUNNING.columns.hands]: (one) => many(one.hands),
-  [RUNNING.columns.seen]: (one) => (one.seen_within ? `${many(one.seen_within)} ms` : "–"),
+  [RUNNING.columns.people]: (one) => grouped(one.people),
+  [RUNNING.columns.sockets]: (one) => grouped(one.sockets),
+  [RUNNING.columns.led]: (one) => grouped(one.led),
+  [RUNNING.columns.hands]: (one) => grouped(one.hands),
+  [RUNNING.columns.seen]: (one) => (one.seen_within ? `${grouped(one.seen_within)} ms` : "–"),
   [RUNNING.columns.memory]: (one) => size(one.memory),
   [RUNNING.columns.version]: (one) => one.version,
   [RUNNING.columns.open]: (one, now) => lasting(now - one.opened),
 };
-
-function many(count: number): string {
-  return count.toLocaleString("en");
-}
 
 function figure(label: string, value: string, more: string): unknown {
   return html`<li><span class="label">${label}</span><b>${value}</b><small>${more}</small></li>`;

@@ -1,4 +1,6 @@
-// The words of the page for whoever runs the room.
+// Words of the system status page.
+
+import { counted, figure } from "../words.ts";
 
 const GB = 1_000_000_000;
 const MB = 1_000_000;
@@ -14,7 +16,7 @@ export function size(bytes: number): string {
 export function lasting(ms: number): string {
   if (ms < HOUR) return "less than an hour";
   const [count, unit] = ms < 2 * DAY ? [Math.floor(ms / HOUR), "hour"] : [Math.floor(ms / DAY), "day"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return counted(count, unit);
 }
 
 export const RUNNING = {
@@ -43,14 +45,14 @@ export const RUNNING = {
   now: "Now",
   soon: "Soon",
   people: "Users connected",
-  sockets: (count: number) => `${count.toLocaleString("en")} open page${count === 1 ? "" : "s"}`,
+  sockets: (count: number) => counted(count, "open page"),
   tables: "Tables",
-  playing: (count: number) => `${count.toLocaleString("en")} with a hand in progress`,
+  playing: (count: number) => `${figure(count)} with a hand in progress`,
   hands: "Hands played",
   since: (ms: number) => `in ${lasting(ms)} of uptime`,
   seen: "Update latency (p99)",
-  within: (ms: number) => (ms ? `${ms.toLocaleString("en")} ms` : "No actions yet"),
-  ofHundred: (kept: number) => `for 99% of updates, saved within ${kept.toLocaleString("en")} ms`,
+  within: (ms: number) => (ms ? `${figure(ms)} ms` : "No actions yet"),
+  ofHundred: (kept: number) => `for 99% of updates, saved within ${figure(kept)} ms`,
   disk: "Disk",
   free: (free: number) => `${size(free)} free`,
   of: (total: number) => `of ${size(total)}`,
@@ -58,7 +60,7 @@ export const RUNNING = {
   elsewhereMore: "Monitored there",
   copies: "Last backup",
   ago: (ms: number) => `${lasting(ms)} ago`,
-  copy: (bytes: number, count: number) => `${size(bytes)}, ${count.toLocaleString("en")} stored`,
+  copy: (bytes: number, count: number) => `${size(bytes)}, ${figure(count)} stored`,
   noCopy: "None",
   noCopyMore: "See action items",
   checked: "Last integrity check",
@@ -67,7 +69,7 @@ export const RUNNING = {
   lookedAt: (percent: number) => `next check ${percent}% done`,
   whole: "entire event log checked",
   soonLooked: "starts five minutes after startup",
-  faults: (count: number) => (count ? `${count.toLocaleString("en")} faults` : "No faults"),
+  faults: (count: number) => (count ? counted(count, "fault") : "No faults"),
   notChecked: "None",
   version: "Cutcard",
   memory: (bytes: number) => `${size(bytes)} of memory`,

@@ -8,8 +8,9 @@ import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import { WORDS } from "../words.ts";
 import { address, certificate } from "./types.ts";
-import { SCHOOL, day } from "./words.ts";
+import { SCHOOL } from "./words.ts";
 import type { CertificateSeen } from "../protocol.ts";
+import { datedInFull } from "../times.ts";
 
 @customElement("cc-school-certificate")
 export class CcSchoolCertificate extends LitElement {
@@ -116,7 +117,7 @@ export class CcSchoolCertificate extends LitElement {
       }</div>
       <div class="middle"><h1>${SCHOOL.title}</h1><p class="says">${words.says}</p><p class="name">${it.name}</p><p
         class="has">${words.has(it.title)}: ${words.told(it.right, it.of, it.subjects)}</p></div>
-      <div class="signed"><b></b><b>${day(it.at)}</b><span>${words.club}</span><span>${words.date}</span></div>
+      <div class="signed"><b></b><b>${datedInFull(it.at)}</b><span>${words.club}</span><span>${words.date}</span></div>
       <p class="foot"><span>${words.book(it.edition, it.digest)}</span><span>${words.number(it.number)}</span></p>
     </div></article>`;
   }

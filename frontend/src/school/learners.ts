@@ -3,10 +3,11 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { parts } from "../kit/parts.ts";
-import { WORDS, moment } from "../words.ts";
+import { WORDS } from "../words.ts";
 import { address, learners } from "./types.ts";
 import { SCHOOL } from "./words.ts";
 import type { LearnerSeen } from "../protocol.ts";
+import { moment } from "../times.ts";
 
 @customElement("cc-school-learners")
 export class CcSchoolLearners extends LitElement {

@@ -1,13 +1,7 @@
 // The school's own words.
 
+import { datedInFull } from "../times.ts";
 import { counted, joined } from "../words.ts";
-
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
-
-/** "9 May 2026". */
-export function day(at: number): string {
-  return DAY.format(new Date(at));
-}
 
 /** "4,000" needs no article, "Yes" no capital in the middle of a sentence. */
 export const LEVELS = ["not started", "started", "learning", "solid", "mastered"] as const;
@@ -23,7 +17,7 @@ export const SCHOOL = {
   goOn: "Continue",
   answered: (answered: number, right: number) =>
     answered ? `${counted(answered, "question")} answered, ${right} correct last time` : "Not started",
-  passed: (at: number) => `Passed on ${day(at)}`,
+  passed: (at: number) => `Passed on ${datedInFull(at)}`,
   rules: "Read rules",
   all: "All courses",
   subjects: "Subjects",

@@ -2,11 +2,12 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { seconds } from "../nights/counting.ts";
-import { levelWords, posted, timeOfDay } from "../nights/words.ts";
+import { levelWords, posted } from "../nights/words.ts";
 import { type OwnChips, painted } from "../kit/chip-colours.ts";
 import type { SaleSeen, ScreenSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
 import { figures } from "../kit/figures.ts";
+import { timeOfDay } from "../times.ts";
 import { type Look, fact, foot, head, nightAddress, toldAtFoot } from "./look.ts";
 import { SCREEN } from "./words.ts";
 

@@ -3,9 +3,10 @@
 import { type TemplateResult, html, nothing } from "lit";
 import type { Reading } from "../nights/counting.ts";
 import { paged } from "../nights/paging.ts";
-import { emphasised, timeOfDay } from "../nights/words.ts";
+import { emphasised } from "../nights/words.ts";
 import type { Cited, EntrantSeen, ScreenSeen } from "../protocol.ts";
 import type { OwnChips } from "../kit/chip-colours.ts";
+import { timeOfDay } from "../times.ts";
 import { SCREEN } from "./words.ts";
 
 export interface Look {

@@ -1,7 +1,8 @@
 // The words of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the
 // room.
 
-import { chips, counted, moment } from "../words.ts";
+import { moment } from "../times.ts";
+import { chips, counted } from "../words.ts";
 
 export const FLOOR = {
   title: "What happened?",

@@ -6,7 +6,7 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import { field } from "../kit/field.ts";
 import { parts } from "../kit/parts.ts";
 import type { CashCommand, CashSeatSeen, SitterView, TableSeen, PersonKnown, TableCommand } from "../protocol.ts";
-import { timeOfDay } from "../nights/words.ts";
+import { timeOfDay } from "../times.ts";
 import { chips, span } from "../words.ts";
 import "./amount-pad.ts";
 import { cashSeat, eveningOf, tellPodium } from "./evening.ts";

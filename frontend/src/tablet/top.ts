@@ -7,6 +7,7 @@ import { stakesText } from "../felt/reading.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
+import { timeOfDay } from "../times.ts";
 import { chips, secondsLeft } from "../words.ts";
 import { handNumber, running } from "./reading.ts";
 import { TABLET, streetName } from "./words.ts";
@@ -57,11 +58,10 @@ export class CcTabletTop extends LitElement {
       : TABLET.before(view.hands);
     const title = view.games[view.turn] ?? this.seen.title;
     const called = clock?.phase === "called" && clock.until ? secondsLeft(clock.until, this.now) : 0;
-    const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(this.now));
     return html`<header><a href="/"
       aria-label=${`Cutcard: ${TABLET.rest.lobby}`}><cc-mark></cc-mark></a><h1>${title}</h1><span
       class="where muted">${where}</span>
-      ${called ? html`<span class="clock" role="timer">${called} s</span>` : nothing}<time>${time}</time><b
+      ${called ? html`<span class="clock" role="timer">${called} s</span>` : nothing}<time>${timeOfDay(this.now)}</time><b
         class="long">${stakesText(this.seen, chips)}</b><b class="short">${stakesText(this.seen, chips, true)}</b>
       <button type="button" class="btn" aria-label=${TABLET.rest.settings}
         @click=${() => this.dispatchEvent(new Event("settings"))}><svg viewBox="0 0 24 24" aria-hidden="true"><path

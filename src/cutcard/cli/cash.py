@@ -12,7 +12,7 @@ from cutcard.cli.options import console, json_option, print_json
 if TYPE_CHECKING:
     from cutcard.cash.seen.looking import CashLook
     from cutcard.cash.seen.report import EveningReport
-    from cutcard.style import Style
+    from cutcard.style import ClubStyle
 
 which = click.argument("evening", default="")
 PARTS = ("tables", "players", "rake", "dealers", "drawer")
@@ -138,7 +138,7 @@ def _look(db: str | None, evening: str) -> "CashLook":
     return wanted
 
 
-def _print_report(told: "EveningReport", style: "Style") -> None:
+def _print_report(told: "EveningReport", style: "ClubStyle") -> None:
     from rich.markup import escape
     from rich.table import Table
 

@@ -28,13 +28,13 @@ def list_events(times: "TimeFormat", *, as_json: bool) -> None:
     import msgspec
 
     from cutcard.cli.event_text import print_events
-    from cutcard.style import Style
+    from cutcard.style import ClubStyle
     from cutcard.tournament.plan.templates import templates
 
     if as_json:
         print_json([msgspec.to_builtins(one) for one in templates()])
     else:
-        print_events(console(), templates(), Style(times=times))
+        print_events(console(), templates(), ClubStyle(times=times))
 
 
 @event.command()
@@ -46,13 +46,13 @@ def show(name: str, times: "TimeFormat", *, as_json: bool) -> None:
     import msgspec
 
     from cutcard.cli.event_text import print_event
-    from cutcard.style import Style
+    from cutcard.style import ClubStyle
 
     found = _template(name)
     if as_json:
         print_json(msgspec.to_builtins(found))
     else:
-        print_event(console(), found, Style(times=times))
+        print_event(console(), found, ClubStyle(times=times))
 
 
 @event.command()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.markup import escape
 
 from cutcard.rules.rotation import name_of
-from cutcard.style import Style
+from cutcard.style import ClubStyle
 from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.problems import PlanProblem
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-def print_events(out: "Console", events: Iterable[Template], style: Style) -> None:
+def print_events(out: "Console", events: Iterable[Template], style: ClubStyle) -> None:
     """One event a line."""
     for one in events:
         when = ", ".join(filter(None, (one.when, style.typed(one.at))))
         out.print(f"[bold]{escape(one.id)}[/] [dim]({escape(one.plan.house)}; {escape(when)})[/] {escape(one.about)}")
 
 
-def print_event(out: "Console", event: Template, style: Style) -> None:
+def print_event(out: "Console", event: Template, style: ClubStyle) -> None:
     """All of it."""
     plan = event.plan
     out.print(f"[bold]{escape(plan.title)}[/] [dim]({escape(event.id)}, {escape(plan.house)})[/]")

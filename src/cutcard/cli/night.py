@@ -69,10 +69,10 @@ def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeForm
     import msgspec
 
     from cutcard.lab.night.field import Field
-    from cutcard.style import Style
+    from cutcard.style import ClubStyle
     from cutcard.tournament.clock.home import outlook
 
-    style = Style(times=times)
+    style = ClubStyle(times=times)
     field = Field.of(plan_of(event), entrants, seed=1)
     field.begin()
     began, until = _minute(starts), _minute(home) if home else 0

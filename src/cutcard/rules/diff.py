@@ -9,7 +9,7 @@ from cutcard.rules.layer import Row
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import Rulebook, Standing, Tags, all_tables, subjects, tables_of
 from cutcard.rules.told import told
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 
 _COMMON = frozenset(field.name for field in fields(Policy))
 
@@ -56,7 +56,9 @@ class SlotDifference:
     right: AnswerThere
 
 
-def diff(left: Rulebook, right: Rulebook, games: Sequence[Game], style: Style = USUAL) -> tuple[SlotDifference, ...]:
+def diff(
+    left: Rulebook, right: Rulebook, games: Sequence[Game], style: ClubStyle = USUAL
+) -> tuple[SlotDifference, ...]:
     """The differences at the tables that both houses spread or, if there are none, at all tables."""
     theirs = tables_of(right, games)
     common = [tags for tags in tables_of(left, games) if tags in theirs]
@@ -68,7 +70,7 @@ def diff(left: Rulebook, right: Rulebook, games: Sequence[Game], style: Style = 
     )
 
 
-def answer_of(book: Rulebook, row: Row, style: Style = USUAL) -> AnswerThere:
+def answer_of(book: Rulebook, row: Row, style: ClubStyle = USUAL) -> AnswerThere:
     """A row in words."""
     policy = row.policy
     rules = dict.fromkeys(rule for _, rule in row.cited())
@@ -87,14 +89,16 @@ def settings(policy: Policy) -> dict[str, Any]:
     return {field.name: getattr(policy, field.name) for field in fields(policy) if field.name not in head}
 
 
-def _of_slot(slot: str, books: tuple[Rulebook, Rulebook], tables: Sequence[Tags], style: Style) -> list[SlotDifference]:
+def _of_slot(
+    slot: str, books: tuple[Rulebook, Rulebook], tables: Sequence[Tags], style: ClubStyle
+) -> list[SlotDifference]:
     """One difference for each pair of answers that meet at some table, subject by subject."""
     asked = dict.fromkeys(subject for book in books for subject in subjects(book, slot))
     return [difference for subject in asked for difference in _about(slot, subject, books, tables, style)]
 
 
 def _about(
-    slot: str, subject: str, books: tuple[Rulebook, Rulebook], tables: Sequence[Tags], style: Style
+    slot: str, subject: str, books: tuple[Rulebook, Rulebook], tables: Sequence[Tags], style: ClubStyle
 ) -> list[SlotDifference]:
     left, right = books
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], SlotDifference] = {}
@@ -109,7 +113,7 @@ def _about(
     return sorted(found.values(), key=lambda difference: (-len(difference.tags), difference.tags))
 
 
-def answer_with(book: Rulebook, rows: Sequence[Row], style: Style = USUAL) -> AnswerThere:
+def answer_with(book: Rulebook, rows: Sequence[Row], style: ClubStyle = USUAL) -> AnswerThere:
     """What the rows say together: the one there is, or each with its condition."""
     answers = [answer_of(book, row, style) for row in rows]
     if len(answers) == 1:

@@ -13,7 +13,7 @@ from cutcard.rules.policy import Policy
 from cutcard.rules.shelf import game_ids
 from cutcard.rules.slots.conduct import SANCTIONS
 from cutcard.strength import name
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 
 _OTHERS: Final = {"ask": "the director decides for the others", "leave": "the others get theirs when they arrive"}
 _BETWEEN: Final = {
@@ -102,12 +102,12 @@ def _called(p: Any) -> str:
     return f"{first[0].upper()}{first[1:]}. If {p.title('director')} is party to it: {named(('director',))}."
 
 
-def _window(p: Any, style: Style) -> str:
+def _window(p: Any, style: ClubStyle) -> str:
     opens, closes = style.minute(p.opens), style.minute(p.closes)
     return f"Between {opens} and {closes}. Every player there then who wants to play gets a seat."
 
 
-def _bad_beat(p: Any, style: Style) -> str:
+def _bad_beat(p: Any, style: ClubStyle) -> str:
     return (
         f"Yes: {name('high', p.least_hand())} or better beaten, both players using both hole cards with the first "
         f"five board cards, in {_all(map(_game, p.games), 'or')}, with {p.players} or more dealt in and a pot "
@@ -294,14 +294,14 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
 }  # fmt: skip
 
 
-_STYLED: Final[dict[tuple[str, str], Callable[[Any, Style], str]]] = {
+_STYLED: Final[dict[tuple[str, str], Callable[[Any, ClubStyle], str]]] = {
     ("bad_beat", "jackpot"): _bad_beat,
     ("cash_start", "window"): _window,
 }
 """Those that name a sum or a time of the day, which each club writes its own way."""
 
 
-def told(policy: Policy, style: Style = USUAL) -> str:
+def told(policy: Policy, style: ClubStyle = USUAL) -> str:
     """What this answer is in this house, with sums and times as the club writes them."""
     key = policy.slot, policy.kind
     if (styled := _STYLED.get(key)) is not None:

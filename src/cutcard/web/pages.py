@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from cutcard.cash.evening import CashEvening
 from cutcard.live.cash.kept import KeptEvening
 from cutcard.live.night.kept import KeptNight
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 from cutcard.tournament.night import Night
 from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.seen.entrants import of_person
@@ -75,7 +75,7 @@ _TITLES: Final = {404: "Page not found", 429: "Starting", 503: "Starting"}
 class Pages:
     """Draws the shells."""
 
-    def __init__(self, settings: WebSettings, style: Callable[[], Style] = lambda: USUAL) -> None:
+    def __init__(self, settings: WebSettings, style: Callable[[], ClubStyle] = lambda: USUAL) -> None:
         """`style`: how the club writes times now; the pages' own scripts read it off the shell."""
         self._settings = settings
         self._style = style

@@ -2,8 +2,8 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { cites } from "../../console/cites.ts";
-import { timeOfDay } from "../../nights/words.ts";
 import type { BankSeen, CurrencySeen, PlayerMoney, TableMoney } from "../../protocol.ts";
+import { timeOfDay } from "../../times.ts";
 import { moneyField, moneySign, moneyWords } from "../../words.ts";
 import { gameColour } from "../games.ts";
 import { bought, gamePlace, hourTable, sumOf } from "./reading.ts";

@@ -1,7 +1,7 @@
 // What the bank's page works out of what it sees: equations, differences in words, hours in columns. Pure.
 
-import { timeOfDay } from "../../nights/words.ts";
 import type { BankItem, BankSeen, CurrencySeen, DrawerCountSeen, HourDrop, PlayerMoney } from "../../protocol.ts";
+import { timeOfDay } from "../../times.ts";
 import { moneyField, moneyWords } from "../../words.ts";
 import { BANK } from "./words.ts";
 

@@ -1,10 +1,10 @@
 // The cards of the cash room on a player's phone: a call, their lists, the games, the funds, what they played.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { dayOf } from "../../nights/words.ts";
 import { cites } from "../../phone/cards.ts";
 import { firstName } from "../../phone/reading.ts";
 import type { CashCommand, CashSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
+import { dayOf } from "../../times.ts";
 import { joined, minutes, moneyWords, secondsLeft } from "../../words.ts";
 import { standOf } from "../board/laying.ts";
 import { gameColour, gameTitle } from "../games.ts";

@@ -1,6 +1,6 @@
 // The words of the cash room on a player's phone.
 
-import { timeOfDay } from "../../nights/words.ts";
+import { timeOfDay } from "../../times.ts";
 import { counted, ordinal } from "../../words.ts";
 
 export const CASH_PHONE = {

@@ -4,10 +4,10 @@ import { LitElement, type PropertyValues, type TemplateResult, css, html, nothin
 import { customElement, property, state } from "lit/decorators.js";
 import { head } from "../../console/panel.ts";
 import { field } from "../../kit/field.ts";
-import { timeOfDay } from "../../nights/words.ts";
 import type { CashCommand, PodiumSeen } from "../../protocol.ts";
 import "../../tablet/card-picker.ts";
 import { UNKNOWN } from "../../cards.ts";
+import { timeOfDay } from "../../times.ts";
 import { moneyWords } from "../../words.ts";
 import type { Does, PersonAct } from "./opened.ts";
 import { type Somebody, type Waiting, callState, everybody, freeSeats, waited, whereabouts } from "./reading.ts";

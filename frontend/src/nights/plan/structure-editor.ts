@@ -4,6 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/parts.ts";
 import type { Break, Chip, Level, ProblemSeen } from "../../protocol.ts";
+import { minuteOfDay } from "../../times.ts";
 import { chips, typed } from "../../words.ts";
 import type { Item } from "../counting.ts";
 import { problemsAt } from "./draft.ts";
@@ -174,8 +175,7 @@ export class CcStructure extends LitElement {
 
   private clock(minutes: number): string {
     if (this.begins < 0) return hours(minutes);
-    const at = (this.begins + minutes) % 1440;
-    return `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+    return minuteOfDay(this.begins + minutes);
   }
 
   /** What is past cannot be changed any more. */

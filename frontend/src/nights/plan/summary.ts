@@ -2,9 +2,9 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import type { CurrencySeen, Foreseen, NightSeen, Plan } from "../../protocol.ts";
+import { timeOfDay } from "../../times.ts";
 import { moneyWords, ordinal } from "../../words.ts";
 import { isLevel } from "../counting.ts";
-import { clockOf } from "./draft.ts";
 import { endsIn, starts } from "./levels.ts";
 import { PLAN } from "./words.ts";
 
@@ -32,7 +32,7 @@ function rowOf(plan: Plan, number: number): number {
 
 function until(plan: Plan, began: number, level: number, say: (level: number, time: string) => string): unknown {
   const row = level ? rowOf(plan, level) : -1;
-  return row < 0 || !began ? nothing : html`<li>${say(level, clockOf(begins(plan, began, row + 1)))}</li>`;
+  return row < 0 || !began ? nothing : html`<li>${say(level, timeOfDay(begins(plan, began, row + 1)))}</li>`;
 }
 
 /** What is drawn in short: the plan, when it begins or began, and what the room says that it comes to. */
@@ -62,7 +62,7 @@ export function summary(
       .value=${String(entrants)} @input=${(event: Event) =>
         change(Math.min(10_000, Math.max(2, Number((event.target as HTMLInputElement).value) || 2)))} /></div>
     <p class="${end < 0 ? "warns" : ""}">${
-      end < 0 ? SAY.tooShort : began ? `${SAY.ends(clockOf(begins(plan, began, end + 1)))}.` : nothing
+      end < 0 ? SAY.tooShort : began ? `${SAY.ends(timeOfDay(begins(plan, began, end + 1)))}.` : nothing
     }</p>
     ${foreseen ? money(plan, currency, foreseen) : nothing}
   </section>`;

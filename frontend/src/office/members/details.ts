@@ -9,11 +9,11 @@ import { parts } from "../../kit/parts.ts";
 import { smallPhoto } from "../../kit/portrait.ts";
 import { toast } from "../../kit/toast.ts";
 import type { MemberRecord, OfficeSeen } from "../../protocol.ts";
+import { dayWords } from "../../times.ts";
 import type { OfficeActs } from "../acting.ts";
 import "./notes.ts";
 import { DETAILS } from "./record-words.ts";
 import "./whole.ts";
-import { dayWords } from "./words.ts";
 
 const SAY = DETAILS;
 

@@ -6,9 +6,10 @@ import { cites, citeStyles } from "../../console/cites.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/parts.ts";
 import type { DuesYearSeen, MemberSeen, OfficeCommand, OfficeSeen } from "../../protocol.ts";
+import { dayWords } from "../../times.ts";
 import { moneyWords, typedMoney } from "../../words.ts";
 import type { OfficeActs } from "../acting.ts";
-import { DUES, dayWords, thisYear } from "./words.ts";
+import { DUES, thisYear } from "./words.ts";
 
 @customElement("cc-member-dues")
 export class CcMemberDues extends LitElement {

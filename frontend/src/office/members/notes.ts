@@ -6,7 +6,7 @@ import { call } from "../../api.ts";
 import { button } from "../../kit/button.ts";
 import { parts } from "../../kit/parts.ts";
 import type { MemberRecord, NoteSeen } from "../../protocol.ts";
-import { day } from "../../words.ts";
+import { day } from "../../times.ts";
 import type { OfficeActs } from "../acting.ts";
 import { NOTES } from "./record-words.ts";
 

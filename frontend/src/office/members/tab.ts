@@ -6,13 +6,14 @@ import { me } from "../../api.ts";
 import "../../calendar/strip.ts";
 import { parts } from "../../kit/parts.ts";
 import type { MemberSeen } from "../../protocol.ts";
+import { dayWords } from "../../times.ts";
 import { moneyWords } from "../../words.ts";
 import { lastSanction } from "../officers/words.ts";
 import "../books/strip.ts";
 import "./list.ts";
 import { OfficeTab } from "../tab.ts";
 import "./terms.ts";
-import { MEMBERS, dayWords, duesWords, thisYear } from "./words.ts";
+import { MEMBERS, duesWords, thisYear } from "./words.ts";
 
 type Filter = "all" | "dues" | "sanctions";
 

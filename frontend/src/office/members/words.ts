@@ -71,15 +71,6 @@ export const DUES = {
   notOpen: (year: number): string => `Dues for ${year} can be collected from the club’s first meeting that year.`,
 } as const;
 
-const SHORT_DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const LONG_DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-
-/** 2026-08-20 is "20 Aug" in its own year, and "20 Aug 2025" in another. */
-export function dayWords(day: string, today: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return (day.slice(0, 4) === today.slice(0, 4) ? SHORT_DAY : LONG_DAY).format(date);
-}
-
 /** "Since 2014, 10 nights in 2026". */
 export function about(member: MemberSeen, year: number): string {
   const since = member.since ? [`Since ${member.since}`] : [];

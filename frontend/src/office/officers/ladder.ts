@@ -3,7 +3,7 @@
 import { type TemplateResult, css, html, nothing } from "lit";
 import { cites } from "../../console/cites.ts";
 import type { SanctionAppeal, RecordSeen, SanctionSeen } from "../../protocol.ts";
-import { dayWords } from "../members/words.ts";
+import { dayWords } from "../../times.ts";
 import { RECORD, STEPS, type Step, whenGiven } from "./words.ts";
 
 /** Its styles are `ladderStyles` and `citeStyles`; `below` says what stands under a sanction. */

@@ -6,8 +6,8 @@ import { button } from "../../kit/button.ts";
 import { field } from "../../kit/field.ts";
 import { parts } from "../../kit/parts.ts";
 import type { NoticeSeen, OfficersSeen } from "../../protocol.ts";
+import { dayWords } from "../../times.ts";
 import type { OfficeActs } from "../acting.ts";
-import { dayWords } from "../members/words.ts";
 import { OFFICERS, RECORD } from "./words.ts";
 
 @customElement("cc-office-notices")

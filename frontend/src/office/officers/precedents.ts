@@ -6,6 +6,7 @@ import { call } from "../../api.ts";
 import { cites, citeStyles } from "../../console/cites.ts";
 import { parts } from "../../kit/parts.ts";
 import type { PrecedentSeen } from "../../protocol.ts";
+import { dated } from "../../times.ts";
 import { OFFICERS } from "./words.ts";
 
 const PAUSE = 300;
@@ -60,9 +61,8 @@ export class CcOfficePrecedents extends LitElement {
   }
 
   private ruling(one: PrecedentSeen): unknown {
-    const day = new Date(one.at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
     return html`<li><b>${one.incident_title}</b><span>${one.decision}</span>${cites(one.house, one.cites)}
-      <span class="muted">${OFFICERS.ruled(one.by, day)}</span></li>`;
+      <span class="muted">${OFFICERS.ruled(one.by, dated(one.at))}</span></li>`;
   }
 
   private typed(event: Event): void {

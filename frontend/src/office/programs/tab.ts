@@ -10,7 +10,8 @@ import type { CcSheet } from "../../kit/sheet.ts";
 import "../../kit/sheet.ts";
 import { toast } from "../../kit/toast.ts";
 import type { DeliverySeen, KeySeen, KeysSeen, WebhookSeen, WebhooksSeen } from "../../protocol.ts";
-import { WORDS, moment } from "../../words.ts";
+import { moment } from "../../times.ts";
+import { WORDS } from "../../words.ts";
 import { OfficeTab } from "../tab.ts";
 import { PROGRAMS } from "./words.ts";
 

@@ -3,7 +3,6 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { button } from "../../kit/button.ts";
-import { figure } from "../../kit/chart-words.ts";
 import { choice, field } from "../../kit/field.ts";
 import { parts } from "../../kit/parts.ts";
 import type { CorrectionSeen, SeasonSeen } from "../../protocol.ts";
@@ -11,6 +10,7 @@ import { nightDay } from "./days.ts";
 import type { LeagueDesk } from "./league.ts";
 import { seasonStyles } from "./styles.ts";
 import { CORRECTIONS, SEASONS } from "./words.ts";
+import { figure } from "../../words.ts";
 
 @customElement("cc-season-corrections")
 export class CcSeasonCorrections extends LitElement {

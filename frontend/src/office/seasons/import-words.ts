@@ -1,8 +1,7 @@
 // Words for bringing a league over: dropping files, what would be made of them, keeping and undoing, and who is who.
 
+import { dated } from "../../times.ts";
 import { counted } from "../../words.ts";
-
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 export const IMPORT = {
   title: "Import your league",
@@ -26,7 +25,7 @@ export const IMPORT = {
   night: (entrants: number, winner: string): string =>
     [counted(entrants, "entrant"), winner ? `won by ${winner}` : ""].filter(Boolean).join(", "),
   news: { new: "new", changed: "changed", same: "already here" } as Readonly<Record<string, string>>,
-  date: (at: number): string => DATE.format(new Date(at)),
+  date: (at: number): string => dated(at),
   season: (name: string): string => (/season/i.test(name) ? name : `Season ${name}`),
   broken: "Unreadable",
   doubts: "Not understood: skipped or imported as noted",

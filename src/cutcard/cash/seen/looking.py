@@ -8,7 +8,7 @@ from cutcard.cash.evening import CashEvening
 from cutcard.cash.suggest import BarredVisitor
 from cutcard.rules.cash import CashRules
 from cutcard.rules.rulebook import Rulebook
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +36,7 @@ class CashLook:
 
     credit: Callable[[], Mapping[str, int]] = dict
     """Club credit by person, wherever they bought it; see `credits`."""
-    style: Style = USUAL
+    style: ClubStyle = USUAL
     """How the club writes times."""
     made: dict[str, Any] = field(default_factory=dict)
     """What was made of it already, for all who take the same look."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded, short
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.registering import Eligible
-from cutcard.style import Style, TimeFormat
+from cutcard.style import ClubStyle, TimeFormat
 
 ChipColour = Literal[
     "white", "red", "blue", "green", "black", "purple", "yellow", "orange", "pink", "brown", "grey", "sky",
@@ -267,9 +267,9 @@ class People:
     version: int = 0
 
     @property
-    def style(self) -> Style:
+    def style(self) -> ClubStyle:
         """How the club writes times and money."""
-        return Style(self.time_format, self.currency)
+        return ClubStyle(self.time_format, self.currency)
 
     def named(self, name: str) -> Person | None:
         """Whoever goes by this name, in large or small letters."""

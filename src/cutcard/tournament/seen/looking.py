@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from cutcard.rules.night import NightRules
 from cutcard.rules.rulebook import Rulebook
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 from cutcard.tournament.night import Entrant, Night
 
 
@@ -33,7 +33,7 @@ class Look:
     """What goes on in the club beside the night, for the ticker."""
     logo: str = ""
     """The mark of the club's own logo; "": it has none."""
-    style: Style = USUAL
+    style: ClubStyle = USUAL
     """How the club writes times."""
 
     def entrant(self, player: str, *, short: bool = False) -> str:

@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.live.messages import BadBeatSeen, TableSeen
-from cutcard.style import Style, long_day
+from cutcard.style import ClubStyle, long_day
 from cutcard.web.printing.night_paper import PAPERS
 from cutcard.web.printing.rulebook import Paper
 
 _PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Other players dealt in"}
 
 
-def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: Style, paper: Paper) -> dict[str, Any]:
+def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: ClubStyle, paper: Paper) -> dict[str, Any]:
     """All that stands on the form."""
     hand = seen.view.hand
     board = (hand.boards[0] if hand.boards else hand.board) if hand is not None else ()

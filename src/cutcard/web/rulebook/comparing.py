@@ -10,7 +10,7 @@ from cutcard.rules.diff import SlotDifference, diff
 from cutcard.rules.form import theme_of
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.rulebook import subjects
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 from cutcard.web.rulebook.contents import games
 from cutcard.web.rulebook.rule import HouseAnswer, seen
 
@@ -47,7 +47,7 @@ class Compared(Struct, frozen=True):
 
 
 @lru_cache(64)
-def compared(left: Rulebook, right: Rulebook, style: Style = USUAL) -> Compared:
+def compared(left: Rulebook, right: Rulebook, style: ClubStyle = USUAL) -> Compared:
     """What two houses answer differently; at tables that both have, where there are such."""
     found = diff(left, right, games(), style)
     by_theme: dict[str, list[QuestionDiffers]] = {}

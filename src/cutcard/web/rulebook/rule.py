@@ -12,7 +12,7 @@ from cutcard.rules.diff import AnswerThere, CitedRule, alike, answer_with
 from cutcard.rules.layer import Row
 from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Cited, Tags, all_tables, tables_of
-from cutcard.style import USUAL, Style
+from cutcard.style import USUAL, ClubStyle
 from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
 
@@ -161,7 +161,7 @@ def _leaning(row: Row, rule: str) -> tuple[int, int]:
 
 
 def questions_of(
-    book: Rulebook, rule: str, others: Iterable[Rulebook], style: Style = USUAL
+    book: Rulebook, rule: str, others: Iterable[Rulebook], style: ClubStyle = USUAL
 ) -> tuple[RuleQuestion, ...]:
     """What a rule decides here, and how the others decide it; each question once."""
     others = tuple(others)
@@ -187,7 +187,7 @@ def _tables(book: Rulebook, slot: str) -> list[Tags]:
 
 
 def _elsewhere(
-    other: Rulebook, asked: tuple[str, str], tables: Sequence[Tags], ours: Sequence[Row], style: Style
+    other: Rulebook, asked: tuple[str, str], tables: Sequence[Tags], ours: Sequence[Row], style: ClubStyle
 ) -> AnsweredElsewhere:
     slot, subject = asked
     theirs = _tables(other, slot)
