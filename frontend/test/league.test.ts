@@ -48,14 +48,14 @@ const result = (started: number, more: Partial<ResultSeen> = {}): ResultSeen => 
 
 test("an axis over one year names days, over several months with their year", () => {
   const [first, later] = [Date.UTC(2023, 2, 5, 12), Date.UTC(2024, 5, 6, 12)];
-  assert.equal(dated([result(first)])(first), "5 Mar");
+  assert.equal(dated([result(first)])(first), "Mar 5");
   assert.equal(dated([result(first), result(later)])(first), "Mar 2023");
 });
 
 test("a tap says night, place and points; a night away says so and is no place", () => {
   const at = Date.UTC(2023, 2, 5, 12);
   const [played, away] = placesOf([result(at), result(at, { away: true, place: 0, points: 0 })]);
-  assert.equal(played?.words, "5 Mar: Thursday 1, 2nd of 20, 12.5 points");
-  assert.equal(away?.words, "5 Mar: Thursday 1, missed");
+  assert.equal(played?.words, "Mar 5: Thursday 1, 2nd of 20, 12.5 points");
+  assert.equal(away?.words, "Mar 5: Thursday 1, missed");
   assert.equal(away?.place, 0);
 });

@@ -98,7 +98,7 @@ def test_a_closed_night_leads_on_and_its_clock_has_nothing_to_do() -> None:
         await expect(console.page.get_by_role("link", name="Standings", exact=True)).to_have_attribute(
             "href", "/league"
         )
-        ahead = console.page.get_by_role("link", name="Next: Night 14, Thursday 30 November")
+        ahead = console.page.get_by_role("link", name="Next: Night 14, Thursday, November 30")
         await expect(ahead).to_have_attribute("href", re.compile(r"/calendar/\w+/2023-11-30"))
         phone = await window(room, opened, token, "phone")
         await settled(phone, f"/night/{night.id}")

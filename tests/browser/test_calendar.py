@@ -78,7 +78,7 @@ def test_an_officer_plans_a_series_and_the_night_takes_its_list_over(tmp_path: P
         await form.get_by_label("Starts at").fill("17:00")
         await form.get_by_role("button", name="Add event").click()
         rows = page.locator("cc-office-calendar .date")
-        await expect(rows.filter(has_text="Barbecue")).to_contain_text("Saturday 2 December, 17:00")
+        await expect(rows.filter(has_text="Barbecue")).to_contain_text("Saturday, December 2, 5:00 PM")
         await expect(page.locator("footer .what")).to_contain_text("Barbecue added to the calendar")
 
         await rows.filter(has_text="Night 13").get_by_role("button").click()

@@ -77,7 +77,7 @@ def test_without_the_room_it_runs_on_into_the_break_and_catches_up_when_the_room
         page = await at.look(f"/night/{night.id}/clock")
         await shows(page, "20:00")
         await at.windows[0].context.set_offline(True)
-        await expect(page.locator(".off")).to_have_text("Offline since 22:13")
+        await expect(page.locator(".off")).to_have_text("Offline since 10:13 PM")
         await at.go_on(21 * MINUTE)
         await shows(page, "19:00")
         await expect(page.locator(".l")).to_contain_text("Level2")

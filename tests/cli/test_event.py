@@ -17,7 +17,7 @@ def test_the_events_are_listed_with_their_days() -> None:
     result = command("list")
     assert result.exit_code == 0
     assert (
-        "club52-monthly (club52; third wednesday, 17:00) Third Wednesday of the month, members only: $100"
+        "club52-monthly (club52; third wednesday, 5:00 PM) Third Wednesday of the month, members only: $100"
         in result.output
     )
     assert {one["id"] for one in json.loads(command("list", "--json").output)} >= {"ccp-league", "giancarlo-home"}
@@ -26,9 +26,10 @@ def test_the_events_are_listed_with_their_days() -> None:
 def test_an_event_is_shown_with_its_levels_by_the_clock() -> None:
     result = command("show", "giancarlo-home")
     assert result.exit_code == 0
-    for line in ("Buy-in $20 for 800 chips", "19:30   1  5/10", "20:30      break 10 colour-up 5", "20:40   4  25/50"):
+    for line in ("Buy-in $20 for 800 chips", " 7:30 PM   1  5/10", " 8:30 PM      break 10 colour-up 5"):
         assert line in result.output
     assert json.loads(command("show", "giancarlo-home", "--json").output)["plan"]["buy_in"]["chips"] == 800
+    assert "20:30      break 10 colour-up 5" in command("show", "giancarlo-home", "--time-format", "24h").output
 
 
 def test_an_unknown_event_is_told() -> None:
@@ -60,7 +61,7 @@ def test_a_good_plan_has_nothing_wrong() -> None:
 def test_a_structure_is_made_to_measure() -> None:
     result = command("structure", "--minutes", "180", "--chips", "3000", "--entrants", "12", "--pace", "turbo")
     assert result.exit_code == 0
-    assert "00:00   1  25/50" in result.output
+    assert "0:00   1  25/50" in result.output
     assert "It should end in level 16, after 180 minutes." in result.output
     assert json.loads(command("structure", "--json").output)["total"] == 100_000
 

@@ -50,10 +50,12 @@ def test_bots_play_a_night_to_its_end() -> None:
 
 
 def test_the_end_of_a_night_is_foretold() -> None:
-    code, text = run("forecast", "--entrants", "12", "--at", "19:00", "--by", "23:30")
+    asked = ("forecast", "--entrants", "12", "--at", "19:00", "--by", "23:30")
+    code, text = run(*asked)
     assert code == 0
-    assert re.search(r"12 players end about \d+:\d\d; one night in ten is over by", text)
-    assert re.search(r"By 23:30 \d+ of 100 nights are over", text)
+    assert re.search(r"12 players end about \d+:\d\d [AP]M; 10% chance by", text)
+    assert re.search(r"Chance to be over by 11:30 PM: \d+%", text)
+    assert "Chance to be over by 23:30: " in run(*asked, "--time-format", "24h")[1]
     sooner = json.loads(run("forecast", "--entrants", "12", "--by", "20:00", "--json")[1])
     later = json.loads(run("forecast", "--entrants", "12", "--by", "3:00", "--json")[1])
     assert sooner.get("chance", 0) < 10

@@ -146,6 +146,15 @@ def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
         assert "Traceback" not in room.said
 
 
+def test_what_is_said_of_the_club_is_kept_for_next_time(tmp_path: Path) -> None:
+    with opened(tmp_path / "club.db", "--empty", "--time-format", "24h", "--currency", "eur") as room:
+        assert 'data-times="24h"' in room.get("/sign-in")
+    with opened(tmp_path / "club.db", "--empty") as room:
+        club = json.loads(room.get("/api/club"))
+        assert (club["time_format"], club["currency"]["code"]) == ("24h", "EUR")
+        assert 'data-times="24h"' in room.get("/sign-in")
+
+
 async def found_a_club(file: Path) -> None:
     """A club with a director and a player."""
     async with await open_store(f"sqlite:{file}") as store:

@@ -10,6 +10,7 @@ from cutcard.rules import house_ids, load_house
 from cutcard.rules.diff import settings
 from cutcard.rules.policy import Policy, slots
 from cutcard.rules.told import told
+from cutcard.style import ClubStyle
 
 RAW: Final = re.compile(r"[={}\[\]`_]|\bso (?:many|much)\b|True|False|None")
 TOLD_ELSEWHERE: Final = frozenset({"ruling", "checklist", "rake"})
@@ -25,6 +26,19 @@ def answers(house: str) -> Iterator[Policy]:
 def test_no_answer_is_told_with_raw_settings(house: str) -> None:
     found = {(policy.slot, policy.kind): told(policy) for policy in answers(house) if settings(policy)}
     assert {name: words for name, words in found.items() if RAW.search(words)} == {}
+
+
+def test_times_and_sums_are_told_as_the_club_writes_them() -> None:
+    asked = {("cash_start", "window"): "club52", ("bad_beat", "jackpot"): "ppc"}
+    found = {key: next(one for one in answers(house) if (one.slot, one.kind) == key) for key, house in asked.items()}
+    window, jackpot = (
+        [told(found[key], ClubStyle(times, currency)) for times, currency in (("12h", "USD"), ("24h", "EUR"))]
+        for key in asked
+    )
+    assert "Between 4:00 PM and" in window[0]
+    assert "Between 16:00 and" in window[1]
+    assert "a pot of $" in jackpot[0]
+    assert "a pot of \N{EURO SIGN}" in jackpot[1]
 
 
 ALIKE_FOR_PLAYERS: Final = {

@@ -1,5 +1,7 @@
 """A night on paper: everything is on it, nothing that people are called becomes markup, and only staff may print."""
 
+import re
+
 import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -71,6 +73,22 @@ async def test_what_stands_on_each_sheet(doors: Doors) -> None:
     assert {seat["name"] for table in drawer["tables"] for seat in table["seats"]} == set(NAMES[:3])
     assert drawer["out"] == [f"4th {NAMES[3]}"]
     assert len(drawer["levels"]) == len(one.night.plan.structure)
+
+
+@at_the_doors
+async def test_pages_and_paper_write_times_by_the_clubs_setting(doors: Doors) -> None:
+    night = await a_night(doors)
+    shells, printed = [], []
+    async with await doors.visitor("director") as director:
+        for times in ("12h", "24h"):
+            club = await director.patch("/api/club", json={"time_format": times})
+            assert club.json()["time_format"] == times
+            shells.append((await director.get("/nights")).text)
+            one = printing(doors.room.nights[night].look(), "a4", {})
+            printed.append(facts_for("report", one)["made"])
+    assert [f'data-times="{times}"' in shell for times, shell in zip(("12h", "24h"), shells, strict=True)] == [True] * 2
+    assert re.fullmatch(r"Printed \d{1,2}:\d\d [AP]M", printed[0])
+    assert re.fullmatch(r"Printed \d\d:\d\d", printed[1])
 
 
 @at_the_doors

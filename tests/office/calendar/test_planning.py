@@ -15,6 +15,7 @@ from cutcard.office.calendar.occasion import Recurrence
 from cutcard.office.calendar.planning import CallOff, ChangeOccasion, MoveDate, PlanOccasion
 from cutcard.office.calendar.recurring import date_of, dates, days, moment
 from cutcard.office.evolve import UndoOfficeEntry
+from cutcard.style import ClubStyle
 from tests.office.calendar.desk import DAY, CalendarDesk, planned
 
 END = date(2027, 3, 1)
@@ -153,11 +154,14 @@ def test_the_log_tells_it_in_words() -> None:
     ):
         told += [tell(one, desk.office) for one in desk.do(command)]
     told += [tell(one, desk.office) for one in desk.answers("Ann", "yes", "Gus")]
+    desk.office.time_words = ClubStyle("24h").typed
+    told += [tell(one, desk.office) for one in desk.do(MoveDate(occasion="a", date=DAY, day=DAY, time="20:30"))]
     assert told == [
-        "Night 2 on 26 November 2026 moved to 27 November 2026, 20:00",
-        "Night 1 on 19 November 2026 canceled: snow",
-        "Night 1 on 19 November 2026 reinstated",
-        "Ann is coming to Night 1 on 19 November 2026 and is bringing Gus",
+        "Night 2 on November 26, 2026 moved to November 27, 2026, 8:00 PM",
+        "Night 1 on November 19, 2026 canceled: snow",
+        "Night 1 on November 19, 2026 reinstated",
+        "Ann is coming to Night 1 on November 19, 2026 and is bringing Gus",
+        "Night 1 on November 19, 2026 moved to November 19, 2026, 20:30",
     ]
 
 
