@@ -4,6 +4,9 @@
 export type TimeFormat = "12h" | "24h";
 
 const LANGUAGE = "en-US";
+/** Between a time and its AM or PM: they stay on one line. */
+const APART = "\u00a0";
+const HALF = /\s(?=[AP]M$)/u;
 const shell = (): { dataset: DOMStringMap } | undefined => globalThis.document?.documentElement;
 
 let format: TimeFormat = shell()?.dataset["times"] === "24h" ? "24h" : "12h";
@@ -22,7 +25,7 @@ function written(at: Date | number, form: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(form);
   const how = made.get(key) ?? new Intl.DateTimeFormat(LANGUAGE, form);
   made.set(key, how);
-  return how.format(at).replaceAll("\u202f", " ");
+  return how.format(at).replace(HALF, APART);
 }
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);

@@ -25,12 +25,12 @@ const at = (hour: number, minute: number): number => new Date(2026, 10, 19, hour
 afterEach(() => writeTimes("12h"));
 
 test("a club that has set nothing writes American times", () => {
-  assert.equal(timeOfDay(at(19, 30)), "7:30 PM");
-  assert.equal(timeOfDay(at(0, 5)), "12:05 AM");
-  assert.equal(timeOfDay(at(12, 0)), "12:00 PM");
-  assert.equal(timeTyped("09:05"), "9:05 AM");
-  assert.equal(minuteOfDay(24 * 60 + 61), "1:01 AM");
-  assert.equal(moment(at(19, 30)), "Nov 19, 7:30 PM");
+  assert.equal(timeOfDay(at(19, 30)), "7:30\u00a0PM");
+  assert.equal(timeOfDay(at(0, 5)), "12:05\u00a0AM");
+  assert.equal(timeOfDay(at(12, 0)), "12:00\u00a0PM");
+  assert.equal(timeTyped("09:05"), "9:05\u00a0AM");
+  assert.equal(minuteOfDay(24 * 60 + 61), "1:01\u00a0AM");
+  assert.equal(moment(at(19, 30)), "Nov 19, 7:30\u00a0PM");
 });
 
 test("the setting changes every time, and no date", () => {
@@ -47,14 +47,7 @@ test("dates are written one way", () => {
   const when = at(12, 0);
   assert.deepEqual(
     [day(when), dated(when), datedInFull(when), dayOf(when), longDated(when), monthOf(when)],
-    [
-      "Nov 19",
-      "Nov 19, 2026",
-      "November 19, 2026",
-      "Thursday, November 19",
-      "Thursday, November 19, 2026",
-      "Nov 2026",
-    ],
+    ["Nov 19", "Nov 19, 2026", "November 19, 2026", "Thursday, November 19", "Thursday, November 19, 2026", "Nov 2026"],
   );
   assert.equal(longDay("2026-11-19"), "Thursday, November 19");
   assert.equal(dayWords("2026-11-19", "2026-01-01"), "Nov 19");

@@ -119,7 +119,7 @@ def test_the_break_is_calm_and_says_when_play_goes_on() -> None:
         await night.do(do="set-level", index=2)
         page = await at.look(f"/night/{night.id}/clock")
         await expect(page.locator("html")).to_have_attribute("data-mood", "break")
-        await expect(page.locator(".at .figures")).to_have_attribute("aria-label", "22:23")
+        await expect(page.locator(".at .figures")).to_have_attribute("aria-label", "10:23\u00a0PM")
         await expect(page.locator(".todo")).to_contain_text("When we return100 / 200")
         await expect(page.locator(".todo")).to_contain_text("Stack your 25s in front of you and leave them.")
         await expect(page.locator(".qrbox img")).to_be_visible()

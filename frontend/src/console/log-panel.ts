@@ -35,7 +35,7 @@ export class CcLogPanel extends LitElement {
     citeStyles,
     css`
       .rows > li { align-items: start; padding: 10px 8px 10px 16px; }
-      time { flex: none; min-width: 48px; padding-top: 1px; color: var(--ink-2); font-variant-numeric: tabular-nums; }
+      time { flex: none; min-width: 70px; padding-top: 1px; color: var(--ink-2); font-variant-numeric: tabular-nums; }
       .n { display: grid; gap: 4px; }
       .gone b { text-decoration: line-through; color: var(--ink-2); font-weight: 500; }
       .rows .n b { font-weight: 550; }

@@ -35,7 +35,7 @@ export class CcTrail extends LitElement {
       }
       .which .btn[aria-pressed="true"] { background: var(--raised); border-color: var(--line); color: var(--ink); }
       li {
-        display: grid; grid-template-columns: 48px minmax(0, 1fr); gap: 2px 10px; padding: 9px 0;
+        display: grid; grid-template-columns: minmax(66px, auto) minmax(0, 1fr); gap: 2px 10px; padding: 9px 0;
         border-top: 1px solid var(--line); line-height: 1.35; overflow-wrap: anywhere;
       }
       time { color: var(--ink-2); font-variant-numeric: tabular-nums; font-size: 14px; }

@@ -50,7 +50,7 @@ export class CcNightCourse extends LitElement {
         font-variant-numeric: tabular-nums; }
       .tables li span { overflow-wrap: anywhere; }
       .tables small { color: var(--ink-2); }
-      .steps li { display: grid; grid-template-columns: 52px minmax(0, 1fr) auto; gap: 12px; padding: 8px 4px;
+      .steps li { display: grid; grid-template-columns: minmax(66px, auto) minmax(0, 1fr) auto; gap: 12px; padding: 8px 4px;
         border-top: 1px solid var(--line); align-items: baseline; }
       .steps time, .steps small { color: var(--ink-2); font-size: var(--t-s); font-variant-numeric: tabular-nums; }
       .steps small { white-space: nowrap; }
@@ -65,7 +65,7 @@ export class CcNightCourse extends LitElement {
       @media (max-width: 640px) {
         .machine { padding: 14px; }
         .tables { grid-template-columns: minmax(0, 1fr); }
-        .steps li { grid-template-columns: 46px minmax(0, 1fr); }
+        .steps li { grid-template-columns: minmax(62px, auto) minmax(0, 1fr); }
         .steps small { grid-column: 2; white-space: normal; }
         .away .btn { flex: 1 1 100%; }
       }

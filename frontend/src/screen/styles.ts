@@ -145,7 +145,7 @@ const calm = css`
     font-size: 374px; line-height: .9; font-weight: 750; letter-spacing: -.05em; margin: 14px 0 48px -16px;
     white-space: nowrap;
   }
-  .at[data-words] { font-size: 320px; }
+  .at[data-words] { font-size: 320px; } .at[data-half] { font-size: 308px; margin-left: -12px; }
   .in {
     min-height: 76px; font-size: 76px; line-height: 1; font-weight: 550; color: var(--ink-2); letter-spacing: -.02em;
   }

@@ -66,8 +66,8 @@ export const structureStyles = css`
     [data-posting="mixed"] .row > .bring_in { grid-column: 5; grid-row: 2; }
   }
   @container rows (max-width: 600px) {
-    .row { grid-template-columns: 52px 52px repeat(3, minmax(0, 1fr)) 44px; gap: 6px; padding: 4px 4px 4px 12px; }
-    .no small { display: block; }
+    .row { grid-template-columns: 60px 52px repeat(3, minmax(0, 1fr)) 44px; gap: 6px; padding: 4px 4px 4px 12px; }
+    .no small { display: block; white-space: nowrap; }
     .row .at, .icon { display: none; }
     .cell input, .cell select { border-color: var(--line); padding: 0 6px; }
     .cell input, .cell select, .row .menu { min-height: 44px; }
@@ -81,28 +81,28 @@ export const structureStyles = css`
     .colours .btn { min-width: 44px; padding: 0 6px; }
     .told { grid-column: 1 / -1; padding-left: 0; }
     [data-posting="limit"] .row, [data-posting="stud"] .row {
-      grid-template-columns: 52px 52px repeat(2, minmax(0, 1fr)) 44px;
+      grid-template-columns: 60px 52px repeat(2, minmax(0, 1fr)) 44px;
     }
-    [data-posting="mixed"] .row { grid-template-columns: 52px 52px repeat(3, minmax(0, 1fr)) 44px; }
+    [data-posting="mixed"] .row { grid-template-columns: 60px 52px repeat(3, minmax(0, 1fr)) 44px; }
     .row > .no, .row > .minutes, .row.head > :first-child { grid-row: 1; }
     .row > .small_bet { grid-column: 3; grid-row: 2; }
     .row > .big_bet { grid-column: 4; grid-row: 2; }
   }
   @container rows (max-width: 420px) {
-    .row { grid-template-columns: 44px 38px repeat(3, minmax(0, 1fr)) 36px; gap: 4px; padding: 4px 2px 4px 8px; }
+    .row { grid-template-columns: 56px 36px repeat(3, minmax(0, 1fr)) 36px; gap: 4px; padding: 4px 2px 4px 8px; }
     .cell input, .cell select { padding: 0 4px; font-size: 15px; }
     .row .menu { width: 36px; }
     .no { font-size: 15px; }
-    .no small { font-size: 12px; }
+    .no small { font-size: 12px; letter-spacing: -.03em; }
     .row.head span { padding-left: 4px; }
     .colours .mini { flex-basis: 100%; }
     [data-posting="limit"] .row, [data-posting="stud"] .row {
-      grid-template-columns: 44px 38px repeat(2, minmax(0, 1fr)) 36px;
+      grid-template-columns: 56px 36px repeat(2, minmax(0, 1fr)) 36px;
     }
     /* two rows anyway: the minutes stand below the number, and the amounts have their room */
     [data-posting="mixed"] .row { grid-template-columns: 62px repeat(3, minmax(0, 1fr)) 36px; padding-left: 4px; }
     [data-posting="mixed"] .no { padding-left: 4px; }
-    [data-posting="mixed"] .no small { white-space: nowrap; letter-spacing: -.03em; }
+    [data-posting="mixed"] .no small { white-space: nowrap; }
     [data-posting="mixed"] .row > .minutes { grid-column: 1; grid-row: 2; }
     [data-posting="mixed"] .row > .small_bet { grid-column: 2; }
     [data-posting="mixed"] .row > .big_bet { grid-column: 3; }
