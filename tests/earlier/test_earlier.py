@@ -91,7 +91,7 @@ async def _take_back_at_the_table(table: Table) -> None:
 
 async def _take_back_in_the_night(night: Evening) -> None:
     """An entry from the middle, and places settle again; then somebody else is out."""
-    first = [one for one in await night.get("/log") if " is out " in one["text"]][-1]
+    first = [one for one in await night.get("/log") if " busted" in one["text"]][-1]
     left = (await night.get())["left"]
     await night.do(do="take-back", number=first["entry"])
     seen = await night.get()

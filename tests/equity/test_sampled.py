@@ -62,16 +62,16 @@ def test_many_wide_ranges_are_drawn_apart() -> None:
     [
         (("AA",), {}, "2 to 10 players"),
         (("AhKh", "AhQd"), {}, "both hold Ah"),
-        (("AA", "AA", "AsAh"), {}, "want the same cards"),
-        (("AA", "KK"), {"board": "As Ah Ad"}, "leave no hand"),
+        (("AA", "AA", "AsAh"), {}, "need the same cards"),
+        (("AA", "KK"), {"board": "As Ah Ad"}, "block every hand in it"),
         (("AA", "KK"), {"board": "2c 3c 4c 5c 6c 7c"}, "at most 5 cards on the board, not 6"),
-        (("AA", "KK"), {"board": "2c 3c 2c"}, "2c lies there twice"),
-        (("AA", "KK"), {"board": "2c", "dead": "2c"}, "2c lies there twice"),
+        (("AA", "KK"), {"board": "2c 3c 2c"}, "2c is listed twice"),
+        (("AA", "KK"), {"board": "2c", "dead": "2c"}, "2c is listed twice"),
         (("AA", "KK"), {"board": "2x"}, "is not a card"),
         (("AA", "KK"), {"board": "??"}, "name the board"),
-        (("Ah", "KK"), {"board": "2c", "game": "stud"}, "no hand of 7 cards"),
+        (("Ah", "KK"), {"board": "2c", "game": "stud"}, "not a hand of 7 cards"),
         (("Ah", "Kh"), {"board": "2c", "game": "stud"}, "no cards on the board"),
-        (("Ah, KK", "Kh"), {}, "stands alone"),
+        (("Ah, KK", "Kh"), {}, "must be alone"),
         (("AA", "KK"), {"deals": 0}, "1 to 1,000,000,000"),
     ],
 )
@@ -79,5 +79,5 @@ def test_what_cannot_be_counted_is_told(ranges: tuple[str, ...], spot: dict[str,
     with pytest.raises((CannotCount, NotARange, ValueError)) as wrong:
         equity(*ranges, **spot, engine=WITH_NUMPY)  # type: ignore[arg-type]
     assert said in str(wrong.value)
-    with pytest.raises(RulebookError, match="no game is called this"):
+    with pytest.raises(RulebookError, match="there is no game with this name"):
         equity("AA", "KK", game="poker")

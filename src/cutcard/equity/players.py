@@ -90,7 +90,7 @@ def _holding(deal: ShowdownDeal, wanted: Range, gone: set[int]) -> PlayerHands:
     """What is left of a range when the board and the dead cards are gone."""
     kept = [(hand, weight) for hand, weight in zip(wanted.hands, wanted.weights, strict=True) if gone.isdisjoint(hand)]
     if not kept:
-        raise CannotCount(f"{wanted.text!r}: no hand in it is possible with this board and these dead cards")
+        raise CannotCount(f"{wanted.text!r}: the board and the dead cards block every hand in it")
     hands = [hand for hand, _ in kept]
     partly = [hand for hand in hands if len(hand) < deal.own]
     if partly and len(hands) > 1:
