@@ -115,4 +115,4 @@ def test_in_draw_games_replacements_come_in_order_whatever_others_draw() -> None
 
 def test_marks_of_the_deck_mean_nothing_where_cards_are_dealt_by_hand() -> None:
     said = differences("? hole A: d1 d2", BARE + 'dealt = "by hand"\n')
-    assert said == [("check", "? hole A: d1 d2", "d1 means nothing here: the cards are dealt by hand")]
+    assert said == [("check", "? hole A: d1 d2", "d1 can't be used here: the cards are dealt by hand")]

@@ -45,23 +45,23 @@ MISTAKES = [
     ("titel = 'x'", "there is no key 'titel' (did you mean title?)"),
     (
         "kind = 'tabel'",
-        "made-up.toml:9: kind: no kind of scenario is called 'tabel' (did you mean table?); allowed: hand, table",
+        "made-up.toml:9: kind: there is no kind of scenario 'tabel' (did you mean table?); allowed: hand, table",
     ),
     ("proves = ['ccp.deal.1', 'ccp.deal.99']", "made-up.toml:9: proves #2: no house has a rule ccp.deal.99"),
-    ("button = 'Z'", "made-up.toml:9: button: nobody is called 'Z'; allowed: A, B, C, D"),
-    ("absent = ['Z']", "made-up.toml:9: absent: nobody is called 'Z'"),
-    ("straddles = { Z = 200 }", "nobody is called 'Z'"),
-    ("extra = [{ who = 'Z', what = 'live', amount = 100 }]", "nobody is called 'Z'"),
+    ("button = 'Z'", "made-up.toml:9: button: there is no player 'Z'; allowed: A, B, C, D"),
+    ("absent = ['Z']", "made-up.toml:9: absent: there is no player 'Z'"),
+    ("straddles = { Z = 200 }", "there is no player 'Z'"),
+    ("extra = [{ who = 'Z', what = 'live', amount = 100 }]", "there is no player 'Z'"),
     ("extra = [{ who = 'A', what = 'live' }]", "'amount' is missing"),
-    ("draws = { Z = '2c' }", "nobody is called 'Z'"),
-    ("draws = { A = '2c' }", "made-up.toml:9: draws: nobody draws in this game"),
+    ("draws = { Z = '2c' }", "there is no player 'Z'"),
+    ("draws = { A = '2c' }", "made-up.toml:9: draws: this game has no draws"),
     ("burns = '2x'", "made-up.toml:9: burns: '2x' is not a card"),
     ("burns = 'As'", "As is listed twice"),
-    ("deck = '3d 3h'", "a deck says already who gets what"),
+    ("deck = '3d 3h'", "a deck already sets every card"),
     ("dealt = 'by magic'", "'by magic' is not known; allowed: by hand, from the deck"),
-    ("dealt = 'by hand'", "cards dealt by hand are named by the script"),
+    ("dealt = 'by hand'", "name cards dealt by hand in the script"),
     ("carried = -1", "must be 0 or more, not -1"),
-    ("small_blind = 'nobdy'", "nobody is called 'nobdy'"),
+    ("small_blind = 'nobdy'", "there is no player 'nobdy'"),
 ]
 
 
@@ -125,5 +125,5 @@ def test_a_house_of_ones_own_lies_beside_the_scenario(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match=r"nowhere.toml: there is no such file"):
+    with pytest.raises(ScenarioError, match=r"nowhere.toml: file not found"):
         load(tmp_path / "nowhere.toml")

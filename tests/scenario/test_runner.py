@@ -14,7 +14,7 @@ from cutcard.scenario.tables import play
 from tests.scenario.made_up import TABLE, differences, played, scenario
 
 TOO_SMALL = "150 is too small. The minimum is 200."
-NO_FACT = "no such fact; told are to, least, most"
+NO_FACT = "no such fact; facts are to, least, most"
 
 
 def test_a_refusal_that_is_expected_holds_with_its_code_rule_and_facts() -> None:

@@ -55,7 +55,7 @@ def test_a_check_tells_right_from_wrong(keys: str, steps: str, right: str, wrong
 def test_where_time_runs_somebody_counts() -> None:
     assert differences("next hand\n? no time limit", TOURNAMENT.replace("standard", "ccp")) == []
     assert differences("next hand\n? no time limit", TOURNAMENT) == [("seconds", "no time limit", "80")]
-    assert differences("? no time limit", TOURNAMENT) == [("clock", "somebody to act", "nobody")]
+    assert differences("? no time limit", TOURNAMENT) == [("clock", "a player to act", "nobody")]
 
 
 def test_every_check_of_a_table_was_tried_both_ways() -> None:
@@ -80,20 +80,20 @@ def test_nobody_busts_who_is_not_dealt_in_or_covered() -> None:
         "next hand", "B dealt in", "dealt are A C D E",
     )  # fmt: skip
     assert differences("next hand: A busts\n? over", TOURNAMENT)[0] == (
-        "next hand", "somebody who covers the losers", "B with 1,000",
+        "next hand", "a player who covers the losers", "B with 1,000",
     )  # fmt: skip
 
 
 @pytest.mark.parametrize(
     ("script", "said"),
     [
-        ("M sits down in seat 6 with 500\\nM moves into seat 7 with 500", "M has seat 6 already"),
-        ("? positions A B", "'A B' is no position"),
-        ("? C owes everything", "'everything' is nothing one owes"),
-        ("the director turns the timer up", "'up' is neither on nor off"),
+        ("M sits down in seat 6 with 500\\nM moves into seat 7 with 500", "M is already in seat 6"),
+        ("? positions A B", "'A B' is not a list of positions"),
+        ("? C owes everything", "'everything' is not a blind a player can owe"),
+        ("the director turns the timer up", "'up' is not on or off"),
         ("draw for the button: A 1x", "'1x' is not a card"),
         ("start", "'start' is not understood"),
-        ("next hand -> refused no_buttons", "no refusal is called 'no_buttons'"),
+        ("next hand -> refused no_buttons", "there is no refusal 'no_buttons'"),
         ("? event SatDown chips 5", "after SatDown write fields and values"),
     ],
 )

@@ -43,7 +43,7 @@ def load(path: Path) -> tuple[Scenario, ...]:
     """The scenarios of a file."""
     text = shelf.read_text(path)
     if text is None:
-        raise ScenarioError([Problem(where=str(path), what="there is no such file, or it is not text in UTF-8")])
+        raise ScenarioError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
     return parse(text, str(path))
 
 
@@ -52,7 +52,7 @@ def parse(text: str, where: str) -> tuple[Scenario, ...]:
     sheet = read_toml(text, where)
     if (endless := _ENDLESS.search(text)) is not None:
         line = text.count("\n", 0, endless.start()) + 1
-        raise ScenarioError([Problem(where=where, line=line, what=f"a number has at most {_FIGURES} figures")])
+        raise ScenarioError([Problem(where=where, line=line, what=f"a number has at most {_FIGURES} digits")])
     try:
         found = [] if sheet.problems else [_read(keys) for keys in _tables(sheet)]
         finish(sheet.problems)
@@ -76,7 +76,7 @@ def _read(keys: Keys) -> Scenario | None:
     """One scenario; everything wrong with it is noted on its sheet."""
     name = keys.get("kind", str, "hand")
     if name not in KINDS:
-        keys.wrong("kind", f"no kind of scenario is called {name!r}{did_you_mean(name, KINDS)}; {allowed(KINDS)}")
+        keys.wrong("kind", f"there is no kind of scenario {name!r}{did_you_mean(name, KINDS)}; {allowed(KINDS)}")
         return None
     kind = KINDS[name]
     keys.check_known((*COMMON, *kind.keys))

@@ -47,7 +47,7 @@ class Keys:
     def seat(self, key: str, name: str, names: Mapping[str, int]) -> int:
         """The seat of a player whom a key names; 0 where nobody is called so."""
         if name not in names:
-            self.wrong(key, f"nobody is called {name!r}{did_you_mean(name, names)}; {allowed(names)}")
+            self.wrong(key, f"there is no player {name!r}{did_you_mean(name, names)}; {allowed(names)}")
         return names.get(name, 0)
 
     def check_known(self, known: Collection[str]) -> None:

@@ -31,7 +31,7 @@ def amount(text: str, _: ScriptNames) -> int:
 def name(text: str, known: ScriptNames) -> int:
     """A player, as his seat."""
     if text not in known.names:
-        raise NotUnderstood(f"nobody is called {text!r}{did_you_mean(text, known.names)}; {allowed(known.names)}")
+        raise NotUnderstood(f"there is no player {text!r}{did_you_mean(text, known.names)}; {allowed(known.names)}")
     return known.names[text]
 
 
@@ -116,5 +116,5 @@ def resolve(mark: str, deck: tuple[int, ...]) -> int:
     if found is None:
         return card(mark)
     if not deck:
-        raise NotUnderstood(f"{mark} means nothing here: the cards are dealt by hand")
+        raise NotUnderstood(f"{mark} can't be used here: the cards are dealt by hand")
     return deck[int(found[1]) - 1]

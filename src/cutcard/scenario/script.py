@@ -45,7 +45,7 @@ class Refusal:
         for fact, value in self.facts:
             told = got.facts.get(fact)
             if told is None:
-                yield f"fact {fact}", value, f"no such fact; told are {', '.join(got.facts) or 'none'}"
+                yield f"fact {fact}", value, f"no such fact; facts are {', '.join(got.facts) or 'none'}"
             elif _spelled(told) not in (value, _plain(value, known)):  # a night tells names, a table tells seats
                 yield f"fact {fact}", value, _spelled(told)
 
@@ -58,7 +58,7 @@ def read_refusal(text: str, known: ScriptNames) -> Refusal:
     code, rest = words[1], words[2:]
     if code not in SENTENCES:
         meant = did_you_mean(code, SENTENCES)
-        raise NotUnderstood(f"no refusal is called {code!r}{meant or '; ' + allowed(SENTENCES)}")
+        raise NotUnderstood(f"there is no refusal {code!r}{meant or '; ' + allowed(SENTENCES)}")
     cites: list[str] = []
     facts: list[tuple[str, str]] = []
     while rest:
@@ -141,7 +141,7 @@ def read_step(said: str, line: int, language: Language) -> Step:
     refusal = read_refusal(expected, language.known) if arrow else None
     spoken = language.words.understand(sentence.lstrip("?").strip(), language.known, check=is_check)
     if refusal and any(len(names) > 1 for names in spoken.read_as("names")):
-        raise NotUnderstood("a refusal is expected of one player at a time; write a line for each")
+        raise NotUnderstood("a refusal is for one player at a time; write one line each")
     return Step(line, said, spoken, refusal, is_check, houses)
 
 

@@ -108,7 +108,7 @@ class EntriesPlay(ABC, Generic[S]):
         for event in self.events:
             self.evolve(again, event)
         if everything(again) != everything(self.state):
-            raise CheckFails("replay of the events", self.line(), "another state")
+            raise CheckFails("replay of the events", self.line(), "a different state")
 
 
 class EntriesWatch(Generic[P]):
@@ -204,7 +204,7 @@ def log_says(play: EntriesPlay[Any], text: str) -> None:
 def player(text: str, _: ScriptNames) -> str:
     """Somebody's name, with a capital letter: it is his id as well."""
     if not _NAME.fullmatch(text):
-        raise NotUnderstood(f"{text!r} is nobody's name; write it in one word, with a capital letter")
+        raise NotUnderstood(f"{text!r} is not a player's name; write one word with a capital letter")
     return text
 
 
@@ -219,7 +219,7 @@ def moment(text: str, _: ScriptNames) -> int:
     """A time of the day: ``19:20`` or ``19:20:05``."""
     found = _TIME.fullmatch(text)
     if not found:
-        raise NotUnderstood(f"{text!r} is no time; write 19:20 or 19:20:05")
+        raise NotUnderstood(f"{text!r} is not a time; write 19:20 or 19:20:05")
     hours, minutes, seconds = (int(part or 0) for part in found.groups())
     return DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000
 
@@ -229,7 +229,7 @@ def money(text: str, _: ScriptNames) -> int:
     """``$25`` or ``$172.80``, in cents."""
     found = _MONEY.fullmatch(text)
     if not found:
-        raise NotUnderstood(f"{text!r} is no sum of money; write $25 or $172.80")
+        raise NotUnderstood(f"{text!r} is not an amount of money; write $25 or $172.80")
     return int(found[1].replace(",", "")) * 100 + int(found[2] or 0)
 
 

@@ -117,7 +117,7 @@ def accept(play: CashPlay, text: str) -> None:
     """What the house suggests is done."""
     found = suggested(play, text).command
     if found is None:
-        raise CheckFails("suggestion", "something to do", "something is asked first")
+        raise CheckFails("suggestion", "a suggestion to accept", "a question first")
     play.do(msgspec.convert(found, AnyCommand))
 
 

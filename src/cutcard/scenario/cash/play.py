@@ -94,7 +94,7 @@ class CashPlay(EntriesPlay[CashEvening]):
     def line(self) -> str:
         """The evening in one line."""
         tables = ", ".join(f"table {one.number}: {len(one.seats)}" for one in self.evening.tables.values())
-        waiting = ", ".join(f"{one.id}: {len(one.waiting)} wait" for one in self.evening.games.values())
+        waiting = ", ".join(f"{one.id}: {len(one.waiting)} waiting" for one in self.evening.games.values())
         return "; ".join(filter(None, (tables, waiting))) or "no game"
 
     def always(self) -> None:

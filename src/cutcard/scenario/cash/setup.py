@@ -94,7 +94,7 @@ def read_game_plan(text: str) -> GamePlan:
     """A game with its stakes and buy-in: ``nlhe 1/2, $100 to $300``."""
     found = _GAME.fullmatch(text)
     if not found:
-        raise NotUnderstood(f"{text!r} is no game; write `nlhe 1/2, $100 to $300` or `lhe 4/8, $40, 9 seats`")
+        raise NotUnderstood(f"{text!r} is not a game; write `nlhe 1/2, $100 to $300` or `lhe 4/8, $40, 9 seats`")
     low, high = int(found[2]), int(found[3])
     if found[1] in rotation_ids():
         stakes = Stakes(format="cash", small_bet=low, big_bet=high)
@@ -117,7 +117,7 @@ def _tables(text: str) -> tuple[tuple[tuple[int, str], ...], tuple[SitsHere, ...
     for part in filter(None, (part.strip() for part in text.split("|"))):
         found = _TABLE.fullmatch(part)
         if not found:
-            raise NotUnderstood(f"{part!r} is no table; write `1 nl: A B - D=80`")
+            raise NotUnderstood(f"{part!r} is not a table; write `1 nl: A B - D=80`")
         tables.append((int(found[1]), found[2]))
         for seat, word in enumerate(found[3].split(), 1):
             name, _, dollars = word.partition("=")

@@ -15,7 +15,7 @@ WORDS.speak(COMMANDS)
 def game(text: str, _: ScriptNames) -> str:
     """A game as the file calls it: ``nl``."""
     if not re.fullmatch(r"[a-z]\w*", text):
-        raise NotUnderstood(f"{text!r} is no game of this file; write its name in small letters, such as nl")
+        raise NotUnderstood(f"{text!r} is not a game in this file; write its name in lowercase, such as nl")
     return text
 
 
@@ -24,5 +24,5 @@ def seats(text: str, _: ScriptNames) -> tuple[int, ...]:
     """Seats of a table: ``4``, ``1 or 2``."""
     found = re.split(r"\s*,\s*|\s+or\s+", text)
     if not all(one.isdecimal() for one in found):
-        raise NotUnderstood(f"{text!r} are no seats; write `4` or `1 or 2`")
+        raise NotUnderstood(f"{text!r} is not a list of seats; write `4` or `1 or 2`")
     return tuple(map(int, found))

@@ -74,7 +74,7 @@ def _part(play: NightPlay, player: str) -> tuple[ColouredUp, Exchanged]:
     for part in done.players:
         if part.player == player:
             return done, part
-    raise CheckFails("colour-up", f"of {player}", "without him")
+    raise CheckFails("colour-up", f"of {player}", "without them")
 
 
 @check("chips in use {text}")

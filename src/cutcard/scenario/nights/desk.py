@@ -68,7 +68,9 @@ def debtor_registers(_: NightPlay, player: str) -> Register:
 @makes("{player}, barred by {rules}, registers")
 def barred_registers(_: NightPlay, player: str, rules: tuple[str, ...]) -> Register:
     """Somebody whom the club keeps out on this date."""
-    return register(player, standing=MemberStanding(member=True, barred=rules, barred_why="he did not come last time"))
+    return register(
+        player, standing=MemberStanding(member=True, barred=rules, barred_why="they were a no-show last time")
+    )
 
 
 @makes("{player}, expelled from the club, registers")

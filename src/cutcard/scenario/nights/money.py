@@ -58,7 +58,7 @@ def proposed_in_part(_: NightPlay, text: str, money: int) -> ProposeDeal:
 def _kind(text: str) -> DealKind:
     kinds: dict[str, DealKind] = {"even": "even", "chips": "chips", "icm": "icm"}
     if text not in kinds:
-        raise NotUnderstood(f"{text!r} is no deal; write even, chips or icm")
+        raise NotUnderstood(f"{text!r} is not a deal; write even, chips or icm")
     return kinds[text]
 
 
@@ -251,6 +251,6 @@ def books(play: NightPlay) -> None:
     """Every booking and all of them together come to nothing; what came in went somewhere."""
     found = ledger(play.night, play.rules)
     uneven = [posting.words for posting in found if sum(cents for _, cents in posting.lines)]
-    expect("bookings that are uneven", "none", ", ".join(uneven) or "none")
+    expect("entries that don't balance", "none", ", ".join(uneven) or "none")
     page = where_the_money_went(play.night, play.rules)
     expect("went out", dollars(page.came), dollars(page.went))

@@ -108,7 +108,7 @@ class NightPlay(EntriesPlay[Night]):
     def entrant(self, name: str) -> Entrant:
         """Somebody on the list; differs where he is not."""
         if name not in self.night.entrants:
-            raise CheckFails(name, "on the list", "not there")
+            raise CheckFails(name, "registered", "not there")
         return self.night.entrants[name]
 
 

@@ -107,7 +107,7 @@ def nobody_moves(play: NightPlay) -> None:
 def duty(play: NightPlay, player: str, text: str) -> None:
     """What it brings him, in words."""
     move = play.night.seating.moves.get(player)
-    expect(f"{player}'s new seat", text, move.duty if move is not None else "he stays")
+    expect(f"{player}'s new seat", text, move.duty if move is not None else "they stay")
 
 
 @check("table {amount} is broken")

@@ -111,7 +111,7 @@ def _tables(text: str, stack: int) -> tuple[tuple[Sits, ...], tuple[tuple[int, i
     for part in filter(None, (part.strip() for part in text.split("|"))):
         number, colon, seats = part.partition(":")
         if not (colon and number.strip().isdecimal()):
-            raise NotUnderstood(f"{part!r} is no table; write `1: A B - D=1,500`")
+            raise NotUnderstood(f"{part!r} is not a table; write `1: A B - D=1,500`")
         words = seats.split()
         sizes.append((int(number), len(words)))
         for seat, word in enumerate(words, 1):

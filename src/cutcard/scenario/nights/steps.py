@@ -82,7 +82,7 @@ def accept_by(play: NightPlay, seed: str, text: str) -> None:
 def _accept(play: NightPlay, title: str, seed: str) -> None:
     found = suggested(play, title).command
     if found is None:
-        raise CheckFails("suggestion", "something to do", "something is asked first")
+        raise CheckFails("suggestion", "a suggestion to accept", "a question first")
     command: Any = msgspec.convert(found, AnyCommand)
     play.do(replace(command, seed=seed) if getattr(command, "seed", None) == "" else command)
 

@@ -27,7 +27,7 @@ def span(text: str, _: ScriptNames) -> int:
     """Minutes and seconds on a clock: ``12:10``, in milliseconds."""
     found = _SPAN.fullmatch(text)
     if not found:
-        raise NotUnderstood(f"{text!r} is no span; write 12:10")
+        raise NotUnderstood(f"{text!r} is not a length of time; write 12:10")
     return (int(found[1]) * 60 + int(found[2])) * 1000
 
 
@@ -36,7 +36,7 @@ def holds(written: str, known: ScriptNames) -> tuple[OddChips, ...]:
     """Small chips that each holds: ``A 7, B 3 only``."""
     found = [_HOLD.fullmatch(part.strip()) for part in written.split(",")]
     if None in found:
-        raise NotUnderstood(f"{written!r} says nobody's chips; write `A 7, B 3 only`")
+        raise NotUnderstood(f"{written!r} is not a list of chips by player; write `A 7, B 3 only`")
     return tuple(OddChips(player(one[1], known), int(one[2]), bool(one[3])) for one in found if one)
 
 
@@ -44,7 +44,7 @@ def holds(written: str, known: ScriptNames) -> tuple[OddChips, ...]:
 def chip(written: str, _: ScriptNames) -> int:
     """A sort of chip: ``25s``."""
     if not re.fullmatch(r"\d[\d,]*s", written):
-        raise NotUnderstood(f"{written!r} is no sort of chip; write 25s")
+        raise NotUnderstood(f"{written!r} is not a chip; write 25s")
     return int(written[:-1].replace(",", ""))
 
 
@@ -53,7 +53,7 @@ def counts(written: str, _: ScriptNames) -> tuple[tuple[int, int], ...]:
     """Chips by value: ``12 x 25, 8 x 100``."""
     found = [_COUNT.fullmatch(part.strip()) for part in re.split(r",\s+", written)]
     if None in found:
-        raise NotUnderstood(f"{written!r} are no chips; write `12 x 25, 8 x 100`")
+        raise NotUnderstood(f"{written!r} is not a list of chips; write `12 x 25, 8 x 100`")
     return tuple((int(one[2].replace(",", "")), int(one[1])) for one in found if one)
 
 
@@ -62,7 +62,7 @@ def tray(written: str, _: ScriptNames) -> tuple[tuple[str, int], ...]:
     """What a tray holds: ``12 stacks, 15 add-ons, 40 colour-up 100``; "nothing"."""
     parts = [] if written == "nothing" else [part.strip().partition(" ") for part in written.split(",")]
     if any(not number.isdecimal() or not what for number, _, what in parts):
-        raise NotUnderstood(f"{written!r} is no tray; write `12 stacks, 15 add-ons, 40 colour-up 100`")
+        raise NotUnderstood(f"{written!r} is not a tray; write `12 stacks, 15 add-ons, 40 colour-up 100`")
     return tuple((what, int(number)) for number, _, what in parts)
 
 
@@ -71,7 +71,7 @@ def points(written: str, known: ScriptNames) -> tuple[tuple[str, int], ...]:
     """Players and their points: ``X 120, Y 110``; "none"."""
     pairs = [] if written == "none" else [part.rpartition(" ") for part in PARTS.split(written)]
     if any(not number.isdecimal() for _, _, number in pairs):
-        raise NotUnderstood(f"{written!r} are no points; write `X 120, Y 110`")
+        raise NotUnderstood(f"{written!r} is not a list of points; write `X 120, Y 110`")
     return tuple((player(name, known), int(number)) for name, _, number in pairs)
 
 
@@ -86,7 +86,7 @@ def winners(written: str, known: ScriptNames) -> Winners:
     """Who won the pot, in the order of odd chips, with their stacks after it: ``B``, ``B 4,000 and C 2,500``."""
     found = [_WINNER.fullmatch(part) for part in re.split(r",\s+|\s+and\s+", written)]
     if None in found:
-        raise NotUnderstood(f"{written!r} are no winners; write `B` or `B 4,000 and C 2,500`")
+        raise NotUnderstood(f"{written!r} is not a list of winners; write `B` or `B 4,000 and C 2,500`")
     return tuple((player(one[1], known), amount(one[2], known) if one[2] else None) for one in found if one)
 
 
@@ -101,7 +101,9 @@ def penalty(written: str, _: ScriptNames) -> tuple[str, int]:
     """A step of the ladder, and how long: ``warning``, ``3 hands``, ``10 minutes``, ``disqualified``."""
     found = _PENALTY.fullmatch(written)
     if not found:
-        raise NotUnderstood(f"{written!r} is no penalty; write warning, 3 hands, 1 rounds, 10 minutes or disqualified")
+        raise NotUnderstood(
+            f"{written!r} is not a penalty; write warning, 3 hands, 1 rounds, 10 minutes or disqualified"
+        )
     return found[2], int(found[1] or 0)
 
 
@@ -114,7 +116,7 @@ def places(text: str, known: ScriptNames) -> tuple[Place, ...]:
 def _place(text: str, known: ScriptNames) -> Place:
     found = _PLACE.fullmatch(text)
     if not found:
-        raise NotUnderstood(f"{text!r} is nobody's seat; write `A 1/3` for seat 3 of table 1")
+        raise NotUnderstood(f"{text!r} is not a player's seat; write `A 1/3` for seat 3 at table 1")
     return Place(player(found[1], known), int(found[2]), int(found[3] or 0))
 
 
@@ -123,7 +125,7 @@ def couples(text: str, known: ScriptNames) -> tuple[tuple[str, str], ...]:
     """Pairs: ``A and B; C and D``."""
     found = [re.split(r"\s+and\s+", part) for part in re.split(r";\s*", text)]
     if any(len(pair) != 2 for pair in found):
-        raise NotUnderstood(f"{text!r} are no pairs; write `A and B; C and D`")
+        raise NotUnderstood(f"{text!r} is not a list of pairs; write `A and B; C and D`")
     return tuple((player(one, known), player(other, known)) for one, other in found)
 
 

@@ -27,9 +27,9 @@ def _of_the_game(scenario: Scenario, view: TableView) -> Iterator[str]:
     yield f"{kind}; the smallest chip is {view.stakes.chip:,}."
     setup = scenario.setup
     if setup.live:
-        yield "A dealer deals real cards."
+        yield "This table has a live dealer."
     elif setup.start is None:
-        yield "The room deals online."
+        yield "This table is dealt online."
 
 
 def _before_the_deal(scenario: Scenario, view: TableView) -> Iterator[str]:
@@ -37,12 +37,12 @@ def _before_the_deal(scenario: Scenario, view: TableView) -> Iterator[str]:
     start = scenario.setup.start
     names = {seat: name for seat, name, _ in scenario.setup.seats}
     if view.redeal:
-        yield "The hand before was called off and is dealt again."
+        yield "The last hand was void and is redealt."
     if start is not None:
         yield from (f"{names[seat]} is not at the table." for seat in start.absent)
     carried = view.carried or (start.carried if start is not None and view.hand is None else 0)
     if carried:
-        yield f"{carried:,} lies in the pot from the hand before."
+        yield f"{carried:,} is in the pot from the last hand."
 
 
 def _of_people(view: TableView, hidden: frozenset[str]) -> Iterator[str]:
@@ -67,4 +67,4 @@ def _of_one(sitter: SitterView, view: TableView, hidden: frozenset[str]) -> Iter
     if sitter.rounds:
         yield f"has a penalty: the button passes {sitter.rounds} more time{'s' * (sitter.rounds > 1)}"
     if sitter.misses:
-        yield f"let {sitter.misses} turn{'s' * (sitter.misses > 1)} pass"
+        yield f"missed {sitter.misses} turn{'s' * (sitter.misses > 1)}"

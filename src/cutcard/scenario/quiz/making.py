@@ -96,8 +96,8 @@ _WORDS: Final = {
     "push the pots": "The dealer pushes the pots.",
     "deal": "The dealer deals.",
     "shuffle": "The dealer shuffles.",
-    "next hand": "The next hand begins.",
-    "everyone folds": "Everybody else folds.",
+    "next hand": "The next hand starts.",
+    "everyone folds": "Everyone else folds.",
 }
 """Steps that are no sentence by themselves."""
 

@@ -105,7 +105,7 @@ def read_by_hand(keys: Keys) -> bool:
     if by_hand:
         for key in ("hole", "board", "draws", "burns", "deck"):
             if key in keys.own:
-                keys.wrong(key, "cards dealt by hand are named by the script: `deal A: As Kd`, `deal 7s 8d 2c`")
+                keys.wrong(key, "name cards dealt by hand in the script: `deal A: As Kd`, `deal 7s 8d 2c`")
     return by_hand
 
 
@@ -120,7 +120,7 @@ def read_wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
     pack = tuple(card for card in FILLER if card in game.deck)
     wanted = Wanted(seats, _cards(keys, "board"), _cards(keys, "burns"), _cards(keys, "deck"), pack)
     if wanted.top and (wanted.seats or wanted.board or wanted.burns):
-        keys.wrong("deck", "a deck says already who gets what: leave out hole, board, draws and burns")
+        keys.wrong("deck", "a deck already sets every card; leave out hole, board, draws and burns")
     every = [*(card for _, cards in wanted.seats for card in cards), *wanted.board, *wanted.burns, *wanted.top]
     twice = [card for card, count in Counter(every).items() if count > 1 and card != UNKNOWN]
     if twice:
@@ -128,7 +128,7 @@ def read_wanted(keys: Keys, game: Game, names: dict[str, int]) -> Wanted:
     missing = [card for card in every if card not in (*game.deck, UNKNOWN)]
     if missing:
         where = "deck" if wanted.top else "hole" if hole else "board"
-        keys.wrong(where, f"{texts(missing)} is not in the deck of this game")
+        keys.wrong(where, f"{texts(missing)} is not in this game's deck")
     return wanted
 
 
@@ -138,7 +138,7 @@ def _check_counts(keys: Keys, game: Game, names: dict[str, int], hole: dict[int,
         if len(hole.get(seat, ())) > most:
             keys.wrong("hole", f"{name} gets {most} cards in this game, not {len(hole[seat])}", name)
     if "draws" in keys.own and not any(street.draw for street in game.streets):
-        keys.wrong("draws", "nobody draws in this game")
+        keys.wrong("draws", "this game has no draws")
 
 
 def _of_players(keys: Keys, key: str, names: dict[str, int]) -> dict[int, Cards]:

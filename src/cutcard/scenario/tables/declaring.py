@@ -58,7 +58,7 @@ def told(text: str, known: ScriptNames) -> ReadAs:
     found = _TOLD.fullmatch(text)
     if found is None:
         raise NotUnderstood(
-            f"{text!r} is no reading; write `raise to 200 binding RULES`, or held, not binding, for the floor"
+            f"{text!r} is not a reading; write `raise to 200 binding RULES`, or held, not binding, for the floor"
         )
     return ReadAs(found[1].replace(",", ""), _BINDING[found[2]], rules(found[3], known) if found[3] else ())
 

@@ -66,7 +66,7 @@ def penalty(text: str, known: ScriptNames) -> Penalty:
         return Penalty(text.removeprefix("a "))
     number, step = readers.amount(count, known), f"{unit.rstrip('s')}s"
     if step not in Penalty._fields:
-        raise NotUnderstood(f"{text!r} is no penalty; write `a warning`, `2 hands`, `1 round` or `10 minutes`")
+        raise NotUnderstood(f"{text!r} is not a penalty; write `a warning`, `2 hands`, `1 round` or `10 minutes`")
     return Penalty(step)._replace(**{step: number})
 
 
@@ -82,7 +82,7 @@ def told_fact(text: str, known: ScriptNames) -> FactTold:
     """``nth 5``, ``seat E``, ``hole E 2``, ``cards d5 As``; whether it may be told at all, the floor says."""
     fact, _, value = text.strip().partition(" ")
     if not value:
-        raise NotUnderstood(f"{text.strip()!r} is no fact; write its name and what is the case: `nth 5`, `seat E`")
+        raise NotUnderstood(f"{text.strip()!r} is not a fact; write its name and value: `nth 5`, `seat E`")
     if fact in ("cards", "drawn"):
         return FactTold(fact, "", readers.cards(value.strip(), known))
     if fact == "hole":
@@ -104,7 +104,7 @@ def kind(text: str, _: ScriptNames) -> str:
     """A kind of ruling."""
     known = kinds(Remedy)
     if text not in known:
-        raise NotUnderstood(f"no ruling is called {text!r}{did_you_mean(text, known)}; {allowed(sorted(known))}")
+        raise NotUnderstood(f"there is no ruling {text!r}{did_you_mean(text, known)}; {allowed(sorted(known))}")
     return text
 
 
@@ -112,7 +112,7 @@ def kind(text: str, _: ScriptNames) -> str:
 def house(text: str, _: ScriptNames) -> str:
     """A house that comes with Cutcard."""
     if text not in house_ids():
-        raise NotUnderstood(f"no house is called {text!r}{did_you_mean(text, house_ids())}; {allowed(house_ids())}")
+        raise NotUnderstood(f"there is no house {text!r}{did_you_mean(text, house_ids())}; {allowed(house_ids())}")
     return text
 
 
@@ -223,7 +223,7 @@ def elsewhere_asks(play: TablePlay, house: str, text: str) -> None:
 
 
 def _there(found: Ruling, house: str) -> str:
-    return next((one.remedy or f"asks {one.asks}" for one in found.elsewhere if one.house == house), "not told")
+    return next((one.remedy or f"asks {one.asks}" for one in found.elsewhere if one.house == house), "unknown")
 
 
 @check("may be decided: {text}")

@@ -64,7 +64,7 @@ def bust(play: TablePlay, names: Collection[int]) -> None:
         raise CheckFails("next hand", f"{' '.join(missing)} dealt in", f"dealt are {play.called(plan.dealt)}")
     winner = max((seat for seat in stacks if seat not in names), key=lambda seat: stacks[seat])
     if stacks[winner] < max(stacks[seat] for seat in names):
-        raise CheckFails("next hand", "somebody who covers the losers", f"{play.name(winner)} with {stacks[winner]:,}")
+        raise CheckFails("next hand", "a player who covers the losers", f"{play.name(winner)} with {stacks[winner]:,}")
     choose = _loses(names, winner)
 
     def rehearse(deck: tuple[int, ...]) -> list[Any]:
@@ -271,7 +271,7 @@ def away(play: TablePlay, names: Seats) -> None:
 def _deadline(play: TablePlay, seat: int = 0) -> Deadline:
     found = deadline(play.table, play.rules, 0, seat=seat)
     if found is None:
-        raise CheckFails("clock", "somebody to act", "nobody")
+        raise CheckFails("clock", "a player to act", "nobody")
     return found
 
 

@@ -121,7 +121,7 @@ def _add_arrivals(keys: Keys, names: dict[str, int]) -> None:
     """Players whom the script brings in: a name always means one seat."""
     for name, seat in _ARRIVES.findall(str(keys.values.get("script", ""))):
         if names.setdefault(name, int(seat)) != int(seat):
-            keys.wrong("script", f"{name} has seat {names[name]} already; take another name for seat {seat}")
+            keys.wrong("script", f"{name} is already in seat {names[name]}; use another name for seat {seat}")
 
 
 def _game(keys: Keys) -> Game | None:

@@ -102,8 +102,8 @@ def options(text: str, _: ScriptNames) -> tuple[str, ...]:
     for part in found:
         if not any(form.fullmatch(part) for form in _OPTIONS):
             raise NotUnderstood(
-                f"{part!r} is no option; write fold, check, call 200, bet 100 to 1,000, raise 500 to 9,700, raise 16, "
-                "bet 4 or 8, complete 400, bring in 100, draw 5, discard 1, run 3, may muck, must show, no raise"
+                f"{part!r} is not an option; write fold, check, call 200, bet 100 to 1,000, raise 500 to 9,700, "
+                "raise 16, bet 4 or 8, complete 400, bring in 100, draw 5, discard 1, run 3, may muck, must show, no raise"
             )
     return tuple(part.replace(",", "") for part in found)
 
@@ -113,7 +113,7 @@ def ability(text: str, _: ScriptNames) -> str:
     """One word of what may be done."""
     words = ("fold", "check", "call", "bet", "raise", "muck", "draw")
     if text not in words:
-        raise NotUnderstood(f"{text!r} is nothing a player does{did_you_mean(text, words)}; {allowed(words)}")
+        raise NotUnderstood(f"{text!r} is not an action{did_you_mean(text, words)}; {allowed(words)}")
     return text
 
 
@@ -124,7 +124,9 @@ def pots(text: str, known: ScriptNames) -> tuple[tuple[int, tuple[int, ...]], ..
     for part in text.split(";"):
         chips, _, who = part.strip().partition(" ")
         if not who:
-            raise NotUnderstood(f"{part.strip()!r} is no pot; write amounts and who can win them: `300 A B C; 200 A B`")
+            raise NotUnderstood(
+                f"{part.strip()!r} is not a pot; write amounts and who can win them: `300 A B C; 200 A B`"
+            )
         found.append((readers.amount(chips, known), tuple(sorted(readers.names(who.strip(), known)))))
     return tuple(found)
 
@@ -134,7 +136,9 @@ def pot_name(text: str, known: ScriptNames) -> PotName:
     """``main``, ``side 1``, ``main low``, ``side 2 high run 3``."""
     found = _POT.fullmatch(text.strip())
     if found is None:
-        raise NotUnderstood(f"{text!r} is no pot; write `main`, `side 1`, `main low`, `main run 2`, `side 1 low run 2`")
+        raise NotUnderstood(
+            f"{text!r} is not a pot; write `main`, `side 1`, `main low`, `main run 2`, `side 1 low run 2`"
+        )
     pot = 0 if found[1] else int(found[2])
     return PotName(pot, side(found[3], known) if found[3] else "", int(found[4] or 1) - 1)
 
@@ -159,7 +163,7 @@ def shares(text: str, known: ScriptNames) -> Shares:
             amounts.append((readers.name(words[0], known), readers.amount(words[1], known)))
             odd += [amounts[-1][0]] if words[2:] else []
         else:
-            raise NotUnderstood(f"{part!r} is no share; write `A 350 odd, B 325; 25 stays`")
+            raise NotUnderstood(f"{part!r} is not a share; write `A 350 odd, B 325; 25 stays`")
     return Shares(tuple(sorted(amounts)), tuple(sorted(odd)), stays)
 
 
@@ -214,7 +218,7 @@ def table_event(text: str, known: ScriptNames) -> Seen:
 def _seen(text: str, known: ScriptNames, events: Mapping[str, type]) -> Seen:
     name, *words = text.split()
     if name not in events:
-        raise NotUnderstood(f"no event is called {name!r}{did_you_mean(name, events)}; {allowed(events)}")
+        raise NotUnderstood(f"there is no event {name!r}{did_you_mean(name, events)}; {allowed(events)}")
     fields = [field.name for field in structs.fields(events[name])]
     pairs = list(zip(words[::2], words[1::2], strict=False))
     if len(words) % 2 or any(field not in fields for field, _ in pairs):
@@ -267,7 +271,9 @@ def places(text: str, known: ScriptNames) -> tuple[Where, ...]:
 
 def _where(words: list[str], known: ScriptNames) -> Where:
     if len(words) != 3:
-        raise NotUnderstood(f"{' '.join(words)!r} is no position; write button, small and big blind: `B - D`")
+        raise NotUnderstood(
+            f"{' '.join(words)!r} is not a list of positions; write button, small and big blind: `B - D`"
+        )
     button, small, big = (_seat(word, known) for word in words)
     return Where(button, small, big)
 
@@ -300,7 +306,7 @@ def blinds(text: str, known: ScriptNames) -> tuple[int, int]:
 def state(text: str, _: ScriptNames) -> bool:
     """``on`` or ``off``."""
     if text not in ("on", "off"):
-        raise NotUnderstood(f"{text!r} is neither on nor off")
+        raise NotUnderstood(f"{text!r} is not on or off")
     return text == "on"
 
 
@@ -308,7 +314,7 @@ def state(text: str, _: ScriptNames) -> bool:
 def debt(text: str, _: ScriptNames) -> tuple[bool, bool]:
     """Which blinds were missed: small, big."""
     if text not in _DEBTS:
-        raise NotUnderstood(f"{text!r} is nothing one owes; write {', '.join(_DEBTS)}")
+        raise NotUnderstood(f"{text!r} is not a blind a player can owe; write {', '.join(_DEBTS)}")
     return _DEBTS[text]
 
 

@@ -65,7 +65,8 @@ class LeastRaise(Maker):
 
     def ask(self, beat: Beat, about: int) -> str:
         """What is the least?"""
-        return f"{beat.after.name(about)} is to act. What is the least {beat.after.name(about)} may {to(beat.after)}?"
+        name = beat.after.name(about)
+        return f"Action is on {name}. What is the minimum {name} can {to(beat.after)}?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """The engine's own least."""
@@ -110,7 +111,8 @@ class MostRaise(LeastRaise):
 
     def ask(self, beat: Beat, about: int) -> str:
         """What is the most?"""
-        return f"{beat.after.name(about)} is to act. What is the most {beat.after.name(about)} may {to(beat.after)}?"
+        name = beat.after.name(about)
+        return f"Action is on {name}. What is the maximum {name} can {to(beat.after)}?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """The engine's own most."""
@@ -153,7 +155,8 @@ class FixedBet(LeastRaise):
     def ask(self, beat: Beat, about: int) -> str:
         """How much is it?"""
         who = beat.after.name(about)
-        return f"{who} is to act and wants to {verb(beat.after)}. {'To h' * (verb(beat.after) != 'bet') or 'H'}ow much?"
+        how = "How much?" if verb(beat.after) == "bet" else "To how much?"
+        return f"Action is on {who}, who wants to {verb(beat.after)}. {how}"
 
     def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
         """The limit; where a pair shows, what it opens."""
@@ -191,7 +194,7 @@ class CallPrice(Maker):
 
     def ask(self, beat: Beat, about: int) -> str:
         """What does it cost?"""
-        return f"{beat.after.name(about)} is to act. How much must {beat.after.name(about)} put in to call?"
+        return f"Action is on {beat.after.name(about)}. How much must {beat.after.name(about)} put in to call?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """The engine's price."""
@@ -237,7 +240,7 @@ class RaiseOpen(Maker):
 
     def ask(self, beat: Beat, about: int) -> str:
         """May he?"""
-        return f"{beat.after.name(about)} is to act. May {beat.after.name(about)} raise?"
+        return f"Action is on {beat.after.name(about)}. May {beat.after.name(about)} raise?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """Whether an amount is open."""

@@ -162,7 +162,7 @@ class Burns(Maker):
 
     def ask(self, beat: Beat, about: str) -> str:
         """How many?"""
-        return "How many cards have been burned in this hand by now?"
+        return "How many cards have been burned so far in this hand?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine burned them."""
@@ -198,7 +198,7 @@ class ShortStub(Maker):
 
     def ask(self, beat: Beat, about: str) -> str:
         """What?"""
-        return "Then the stub is too short for the cards that are due. What does the dealer do?"
+        return "The stub is now too short for the cards still due. What does the dealer do?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """The engine's plan."""

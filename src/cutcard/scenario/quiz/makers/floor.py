@@ -34,7 +34,7 @@ ALIKE: Final = (
     {"hand_is_shown", "show_to_all"},
 )
 """Remedies that come to much the same for whoever was not told more: one of them is no wrong answer beside another."""
-_NOTHING: Final = Answer("Nothing that binds")
+_NOTHING: Final = Answer("Nothing binding")
 _JUDGED: Final = Answer("The floor decides")
 
 

@@ -54,7 +54,7 @@ class NextButton(Maker):
 
     def now(self, beat: Beat, about: str) -> str:
         """The hand begins, whatever happens in it."""
-        return "The next hand begins."
+        return "The next hand starts."
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """Where the engine puts it."""
@@ -176,7 +176,7 @@ class GetsCards(Maker):
 
     def now(self, beat: Beat, about: int) -> str:
         """The hand begins, whatever happens in it."""
-        return "The next hand begins."
+        return "The next hand starts."
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """Whether the engine dealt him in."""
@@ -221,11 +221,12 @@ class ComesIn(Maker):
 
     def ask(self, beat: Beat, about: int) -> str:
         """What?"""
-        return f"{beat.before.name(about)} comes in. What does {beat.before.name(about)} put in beside any blind due?"
+        name = beat.before.name(about)
+        return f"{name} comes in. What does {name} post in addition to any blind due?"
 
     def now(self, beat: Beat, about: int) -> str:
         """The hand begins, whatever happens in it."""
-        return "The next hand begins."
+        return "The next hand starts."
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """As the engine took it."""

@@ -39,7 +39,7 @@ class PotSize(Maker):
 
     def ask(self, beat: Beat, about: int) -> str:
         """How much?"""
-        return f"The bets are gathered. How much is in the {pot_name(about, len(beat.after.hand.chips.pots))}?"
+        return f"The bets are pulled in. How much is in the {pot_name(about, len(beat.after.hand.chips.pots))}?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """As the engine gathered it."""
@@ -83,7 +83,7 @@ class PotWinners(Maker):
     def ask(self, beat: Beat, about: str) -> str:
         """Who?"""
         count = len(beat.after.hand.chips.pots)
-        return f"The bets are gathered. Who can win the {pot_name(count - 1, count)}?"
+        return f"The bets are pulled in. Who can win the {pot_name(count - 1, count)}?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine has it."""
@@ -122,7 +122,7 @@ class GoesBack(Maker):
 
     def ask(self, beat: Beat, about: int) -> str:
         """How much?"""
-        return f"How much does {beat.after.name(about)} take back?"
+        return f"How much is returned to {beat.after.name(about)}?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """As the engine gave it back."""
@@ -167,7 +167,7 @@ class OddChip(Maker):
         name = pot_name(pot, len(beat.after.hand.chips.pots))
         half = f" for {side.replace('_', ' ')}" if side else ""
         board = f" of run {run + 1}" if beat.after.hand.board.runs > 1 else ""
-        return f"The {name}{half}{board} is split and does not divide evenly. Who gets the odd chip?"
+        return f"The {name}{half}{board} is split and doesn't divide evenly. Who gets the odd chip?"
 
     def answer(self, beat: Beat, about: tuple[int, int, str]) -> Answer | None:
         """As the engine pushed it."""
@@ -253,7 +253,7 @@ class Rake(Maker):
 
     def ask(self, beat: Beat, about: str) -> str:
         """How much?"""
-        return "How much rake has the house taken from this pot by then, all in all?"
+        return "How much rake has the house taken from this pot so far?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """As the engine took it."""

@@ -95,7 +95,7 @@ class FirstToDraw(FirstToAct):
 
     def ask(self, beat: Beat, about: str) -> str:
         """Who is it?"""
-        return "Who changes cards now?"
+        return "Who draws now?"
 
     @staticmethod
     def _waiting(scene: Scene) -> list[int]:
@@ -158,7 +158,7 @@ class MayMuck(Maker):
     def ask(self, beat: Beat, about: int) -> str:
         """May he?"""
         who = beat.after.name(about)
-        return f"It is {who}'s turn to show. May {who} throw the hand away unseen?"
+        return f"It is {who}'s turn to show. May {who} muck without showing?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
         """As the engine has it."""
@@ -204,7 +204,7 @@ class HandsTurnedUp(Maker):
 
     def ask(self, beat: Beat, about: str) -> str:
         """Are they?"""
-        return "Nobody can bet any more, and cards are still to come. Are the hands turned face up now?"
+        return "No more betting is possible, and cards are still to come. Are the hands tabled now?"
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
         """Whether the engine turned them up."""
@@ -217,7 +217,7 @@ class HandsTurnedUp(Maker):
     def because(self, beat: Beat, about: str) -> str:
         """In a sentence."""
         up = self.answer(beat, about) == YES
-        return "The hands are turned up before the next card." if up else "The hands stay face down until the showdown."
+        return "The hands are tabled before the next card." if up else "The hands stay face down until the showdown."
 
     def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
         """What becomes of all-in hands."""
