@@ -36,7 +36,7 @@ class Outer(Struct, frozen=True, forbid_unknown_fields=True):
         ('{"id": "a", "maybe": 99999999999999999999999}', "maybe is at most 1,000,000,000,000"),
         (
             f'{{"id": "a", "maybe": {"9" * 5000}}}',
-            "maybe is too long a number: no number here has more than 19 figures",
+            "maybe is too large: numbers have 19 digits at most",
         ),
         ('{"id": "abcdef"}', "id has at most 5 letters"),
         ('{"id": ""}', "id has at least 1 letter"),
@@ -44,7 +44,7 @@ class Outer(Struct, frozen=True, forbid_unknown_fields=True):
         ('{"id": "a", "pair": [1, 2, 3]}', "pair has exactly 2 entries"),
         ('{"id": "a", "pair": [1, "x"]}', "pair is a whole number, not a text"),
         ('{"id": "a", "kind": "c"}', "kind cannot be 'c'"),
-        ('{"id": "a", "by_name": {"x": 1.5}}', "by_name is a whole number, not a number with a point"),
+        ('{"id": "a", "by_name": {"x": 1.5}}', "by_name is a whole number, not a decimal number"),
         ('{"id": "a", "maybe": true}', "maybe is a whole number or null, not true or false"),
         ('{"inner": {}}', "id is missing"),
         ('{"id": "a", "inner": {"odd": 1}}', "there is no inner.odd here"),

@@ -174,7 +174,7 @@ def test_the_wheel_runs_in_a_clean_environment(wheel: Path, tmp_path: Path) -> N
         scripts = re.findall(r'<script[^>]* src="(/static/[^"]+)"', room.get("/"))
         assert scripts
         assert all(room.get(script) for script in scripts)
-        assert room.stop().endswith("The room is closed; everything is kept.\n")
+        assert room.stop().endswith("The room is closed; everything is saved.\n")
 
 
 # Command line

@@ -15,9 +15,9 @@ from cutcard.misread import DEEPEST
 LONGEST_NAME: Final = 100
 _ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 _BARE: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
-_LONG: Final = f"a number is too long: at most {EVER:,}"
-_NAMED: Final = f"a name before an equals sign is too long: at most {LONGEST_NAME} letters"
-_DEEP: Final = f"lists and tables stand too deep in each other: at most {DEEPEST}"
+_LONG: Final = f"a number is too large: at most {EVER:,}"
+_NAMED: Final = f"a name before an equals sign is too long: {LONGEST_NAME} letters at most"
+_DEEP: Final = f"lists and tables are nested too deep: {DEEPEST} levels at most"
 
 
 def loads(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:

@@ -39,7 +39,7 @@ def test_raises_are_called_with_their_totals_and_all_ins_too(house: str, raises:
     assert said(one, "turn")[0] == ("Seat 4, 600 to call." if turn else "")
     one.do(RaiseTo(4, 5_000))
     assert said(one, "raise")[0] == "Seat 4 raises to 5,000."
-    assert said(one, "all_in") == ("Seat 4 is all in for 5,000.", (all_in,))
+    assert said(one, "all_in") == ("Seat 4 is all-in for 5,000.", (all_in,))
     one.do(Fold(1))
     assert said(one, "raise") == ("", ()), "folds, checks and calls are not repeated"
 
@@ -50,7 +50,7 @@ def test_a_call_is_called_aloud_only_where_it_is_for_everything() -> None:
     assert said(one, "all_in") == ("", ())
     one.do(RaiseTo(4, 5_000))
     one.do(Call(1))
-    assert said(one, "all_in") == ("Seat 1 calls all in.", ("standard.announcing.1",))
+    assert said(one, "all_in") == ("Seat 1 is all-in and calls.", ("standard.announcing.1",))
 
 
 @pytest.mark.proves("ccp.announce.3", "giancarlo.procedure.10")
@@ -60,7 +60,7 @@ def test_the_live_blind_is_asked_for_its_option_or_called_when_it_uses_it() -> N
         one.do(Call(3))
         one.do(Call(4))
         one.do(Call(1))
-    assert said(home, "option") == ("Seat 2, big blind: do you take your option to raise?", ("giancarlo.procedure.10",))
+    assert said(home, "option") == ("Seat 2, big blind, your option.", ("giancarlo.procedure.10",))
     assert said(league, "option") == ("", ())
     league.do(RaiseTo(2, 300))
     assert said(league, "option_used") == (
@@ -95,7 +95,7 @@ def test_hands_are_read_aloud_and_the_winner_is_named_properly() -> None:
     for house in ("giancarlo", "club52", "ppc"):
         one = _shown_down(house)
         order = said(one, "show")
-        assert (order[0] == "Show your hands, please, in this order: seats 1, 2.") == (house != "ppc")
+        assert (order[0] == "Show your hands in this order, please: seats 1, 2.") == (house != "ppc")
         if house == "giancarlo":
             assert order[1] == ("giancarlo.showdown.1",)
         one.do(Show(1))
@@ -258,5 +258,5 @@ def test_a_community_card_is_announced_and_not_named() -> None:
         one.do(Deal(opens=1))
         if street < 4:
             _round(one)
-    assert said(one, "community") == ("A community card is in play.", ("ppc.shortstub.7",))
+    assert said(one, "community") == ("Community card.", ("ppc.shortstub.7",))
     assert not [text for _, text, _ in one.says() if " of " in text]

@@ -110,9 +110,9 @@ def test_a_row_that_cannot_fit_any_more_asks_nothing() -> None:
 @pytest.mark.parametrize(
     ("incident", "facts", "code", "said"),
     [
-        ("bruned_card", {}, "no_incident", "Nothing that happens is called bruned_card"),
-        ("burn_missing", {"nth": "3"}, "no_fact", "burn_missing does not ask for nth"),
-        ("exposed_hole_card", {"by": "waiter"}, "no_answer", "allowed are dealer, player"),
+        ("bruned_card", {}, "no_incident", "There is no incident called bruned_card"),
+        ("burn_missing", {"nth": "3"}, "no_fact", "burn_missing has no fact called nth"),
+        ("exposed_hole_card", {"by": "waiter"}, "no_answer", "allowed: dealer, player"),
         ("exposed_hole_card", {"nth": "99"}, "no_answer", "a number from 1 to 52"),
         ("exposed_hole_card", {"cards": "Ax"}, "no_answer", "is not a card"),
     ],
@@ -128,7 +128,7 @@ def test_what_nobody_can_rule_on_is_refused_with_what_is_allowed(
 
 def test_what_cannot_have_happened_is_refused() -> None:
     rules = rules_of("ccp")
-    with pytest.raises(RefusedByFloor, match=r"^There is nothing to put right: no card is burned yet\.$"):
+    with pytest.raises(RefusedByFloor, match=r"^There is nothing to fix. no card has been burned yet\.$"):
         rule(load_house("ccp"), Report("burn_missing"), rules, dealt(rules))
 
 

@@ -38,7 +38,7 @@ def test_on_the_first_round_it_comes_out_of_the_bets_in_front_of_the_players(hou
     assert found.backs[0].chips == ((100, 7),)
     assert rule in found.cites
     assert found.steps[0] == (
-        "Seat 2 gets 700 back out of the bets in front of the players (7 × 100); then pull that bet in."
+        "Give 700 in change to seat 2 from the bets in front of the players (7 × 100), then pull in that bet."
     )
 
 
@@ -49,9 +49,9 @@ def test_bets_that_need_no_change_go_in_first_then_clockwise_each_after_its_chan
     found = plan("ppc", bets, first_round=False, cash=cash, pot=((5, 6),))
     assert rule in found.cites
     assert found.steps == (
-        "Pull in the bets that need no change: seats 4 and 8.",
-        "Seat 2 gets 10 back out of the pot (2 × 5); then pull that bet in.",
-        "Seat 6 gets 10 back out of the pot (2 × 5); then pull that bet in.",
+        "Pull in the exact bets: seats 4 and 8.",
+        "Give 10 in change to seat 2 from the pot (2 × 5), then pull in that bet.",
+        "Give 10 in change to seat 6 from the pot (2 × 5), then pull in that bet.",
     )
 
 
@@ -72,8 +72,8 @@ def test_chips_that_cannot_make_the_change_are_asked_for_and_short_bets_too() ->
     assert found.steps == (
         "Ask seat 3 for the rest of the bet.",
         (
-            "Seat 2 gets 700 back out of the bets in front of the players: ask the floor for smaller chips; "
-            "then pull that bet in."
+            "Give 700 in change to seat 2 from the bets in front of the players. "
+            "Ask the floor for smaller chips, then pull in that bet."
         ),
     )
 
@@ -85,7 +85,7 @@ def test_giancarlo_gathers_nothing_before_everybody_has_his_change() -> None:
     assert "giancarlo.procedure.12" in found.cites
     owing = plan("giancarlo", [Bet(3, 20, ((100, 1),)), Bet(4, 20, ((10, 1),))], first_round=False, pot=((20, 9),))
     assert owing.steps[0] == "Ask seat 4 for the rest of the bet."
-    assert owing.steps[-1] == "Seat 3 gets 80 back out of the pot (4 × 20); then pull that bet in."
+    assert owing.steps[-1] == "Give 80 in change to seat 3 from the pot (4 × 20), then pull in that bet."
 
 
 @given(

@@ -80,7 +80,7 @@ def test_ppc_brings_decks_in_at_the_start_with_another_deck_and_after_each_break
     one.hand_to_the_end()
     assert "deck_introduction" not in one.due()
     one.do(SwitchDeck(why="dealers change", by="Kim"))
-    assert one.due()["deck_introduction"].why == "Another deck came to the table."
+    assert one.due()["deck_introduction"].why == "A new deck came to the table."
     one.confirm_all("deck_introduction")
     one.confirm("break")
     one.confirm_all("break")
@@ -203,13 +203,13 @@ def _to_the_showdown(one: Night, seen: dict[str, None]) -> None:
 def test_ppc_counts_the_stub_after_a_dealer_s_first_hand_and_once_more_in_her_time() -> None:
     one = night("ppc")
     one.hand_to_the_end()
-    assert one.due()["stub_count"].why == "The dealer's first hand at this table is over."
+    assert one.due()["stub_count"].why == "The dealer has finished their first hand at this table."
     one.confirm_all("stub_count")
     for _ in range(8):
         one.hand_to_the_end()
         assert "stub_count" not in one.due()
     one.hand_to_the_end()
-    assert one.due()["stub_count"].why == "The stub is counted once more in a dealer's time."
+    assert one.due()["stub_count"].why == "The stub is counted once more in each dealer's down."
     one.confirm_all("stub_count")
     one.hand_to_the_end()
     assert "stub_count" not in one.due()
@@ -290,7 +290,7 @@ def test_ppc_changes_no_dealers_hand_for_hand() -> None:
     with pytest.raises(RefusedByFloor) as refused:
         one.confirm("relief")
     assert (refused.value.code, refused.value.cites) == ("not_while", ("ppc.h4h.6",))
-    assert str(refused.value) == "That waits until this is over: hand for hand."
+    assert str(refused.value) == "Finish this first: hand-for-hand."
     one.confirm_all("hand_for_hand")
     one.confirm("relief")
 
@@ -326,7 +326,7 @@ def test_a_routine_is_due_from_when_somebody_begins_it_until_all_of_it_is_done(
     one.time = 7_000
     one.confirm(moment)
     lists(one, moment, *points)
-    assert (one.due()[moment].at, one.due()[moment].why) == (7_000, "It was begun.")
+    assert (one.due()[moment].at, one.due()[moment].why) == (7_000, "The checklist was started.")
     first, *others = one.points(moment)
     one.confirm(moment, first)
     assert (moment in one.due()) == bool(others)

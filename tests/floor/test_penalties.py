@@ -40,7 +40,7 @@ def test_club52_climbs_from_a_warning_to_the_end_of_membership() -> None:
     assert climbed("club52", 4, cash=True) == ["warning", "minutes", "membership", "membership"]
     first = next_penalty(ladder("club52"), [], 0)
     assert (first.text, first.cites) == (
-        "Is warned.",
+        "Gets a warning.",
         ("club52.penalties.1", "club52.tournament.p12", "club52.penalties.3", "club52.tournament.p13"),
     )  # fmt: skip
     for step, length in (("minutes", (0, 0, 20)), ("hands", (5, 0, 0)), ("rounds", (0, 2, 0))):
@@ -84,5 +84,5 @@ def test_how_a_penalty_is_announced() -> None:
     assert sentence(policy, "hands").text == "Sits out 3 hands."
     assert sentence(policy, "rounds").text == "Sits out 1 round."
     assert sentence(policy, "hands", amount=1).text == "Sits out 1 hand."
-    assert sentence(ladder("club52"), "minutes").text == "Is away from the table for 10 minutes."
-    assert sentence(ladder("club52"), "membership").text == "Loses the membership, if the club so decides."
+    assert sentence(ladder("club52"), "minutes").text == "Stays away from the table for 10 minutes."
+    assert sentence(ladder("club52"), "membership").text == "Loses their membership, if the club so decides."

@@ -58,7 +58,7 @@ def test_an_overruled_case_warns_with_its_reason() -> None:
     ruling, table = ruled(nth="3")
     other = overrule(table, ruling, "Floor", Instead(reason="Two cards were seen", decision="Misdeal"), None, ()).ruling
     assert warning(ruling, [before(other)], "on Tuesday") == (
-        "This was decided otherwise on Tuesday: Misdeal. The reason then: Two cards were seen."
+        "A different decision was made on Tuesday: Misdeal. The reason was: Two cards were seen."
     )
     assert warning(ruling, [before(kept(ruling, table), at=6), before(other)]) == "", "only the last one counts"
 
@@ -72,5 +72,5 @@ def test_an_appeal_changes_what_a_case_stands_for() -> None:
     again = case._replace(appeals=((6, changed),))
     assert (again.decision, again.remedy) == ("Play on", "")
     assert warning(ruling, [again]) == (
-        "This was decided otherwise before: Play on. The reason then: The dealer was asked."
+        "A different decision was made before: Play on. The reason was: The dealer was asked."
     )

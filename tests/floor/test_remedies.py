@@ -62,7 +62,7 @@ def test_words_name_whom_they_are_about() -> None:
     names = {3: "Cem"}
     found = rule(load_house("ccp"), Report("cards_mixed", {"seat": "3"}), rules, dealt(rules), names=names)
     assert isinstance(found, Ruling)
-    assert found.decision == "The cards that Cem threw are dead, whichever way up they lie."
+    assert found.decision == "The cards Cem threw are dead, face up or face down."
 
 
 def test_without_a_table_nobody_is_asked_whom_it_is_about_and_nothing_is_done() -> None:
@@ -140,7 +140,7 @@ def test_what_a_player_said_is_read_by_every_other_house_too() -> None:
     found = rule(load_house("ppc"), Report("out_of_turn", declaration=declaration), rules, table)
     assert isinstance(found, Ruling)
     there = {one.house: one for one in found.elsewhere}
-    assert "The raise to 600 waits" in there["giancarlo"].decision
+    assert "The raise to 600 is held" in there["giancarlo"].decision
     assert there["giancarlo"].same
     assert "giancarlo.verbal.2" in there["giancarlo"].cites
     assert there["club52"].asks == "binding"

@@ -77,7 +77,7 @@ def test_another_action_is_refused_with_the_rule_that_holds_him(command: AnyComm
     table.do(Bind(of=3, to="call", cites=("a.1",)), RaiseTo(2, 200))
     refused = table.refuse(command, "bound_to")
     assert refused.cites == ("a.1",)
-    assert str(refused) == "Seat 3 is held to what was said or done: call 200."
+    assert str(refused) == "Seat 3 is bound by what they said or did: call 200."
 
 
 def test_held_to_a_raise_he_may_make_no_other() -> None:

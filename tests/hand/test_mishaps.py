@@ -120,5 +120,5 @@ def test_a_card_opened_by_hand_is_the_one_that_was_named() -> None:
     carry_out(Fold(1), hand, rules)
     carry_out(ShowCards(2, (7,)), hand, rules)
     assert seen_by(hand, 0).seats[1].down == (7, UNKNOWN)
-    with pytest.raises(Refused, match="lie open already"):
+    with pytest.raises(Refused, match="already face up"):
         carry_out(ShowCards(2, (UNKNOWN,)), hand, rules)

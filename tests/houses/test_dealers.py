@@ -344,11 +344,11 @@ def test_an_all_in_is_counted_for_the_player_whose_turn_it_is_and_for_nobody_els
     assert hand is not None
     told = answered(hand, rules, now, pusher)
     assert (told.chips, told.exact, told.text) == (745, True, "Seat 3 has 745.")
-    assert told.steps == ("Count the chips of seat 3: the player need not do it.",)
+    assert told.steps == ("Count seat 3's chips. The player need not do it.",)
     assert {"ppc.count.2", "ppc.count.6"} <= set(told.cites)
     waits = answered(hand, rules, later, pusher)
     assert (waits.chips, waits.exact) == (0, False)
-    assert waits.text == "Seat 1 gets a count of seat 3 when the action is on seat 1."
+    assert waits.text == "Seat 1 gets a count of seat 3 when it is their turn."
     assert "ppc.count.3" in waits.cites
     played(rules, table, Fold(now))
     assert answered(hand, rules, later, pusher).exact
@@ -362,15 +362,15 @@ def test_the_pot_is_spread_and_not_counted_but_in_pot_limit_the_largest_raise_is
     assert hand is not None
     told = answered(hand, rules, now, 0)
     assert (told.text, told.chips, told.cites) == ("The pot is spread, not counted.", 0, ("ppc.count.7",))
-    assert told.steps == ("Spread the pot so that everybody can see it.", "Do not count it.")
+    assert told.steps == ("Spread the pot so everyone can see it.", "Don't count it.")
     rules, table, _, now, _ = all_in_before("plo")
     hand = table.hand
     assert hand is not None
-    assert answered(hand, rules, now, 0).text == "The largest raise is to 1,200."
+    assert answered(hand, rules, now, 0).text == "The maximum raise is to 1,200."
     standard = rules_of("standard")
     other = dealt(standard, 3).hand
     assert other is not None
-    assert answered(other, standard, 1, 0).text == "150 are in the pot."
+    assert answered(other, standard, 1, 0).text == "The pot is 150."
 
 
 # What everybody sees --------------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ def test_tests_prove_by_their_marks() -> None:
 def test_marks_that_cannot_be_read_are_told() -> None:
     with pytest.raises(RulebookError, match=r"^t\.py:2: proves takes rule ids in quotes"):
         proofs_in_tests("import pytest\n@pytest.mark.proves(*IDS)\ndef test_it(): ...\n", "t.py")
-    with pytest.raises(RulebookError, match=r"^t\.py:1: this is not Python: "):
+    with pytest.raises(RulebookError, match=r"^t\.py:1: this is not valid Python: "):
         proofs_in_tests("def mark.proves", "t.py")
 
 

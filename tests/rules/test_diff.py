@@ -42,7 +42,7 @@ def test_a_difference_shows_both_houses_rules_in_words(tmp_path: Path, root: Rul
     text = HEAD + '[odd_chip]\nkind = "last_raiser"\ncites = ["club.1"]\nassumed = "We think."\n' + rule("club.1")
     (found,) = diff(root, house(tmp_path, text), GAMES)
     assert (found.slot, found.tags) == ("odd_chip", ())
-    assert found.question == "Who gets the chips that tied hands cannot split?"
+    assert found.question == "Who gets odd chips in a split pot?"
     assert found.left.rules == (CitedRule("root.1", Standing.STATED, "root.1 says so."),)
     assert found.left.means == "One each, clockwise from the button's left."
     assert found.right.rules == (CitedRule("club.1", Standing.ASSUMED, "club.1 says so."),)

@@ -28,7 +28,7 @@ def test_every_question_is_asked_once_under_some_theme() -> None:
 
 
 def test_themes_have_names_for_people() -> None:
-    assert [theme.title for theme in FORM.themes][:3] == ["The basics", "Blinds, antes, straddles", "Bets and raises"]
+    assert [theme.title for theme in FORM.themes][:3] == ["Basics", "Blinds, antes, straddles", "Bets and raises"]
     assert all("_" not in theme.title for theme in FORM.themes)
 
 

@@ -35,15 +35,15 @@ def test_a_shipped_game_bears_the_name_of_its_file(name: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"flop"\nb', '"flap"\nb', "own.toml:3: family: 'flap' is not known (did you mean flop?); allowed are flop, "),
-        ('"no_limit"', '"nolimit"', "own.toml:4: betting: 'nolimit' is not known (did you mean no_limit or limit"),
+        ('"flop"\nb', '"flap"\nb', "own.toml:3: family: 'flap' is not a known value (did you mean flop?); allowed: flop, "),
+        ('"no_limit"', '"nolimit"', "own.toml:4: betting: 'nolimit' is not a known value (did you mean no_limit or limit"),
         ("board = 3", "bord = 3", "own.toml:7: streets #2.bord: there is no field 'bord' (did you mean board?); "),
         ("down = 2", 'down = "2"', "own.toml:6: streets #1.down: must be a whole number, not text in quotes"),
-        ('"flop", board', '"deal", board', "own.toml:7: streets #2.name: 'deal' stands here for the second time"),
-        ('by = "high"', 'by = "hihg"', "own.toml:9: sides #1.by: no ranking is called 'hihg' (did you mean high?); "),
+        ('"flop", board', '"deal", board', "own.toml:7: streets #2.name: 'deal' is listed twice"),
+        ('by = "high"', 'by = "hihg"', "own.toml:9: sides #1.by: there is no ranking 'hihg' (did you mean high?); "),
         ('name = "Own game"\n', "", "own.toml:1: 'name' is missing"),
         ('[{ name = "high", by = "high" }]', "[]", "own.toml:9: sides: must have at least one entry"),
-        ("sides", 'ace_low = ["low"]\nsides', "own.toml:9: ace_low #1: no side is called 'low'; allowed is high"),
+        ("sides", 'ace_low = ["low"]\nsides', "own.toml:9: ace_low #1: there is no side 'low'; allowed: high"),
     ],
 )
 def test_a_mistake_in_a_game_is_told_with_its_line(old: str, new: str, message: str) -> None:
@@ -54,12 +54,12 @@ def test_a_mistake_in_a_game_is_told_with_its_line(old: str, new: str, message: 
 
 
 def test_an_unknown_game_is_told_with_the_nearest() -> None:
-    with pytest.raises(RulebookError, match=r"^nhle: no game is called this \(did you mean nlhe"):
+    with pytest.raises(RulebookError, match=r"^nhle: there is no game with this name \(did you mean nlhe"):
         read_game("nhle")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(RulebookError, match="there is no such file"):
+    with pytest.raises(RulebookError, match="file not found"):
         read_game(str(tmp_path / "gone.toml"))
 
 

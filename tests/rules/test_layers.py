@@ -106,24 +106,24 @@ def wrong(spec: str) -> list[str]:
 
 def test_an_unknown_house_is_told_with_the_nearest() -> None:
     (said,) = wrong("standart")
-    assert said.startswith("standart: no house is called 'standart' (did you mean standard?); houses are standard, ")
+    assert said.startswith("standart: there is no house 'standart' (did you mean standard?); houses are standard, ")
     assert said.endswith(", or a path to a .toml file")
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path, club: str) -> None:
     missing = str(tmp_path / "no.toml")
-    assert wrong(missing) == [f"{missing}: there is no such file, or it is not text in UTF-8"]
-    assert wrong(f"{club}+{missing}") == [f"{missing}: there is no such file, or it is not text in UTF-8"]
+    assert wrong(missing) == [f"{missing}: file not found, or not UTF-8 text"]
+    assert wrong(f"{club}+{missing}") == [f"{missing}: file not found, or not UTF-8 text"]
 
 
 @pytest.mark.parametrize(
     ("extends", "message"),
     [
-        ("standart", "no house is called 'standart' (did you mean standard?); houses are standard, "),
+        ("standart", "there is no house 'standart' (did you mean standard?); houses are standard, "),
         ("gone.toml", "there is no file "),
-        ("hall.toml", "FOLDER/hall.toml is an overlay; a house can only extend a house"),
-        ("home.toml", "home.toml in the end extends this house again; one of them must stand alone"),
-        ("round.toml", "home.toml in the end extends this house again; one of them must stand alone"),
+        ("hall.toml", "FOLDER/hall.toml is an overlay; a house can only extend another house"),
+        ("home.toml", "home.toml extends this house in a circle; one of them must extend nothing"),
+        ("round.toml", "home.toml extends this house in a circle; one of them must extend nothing"),
     ],
 )
 def test_a_house_extends_what_is_a_house_and_not_itself(tmp_path: Path, extends: str, message: str) -> None:
@@ -137,16 +137,16 @@ def test_a_house_extends_what_is_a_house_and_not_itself(tmp_path: Path, extends:
 
 def test_overlays_and_houses_are_not_mixed_up(tmp_path: Path, club: str) -> None:
     hall = venue(tmp_path, "hall", "stays_in_pot")
-    assert f"{hall}:1: overlay: an overlay goes on top of a house: write ccp+{hall}" in wrong(hall)
+    assert f"{hall}:1: overlay: an overlay goes on top of a house; write ccp+{hall}" in wrong(hall)
     assert wrong(f"{club}+{club}")[0] == (
-        f'{club}:1: house: this is a house; what goes on top of one begins with overlay = "its id"'
+        f'{club}:1: house: this is a house; an overlay starts with overlay = "its id"'
     )
 
 
 def test_an_overlay_extends_nothing(tmp_path: Path, club: str) -> None:
     hall = write(tmp_path, "hall.toml", 'overlay = "hall"\ntitle = "Hall"\nextends = "ccp"\n')
     assert wrong(f"{club}+{hall}") == [
-        f"{hall}:3: extends: an overlay has no 'extends'; allowed are overlay, title, edition"
+        f"{hall}:3: extends: an overlay can't have 'extends'; allowed: overlay, title, edition"
     ]
 
 
@@ -161,9 +161,9 @@ def test_a_root_house_answers_every_slot_for_every_game(tmp_path: Path) -> None:
     partly = '[[odd_chip]]\nfor = ["cash"]\nkind = "last_raiser"\ncites = ["root.1"]\n'
     text = root_house(answers={"odd_chip": partly, "rake": "# nothing about rake\n"})
     path = write(tmp_path, "root.toml", text)
-    must = "a house that extends no other must answer every slot, and"
+    must = "a house that extends no other must answer every slot;"
     line = text.split("\n").index("[[odd_chip]]") + 1
     assert wrong(path) == [
-        f"{path}:1: rake: {must} rake is not answered at all: add [rake]",
-        f"{path}:{line}: odd_chip: {must} odd_chip is not answered for every game, in a row without 'for'",
+        f"{path}:1: rake: {must} rake has no answer at all: add [rake]",
+        f"{path}:{line}: odd_chip: {must} odd_chip has no answer for every game; add a row without 'for'",
     ]

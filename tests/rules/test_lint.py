@@ -37,7 +37,7 @@ def test_mistakes_are_errors_and_hide_the_rest(folder: Path) -> None:
 
 
 def test_a_file_that_is_not_there_is_no_finding(folder: Path) -> None:
-    with pytest.raises(RulebookError, match="there is no such file"):
+    with pytest.raises(RulebookError, match="file not found"):
         lint(str(folder / "gone.toml"))
 
 
@@ -65,14 +65,14 @@ def test_silence_about_games_that_are_not_dealt_is_none(folder: Path) -> None:
     write(folder, "root.toml", root_house(answers={"raise_cap": root}))
     found = findings(folder, HEAD + '[games]\nkind = "only"\ngames = ["nlhe"]\ncites = ["root.1"]\n', Severity.SILENT)
     assert [line for line in found if "raise_cap" in line] == [
-        "FOLDER/club.toml: raise_cap: silent; root answers none: Raises without end. (root.1)"
+        "FOLDER/club.toml: raise_cap: silent; root answers none: No cap. (root.1)"
     ]
 
 
 def test_a_rule_to_be_enforced_that_no_row_cites_looks_forgotten(folder: Path) -> None:
     text = ROW.format(slot="odd_chip", kind="last_raiser", cites="club.1") + rule("club.1") + rule("club.2")
     assert warnings(folder, text) == [
-        "FOLDER/club.toml:14: rule #2: no row cites club.2, though it is to be enforced: club.2 says so."
+        "FOLDER/club.toml:14: rule #2: no row cites club.2, but it is marked as enforced: club.2 says so."
     ]
     shown = text.replace("enforce", "text")
     conduct = text.replace('"hand"', '"conduct"')
@@ -93,14 +93,14 @@ def test_a_rule_cited_both_ways_is_told(folder: Path) -> None:
 def test_an_assumed_answer_asks_for_the_ambiguity(folder: Path) -> None:
     assumed = ROW.format(slot="odd_chip", kind="last_raiser", cites="club.1") + 'assumed = "so"\n'
     assert warnings(folder, assumed + rule("club.1")) == [
-        "FOLDER/club.toml:7: odd_chip.assumed: assumed, but none of club.1 has an 'ambiguity' saying what is left open"
+        "FOLDER/club.toml:7: odd_chip.assumed: assumed, but none of club.1 has an 'ambiguity' that says what is open"
     ]
     assert warnings(folder, assumed + rule("club.1", ambiguity="Which raiser?")) == []
 
 
 def test_an_answer_without_cites_is_told(folder: Path) -> None:
     assert warnings(folder, '[odd_chip]\nkind = "last_raiser"\n') == [
-        "FOLDER/club.toml:4: odd_chip: this answer cites no rule, so nobody can be told why"
+        "FOLDER/club.toml:4: odd_chip: this answer cites no rule, so it can't be explained to players"
     ]
 
 
@@ -108,7 +108,7 @@ def test_a_row_that_is_never_reached_is_told(folder: Path) -> None:
     rows = '[[odd_chip]]\nfor = ["cash"]\nkind = "last_raiser"\ncites = ["root.1"]\n'
     narrower = rows.replace('["cash"]', '["limit", "cash"]')
     assert warnings(folder, rows + narrower) == [
-        "FOLDER/club.toml:8: odd_chip #2: never reached: a row above holds for the same tables"
+        "FOLDER/club.toml:8: odd_chip #2: never reached: a row above covers the same tables"
     ]
     assert warnings(folder, narrower + rows) == []
 

@@ -53,17 +53,17 @@ def test_lint_says_what_is_wrong_with_its_line_what_is_forgotten_and_who_speaks_
 @pytest.mark.parametrize(
     ("head", "what"),
     [
-        (HEAD.replace('"ccp"', '"../../etc/passwd.toml"'), "extends: no house is called '../../etc/passwd.toml'"),
-        (HEAD.replace('"ccp"', '"ccp.toml"'), "extends: no house is called 'ccp.toml'; houses are standard, ccp"),
-        (HEAD.replace('extends = "ccp"\n', ""), "'extends' is missing: it names the house that answers"),
-        (HEAD + 'catalogue = "catalogue/ccp.toml"\n', "catalogue: the rules of a club's own house stand in the same"),
-        (HEAD.replace("house", "overlay", 1), "overlay: this is to be a house"),
-        (HEAD.replace("riverside", "lakeside"), 'house: the id of a house stays the same: house = "riverside"'),
-        (HEAD + ODD.replace("riverside.1", "ccp.showdown.99"), "rule #1.id: a rule of this house begins with its id"),
+        (HEAD.replace('"ccp"', '"../../etc/passwd.toml"'), "extends: there is no house '../../etc/passwd.toml'"),
+        (HEAD.replace('"ccp"', '"ccp.toml"'), "extends: there is no house 'ccp.toml'; houses are standard, ccp"),
+        (HEAD.replace('extends = "ccp"\n', ""), "'extends' is missing; name the house to fall back on"),
+        (HEAD + 'catalogue = "catalogue/ccp.toml"\n', "catalogue: put the rules of a club's own house in the same"),
+        (HEAD.replace("house", "overlay", 1), "overlay: this must be a house"),
+        (HEAD.replace("riverside", "lakeside"), 'house: keep the id of this house: house = "riverside"'),
+        (HEAD + ODD.replace("riverside.1", "ccp.showdown.99"), "rule #1.id: rule ids of this house start with its id"),
         (HEAD + ODD.replace("The odd chip goes to the first seat left of the button.", " "), "rule #1.says: write the"),
-        (HEAD.replace('"Riverside"', '" "'), "title: write what people call this house"),
-        ("x = " + "[" * 5000, "this is not TOML"),
-        ("x = " + "9" * 5000, "this is not TOML"),
+        (HEAD.replace('"Riverside"', '" "'), "title: enter the name of this house"),
+        ("x = " + "[" * 5000, "this is not valid TOML"),
+        ("x = " + "9" * 5000, "this is not valid TOML"),
     ],
 )
 def test_what_only_holds_for_a_clubs_own_house(head: str, what: str) -> None:

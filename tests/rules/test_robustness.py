@@ -49,6 +49,6 @@ def test_a_torn_file_is_a_layer_or_problems(start: int, end: int, instead: str) 
 def test_an_empty_file_is_told(text: str) -> None:
     layer = read_layer(Sheet("file", {}, text), GAMES)
     assert [problem.what for problem in problems_of([layer])] == [
-        'the file must begin with house = "its id", or with overlay = "its id"',
+        'the file must start with house = "its id" or overlay = "its id"',
         "'title' is missing",
     ]

@@ -42,9 +42,9 @@ def test_where_a_bring_in_is_given_there_may_be_no_ante() -> None:
 @pytest.mark.parametrize(
     ("games", "said"),
     [
-        ('["lhe"]', "a rotation has two games or more"),
-        ('["lhe", "raz"]', "no game is called 'raz' (did you mean razz"),
-        ('["lhe", "short"]', "the whole deck and the usual blinds only"),
+        ('["lhe"]', "a rotation needs two or more games"),
+        ('["lhe", "raz"]', "there is no game 'raz' (did you mean razz"),
+        ('["lhe", "short"]', "a full deck and the usual blinds"),
     ],
 )
 def test_a_file_that_makes_no_rotation_is_told_why(games: str, said: str) -> None:

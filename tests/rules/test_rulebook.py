@@ -194,7 +194,7 @@ def test_a_snapshot_keeps_games_that_are_no_longer_dealt(folder: Path) -> None:
 
 
 def test_a_snapshot_of_an_unknown_form_is_told(folder: Path) -> None:
-    with pytest.raises(RulebookError, match=r"^snapshot: form 9 is not known$"):
+    with pytest.raises(RulebookError, match=r"^snapshot: snapshot format 9 is unknown$"):
         Rulebook.from_snapshot(club(folder).snapshot().replace(b'"snapshot":1', b'"snapshot":9'))
 
 
@@ -204,7 +204,7 @@ def test_a_question_that_an_edition_answers_for_other_games_only_is_told(folder:
         for row in layer.get("rake", ()):
             row["for"] = ["razz"]
     book = Rulebook.from_snapshot(json.dumps(edition).encode())
-    with pytest.raises(RulebookError, match=r"^club: rake is not answered for cash, flop, nlhe, no_limit$"):
+    with pytest.raises(RulebookError, match=r"^club: rake has no answer for cash, flop, nlhe, no_limit$"):
         book.rules_for(game(), CASH)
 
 

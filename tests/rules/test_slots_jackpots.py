@@ -60,5 +60,5 @@ def test_the_least_hand_is_written_by_its_ranks(ranks: str, hand: str) -> None:
 
 @pytest.mark.parametrize("wrong", [{"hand": "AAAK"}, {"hand": "AAAA1"}, {"hand": "AAAAA"}, {"table_share": 26}])
 def test_what_cannot_be_is_told_to_whoever_writes_it(wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"AAAKK|more than all"):
+    with pytest.raises(ValueError, match=r"AAAKK|more than the jackpot"):
         j.BadBeatJackpot(**{**PPC, **wrong})

@@ -17,7 +17,7 @@ MISTAKES = {
     ),
     "unknown word in the head": (
         'edtion = "2"',
-        "4: edtion: no slot is called 'edtion' (did you mean edition?); allowed are title, edition, extends, ",
+        "4: edtion: there is no slot 'edtion' (did you mean edition?); allowed: title, edition, extends, ",
     ),
     "a slot that is no table": (
         'odd_chip = "last_raiser"',
@@ -31,7 +31,7 @@ MISTAKES = {
         '[odd_chip]\nkind = "last_raise"\ncites = ["root.1"]',
         (
             "5: odd_chip.kind: odd_chip has no kind 'last_raise' (did you mean last_raiser?); "
-            "allowed are last_raiser, left_of_button"
+            "allowed: last_raiser, left_of_button"
         ),
     ),
     "a kind that is no text": (
@@ -40,24 +40,24 @@ MISTAKES = {
     ),
     "missing kind": (
         '[[raise_cap]]\nkind = "none"\n[[raise_cap]]\nfor = ["limit"]',
-        "6: raise_cap #2: 'kind' is missing; allowed are none, raises",
+        "6: raise_cap #2: 'kind' is missing; allowed: none, raises",
     ),
     "unknown field": (
         '[raise_cap]\nkind = "none"\nmost = 4',
-        "6: raise_cap.most: there is no field 'most'; allowed are cites, on, assumed",
+        "6: raise_cap.most: there is no field 'most'; allowed: cites, on, assumed",
     ),
     "misspelt field": (
         '[raise_cap]\nkind = "raises"\nraises = 4\nasumed = "so"',
         (
             "7: raise_cap.asumed: there is no field 'asumed' (did you mean assumed?); "
-            "allowed are cites, on, assumed, raises"
+            "allowed: cites, on, assumed, raises"
         ),
     ),
     "a case that the engine never asks about": (
         '[winning]\nkind = "best_hand_or_last_in"\non.shodown = ["root.1"]',
         (
             "6: winning.on.shodown: winning has no case 'shodown' (did you mean showdown?); "
-            "allowed are uncontested, showdown"
+            "allowed: uncontested, showdown"
         ),
     ),
     "missing field": (
@@ -86,7 +86,7 @@ MISTAKES = {
     ),
     "a word that is no choice": (
         '[straddle]\nkind = "by_seat"\nplaces = ["buton"]',
-        "6: straddle.places #1: 'buton' is not known (did you mean button?); allowed are button, under_the_gun",
+        "6: straddle.places #1: 'buton' is not a known value (did you mean button?); allowed: button, under_the_gun",
     ),
     "an empty list": (
         '[opening_bet]\nkind = "per_street"\nbig_blinds = []',
@@ -106,18 +106,18 @@ MISTAKES = {
     ),
     "unknown tag": (
         '[[raise_cap]]\nkind = "none"\nfor = ["limit",\n  "nhle"]',
-        "7: raise_cap #1.for #2: nothing is called 'nhle' (did you mean nlhe?); allowed are 27sd, ",
+        "7: raise_cap #1.for #2: 'nhle' is unknown (did you mean nlhe?); allowed: 27sd, ",
     ),
     "for nothing": (
         '[raise_cap]\nkind = "none"\nfor = []',
         (
-            "6: raise_cap.for: an empty list fits nothing in particular; "
-            "leave 'for' out where the row holds for every table"
+            "6: raise_cap.for: an empty list matches nothing; "
+            "leave out 'for' if the row applies to all tables"
         ),
     ),
     "unknown game": (
         '[games]\nkind = "only"\ngames = ["nlhe", "plo9"]',
-        "6: games.games #2: nothing is called 'plo9' (did you mean plo or plo8 or plo6?); allowed are 27sd, ",
+        "6: games.games #2: 'plo9' is unknown (did you mean plo or plo8 or plo6?); allowed: 27sd, ",
     ),
     "unknown rule cited": (
         '[odd_chip]\nkind = "last_raiser"\ncites = ["root.1", "root.2"]',
@@ -133,13 +133,13 @@ MISTAKES = {
     ),
     "rule with an unknown kind": (
         rule("club.1").replace('"hand"', '"hnd"'),
-        ("8: rule #1.kind: 'hnd' is not known (did you mean hand?); allowed are cash, hand"),
+        ("8: rule #1.kind: 'hnd' is not a known value (did you mean hand?); allowed: cash, hand"),
     ),
     "rule with an unknown class": (
         rule("club.1").replace('"enforce"', '"force"'),
         (
-            "9: rule #1.software: 'force' is not known (did you mean enforce?); "
-            "allowed are enforce, remedy, record, assist, text"
+            "9: rule #1.software: 'force' is not a known value (did you mean enforce?); "
+            "allowed: enforce, remedy, record, assist, text"
         ),
     ),
     "rule without words": (
@@ -148,19 +148,19 @@ MISTAKES = {
     ),
     "rule with an unknown field": (
         rule("club.1", ambigous="?"),
-        "10: rule #1.ambigous: there is no field 'ambigous' (did you mean ambiguity?); allowed are id, says, ",
+        "10: rule #1.ambigous: there is no field 'ambigous' (did you mean ambiguity?); allowed: id, says, ",
     ),
     "rule for an unknown game": (
         rule("club.1") + 'applies = ["all", "hold em"]',
-        "10: rule #1.applies #2: nothing is called 'hold em'; allowed are 27sd, ",
+        "10: rule #1.applies #2: 'hold em' is unknown; allowed: 27sd, ",
     ),
     "one id for two rules": (
         rule("club.1") + rule("club.1"),
-        "12: rule #2.id: club.1 stands here for the second time; first on line 5",
+        "12: rule #2.id: club.1 is listed twice; first on line 5",
     ),
     "an id that the base has": (
         rule("club.1") + rule("root.1"),
-        "12: rule #2.id: root has a rule root.1 already; ids are given once",
+        "12: rule #2.id: root already has a rule root.1; ids must be unique",
     ),
     "rules that are no list": (
         '[rule]\nid = "club.1"',
@@ -168,25 +168,25 @@ MISTAKES = {
     ),
     "catalogue and rules": (
         'catalogue = "club-rules.toml"' + rule("club.1"),
-        "5: rule: the rules stand either here or in the catalogue, not in both",
+        "5: rule: put the rules here or in the catalog, not in both",
     ),
     "no such catalogue": (
         'catalogue = "nowhere.toml"',
-        "4: catalogue: there is no file FOLDER/nowhere.toml that can be read",
+        "4: catalogue: file FOLDER/nowhere.toml can't be read",
     ),
     "TOML broken": (
         "[odd_chip]\nkind = last_raiser",
-        "5: this is not TOML: ",
+        "5: this is not valid TOML: ",
     ),
     "TOML cut off": (
         "[odd_chip]\ncites = [",
-        "5: this is not TOML: ",
+        "5: this is not valid TOML: ",
     ),
     "two tables of one slot": (
         '[raise_cap]\nkind = "none"\n[raise_cap]\nkind = "none"',
         (
-            "6: this is not TOML: Cannot declare ('raise_cap',) twice; a name may stand once, "
-            "and several rows of one slot need [[two brackets]] each"
+            "6: this is not valid TOML: Cannot declare ('raise_cap',) twice; use each name once, "
+            "and [[two brackets]] for several rows of one slot"
         ),
     ),
 }
@@ -204,7 +204,7 @@ def complaints(folder: Path, text: str) -> list[str]:
 
 def split(complaint: str) -> tuple[str, set[str]]:
     """What is wrong, and the words that are allowed instead."""
-    told, _, allowed = complaint.partition("; allowed are ")
+    told, _, allowed = complaint.partition("; allowed: ")
     return told, {word for word in allowed.split(", ") if word}
 
 
@@ -238,7 +238,7 @@ def test_a_mistake_in_the_base_is_told_with_the_base_s_file(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("head", "message"),
     [
-        ('title = "Club"', '1: the file must begin with house = "its id", or with overlay = "its id"'),
+        ('title = "Club"', '1: the file must start with house = "its id" or overlay = "its id"'),
         ('house = "club"', "1: 'title' is missing"),
         ('house = 5\ntitle = "Club"', "1: house: must be text in quotes, not a whole number"),
         ('house = "club"\ntitle = "Club"\nedition = 2013.02', "3: edition: must be text in quotes, not 2013.02"),
@@ -251,11 +251,11 @@ def test_the_head_must_be_complete(tmp_path: Path, head: str, message: str) -> N
 def test_the_catalogue_must_be_the_house_s_own(tmp_path: Path) -> None:
     write(tmp_path, "other.toml", 'house = "other"\ntitle = "Other"\n')
     found = complaints(tmp_path, HEAD + 'catalogue = "other.toml"\n')
-    assert found == ["FOLDER/other.toml:1: house: this is the catalogue of 'other', but 'club' asks for it"]
+    assert found == ["FOLDER/other.toml:1: house: this is the catalog of 'other', but 'club' asks for it"]
 
 
 def test_a_broken_catalogue_is_told_without_calling_every_cite_unknown(tmp_path: Path) -> None:
     write(tmp_path, "broken.toml", 'house = "club"\n[[rule]\n')
     cites = '[odd_chip]\nkind = "last_raiser"\ncites = ["club.1"]\n'
     found = complaints(tmp_path, HEAD + 'catalogue = "broken.toml"\n' + cites)
-    assert [line.split(": ")[:2] for line in found] == [["FOLDER/broken.toml:2", "this is not TOML"]]
+    assert [line.split(": ")[:2] for line in found] == [["FOLDER/broken.toml:2", "this is not valid TOML"]]

@@ -41,8 +41,8 @@ def test_the_mistake_of_the_guide_is_told_in_the_guide_s_words(riverside: str, t
     write(tmp_path, riverside, EXAMPLES[riverside].replace('"last_raiser"', '"last_raise"'))
     with pytest.raises(RulebookError) as caught:
         read_house(riverside)
-    told, _, allowed = str(caught.value).partition("; allowed are ")
-    (quoted,) = re.findall(rf"\nerror {re.escape(told)}; allowed are (.*), …\n", GUIDE)
+    told, _, allowed = str(caught.value).partition("; allowed: ")
+    (quoted,) = re.findall(rf"\nerror {re.escape(told)}; allowed: (.*), …\n", GUIDE)
     assert set(quoted.split(", ")) <= set(allowed.split(", "))
 
 

@@ -137,7 +137,7 @@ def test_two_turns_missed_in_a_row_and_he_is_away(kind: str, event: type) -> Non
     assert not any(isinstance(e, event) for e in night.do(TimeOut(seat=2, waited=80_000)))
     assert any(isinstance(e, event) for e in night.do(TimeOut(seat=2, waited=20_000)))
     night.do(Check(1))
-    assert until(night).until == SINCE, "nobody waits for him any more in this hand"
+    assert until(night).until == SINCE, "nobody waits for them any more in this hand"
     night.do(ReturnToSeat(2))
     assert until(night).until - SINCE == 20_000
 

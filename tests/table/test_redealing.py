@@ -150,7 +150,7 @@ def test_nobody_new_is_dealt_in_and_nobody_of_it_gets_away() -> None:
     night.do(SitIn(7, "post"))
     night.do(LeaveSeat(2))
     night.do(SitOut(3))
-    assert 2 in night.table.sitters, "he leaves after the hand"
+    assert 2 in night.table.sitters, "they leave after the hand"
     night.do(TopUp(4, 1000))
     assert night.table.sitters[4].coming == 1000, "chips wait for its end"
     assert line_up(night.table, night.rules).dealt == (1, 2, 3, 4)

@@ -96,7 +96,7 @@ class Case:
     def who(self) -> str:
         """Whom it is about, in words."""
         if not self.seat:
-            return "the visitor" if self.is_visitor else "the player"
+            return "the spectator" if self.is_visitor else "the player"
         return self.names.get(self.seat, f"seat {self.seat}")
 
     def shuffle(self, pile: Iterable[int]) -> tuple[int, ...]:

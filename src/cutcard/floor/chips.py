@@ -140,7 +140,7 @@ def _steps(pulled: Sequence[int], backs: Sequence[Back], short: Sequence[int], s
         of = ", ".join(f"{many} × {value:,}" for value, many in back.chips)
         out_of = "the pot" if source == "pot" else "the bets in front of the players"
         made = f" ({of})" if of else ". Ask the floor for smaller chips"
-        steps.append(f"Give seat {back.seat} {back.amount:,} in change from {out_of}{made}, then pull in that bet.")
+        steps.append(f"Give {back.amount:,} in change to seat {back.seat} from {out_of}{made}, then pull in that bet.")
     if pulled and source == "bets":
         steps.append("Pull in all other bets.")
     return tuple(steps)

@@ -338,7 +338,7 @@ _SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
     ev.Mucked: lambda e, room: f"{room.who(e.seat)} mucks.",
     ev.HandSeen: _seen,
     ev.PotAwarded: _awarded,
-    ev.CardsOpened: lambda e, room: f"{room.who(e.seat)} turns up {texts(e.cards)}.",
+    ev.CardsOpened: lambda e, room: f"{room.who(e.seat)} voluntarily shows {texts(e.cards)}.",
     ev.CardsSeen: _glimpsed,
     ev.PushedForward: lambda e, room: f"{room.who(e.seat)} pushes their cards forward.",
     ev.Retrieved: lambda e, room: f"{room.who(e.seat)}'s hand is retrieved from the muck and is live.",

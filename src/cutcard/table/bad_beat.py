@@ -303,5 +303,5 @@ def _tell_granted(e: BadBeatGranted, who: Names) -> str:
 
 @tells
 def _tell_refused(e: BadBeatRefused, _: Names) -> str:
-    why = e.why.rstrip(".") or f"this is not met: {WORDS[e.condition]}"
-    return f"No bad-beat jackpot: {why}. The hand continues."
+    why = f": {e.why.rstrip('.')}" if e.why else f". Condition not met: {WORDS[e.condition]}"
+    return f"No bad-beat jackpot{why}. The hand continues."

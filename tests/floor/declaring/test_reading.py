@@ -11,7 +11,7 @@ from tests.floor.declaring.at_table import LIMIT, STUD, At
 
 def test_a_sentence_tells_the_dealer_what_to_do_with_the_chips() -> None:
     reading = At("ccp").read("", ((500, 1),))
-    assert reading.sentence == "Seat 4: call 100. One chip without a word is a call. 400 come back."
+    assert reading.sentence == "Seat 4: call 100. One chip with no words is a call. Give back 400."
     assert reading.announcement == "Seat 4 calls."
     assert reading.action == Call(4)
 
@@ -19,14 +19,14 @@ def test_a_sentence_tells_the_dealer_what_to_do_with_the_chips() -> None:
 def test_what_is_owed_is_told() -> None:
     reading = At("standard").read("raise to 600", ((500, 1),))
     assert (reading.amount, reading.owes, reading.change) == (600, 100, 0)
-    assert reading.sentence == "Seat 4: raise to 600. 100 more are owed."
+    assert reading.sentence == "Seat 4: raise to 600. 100 short."
 
 
 def test_what_is_not_understood_comes_with_what_is_allowed() -> None:
     reading = At("house").read("send it")
     assert reading.not_understood == "send"
     expected = (
-        '"send" is not understood: ask seat 4 what they mean. Allowed are: call 100, raise to 200 to 10,000, fold.'
+        '"send" is unclear. Ask seat 4 what they mean. Options: call 100, raise to 200 to 10,000, fold.'
     )
     assert reading.sentence == expected
     assert not reading.commands
@@ -40,10 +40,10 @@ def test_what_our_reading_of_a_document_is_stands_with_it() -> None:
 def test_out_of_turn_tells_what_may_come_between() -> None:
     reading = At("ppc").read("raise to 600", seat=1)
     stands, freed = reading.then
-    assert stands.when == "Seat 4 or another in between checks, calls or folds"
-    assert stands.outcome == "It stands: raise to 600."
-    assert freed.when == "Seat 4 or another in between bets or raises"
-    assert freed.outcome == "The chips go back: seat 1 is free."
+    assert stands.when == "Seat 4 or another player in between checks, calls or folds"
+    assert stands.outcome == "It is binding: raise to 600."
+    assert freed.when == "Seat 4 or another player in between bets or raises"
+    assert freed.outcome == "Return the chips. Seat 1 may act freely."
     assert freed.cites == ("ppc.oot.3",)
     assert reading.incident == "out_of_turn"
     assert reading.acts == (
@@ -147,14 +147,14 @@ def test_all_in_is_what_it_comes_to() -> None:
     table.do(AllIn(4))
     reading = table.read("shove")
     assert (reading.what, reading.action) == ("call 1,000", Call(1))
-    assert reading.sentence == "Seat 1: call 1,000 (all in)."
+    assert reading.sentence == "Seat 1: call 1,000 (all-in)."
 
 
 def test_where_no_raise_is_open_it_is_a_call() -> None:
     table = At("standard", stack=1000).do(AllIn(4), Call(1), Call(2))
     reading = table.read("raise to 5,000")
     assert reading.what == "call 900"
-    assert "No raise is open to this player." in reading.sentence
+    assert "This player can't raise." in reading.sentence
 
 
 def test_his_last_chips_are_a_call_however_short() -> None:
@@ -165,13 +165,13 @@ def test_his_last_chips_are_a_call_however_short() -> None:
 def test_nobody_puts_in_more_than_he_has() -> None:
     reading = At("standard", stack=1000).read("", ((500, 3),))
     assert reading.what == "nothing"
-    assert reading.sentence == "Seat 4 has only 1,000: 1,500 cannot have come from them."
+    assert reading.sentence == "Seat 4 has only 1,000. They can't have put in 1,500."
 
 
 @pytest.mark.parametrize("chips", [((0, 3),), ((-100, 2),), ((100, -2),), ((100, 3), (25, 0))])
 def test_chips_without_value_or_number_are_none(chips: Motion) -> None:
     reading = At("standard").read("", chips)
-    assert reading.sentence == "Chips have a value and a number: enter both."
+    assert reading.sentence == "Enter both the value and the number of chips."
 
 
 def test_a_motion_without_chips_is_none() -> None:
@@ -201,7 +201,7 @@ def test_who_may_not_raise_any_more_calls_with_whatever_he_puts_in() -> None:
 def test_who_is_held_to_a_call_does_not_fold() -> None:
     table = At("standard").do(RaiseTo(4, 300))
     table.apply(table.read("call", seat=2)).do(Call(1))
-    assert table.read("fold").sentence == "Seat 2 may not fold here. Allowed are: call 250."
+    assert table.read("fold").sentence == "Seat 2 can't fold here. Options: call 250."
 
 
 # Beside the betting --------------------------------------------------------------------------------------------------
@@ -226,8 +226,8 @@ def test_claims_are_for_the_floor(words: str, incident: str) -> None:
 def test_time_is_no_action() -> None:
     table = At("ccp")
     assert table.read("time").cites == table.rules.action_clock.cites_on("time")
-    assert table.read("clock", seat=1).sentence == "Seat 1 calls the clock on seat 4: that is no action."
-    assert table.read("wait", seat=1).sentence == "Seat 1 keeps their turn: seat 4 acts first."
+    assert table.read("clock", seat=1).sentence == "Seat 1 calls the clock on seat 4. That is not an action."
+    assert table.read("wait", seat=1).sentence == "Seat 1 keeps their turn. Seat 4 acts first."
 
 
 def test_talk_of_hands_counts_for_nothing() -> None:
@@ -253,18 +253,18 @@ def test_cards_let_go_of_are_a_fold_or_loose() -> None:
 
 def test_dead_and_absent_seats_declare_nothing() -> None:
     table = At("standard").do(Fold(4))
-    assert table.read("call", seat=4).sentence == "The hand of seat 4 is dead."
-    assert table.read("call", seat=9).sentence == "Nobody in seat 9 was dealt in."
+    assert table.read("call", seat=4).sentence == "Seat 4's hand is dead."
+    assert table.read("call", seat=9).sentence == "Seat 9 was not dealt in."
 
 
 def test_the_big_blind_that_may_not_fold_is_told_so() -> None:
     table = At("house").do(Call(4), Call(1), Call(2))
-    assert table.read("fold").sentence == "Seat 3 may not fold here. Allowed are: check, raise to 200 to 10,000."
+    assert table.read("fold").sentence == "Seat 3 can't fold here. Options: check, raise to 200 to 10,000."
 
 
 def test_between_the_rounds_there_is_no_betting() -> None:
     table = At("standard").do(Call(4), Call(1), Call(2), Check(3))
-    assert table.read("bet 300", seat=2).sentence == "There is no betting now: the hand waits for: deal."
+    assert table.read("bet 300", seat=2).sentence == "There is no betting now. The hand waits for: deal."
 
 
 def test_drawing() -> None:
@@ -282,7 +282,7 @@ def test_showdown() -> None:
         table.deal().do(Check(2), Check(3))
     assert table.read("you win", seat=2).what == "nothing"
     assert (
-        table.read("I fold", seat=2).sentence == "Words concede nothing: seat 2 shows their cards or lets go of them."
+        table.read("I fold", seat=2).sentence == "Seat 2 conceded in words only. They must show or release their cards."
     )
     assert table.read("show", seat=2).action in (Show(2), None)
 
@@ -296,7 +296,7 @@ def test_stud_brings_it_in_by_words_or_chips() -> None:
     assert table.read("complete").what == "complete to 4,000"
     assert (
         table.read("fold").sentence
-        == "Seat 2 may not fold here. Allowed are: bring it in for 1,000, complete to 4,000."
+        == "Seat 2 can't fold here. Options: bring it in for 1,000, complete to 4,000."
     )
     assert table.read("call", seat=3).what == "call 1,000"
     assert table.read("complete", seat=3).what == "complete to 4,000"

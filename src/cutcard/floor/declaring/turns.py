@@ -164,10 +164,14 @@ def _let_go(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites) -> Reading
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
     reading = _held(m, meant, d, cites, bind)
     back = "Return the chips" if _put(d) else "It does not count"
-    text = f"{back}, and seat {m.seat} acts on their turn{', but cannot raise' if bars else ''}."
+    theirs, yours = (
+        ("acts on their turn, but can't raise", "you can't raise") if bars else ("acts on their turn", "you act")
+    )
+    text = f"{back}, and seat {m.seat} {theirs}."
+    said = f"Action is on seat {m.actor}. Seat {m.seat}, {yours} on your turn."
     return structs.replace(
         reading, binding="held" if bars else "none", acts=(bind,) if bars else (), sentence=text, then=(),
-        change=_put(d), what="call or fold" if bars else "nothing",
+        change=_put(d), what="call or fold" if bars else "nothing", announcement=said,
     )  # fmt: skip
 
 

@@ -142,7 +142,7 @@ class CardsSpeak(Remedy):
     """Cards speak. Verbal declarations don't count."""
 
     kind = "cards_speak"
-    steps = ("Read the face-upcards.", "Push the pot to the best hand.")
+    steps = ("Read the tabled cards.", "Push the pot to the best hand.")
     says = "Verbal declarations don't count. Cards speak."
     only_people = True
 

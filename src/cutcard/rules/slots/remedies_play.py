@@ -112,7 +112,7 @@ class SplashCounted(Remedy):
     wants = ("seat", "amount")
     decides = "The dealer counts the chips and pushes them back in front of {who}. They are the bet."
     steps = ("Count the chips {who} threw in.", "Push them back to the player. They are the bet.", "Continue.")
-    says = "The count is {amount}. That is {who}'s bet."
+    says = "Counted: {amount}. That is {who}'s bet."
 
 
 class SplashIsPot(Remedy):
@@ -159,9 +159,9 @@ class ChipsOutOfPlay(Remedy):
 
     kind = "chips_removed"
     wants = ("seat", "amount")
-    decides = "{amount} of {who}'s chips are removed from play."
+    decides = "Chips of {who} are removed from play: {amount}."
     steps = ("Take the chips off the table: {amount}.", "Give them to the floor and note how many there were.")
-    says = "Chips stay on the table and in view. {amount} of {who}'s chips are removed from play."
+    says = "Chips stay on the table and in view. These chips of {who} are removed from play: {amount}."
     later = (("{who} is in a hand", "The chips are removed when it is over."),)
 
 
@@ -172,7 +172,7 @@ class ChipsPutBack(Remedy):
     wants = ("seat", "amount")
     decides = "{who} returns the chips to their stack at once: {amount}."
     steps = (
-        "Tell {who} to take the chips out at once and put them back in their stack: {amount}.",
+        "Tell {who} to put the chips back in their stack at once: {amount}.",
         "Call the floor. The chips may come from another game, or be going to one.",
         "Check that their stack is the right size.",
     )
