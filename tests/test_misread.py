@@ -42,7 +42,7 @@ class Outer(Struct, frozen=True, forbid_unknown_fields=True):
         ('{"id": ""}', "id has at least 1 letter"),
         ('{"id": "a", "pair": [1]}', "pair has exactly 2 entries"),
         ('{"id": "a", "pair": [1, 2, 3]}', "pair has exactly 2 entries"),
-        ('{"id": "a", "pair": [1, "x"]}', "pair is a whole number, not a text"),
+        ('{"id": "a", "pair": [1, "x"]}', "pair is a whole number, not text"),
         ('{"id": "a", "kind": "c"}', "kind cannot be 'c'"),
         ('{"id": "a", "by_name": {"x": 1.5}}', "by_name is a whole number, not a decimal number"),
         ('{"id": "a", "maybe": true}', "maybe is a whole number or null, not true or false"),

@@ -35,8 +35,16 @@ def test_a_shipped_game_bears_the_name_of_its_file(name: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('"flop"\nb', '"flap"\nb', "own.toml:3: family: 'flap' is not a known value (did you mean flop?); allowed: flop, "),
-        ('"no_limit"', '"nolimit"', "own.toml:4: betting: 'nolimit' is not a known value (did you mean no_limit or limit"),
+        (
+            '"flop"\nb',
+            '"flap"\nb',
+            "own.toml:3: family: 'flap' is not a known value (did you mean flop?); allowed: flop, ",
+        ),
+        (
+            '"no_limit"',
+            '"nolimit"',
+            "own.toml:4: betting: 'nolimit' is not a known value (did you mean no_limit or limit",
+        ),
         ("board = 3", "bord = 3", "own.toml:7: streets #2.bord: there is no field 'bord' (did you mean board?); "),
         ("down = 2", 'down = "2"', "own.toml:6: streets #1.down: must be a whole number, not text in quotes"),
         ('"flop", board', '"deal", board', "own.toml:7: streets #2.name: 'deal' is listed twice"),

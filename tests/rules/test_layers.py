@@ -120,7 +120,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path, club: str) -> None:
     ("extends", "message"),
     [
         ("standart", "there is no house 'standart' (did you mean standard?); houses are standard, "),
-        ("gone.toml", "there is no file "),
+        ("gone.toml", "file "),
         ("hall.toml", "FOLDER/hall.toml is an overlay; a house can only extend another house"),
         ("home.toml", "home.toml extends this house in a circle; one of them must extend nothing"),
         ("round.toml", "home.toml extends this house in a circle; one of them must extend nothing"),

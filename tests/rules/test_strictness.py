@@ -13,7 +13,7 @@ RAKE = '[rake]\nkind = "steps"\nstep = 1\ntake = 1\npromo_from = 0\n'
 MISTAKES = {
     "unknown slot": (
         '[odd_chips]\nkind = "last_raiser"',
-        "4: odd_chips: no slot is called 'odd_chips' (did you mean odd_chip or hidden_chips or oversized_chip?)",
+        "4: odd_chips: there is no slot 'odd_chips' (did you mean odd_chip or hidden_chips or oversized_chip?)",
     ),
     "unknown word in the head": (
         'edtion = "2"',
@@ -110,10 +110,7 @@ MISTAKES = {
     ),
     "for nothing": (
         '[raise_cap]\nkind = "none"\nfor = []',
-        (
-            "6: raise_cap.for: an empty list matches nothing; "
-            "leave out 'for' if the row applies to all tables"
-        ),
+        ("6: raise_cap.for: an empty list matches nothing; leave out 'for' if the row applies to all tables"),
     ),
     "unknown game": (
         '[games]\nkind = "only"\ngames = ["nlhe", "plo9"]',

@@ -181,14 +181,14 @@ def of_somebody_else(kept: HandRecord) -> HandRecord:
 CHANGES: list[tuple[Callable[[HandRecord], HandRecord], str]] = [
     (without_an_opening, "is not proved"),
     (with_one_twice, "opened twice"),
-    (with_swapped_leaves, "The seal is not that of these leaves"),
-    (with_a_cut_more, "cuts at the head"),
-    (without_a_seal, "seal at the head"),
-    (without_its_end, "does not end"),
-    (without_a_hand, "no hand in it"),
-    (in_another_order, "sealed first"),
-    (with_a_cut_forgotten, "kept before the deal"),
-    (without_an_action, "paid out of the pots"),
+    (with_swapped_leaves, "The seal does not match the cards"),
+    (with_a_cut_more, "cuts in the header"),
+    (without_a_seal, "seal in the header"),
+    (without_its_end, "is not finished"),
+    (without_a_hand, "has no hand"),
+    (in_another_order, "not sealed, cut and dealt in that order"),
+    (with_a_cut_forgotten, "stored before the deal"),
+    (without_an_action, "payouts don't match the pots"),
     (of_somebody_else, "was not dealt in"),
 ]
 
@@ -222,7 +222,7 @@ def test_without_the_rules_the_deck_is_checked_all_the_same() -> None:
     kept, _ = kept_of()
     found = check(kept)
     assert not wrong(found)
-    assert [one.text for one in found if one.kind == "note"][-1].startswith("Not played again")
+    assert [one.text for one in found if one.kind == "note"][-1].startswith("Not replayed")
 
 
 # The club's own log --------------------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_the_audit_finds_another_seed_other_cuts_and_another_deck() -> None:
         wrong(audit(with_(hand.events, hand_events.Shuffled, deck=deck[::-1]), hand.rules)),
         wrong(audit(with_(hand.events, hand_events.Dealt, board=(deck[51],)), hand.rules)),
     ]
-    said = ["The published", "The cuts that were kept", "The deck that", "The deck that", "A card was not dealt"]
+    said = ["The published", "The cuts stored", "The dealt deck", "The dealt deck", "A card was not dealt"]
     assert [text.startswith(start) for (text,), start in zip(told, said, strict=True)] == [True] * 5
 
 
@@ -261,6 +261,6 @@ def test_the_audit_knows_the_order_of_a_mixed_stub_and_the_file_says_that_it_doe
     assert not wrong(audit(hand.events, hand.rules))
     stub = next(event.stub for event in hand.events if isinstance(event, hand_events.Reshuffled))
     (text,) = wrong(audit(with_(hand.events, hand_events.Reshuffled, stub=stub[::-1]), hand.rules))
-    assert "another order" in text
+    assert "different order" in text
     notes = [one.text for one in check(record(hand.events, {}, hand.seats[0]), hand.rules) if one.kind == "note"]
-    assert any("mixed again" in note for note in notes)
+    assert any("reshuffled" in note for note in notes)

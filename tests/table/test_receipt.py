@@ -58,7 +58,7 @@ def test_each_receipt_holds_for_the_hand_it_was_given_for() -> None:
 def test_a_dropped_or_changed_cut_is_found_by_its_own_receipt() -> None:
     kept, (first, second, third) = a_hand()
     assert "without it" in compare(dealt_with(kept, CUTS[:2]), third).text
-    assert "with others" in compare(dealt_with(kept, (CUTS[0], (1, "8"), CUTS[2])), second).text
+    assert "with another cut" in compare(dealt_with(kept, (CUTS[0], (1, "8"), CUTS[2])), second).text
     assert "another seal" in compare(structs.replace(kept, seal="ff"), first).text
     assert "h2" in compare(structs.replace(kept, hand="h2"), first).text
 

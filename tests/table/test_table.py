@@ -379,7 +379,10 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (ChecklistConfirmed("deck_check", ("count",), "Dan"), "Dan completed deck check: 1 item."),
     (AskingWithdrawn(3), "Cem may no longer ask to see hands."),
     (ChipsRemoved(3, 1_000, "chips in a pocket"), "1,000 of Cem's chips removed from play: chips in a pocket."),
-    (BadBeatCalled("main-7", ((1, "a"), (2, "b"))), "Possible bad beat. Call the floor. Leave all cards where they are."),
+    (
+        BadBeatCalled("main-7", ((1, "a"), (2, "b"))),
+        "Possible bad beat. Call the floor. Leave all cards where they are.",
+    ),
     (
         BadBeatAnswered("talk", met=False),
         "Bad beat, floor: no player disclosed, showed or advised anything: no.",
@@ -394,7 +397,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
     ),
     (BadBeatRefused("main-7", why="The deck was foul."), "No bad-beat jackpot: The deck was foul. The hand continues."),
     (LetDealtOn((1, 2, 3)), "The floor lets the table deal with 3 players."),
-    (PaceSet(20, 60), "Players have 20 seconds to act and a time bank of 60 seconds."),
+    (PaceSet(20, 60), "Players have 20 seconds to act, plus a time bank of 60 seconds."),
     (TablePaused(on=True), "Table paused after this hand."),
     (ChipsAdjusted(3, 50, "miscounted"), "Cem gets 50: miscounted."),
     (LeaveTakenBack(3), "Cem stays."),
@@ -406,7 +409,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
         TableClosing(),
         "The table is closing. No new hand starts, and all players leave with their chips.",
     ),
-    (DeckSwitched("a marked card", "Dan"), "Dan brings another deck for the next hand: a marked card."),
+    (DeckSwitched("a marked card", "Dan"), "Dan changes the deck for the next hand: a marked card."),
 ]
 
 

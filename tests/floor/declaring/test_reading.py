@@ -25,9 +25,7 @@ def test_what_is_owed_is_told() -> None:
 def test_what_is_not_understood_comes_with_what_is_allowed() -> None:
     reading = At("house").read("send it")
     assert reading.not_understood == "send"
-    expected = (
-        '"send" is unclear. Ask seat 4 what they mean. Options: call 100, raise to 200 to 10,000, fold.'
-    )
+    expected = '"send" is unclear. Ask seat 4 what they mean. Options: call 100, raise to 200 to 10,000, fold.'
     assert reading.sentence == expected
     assert not reading.commands
 
@@ -294,9 +292,6 @@ def test_stud_brings_it_in_by_words_or_chips() -> None:
     assert table.read("", ((5000, 1),)).what == "bring in 1,000"
     assert table.read("", ((1000, 3),)).what == "complete to 4,000"
     assert table.read("complete").what == "complete to 4,000"
-    assert (
-        table.read("fold").sentence
-        == "Seat 2 can't fold here. Options: bring it in for 1,000, complete to 4,000."
-    )
+    assert table.read("fold").sentence == "Seat 2 can't fold here. Options: bring it in for 1,000, complete to 4,000."
     assert table.read("call", seat=3).what == "call 1,000"
     assert table.read("complete", seat=3).what == "complete to 4,000"
