@@ -90,7 +90,7 @@ def test_an_officer_plans_a_series_and_the_night_takes_its_list_over(tmp_path: P
         for name in ("Tess Moor", "Stan Vale"):
             await club.answers(name)
         await expect(date.get_by_text("Waiting list, in order")).to_be_visible()
-        await expect(date.get_by_text("2 of 2, 1 waiting")).to_be_visible()
+        await expect(date.get_by_text("2 of 2 seats, 1 waiting")).to_be_visible()
         await page.screenshot(path=tmp_path / "office-laptop.png")
 
         await date.get_by_role("button", name="Edit all dates…").click()
@@ -123,7 +123,7 @@ def test_members_and_strangers_answer_on_their_phones_and_move_up(tmp_path: Path
         stan = await window(room, opened, club.tokens["Stan Vale"], PHONE)
         page = await opened_at(stan, "/calendar")
         nearest = page.locator("cc-next-date")
-        await expect(nearest.get_by_text("1 of 2")).to_be_visible()
+        await expect(nearest.get_by_text("1 of 2 seats")).to_be_visible()
         await nearest.get_by_role("button", name="I’m in").click()
         await expect(nearest.get_by_text("You have a seat.")).to_be_visible()
         await page.screenshot(path=tmp_path / "phone-next.png", full_page=True)

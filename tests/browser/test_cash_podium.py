@@ -144,7 +144,7 @@ def test_a_call_that_runs_out_stays_and_is_decided_by_a_tap() -> None:
         await expect(games.get_by_role("button", name="Remove: Dee Wright")).to_have_count(0)
         room.doors.time[0] += 180_000
         await evening.do("arrive", name="Zoe Zink")
-        await games.get_by_role("button", name="Next: Dee Wright").click()
+        await games.get_by_role("button", name="Skip: Dee Wright").click()
         await expect(undo(page, "Dee Wright did not show and stays on the list")).to_be_visible()
         await expect(games.locator("li").nth(1)).to_contain_text("Dee W")
         await games.get_by_role("button", name=re.compile("Ana")).click()
@@ -181,7 +181,7 @@ def test_two_podiums_never_seat_two_on_one_seat_and_both_see_the_truth() -> None
         await one.get_by_role("button", name="Ann Archer seat here").click()
         await expect(undo(one, "Ann Archer sat down at table 1, seat 4")).to_be_visible()
         await two.get_by_role("button", name="Bob Brown seat here").click()
-        await expect(two.locator("cc-console-notice").get_by_text("Ann Archer sits at table 1, seat 4")).to_be_visible()
+        await expect(two.locator("cc-console-notice").get_by_text("Ann Archer is in seat 4 at table 1")).to_be_visible()
         hears[0] = True
         await evening.do("arrive", name="Cy Cole")
         await expect(two.get_by_text("Ann Archer’s seat")).to_be_visible()

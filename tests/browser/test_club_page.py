@@ -38,7 +38,7 @@ def test_officers_say_what_strangers_read_and_a_stranger_reads_it(tmp_path: Path
         await at.page.get_by_label("Who we are").fill("Thursdays in the old mill since 1998.")
         await at.page.get_by_label("Joining").fill("Come by at seven.")
         await at.page.get_by_role("button", name="Save text").click()
-        await expect(at.page.get_by_text("Saved")).to_be_visible()
+        await expect(at.page.get_by_role("heading", name="Saved")).to_be_visible()
 
         await settled(stranger, "/club")
         await expect(page.get_by_text("Thursdays in the old mill since 1998.")).to_be_visible()

@@ -94,7 +94,7 @@ def test_a_rebuy_is_three_taps_and_brings_chips_into_play() -> None:
         await expect(console.foot).to_contain_text(name)
         strip = console.page.locator("cc-money-strip")
         await expect(strip).to_contain_text("Rebuys1")
-        await expect(strip).to_contain_text("Pool$404")
+        await expect(strip).to_contain_text("Prize pool$404")
         seen = await console.night.seen()
         assert seen["chips"]["in_play"] == 170_000  # his first stack lies with others now
         assert console.at.troubles == []
@@ -294,7 +294,7 @@ def test_an_entry_is_taken_back_with_what_stands_on_it_and_the_night_is_seen_as_
         line = log.locator("li").filter(has_text=f"Entry {bust} ")
         await line.get_by_role("button", name="View history").click()
         past = console.page.locator(".past")
-        await expect(past).to_contain_text("The night as it was")
+        await expect(past).to_contain_text("Tournament as of")
         await expect(console.page.locator("cc-console-top")).to_be_visible()
         await past.get_by_role("button", name="Return to now").click()
         await expect(past).to_have_count(0)

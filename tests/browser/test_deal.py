@@ -23,9 +23,7 @@ def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> N
         await at.open("Chop / deal")
         for player, stack in (("Gail T.", "20,000"), ("Hank B.", "10,000"), ("Yusuf E.", "5,000")):
             await page.get_by_label(f"{player}’s stack").fill(stack)
-        await expect(page.locator("cc-deal-panel .off")).to_have_text(
-            "35,000 of 40,000 chips in play. 5,000 are missing."
-        )
+        await expect(page.locator("cc-deal-panel .off")).to_have_text("35,000 of 40,000 chips in play. 5,000 short.")
         await page.get_by_role("button", name="Show shares").click()
         await expect(page.locator("cc-deal-panel [role=alert]")).to_contain_text("5,000 are missing")
         await page.get_by_label("Yusuf E.’s stack").fill("10,000")
@@ -64,7 +62,7 @@ def test_the_desk_says_what_a_bust_is_worth() -> None:
         await part.get_by_label("Next to bust").select_option(label="Yusuf E.")
         await part.get_by_label("Busted by").select_option(label="Hank B.")
         await part.get_by_role("button", name="Show values").click()
-        await expect(part.get_by_role("status")).to_contain_text("If Yusuf E. goes out next")
+        await expect(part.get_by_role("status")).to_contain_text("If Yusuf E. busts next")
         await expect(part.locator("li")).to_contain_text(["+", "+", "−$5.55"])
         assert at.at.troubles == []
 

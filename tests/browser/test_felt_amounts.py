@@ -50,7 +50,7 @@ def test_too_much_typed_stays_as_it_was_typed() -> None:
         await expect(box).to_have_value("50000")
         await expect(box).to_be_focused()
         await expect(page.get_by_role("button", name="Raise to 50,000")).to_be_visible()
-        assert await page.get_by_role("button", name="All in 18,600", exact=True).count() == 1  # the preset, as ever
+        assert await page.get_by_role("button", name="All-in 18,600", exact=True).count() == 1  # the preset, as ever
 
     tell(story, "?refused")
 
@@ -78,7 +78,7 @@ def test_enter_sits_down_and_nonsense_does_not() -> None:
     async def story(page: Page) -> None:
         await page.evaluate("show('rail, seats open')")
         await page.get_by_role("button", name="Sit here").first.click()
-        box = page.get_by_role("textbox", name="Chips")
+        box = page.get_by_role("textbox", name="Buy-in")
         await box.fill("100.5")
         await expect(page.get_by_text("Enter whole chips only")).to_be_visible()
         await box.press("Enter")

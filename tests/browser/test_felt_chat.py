@@ -81,7 +81,7 @@ def test_signs_and_people_can_be_muted() -> None:
             await page.locator("cc-log").get_by_text("a word").hover()
             await page.get_by_role("button", name="Mute Marisol V.").first.click()
             await speak(page, "another word")
-            await expect(page.get_by_role("button", name="Hear Marisol V. again")).to_be_visible()
+            await expect(page.get_by_role("button", name="Unmute Marisol V.")).to_be_visible()
             assert "another word" not in await page.locator("cc-felt").inner_text()
             await expect(page.get_by_role("group", name="Reactions").get_by_role("button")).to_have_count(5)
 

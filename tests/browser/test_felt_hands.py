@@ -36,7 +36,7 @@ def test_own_cards_lie_highest_first_where_that_was_chosen_and_are_changed_as_wh
             await page.keyboard.press("Escape")
             assert await own(page) == sorted(dealt, reverse=True)
             await page.locator("cc-stage .own .pick").first.click()
-            await page.get_by_role("button", name="Change 1").click()
+            await page.get_by_role("button", name="Draw 1").click()
             await page.wait_for_function("sent.length === 1")
             assert await page.evaluate("sent[0].cards") == [max(dealt)], "what was tapped is what is changed"
 

@@ -43,8 +43,8 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
 
         await menu.get_by_label("Chips", exact=True).fill("500")
         await menu.get_by_role("button", name="Adjust after hand").click()
-        await expect(menu.get_by_text("Say why")).to_be_visible()
-        await menu.get_by_label("Reason").fill("rebuy, paid in cash")
+        await expect(menu.get_by_text("Enter a reason")).to_be_visible()
+        await menu.get_by_label("Reason", exact=True).fill("rebuy, paid in cash")
         await menu.get_by_role("button", name="Adjust after hand").click()
         await expect(page.locator("cc-stage").get_by_text("5,500").first).to_be_visible()
 
@@ -114,7 +114,7 @@ def test_a_host_asks_to_leave_takes_it_back_and_removes(tmp_path_factory: pytest
         await settled(player, f"/table/{table}")
         await playing(room, table)
         menu = host.page.locator("cc-host")
-        await expect(menu.get_by_label("Reason")).to_be_visible()
+        await expect(menu.get_by_label("Reason for removal")).to_be_visible()
         await menu.get_by_role("button", name="Ask to leave").click()
         await expect(menu.get_by_text("Bob Byrne leaves after this hand.")).to_be_visible()
         await expect(player.page.get_by_text("The host asked you to leave after this hand.").first).to_be_visible()
@@ -123,8 +123,8 @@ def test_a_host_asks_to_leave_takes_it_back_and_removes(tmp_path_factory: pytest
         await expect(menu.get_by_text("Bob Byrne leaves after this hand.")).to_have_count(0)
 
         await menu.get_by_role("button", name="Remove now").click()
-        await expect(menu.get_by_text("Say why")).to_be_visible()
-        await menu.get_by_label("Reason").fill("words were said")
+        await expect(menu.get_by_text("Enter a reason")).to_be_visible()
+        await menu.get_by_label("Reason for removal").fill("words were said")
         await menu.get_by_role("button", name="Remove now").click()
         await expect(menu.get_by_text("Bob Byrne was removed.")).to_be_visible()
         await host.page.screenshot(path=tmp_path_factory.mktemp("host") / "removed.png", full_page=True)

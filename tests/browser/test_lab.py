@@ -69,7 +69,7 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
         first = page.get_by_label("Range 1, as text")
         await expect(page.get_by_role("alert")).to_contain_text("Range 1. At character 6, 'AKx'")
         await expect(first).to_have_attribute("aria-invalid", "true")
-        await expect(page.locator("cc-odds .wait")).to_contain_text("Range 1 has a mistake")
+        await expect(page.locator("cc-odds .wait")).to_contain_text("Range 1 has an error")
         for width, height in SIZES.values():
             await page.set_viewport_size({"width": width, "height": height})
             told, field = await page.get_by_role("alert").bounding_box(), await first.bounding_box()

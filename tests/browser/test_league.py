@@ -146,8 +146,8 @@ def test_two_people_are_compared_and_the_comparison_has_an_address() -> None:
     async def story(room: Served, opened: Browser) -> None:
         _, token = await league(room)
         at = await on(room, opened, "/league/head-to-head", token)
-        await expect(at.page.get_by_label("One")).to_have_value(re.compile(".+"))
-        await at.page.get_by_label("The other").select_option(label="Omar Diaz")
+        await expect(at.page.get_by_label("Player 1")).to_have_value(re.compile(".+"))
+        await at.page.get_by_label("Player 2").select_option(label="Omar Diaz")
         score = at.page.locator("cc-versus .score")
         await expect(score).to_contain_text("Pete Hall")
         await expect(score).to_contain_text("Omar Diaz")

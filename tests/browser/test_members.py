@@ -45,7 +45,7 @@ def test_a_list_of_members_is_looked_at_and_taken_in(tmp_path: Path) -> None:
         await expect(page.get_by_text("Lines with errors block the import.")).to_be_visible()
         await box.set_input_files(as_file(LIST))
         await expect(page.get_by_role("row", name="3 Zoe Quick")).to_contain_text("New member")
-        await expect(page.get_by_text("left out: hat")).to_be_visible()
+        await expect(page.get_by_text("skipped: hat")).to_be_visible()
         await page.screenshot(path=tmp_path / "list.png")
         assert await barriers(page) == []
         await page.get_by_role("button", name="Import 2 lines").click()

@@ -68,7 +68,7 @@ def test_dues_are_taken_and_undone_while_another_officer_looks_on(tmp_path: Path
         await drawer.get_by_label("Amount").fill("15")
         await drawer.get_by_role("button", name="Collect amount").click()
         for seen in (page, other):
-            await expect(row(seen, "Omar Diallo")).to_contain_text("$15 open, $15 paid")
+            await expect(row(seen, "Omar Diallo")).to_contain_text("$15 due, $15 paid")
             await expect(last_act(seen)).to_contain_text("Omar Diallo paid $15 dues for 2023 by Al Smith")
         await row(other, "Omar Diallo").get_by_role("button").click()
         theirs = other.locator("cc-office-drawer")
@@ -80,7 +80,7 @@ def test_dues_are_taken_and_undone_while_another_officer_looks_on(tmp_path: Path
         await expect(drawer.get_by_role("button", name="Collect $15 dues")).to_have_count(0)
         await page.get_by_role("button", name="Undo").click()
         for seen in (page, other):
-            await expect(row(seen, "Omar Diallo")).to_contain_text("$15 open, $15 paid")
+            await expect(row(seen, "Omar Diallo")).to_contain_text("$15 due, $15 paid")
         await expect(last_act(page)).to_contain_text("by Al Smith")
         await page.screenshot(path=tmp_path / "drawer.png")
         assert [*one.troubles, *two.troubles] == []

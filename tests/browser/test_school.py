@@ -83,17 +83,17 @@ def test_a_learner_answers_right_and_wrong_and_is_told_why() -> None:
             choice = good if turn % 2 == 0 or good < 0 else (good + 1) % count
             await answer(page, choice)
             right += choice == good and good >= 0
-            said = "Correct" if choice == good and good >= 0 else re.compile("Not in this house|The answer")
+            said = "Correct" if choice == good and good >= 0 else re.compile("Not in this house|Answer")
             await expect(page.locator("#said")).to_have_text(said)
             await expect(page.locator(".answers .btn.right")).to_have_count(1)
             await expect(page.locator(".told p").first).not_to_be_empty()
             await expect(page.locator(".ruled cc-cite").first).to_be_visible()
-            await expect(page.locator(".towards .count")).to_contain_text(f"{right} of {turn + 1} right")
+            await expect(page.locator(".towards .count")).to_contain_text(f"{right} of {turn + 1} correct")
             await go_on(page)
         assert at.troubles == []
         again = await window(room, opened, token)
         await begin(again)
-        await expect(again.page.locator(".towards .count")).to_contain_text(f"{right} of 6 right")
+        await expect(again.page.locator(".towards .count")).to_contain_text(f"{right} of 6 correct")
 
     tell(story)
 

@@ -49,7 +49,7 @@ def test_it_counts_to_the_second_and_turns_yellow_and_red() -> None:
         await expect(page.locator(".next")).to_have_text("Next 50 / 100")
         await expect(page.locator(".l")).to_contain_text("Players16 of 16")
         await expect(page.locator(".l")).to_contain_text("Average stack10,000 200 BB")
-        await expect(page.locator(".r")).to_contain_text("Purse, 3 paid$384")
+        await expect(page.locator(".r")).to_contain_text("Prize pool, 3 paid$384")
         await at.go_on(999)
         await shows(page, "20:00")
         await at.go_on(1)

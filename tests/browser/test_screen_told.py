@@ -41,7 +41,7 @@ def test_the_clock_says_how_many_bought_again_until_when_and_who_went_out_last()
         assert await page.evaluate(OVER_THE_EDGE) == []
         await night.do(do="set-level", index=3)
         await at.go_on()
-        await expect(page.locator(".l")).to_contain_text("Rebuys, over1 1 add-on")
+        await expect(page.locator(".l")).to_contain_text("Rebuys closed1 1 add-on")
 
     evening(story)
 

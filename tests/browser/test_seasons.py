@@ -37,7 +37,7 @@ async def opens_a_season(page: Page) -> None:
     await page.get_by_label("First date").fill("2023-01-01")
     await page.get_by_label("Last date").fill("2023-12-31")
     await page.get_by_role("button", name="Open season").click()
-    await expect(done(page)).to_contain_text("Season 2023 is open")
+    await expect(done(page)).to_contain_text("Season 2023 opened")
     await expect(page.get_by_role("heading", name="Season 2023")).to_be_visible()
 
 
@@ -68,7 +68,7 @@ async def tries_a_formula(page: Page) -> None:
 async def corrects_and_takes_back(page: Page) -> None:
     """Points taken with a reason, and given back by Undo."""
     corrections = panel(page, "Corrections")
-    await corrections.get_by_label("Who").select_option("Bob Baker")
+    await corrections.get_by_label("Player").select_option("Bob Baker")
     await corrections.get_by_label("Points (negative to deduct)").fill("-4")
     await corrections.get_by_label("Reason (public)").fill("Came late")
     await corrections.get_by_role("button", name="Correct points").click()

@@ -207,7 +207,7 @@ def test_a_raise_too_small_is_refused_with_its_rule_and_can_go_to_the_floor() ->
         await tablet.says("Minimum 100.")
         await tablet.tap("Raise to 75")
         refusal = tablet.page.locator("cc-toast")
-        await expect(refusal).to_contain_text("75 is too little")
+        await expect(refusal).to_contain_text("75 is too small")
         await expect(refusal.get_by_role("link", name=re.compile("Rule house"))).to_be_visible()
         await expect(tablet.page.locator("cc-amount-pad b").first).to_have_text("100")  # what would be right is set
         await tablet.tap("Call the floor")

@@ -157,11 +157,11 @@ def test_what_a_player_does_beside_the_turn_has_its_tap() -> None:
         await tablet.tap("Cards dealt")
         await tablet.turn(1)
         await tablet.tap_seat(1)
-        await tablet.tap("Showed cards to one player")
+        await tablet.tap("Shows cards to one player")
         await tablet.tap_seat(3)  # to whom
         await expect(tablet.page.get_by_role("log")).to_contain_text("Gus L.")
         await tablet.tap_seat(2)
-        await tablet.tap("Released the cards")
+        await tablet.tap("Releases the cards")
         await expect(tablet.seat(2)).to_contain_text("folded")
         await tablet.tap_seat(2)
         await tablet.tap("Wants the hand back")

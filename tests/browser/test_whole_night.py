@@ -60,7 +60,7 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         screen = await look(room, opened, f"/night/{night.id}/clock", WALL)
         await sign_in(console)
         await expect(screen.locator(".l")).to_contain_text("8 of 8")
-        await expect(screen.locator(".r")).to_contain_text("Purse, 3 paid$192")
+        await expect(screen.locator(".r")).to_contain_text("Prize pool, 3 paid$192")
 
         # Two of one table go out: the house moves somebody, and his phone says so first.
         last = {table: [one["seat"] for one in (await night.seated(table))[:3]] for table in (1, 2)}

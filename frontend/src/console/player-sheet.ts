@@ -94,7 +94,7 @@ export class CcPlayerSheet extends LitElement {
     const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
     const state_ =
-      one.status === "in" ? SAY.stack(stackWords(one) || CONSOLE.notCounted) : SAY.status(one, this.seen.currency);
+      one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.seen.currency);
     const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
       .filter(Boolean)
       .join(". ");

@@ -130,7 +130,7 @@ export const CONSOLE = {
   sheet: {
     loading: "Loading…",
     closed: "not now",
-    stack: (amount: string) => `Stack ${amount}`,
+    stack: (amount: string) => (amount ? `Stack ${amount}` : "Stack not counted"),
     status: ({ status, place, prize, waiting, arrived }: EntrantSeen, currency: CurrencySeen) =>
       status === "out"
         ? place

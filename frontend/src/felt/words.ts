@@ -376,7 +376,7 @@ export const HOST = {
   nobody: "No other players here.",
   askToLeave: "Ask to leave",
   leaves: "They leave with their chips after their current hand.",
-  because: "Reason",
+  because: "Reason for removal",
   remove: "Remove now",
   removes: "The game goes on without them. They leave with their chips and can’t return.",
   isAsked: (name: string) => `${name} leaves after this hand.`,

@@ -21,7 +21,7 @@ from cutcard.rules.slots.conduct import SANCTIONS, SanctionStep
 Outcome = Literal["upheld", "changed", "lifted"]
 _GIVEN: Final[dict[str, str]] = {
     "warned": "was warned",
-    "barred": "was barred from {since}",
+    "barred": "was barred from play on {since}",
     "ejected": "was ejected on {since}",
     "suspended": "was suspended until {until}",
     "expelled": "was expelled",

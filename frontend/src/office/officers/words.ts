@@ -37,7 +37,7 @@ export const RECORD = {
   liftWarning: "Lift warning…",
   appeal: "Record appeal…",
   decide: "Decide appeal…",
-  excuse: "Excuse absence…",
+  excuse: "Excuse no-show…",
   cancel: "Cancel",
   step: "Sanction",
   why: "Reason",
