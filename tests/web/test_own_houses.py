@@ -230,7 +230,7 @@ async def test_scenarios_that_come_out_otherwise_are_told(doors: Doors) -> None:
         await saved(director, await made(director), odd_chip=RAISER, rule=[RULE])
         trial = (await director.get(f"{PATH}/trial")).json()
     first = next(one for one in trial["outcomes"] if one["scenario"] == "ccp/odd_chip/1")
-    assert first["title"] == "The odd chip of a tie stays for the next hand"
+    assert first["title"] == "The odd chip of a split pot stays for the next hand"
     assert "A 525" in first["got"]
     assert trial["same"] + trial["otherwise"] + trial.get("cites_only", 0) == trial["tried"]
 
