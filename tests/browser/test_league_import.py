@@ -53,7 +53,7 @@ def test_an_officer_brings_a_league_over_and_opens_a_night(tmp_path: Path) -> No
         await expect(page.get_by_text("The file ends too early, at line 1, character 401")).to_be_visible()
         await expect(page.get_by_text("notes.txt is not a .tdt or .csv file.")).to_be_visible()
         await page.get_by_text("Not understood: skipped or imported as noted").click()
-        await expect(page.get_by_text("Mood: 'good' is not known here")).to_be_visible()
+        await expect(page.get_by_text("Mood: 'good' is unknown")).to_be_visible()
         for size, (width, height) in {**SIZES, "small": (320, 480)}.items():
             await page.set_viewport_size({"width": width, "height": height})
             assert await page.evaluate(SIDEWAYS) <= 0, size

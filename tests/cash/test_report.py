@@ -50,7 +50,7 @@ def test_a_player_s_bank_has_a_drawer_of_its_own() -> None:
 def test_what_does_not_add_up_is_told() -> None:
     play = scene("standard", "A")
     play.evening.bank.drawers[0] += 1
-    assert evening_report(look_at(play)).wrong == ("The drawer does not match the books",)
+    assert evening_report(look_at(play)).wrong == ("The bank does not match the books",)
 
 
 @pytest.mark.parametrize("house", HOUSES)

@@ -84,7 +84,7 @@ def test_a_formula_that_cannot_be_worked_out_is_listed_and_gives_no_points(tmp_p
 
 def test_what_is_not_understood_is_listed_with_the_file(tmp_path: Path) -> None:
     path = file(tmp_path, three(Mood="good"))
-    assert "Mood: 'good' is not known here" in told(path)["nights"][0]["not_understood"][0]
+    assert "Mood: 'good' is unknown" in told(path)["nights"][0]["not_understood"][0]
     assert f"{path}: line 1, character 17: file.T.Mood: 'good'" in run("import", "--preview", path).output
 
 

@@ -85,7 +85,7 @@ SAID = [
     (
         ev.HandSeen(1, 0, cards("As Kd"), live=True),
         NLHE,
-        "Ann's hand is shown at the request of somebody: As Kd. It is live again.",
+        "Ann's hand is shown at the request of another player: As Kd. It is live again.",
     ),
     (ev.PotAwarded(0, 0, "", ((2, 525),)), NLHE, "Bob wins 525 from the main pot."),
     (

@@ -155,7 +155,7 @@ def test_what_the_floor_did_is_talked_about_and_the_file_can_still_be_read() -> 
     assert history.actions[-5:] == [
         "# the floor moved 2c from down to burns p1, 3h from stub to down p1",
         "p3 f",
-        "# the floor let p3 live again",
+        "# the floor made the hand of p3 live again",
         "# the floor took 900 of p2 out of this hand",
         "# the floor called it off: fouled deck",
     ]

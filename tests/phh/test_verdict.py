@@ -11,7 +11,7 @@ from tests.phh.made_up import deals, limit, no_limit, replayed, stud, unknown
     ("line", "why"),
     [
         ("p1 f", "line 4, 'p1 f': It is not Ann's turn. Action is on Cid. [standard.turn.1 (stated): "),
-        ("p3 cbr 15", "line 4, 'p3 cbr 15': 15 is too small. The minimum bet or raise is to 20. [standard."),
+        ("p3 cbr 15", "line 4, 'p3 cbr 15': 15 is too small. The minimum is 20. [standard."),
         ("p3 cbr 500", "line 4, 'p3 cbr 500': 500 is more than the stack. The most is 100. [standard."),
         ("p3 pb", "line 4, 'p3 pb': No bring-in is due. [standard."),
         ("p3 sd", "line 4, 'p3 sd': You can't do that now: a player has to act first."),
@@ -31,7 +31,7 @@ def test_a_refused_line_is_told_with_its_rule(line: str, why: str) -> None:
 
 def test_amounts_are_told_in_the_unit_of_the_file() -> None:
     hand = no_limit(blinds=[5, 10], stacks=[100, 100], actions=[*unknown(2), "p2 cbr 12.50"])
-    assert "12.5 is too small. The minimum bet or raise is to 20." in replayed(hand).why
+    assert "12.5 is too small. The minimum is 20." in replayed(hand).why
 
 
 def test_a_card_that_is_out_already() -> None:
@@ -49,7 +49,7 @@ def test_the_house_decides_what_is_refused() -> None:
     hand = no_limit(blinds=[5, 10, 0], stacks=[100] * 3, actions=actions)
     assert replayed(hand).exact
     doubles = replayed(hand, "house")
-    assert "30 is too small. The minimum bet or raise is to 40. [house." in doubles.why
+    assert "30 is too small. The minimum is 40. [house." in doubles.why
 
 
 def test_a_game_that_the_house_does_not_play() -> None:

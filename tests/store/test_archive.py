@@ -228,7 +228,7 @@ def test_a_time_that_no_store_can_keep_is_refused(lasting_url: str, tmp_path: Pa
 
     async def tell() -> None:
         async with await open_store(lasting_url) as store:
-            with pytest.raises(Damaged, match="a place or a time that cannot be"):
+            with pytest.raises(Damaged, match="an impossible position or time"):
                 await restore(store, file)
 
     asyncio.run(tell())

@@ -30,11 +30,11 @@ TAMPERED = {
     "time": ("update events set at = at + 1 where position = 7", ["table/2, event 3: is not what was stored."]),
     "command": (
         "update events set command = 'x' where position = 4",
-        ["table/2, event 1: is not what was stored.", "The command of the event at position 4 has lost its end."],
+        ["table/2, event 1: is not what was stored.", "The command of the event at position 4 has no end mark."],
     ),
     "the end of a command": (
         "update events set ends = 0 where position = 5",
-        ["The command of the event at position 5 has lost its end."],
+        ["The command of the event at position 5 has no end mark."],
     ),
     "mark": (
         "update events set mark = zeroblob(32) where position = 1",
@@ -98,7 +98,10 @@ TAMPERED = {
     "the tail further on": ("update tail set position = 9", ["Missing: the events at positions 8 to 9."]),
     "no tail": (
         "delete from tail",
-        ["The database should end at position 0, but there are more events.", "The table tail has not one row."],
+        [
+            "The database should end at position 0, but there are more events.",
+            "The table tail does not have exactly one row.",
+        ],
     ),
     "another index": (
         "drop index events_version; create index events_version on events (stream, version)",

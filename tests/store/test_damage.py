@@ -272,7 +272,7 @@ def test_a_server_that_somebody_has_been_at_is_not_read_back(postgres_url: str) 
             server.execute("update events set ends = false where position = 5")
             server.execute("update tail set position = 3; delete from streams")
         async with await open_store(postgres_url) as store:
-            assert "The command of the event at position 5 has lost its end." in {
+            assert "The command of the event at position 5 has no end mark." in {
                 str(fault) for fault in (await check(store)).faults
             }
             with pytest.raises(Damaged, match="there is no stream with that name"):

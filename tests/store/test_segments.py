@@ -222,13 +222,13 @@ def faults_after(path: Path, statement: str) -> list[str]:
         ("update segments set sum = x'00' where first = 1", "are not what was sealed"),
         ("delete from segments where first = 1", "Missing: the events at positions 1 to"),
         ("update segments set last = last + 1 where first = 1", "cannot be read"),
-        ("update runs set last = last + 1 where segment = 1", "Where the streams of the sealed events"),
-        ("delete from runs where segment = 1", "Where the streams of the sealed events"),
-        ("insert into runs values ('x', 1, 2, 99999)", "more than there are"),
+        ("update runs set last = last + 1 where segment = 1", "The stream index of the sealed events"),
+        ("delete from runs where segment = 1", "The stream index of the sealed events"),
+        ("insert into runs values ('x', 1, 2, 99999)", "More sealed events are indexed"),
         ("delete from commands where position = (select min(position) from commands)", "cannot be found"),
         ("update commands set position = position + 1 where position = (select min(position) from commands)",
          "cannot be found"),
-        ("insert into commands values (1, 1)", "more than there are"),
+        ("insert into commands values (1, 1)", "More sealed events are indexed"),
     ],
 )  # fmt: skip
 def test_whatever_somebody_changes_is_found(statement: str, told: str, tmp_path: Path) -> None:

@@ -92,8 +92,8 @@ def test_the_public_calls_take_any_whole_numbers_and_any_layout() -> None:
 @pytest.mark.parametrize(
     ("cards", "words"),
     [
-        (np.zeros((2, 4), dtype=np.uint8), "a row of cards for each hand"),
-        (np.arange(7, dtype=np.uint8), "a row of cards for each hand"),
+        (np.zeros((2, 4), dtype=np.uint8), "one row of cards for each hand"),
+        (np.arange(7, dtype=np.uint8), "one row of cards for each hand"),
         (np.arange(46, 53).reshape(1, 7), "0 to 51"),
         (np.arange(-1, 6).reshape(1, 7), "0 to 51"),
     ],

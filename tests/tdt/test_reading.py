@@ -84,13 +84,13 @@ def _one_unread(night: New, **more: Any) -> str:
 @pytest.mark.parametrize(
     ("fields", "told"),
     [
-        ({"Mood": "good"}, "file.T.Mood: 'good' is not known here and was left out"),
-        ({"Rebate": New("Rebate", Percent=5)}, "file.T.Rebate: a Rebate is not known here and was left out"),
-        ({"StartTime": "tonight"}, "file.T.StartTime: 'tonight' is no moment; taken as 0"),
-        ({"CurrentLevel": [1]}, "file.T.CurrentLevel: a list of 1 is no number; taken as 0"),
-        ({"Title": False}, "file.T.Title: false is no text; taken as nothing"),
-        ({"Levels": 7}, "file.T.Levels: 7 should be a GameLevels, and was left out"),
-        ({"Levels": New("OddLevels", Levels=[])}, "file.T.Levels: a OddLevels should be a GameLevels, and was read as"),
+        ({"Mood": "good"}, "file.T.Mood: 'good' is unknown and was skipped"),
+        ({"Rebate": New("Rebate", Percent=5)}, "file.T.Rebate: a Rebate is unknown and was skipped"),
+        ({"StartTime": "tonight"}, "file.T.StartTime: 'tonight' is not a time; read as 0"),
+        ({"CurrentLevel": [1]}, "file.T.CurrentLevel: a list of 1 is not a number; read as 0"),
+        ({"Title": False}, "file.T.Title: false is not text; read as nothing"),
+        ({"Levels": 7}, "file.T.Levels: 7 is not a GameLevels and was skipped"),
+        ({"Levels": New("OddLevels", Levels=[])}, "file.T.Levels: a OddLevels is not a GameLevels and was read as"),
         ({"UUID": ""}, "file.T.UUID: is missing; the tournament is identified by title and start instead"),
     ],
 )
@@ -105,11 +105,11 @@ def test_what_is_unread_is_told_with_its_place_in_the_text() -> None:
     at = text.index("new GameBuyin") + 1
     assert found.place == f"line 1, character {at}"
     assert found.path == "file.T.Players.Players[0] (Ann).Buyins[0].Amount"
-    assert found.what == "'a lot' is no number; taken as 0"
+    assert found.what == "'a lot' is not a number; read as 0"
 
 
 def test_other_parts_of_the_file_are_listed_too() -> None:
-    assert "file.X: 1 is not known here" in _one_unread(three(), X=1)
+    assert "file.X: 1 is unknown" in _one_unread(three(), X=1)
 
 
 def test_somebody_who_stands_in_the_list_twice_is_taken_once_and_listed() -> None:
@@ -159,9 +159,9 @@ def test_a_share_for_the_house_is_listed() -> None:
     ("fields", "told"),
     [
         ({"UUID": "n" * 101}, "file.T.UUID: has 101 letters; the first 100 were read"),
-        ({"StartTime": Raw("NaN")}, "file.T.StartTime: a NaN is no moment; taken as 0"),
-        ({"CurrentLevel": -1}, "file.T.CurrentLevel: -1 is less than nothing; taken as 0"),
-        ({"CurrentLevel": 10**9}, "file.T.CurrentLevel: 1000000000 is more than can be meant; taken as 0"),
+        ({"StartTime": Raw("NaN")}, "file.T.StartTime: a NaN is not a time; read as 0"),
+        ({"CurrentLevel": -1}, "file.T.CurrentLevel: -1 is below 0; read as 0"),
+        ({"CurrentLevel": 10**9}, "file.T.CurrentLevel: 1000000000 is too large; read as 0"),
     ],
 )
 def test_what_could_not_be_kept_is_cut_and_listed(fields: dict[str, Any], told: str) -> None:
@@ -171,7 +171,7 @@ def test_what_could_not_be_kept_is_cut_and_listed(fields: dict[str, Any], told: 
 def test_a_prize_or_a_hit_for_somebody_who_did_not_play_is_listed() -> None:
     ann = player("Ann", buy(bust=out(5, "id-Nobody")))
     told = [str(one) for one in read_night(save(tournament([ann], [prize(1, 50, "id-Dan")]))).unread]
-    assert "was given to a player who is not registered, who has no buy-in; it is not counted" in told[0]
+    assert "was given to an unregistered player without a buy-in; it is not counted" in told[0]
     assert "Players (Ann).Buyins[0].BustOut: names a hitman with no buy-in" in told[1]
 
 

@@ -66,23 +66,23 @@ def test_a_thing_has_its_kind_and_what_stands_in_its_brackets(text: str, kind: s
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "The file ends too early, at line 1, character 1: a value should stand here."),
-        ("[1, 2", "too early, at line 1, character 6: a comma or the ] that belongs to line 1, character 1 should"),
-        ("{a: 1 b: 2}", "At line 1, character 7 a comma or the } that belongs to line 1, character 1 should stand"),
-        ("{a: 1,\n b 2}", "At line 2, character 4 a colon should stand after b, but found '2}'."),
-        ("{a: \n", "The file ends too early, at line 2, character 1: a value should stand here."),
-        ("{: 1}", "At line 1, character 2 a name should stand, but found ': 1}'."),
+        ("", "The file ends too early, at line 1, character 1: expected a value."),
+        ("[1, 2", "too early, at line 1, character 6: expected a comma or the ] that belongs to line 1, character 1"),
+        ("{a: 1 b: 2}", "At line 1, character 7: expected a comma or the } that belongs to line 1, character 1"),
+        ("{a: 1,\n b 2}", "At line 2, character 4: expected a colon after b, but found '2}'."),
+        ("{a: \n", "The file ends too early, at line 2, character 1: expected a value."),
+        ("{: 1}", "At line 1, character 2: expected a name, but found ': 1}'."),
         ('["open]', "The text that begins at line 1, character 2 has no end."),
-        ("[1] [2]", "At line 1, character 5 the file should end, but found '[2]'."),
-        ("[nought]", "At line 1, character 2 a value should stand, but found 'nought]'."),
-        ("new (1)", "At line 1, character 5 the kind of a new thing should stand"),
+        ("[1] [2]", "At line 1, character 5: expected the end of the file, but found '[2]'."),
+        ("[nought]", "At line 1, character 2: expected a value, but found 'nought]'."),
+        ("new (1)", "At line 1, character 5: expected the kind of a new object"),
         ("new Sound({}", "a comma or the ) that belongs to line 1, character 10"),
-        ("-", "At line 1, character 1 a number should stand"),
-        ("1e999999", "The number at line 1, character 1 is too large or too small to be meant."),
-        ("9" * 50, "The number at line 1, character 1 is too long: at most 40 figures."),
-        ("[" * 60, f"things stand more than {DEEPEST} deep in each other."),
-        ("{a:" * 60, f"things stand more than {DEEPEST} deep in each other."),
-        ("<html>", "At line 1, character 1 a value should stand, but found '<html>'."),
+        ("-", "At line 1, character 1: expected a number"),
+        ("1e999999", "The number at line 1, character 1 is too large or too small."),
+        ("9" * 50, "The number at line 1, character 1 is too long: at most 40 digits."),
+        ("[" * 60, f"brackets are nested more than {DEEPEST} deep."),
+        ("{a:" * 60, f"brackets are nested more than {DEEPEST} deep."),
+        ("<html>", "At line 1, character 1: expected a value, but found '<html>'."),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_with_its_place(text: str, sentence: str) -> None:
@@ -102,12 +102,15 @@ def test_what_is_passed_over_has_its_brackets_read(inside: str) -> None:
     [
         (
             "{L: [1, {a: 2]}",
-            "At line 1, character 14 the bracket that belongs to line 1, character 9 should stand, but",
+            "At line 1, character 14: expected the bracket that belongs to line 1, character 9, but",
         ),
-        ("{L: [1, {a: 2}", "The file ends too early, at line 1, character 15: the bracket that belongs to line 1,"),
+        (
+            "{L: [1, {a: 2}",
+            "The file ends too early, at line 1, character 15: expected the bracket that belongs to line 1,",
+        ),
         ('{L: ["open], T: 1}', "The text that begins at line 1, character 6 has no end."),
-        ("{L: nought}", "At line 1, character 5 a value should stand, but found 'nought}'."),
-        ("{L: ", "The file ends too early, at line 1, character 5: the bracket should stand here."),
+        ("{L: nought}", "At line 1, character 5: expected a value, but found 'nought}'."),
+        ("{L: ", "The file ends too early, at line 1, character 5: expected the bracket."),
     ],
 )
 def test_a_mistake_in_what_is_passed_over_is_told_with_its_place(text: str, sentence: str) -> None:

@@ -52,7 +52,7 @@ async def test_files_are_looked_at_and_kept_as_one_entry(doors: Doors) -> None:
         await drop(director, "two.tdt", three(UUID="night-2", Mood="good"), own)
         seen = await look(director, own)
         assert (seen["new"], seen.get("changed", 0), len(seen["nights"])) == (2, 0, 2)
-        assert "Mood: 'good' is not known here" in seen["files"][1]["doubts"][0]
+        assert "Mood: 'good' is unknown" in seen["files"][1]["doubts"][0]
         ann = next(one for one in seen["people"] if one["name"] == "Ann")
         assert (ann["nights"], ann.get("known", False)) == (2, False)
         assert [(one["name"], one["same"]) for one in ann["may_be"]] == [("Ann", True)]

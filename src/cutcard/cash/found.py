@@ -118,14 +118,14 @@ def player_banked(e: CashEvening, rules: CashRules, number: int) -> bool:
 def of(e: CashEvening, player: str) -> Visit:
     """Whoever an event is about; it fits nothing where they never came."""
     if player not in e.visits:
-        raise Misfit(f"{player} was not there")
+        raise Misfit(f"{player} was not checked in")
     return e.visits[player]
 
 
 def played(e: CashEvening, name: str) -> GameOn:
     """The game an event is about."""
     if name not in e.games:
-        raise Misfit(f"the game {name} was not put up")
+        raise Misfit(f"game {name} was not open")
     return e.games[name]
 
 
@@ -140,7 +140,7 @@ def at_table(e: CashEvening, player: str, number: int) -> CashTable:
     """The table at which whoever an event is about sits."""
     found = stands(e, number)
     if of(e, player).table != number:
-        raise Misfit(f"{of(e, player).name} does not sit at table {number}")
+        raise Misfit(f"{of(e, player).name} is not at table {number}")
     return found
 
 
@@ -148,5 +148,5 @@ def listed(e: CashEvening, name: str, player: str) -> NameWaiting:
     """The name on a list an event is about."""
     one = played(e, name).waits(player)
     if one is None:
-        raise Misfit(f"{of(e, player).name} did not wait for {played(e, name).plan.title}")
+        raise Misfit(f"{of(e, player).name} was not waiting for {played(e, name).plan.title}")
     return one

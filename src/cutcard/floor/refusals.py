@@ -21,7 +21,7 @@ SENTENCES: Final[dict[str, str]] = {
     "no_outcome": "This table can't use that ruling now: {outcome}.",
     "outcome_asks": "Answer this before you decide: {question}",
     "no_such_ruling": "There is no such ruling.",
-    "no_such_bet": "Nobody can have bet {facing:,} there. {why}",
+    "no_such_bet": "No player can have bet {facing:,} there. {why}",
     "nothing_there": "There is nothing to fix. {why}.",
 }
 

@@ -18,6 +18,8 @@ from cutcard.rules.game import Game, Side
 from cutcard.strength import EVALUATORS, name
 
 _SIDES: Final = {"five_card": "five cards"}
+_DEAD: Final = {"let go of": "released"}
+"""Why a hand is dead, where the stored word is not what a dealer says."""
 _POSTS: Final = {
     "ante": "antes {}",
     "dead": "posts {} dead",
@@ -110,7 +112,8 @@ def _board_named(e: ev.BoardNamed, _: Narrator) -> str:
 
 
 def _killed(e: ev.Killed, room: Narrator) -> str:
-    return f"{room.who(e.seat)}'s hand is dead: {e.why}.{' The upcard stays for now.' * e.up_stays}"
+    why = _DEAD.get(e.why, e.why)
+    return f"{room.who(e.seat)}'s hand is dead: {why}.{' The upcard stays for now.' * e.up_stays}"
 
 
 # The betting ---------------------------------------------------------------------------------------------------------
@@ -159,7 +162,7 @@ def _shown(e: ev.Shown, room: Narrator) -> str:
 
 
 def _seen(e: ev.HandSeen, room: Narrator) -> str:
-    asker = room.who(e.by) if e.by else "somebody"
+    asker = room.who(e.by) if e.by else "another player"
     live = " It is live again." * e.live
     return f"{room.who(e.seat)}'s hand is shown at the request of {asker}: {texts(e.cards)}.{live}"
 

@@ -60,7 +60,7 @@ def correct(c: CorrectPoints, league: League) -> list[Event]:
 def _corrected(league: League, e: PointsCorrected) -> None:
     season = league.season(e.season)
     if season is None:
-        raise Misfit("the season is not there any more")
+        raise Misfit("the season no longer exists")
     one = Correction(
         person=e.person,
         points=e.points,

@@ -317,7 +317,7 @@ def _midnight(day: date) -> int:
 def _there(league: League, name: str) -> Season:
     season = league.season(name)
     if season is None:
-        raise Misfit("the season is not there any more")
+        raise Misfit("the season no longer exists")
     return season
 
 

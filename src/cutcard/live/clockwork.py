@@ -89,7 +89,7 @@ class Clockwork:
         try:
             await timer.ring(*timer.about)
         except Exception:  # noqa: BLE001 - one table that fails stops no other
-            _LOG.exception("what was due failed: %s", timer)
+            _LOG.exception("an automatic task failed: %s", timer)
         finally:
             del self._ringing[timer]
             if timer in self._times:

@@ -190,7 +190,7 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
         try:
             self.changed_by(state, event)
         except Misfit:  # it was kept, and is left out in the same way at every replay
-            _LOG.exception("%s %s: an event of entry %s fits nothing", self.what, self.id, event.entry)
+            _LOG.exception("%s %s: an event of entry %s does not fit", self.what, self.id, event.entry)
             state.version += 1
             state.record.entry = max(state.record.entry, event.entry)
         self.happened(event)

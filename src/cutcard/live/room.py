@@ -433,7 +433,7 @@ class Room:
         """Take a table down at which nobody sits any more, programs left out."""
         actor = self._actor(table)
         if not by.has("director", "floor") and by.id != actor.place.by:
-            raise RefusedInRoom("for_staff", who="the floor, a director or who put it up")
+            raise RefusedInRoom("for_staff", who="the floor, a director or the person who opened it")
         await self._all.close(by.id, table)
 
     def hosted(self, by: Person, table: str) -> TableOrder:

@@ -95,7 +95,7 @@ def _announced(office: Office, e: Announced) -> None:
 @changes
 def _taken_down(office: Office, e: TakenDown) -> None:
     if office.notices.pop(e.number, None) is None:
-        raise Misfit("it was never put up")
+        raise Misfit("it was never posted")
 
 
 @tells

@@ -384,7 +384,7 @@ def _of(office: Office, number: int) -> SanctionKept:
 def _lifted(office: Office, e: SanctionLifted) -> None:
     one = _of(office, e.number)
     if one.lifted:
-        raise Misfit("it was lifted already")
+        raise Misfit("it has already been lifted")
     office.sanctions[e.number] = replace(one, lifted=e.day, lifted_why=e.why, lifted_by=e.by)
 
 
@@ -392,7 +392,7 @@ def _lifted(office: Office, e: SanctionLifted) -> None:
 def _appealed(office: Office, e: SanctionAppealed) -> None:
     one = _of(office, e.number)
     if one.lifted:
-        raise Misfit("it was lifted already")
+        raise Misfit("it has already been lifted")
     office.sanctions[e.number] = replace(one, appeal=Appealed(to=e.to, words=e.words, day=e.day))
 
 

@@ -202,8 +202,8 @@ _LINES: Final[dict[type, Callable[[Places, Any], list[str]]]] = {
     ev.CardsOpened: lambda place, e: [f"# p{place[e.seat]} opened {_cards(e.cards)}"],
     ev.CardsMoved: _moved,
     ev.StubMixed: lambda _, __: ["# the floor had the stub shuffled"],
-    ev.Restored: lambda place, e: [f"# the floor let p{place[e.seat]} live again"],
+    ev.Restored: lambda place, e: [f"# the floor made the hand of p{place[e.seat]} live again"],
     ev.StackSetBehind: lambda place, e: [f"# the floor took {e.amount} of p{place[e.seat]} out of this hand"],
     ev.StackCorrected: lambda place, e: [f"# p{place[e.seat]} was counted at {e.stack}, not at {e.was}"],
-    ev.HandVoided: lambda _, e: [f"# the floor called it off: {e.why}"],
+    ev.HandVoided: lambda _, e: [f"# the floor declared the hand void: {e.why}"],
 }

@@ -24,7 +24,7 @@ class NotPhh(ValueError):
 
 Cards = tuple[int, ...]
 _FIGURES: Final = 18
-TOO_LARGE: Final = f"an amount is at most {EVER:,}, with at most {_FIGURES} figures after the point"
+TOO_LARGE: Final = f"an amount is at most {EVER:,}, with at most {_FIGURES} digits after the point"
 Amount = int | Decimal
 
 HOLE: Final = "dh"

@@ -93,7 +93,7 @@ def as_event(line: Any) -> Recorded:
     """A list as an event."""
     position, stream, version, at, command, name, body, mark = line
     if not all(type(number) is int and 0 <= number < 2**63 for number in (position, version, at)):
-        raise ValueError("an event has a place or a time that cannot be")
+        raise ValueError("an event has an impossible position or time")
     must_be_names(stream, command, name)
     kept = body.encode("utf-8", "surrogateescape")
     return Recorded(position, stream, version, at, command, name, kept, bytes.fromhex(mark))

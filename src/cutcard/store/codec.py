@@ -46,7 +46,7 @@ class Codec(Generic[E]):
         self._known = frozenset(self._names.values())
         self._upcasts = dict(upcasts or {})
         if twice := self._known & self._upcasts.keys():
-            raise ValueError(f"Both an event of today and an old one: {', '.join(sorted(twice))}.")
+            raise ValueError(f"Defined both as a current event and as an old one: {', '.join(sorted(twice))}.")
         self._tag = {kind.__struct_config__.tag_field for kind in kinds}.pop()
         self._encoder = msgspec.json.Encoder()
         self._decoder: msgspec.json.Decoder[E] = msgspec.json.Decoder(Union[tuple(kinds)])  # noqa: UP007 - made of a set

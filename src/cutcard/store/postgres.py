@@ -232,10 +232,10 @@ def move(db: Connection, heads: dict[str, Head], position: int) -> None:
 
 def examine(db: Connection) -> list[str]:
     """The ends of commands; the row of `tail`; and the indexes, where the extension `amcheck` is installed."""
-    lost = [f"The command of the event at position {at} has lost its end." for (at,) in db.execute(ENDS)]
+    lost = [f"The command of the event at position {at} has no end mark." for (at,) in db.execute(ENDS)]
     (tails,) = db.execute("select count(*) from tail").fetchone() or (0,)
     if tails != 1:
-        lost.append(f"The table tail has {tails} rows, and not one.")
+        lost.append(f"The table tail has {tails} rows instead of one.")
     (can,) = db.execute("select to_regproc('bt_index_check') is not null").fetchone() or (False,)
     for index in INDEXES if can else ():
         try:

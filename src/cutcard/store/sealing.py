@@ -152,7 +152,7 @@ class SealedEvents(ABC):
             faults += self._faults_of(whole, total)
             commands, runs = commands + len(whole.commands), runs + len(whole.runs)
         if not faults and self._kept_beside() != (runs, commands):
-            faults.append("What is kept of sealed events is more than there are.")
+            faults.append("More sealed events are indexed than there are.")
         return faults
 
     def _faults_of(self, whole: Segment, total: bytes) -> list[str]:
@@ -160,10 +160,10 @@ class SealedEvents(ABC):
         where = _where(whole)
         faults = [] if total == whole.sum else [f"The sealed events at {where} are not what was sealed."]
         if sorted(self._run_rows(whole.runs)) != sorted(run_rows(whole.runs, whole.first)):
-            faults.append(f"Where the streams of the sealed events at {where} are found is not as it was kept.")
+            faults.append(f"The stream index of the sealed events at {where} is wrong.")
         there = self._hashed([number for number, _ in whole.commands])
         if lost := sum(there.get(one[0]) != one[1] and not self._further(*one) for one in whole.commands):
-            faults.append(f"Of the commands of the sealed events at {where} {lost} cannot be found.")
+            faults.append(f"{lost} commands of the sealed events at {where} cannot be found.")
         return faults
 
     def _further(self, number: int, position: int) -> bool:

@@ -123,7 +123,7 @@ def _run(found: list[Recorded]) -> Run:
     for one, other in pairwise(found):
         marked = mark_of(one.mark, other.stream, other.version, other.at, other.command, other)
         if other.version != one.version + 1 or other.mark != marked:
-            raise NotSealed(f"{other.stream}, event {other.version}: is not what was kept")
+            raise NotSealed(f"{other.stream}, event {other.version}: is not what was stored")
     return Run(found[0].stream, found[0].version, len(found), found[0].mark, found[-1].mark)
 
 
@@ -151,7 +151,7 @@ def _plan(segment: Segment) -> tuple[_Plan, str, bytes]:
     try:
         packed = msgspec.msgpack.decode(segment.body, type=_Packed)
         if packed.form != _FORM:
-            raise NotSealed(f"form {packed.form} is not known here")
+            raise NotSealed(f"format {packed.form} is not supported")
         plan = msgspec.msgpack.decode(zlib.decompress(packed.plan), type=_Plan)
         return plan, zlib.decompress(packed.commands).decode(), zlib.decompress(packed.bodies)
     except (msgspec.MsgspecError, zlib.error, ValueError) as error:
@@ -161,7 +161,7 @@ def _plan(segment: Segment) -> tuple[_Plan, str, bytes]:
 def _unsealed(segment: Segment, only: str | None) -> Iterator[Recorded]:
     plan, said, bodies = _plan(segment)
     if len(plan.order) != segment.last - segment.first + 1 or len(plan.sizes) != len(plan.order):
-        raise NotSealed("its events are not as many as its positions")
+        raise NotSealed("it has another number of events than positions")
     positions: list[list[int]] = [[] for _ in plan.runs]
     for position, place in enumerate(plan.order, segment.first):
         positions[place].append(position)

@@ -139,9 +139,9 @@ class SqliteLedger(SqliteSegments, Ledger):
             if self._db.execute(SCHEMA).fetchall() != as_made(self._only("pragma user_version")):
                 faults.append("These tables were not made by Cutcard.")
             if self._only("select count(*) from tail") != 1:
-                faults.append("The table tail has not one row.")
+                faults.append("The table tail does not have exactly one row.")
             lost = self._db.execute(ENDS).fetchall() if thoroughly else ()
-            faults += [f"The command of the event at position {at} has lost its end." for (at,) in lost]
+            faults += [f"The command of the event at position {at} has no end mark." for (at,) in lost]
         return faults + (self.segment_faults() + self.shelf_faults() if thoroughly else [])
 
     def mend(self) -> None:

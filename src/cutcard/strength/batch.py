@@ -86,9 +86,7 @@ def calls() -> Calls:
 def _checked(cards: Rows, sizes: Container[int]) -> Cards:
     """The rows as bytes, after a look that keeps every index inside the tables."""
     if cards.ndim != 2 or cards.shape[1] not in sizes:
-        raise ValueError(
-            f"a row of cards for each hand is wanted, {sizes} cards in a row, not an array of {cards.shape}"
-        )
+        raise ValueError(f"give one row of cards for each hand, {sizes} cards each, not an array of {cards.shape}")
     if cards.size and not 0 <= cards.min() <= cards.max() < 52:
         raise ValueError("cards are the numbers 0 to 51")
     return np.ascontiguousarray(cards, dtype=np.uint8)

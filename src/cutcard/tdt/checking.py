@@ -16,8 +16,8 @@ def doubts(night: TdtNight) -> Iterator[tuple[str, str]]:
     for number, prize in enumerate(night.prizes):
         for own in prize.to:
             if own not in entrants:
-                whom = called.get(own) or "a player who is not registered"
-                yield f"Prizes.Prizes[{number}]", f"was given to {whom}, who has no buy-in; it is not counted"
+                whom = called.get(own) or "an unregistered player"
+                yield f"Prizes.Prizes[{number}]", f"was given to {whom} without a buy-in; it is not counted"
     for one in night.players:
         for place, buy in enumerate(one.buys):
             if buy.out is None:

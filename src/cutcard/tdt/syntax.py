@@ -90,7 +90,7 @@ def parse(text: str, passed_over: frozenset[str] = frozenset()) -> Any:
     reader = _Reader(text, passed_over)
     value, at = reader.value(reader.skip(0), 0)
     if (at := reader.skip(at)) != len(text):
-        reader.stop(at, "the file should end")
+        reader.stop(at, "the end of the file")
     return value
 
 
@@ -108,14 +108,16 @@ class _Reader:
 
     def stop(self, at: int, wanted: str) -> NoReturn:
         if at >= len(self.text):
-            raise NotTdt(f"The file ends too early, at {place(self.text, at)}: {wanted} here. Was it copied whole?")
+            raise NotTdt(
+                f"The file ends too early, at {place(self.text, at)}: expected {wanted}. Is the file complete?"
+            )
         shown = self.text[at : at + 20].split("\n")[0]
-        raise NotTdt(f"At {place(self.text, at)} {wanted}, but found {shown!r}.")
+        raise NotTdt(f"At {place(self.text, at)}: expected {wanted}, but found {shown!r}.")
 
     def value(self, at: int, depth: int) -> tuple[Any, int]:
         """What begins here."""
         if depth > DEEPEST:
-            raise NotTdt(f"At {place(self.text, at)} things stand more than {DEEPEST} deep in each other.")
+            raise NotTdt(f"At {place(self.text, at)} brackets are nested more than {DEEPEST} deep.")
         first = self.text[at : at + 1]
         if first == "{":
             return self.record(at, depth)
@@ -147,7 +149,7 @@ class _Reader:
                 self.string(at)  # which has no end
             else:
                 where = f" that belongs to {place(text, opened[-1])}" if opened else ""
-                self.stop(at, f"the bracket{where} should stand")
+                self.stop(at, f"the bracket{where}")
             at += 1
 
     def string(self, at: int) -> tuple[str, int]:
@@ -162,22 +164,22 @@ class _Reader:
         if found is None:
             if self.text.startswith("Infinity", at + 1):
                 return Thing("-Infinity", [], at), at + len("-Infinity")
-            self.stop(at, "a number should stand")
+            self.stop(at, "a number")
         digits = found.group()
         if len(digits) > _LONGEST_NUMBER:
-            raise NotTdt(f"The number at {place(self.text, at)} is too long: at most {_LONGEST_NUMBER} figures.")
+            raise NotTdt(f"The number at {place(self.text, at)} is too long: at most {_LONGEST_NUMBER} digits.")
         if digits.isdigit():
             return int(digits), found.end()
         exact = Decimal(digits)
         if abs(exact.adjusted()) > _LONGEST_NUMBER:
-            raise NotTdt(f"The number at {place(self.text, at)} is too large or too small to be meant.")
+            raise NotTdt(f"The number at {place(self.text, at)} is too large or too small.")
         return (int(exact) if exact == exact.to_integral_value() else exact), found.end()
 
     def word(self, at: int, depth: int) -> tuple[Any, int]:
         """`true`, or a thing with its kind."""
         found = _KIND.match(self.text, at)
         if found is None:
-            self.stop(at, "a value should stand")
+            self.stop(at, "a value")
         name = found.group()
         if name in _WORDS:
             return _WORDS[name], found.end()
@@ -188,13 +190,13 @@ class _Reader:
             at = self.skip(found.end())
             found = _KIND.match(self.text, at)
             if found is None:
-                self.stop(at, "the kind of a new thing should stand")
+                self.stop(at, "the kind of a new object")
             name = found.group()
         after = self.skip(found.end())
         if not self.text.startswith("(", after):
             if new:
                 return Thing(name, [], begin), found.end()
-            self.stop(begin, "a value should stand")
+            self.stop(begin, "a value")
         args, end = self.listed(after, ")", depth)
         return Thing("".join(name.split()), args, begin), end
 
@@ -214,7 +216,7 @@ class _Reader:
             if text.startswith(",", at):
                 at = skip(at + 1)
             elif not text.startswith(end, at):
-                self.stop(at, f"a comma or the {end} that belongs to {place(text, begin)} should stand")
+                self.stop(at, f"a comma or the {end} that belongs to {place(text, begin)}")
         return values, at + 1
 
     def record(self, at: int, depth: int) -> tuple[Named, int]:
@@ -239,7 +241,7 @@ class _Reader:
             if after == "}":
                 return found, at
             if after != ",":
-                self.stop(at - 1, f"a comma or the }} that belongs to {place(text, begin)} should stand")
+                self.stop(at - 1, f"a comma or the }} that belongs to {place(text, begin)}")
 
     def key(self, at: int) -> tuple[str, int]:
         """A name with its colon, and where its value begins."""
@@ -250,10 +252,10 @@ class _Reader:
         elif (found := _NAME.match(self.text, at) or _NUMBER.match(self.text, at)) is not None:
             name, end = found.group(), found.end()
         else:
-            self.stop(at, "a name should stand")
+            self.stop(at, "a name")
         end = self.skip(end)
         if not self.text.startswith(":", end):
-            self.stop(end, f"a colon should stand after {name}")
+            self.stop(end, f"a colon after {name}")
         return name, self.skip(end + 1)
 
 

@@ -143,7 +143,7 @@ class Fields:
             and not isinstance(value, Named)
             and not (isinstance(value, Thing) and value.kind in _MAPS)
         ):
-            self.notes.add(self.at, path, f"{_shown(value)} should be a map, and was left out")
+            self.notes.add(self.at, path, f"{_shown(value)} is not a map and was skipped")
 
     def raw(self, name: str) -> Any:
         """A value as it was written, for who reads it alone."""
@@ -164,20 +164,20 @@ class Fields:
         """Whatever nobody took is listed."""
         for name, value in self._left.items():
             at = value.at if isinstance(value, Thing | Named) else self.at
-            self.notes.add(at, f"{self.path}.{name}", f"{_shown(value)} is not known here and was left out")
+            self.notes.add(at, f"{self.path}.{name}", f"{_shown(value)} is unknown and was skipped")
 
     def opened(self, value: Any, path: str, *kinds: str) -> "Fields | None":
         """The fields of a value that should be a thing of one of these kinds; another kind is read as the first."""
         at = value.at if isinstance(value, Thing | Named) else self.at
         inside = value.args[0] if isinstance(value, Thing) and len(value.args) == 1 else value
-        should = f"{_shown(value)} should be a {' or a '.join(kinds)}"
+        should = f"{_shown(value)} is not a {' or a '.join(kinds)}"
         if not isinstance(inside, Named):
-            self.notes.add(at, path, f"{should}, and was left out")
+            self.notes.add(at, path, f"{should} and was skipped")
             return None
         fields = Fields(self.notes, path, at, inside)
         fields.kind = value.kind if isinstance(value, Thing) else ""
         if fields.kind not in kinds:
-            self.notes.add(at, path, f"{should}, and was read as one")
+            self.notes.add(at, path, f"{should} and was read as one")
             fields.kind = kinds[0]
         return fields
 
@@ -192,7 +192,7 @@ class Fields:
             if len(value) > MANY:
                 self.notes.add(self.at, path, f"has {len(value):,} entries; the first {MANY:,} were read")
             return value[:MANY]
-        self.notes.add(self.at, path, f"{_shown(value)} should be a list, and was left out")
+        self.notes.add(self.at, path, f"{_shown(value)} is not a list and was skipped")
         return []
 
     def _take(self, name: str, read: Callable[[Any], T], default: T) -> T:
@@ -202,7 +202,7 @@ class Fields:
         try:
             return read(value)
         except Unfit as wrong:
-            self.notes.add(self.at, f"{self.path}.{name}", f"{_shown(value)} is {wrong}; taken as {_none(default)}")
+            self.notes.add(self.at, f"{self.path}.{name}", f"{_shown(value)} is {wrong}; read as {_none(default)}")
             return default
 
 
@@ -252,24 +252,24 @@ def _text(value: Any) -> str:
         return value
     if isinstance(value, int | Decimal) and not isinstance(value, bool):
         return str(value)
-    raise Unfit("no text")
+    raise Unfit("not text")
 
 
 def _number(value: Any) -> Decimal:
     if isinstance(value, str):
         value = number_written(value)
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise Unfit("no number")
+        raise Unfit("not a number")
     exact = Decimal(value)
     if not exact.is_finite() or abs(exact) > MOST:
-        raise Unfit("no number that can be meant")
+        raise Unfit("not a plausible number")
     return exact
 
 
 def _whole(value: Any) -> int:
     found = int(_number(value).to_integral_value(ROUND_HALF_UP))
     if found < 0:
-        raise Unfit("less than nothing")
+        raise Unfit("below 0")
     return found
 
 
@@ -277,7 +277,7 @@ def _at_most(most: int) -> Callable[[Any], int]:
     def reading(value: Any) -> int:
         found = _whole(value)
         if found > most:
-            raise Unfit("more than can be meant")
+            raise Unfit("too large")
         return found
 
     return reading
@@ -290,7 +290,7 @@ def _hundredths(value: Any) -> int:
 def _money(value: Any) -> int:
     found = _hundredths(value)
     if found < 0:
-        raise Unfit("less than nothing")
+        raise Unfit("below 0")
     return found
 
 
@@ -301,9 +301,9 @@ def _moment(value: Any) -> int:
     if isinstance(value, str) and value.strip().isdecimal():
         value = int(value.strip()[:20])
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise Unfit("no moment")
+        raise Unfit("not a time")
     if not -_LATEST <= value <= _LATEST:
-        raise Unfit("no moment that can be meant")
+        raise Unfit("not a plausible time")
     return max(int(value), 0)
 
 
@@ -312,13 +312,13 @@ def _flag(value: Any) -> bool:
         return value
     if value in (0, 1):
         return bool(value)
-    raise Unfit("neither true nor false")
+    raise Unfit("not true or false")
 
 
 def _each(read: Callable[[Any], T]) -> Callable[[Any], tuple[T, ...]]:
     def reading(value: Any) -> tuple[T, ...]:
         if not isinstance(value, list):
-            raise Unfit("no list")
+            raise Unfit("not a list")
         return tuple(read(entry) for entry in value[:MANY] if entry is not None)
 
     return reading

@@ -222,7 +222,7 @@ def _of_disk(disk: DiskSeen | None) -> list[Advice]:
         return []
     left = f"{disk.free / GB:.1f} GB of {disk.total / GB:.0f} GB free."
     if is_low(disk, FULL):
-        return [Advice("now", f"{left} When it is full, nothing can be saved and no hand can go on.",
+        return [Advice("now", f"{left} When it is full, nothing can be saved and no hand can continue.",
                        "Free some space or get a larger disk before the next tournament.")]  # fmt: skip
     return [Advice("soon", left, "Move old backups elsewhere, or get a larger disk.")]
 

@@ -146,5 +146,5 @@ def moved(where: dict[int, int], key: int, cents: int) -> None:
 def chips_moved(tables: dict[int, int], table: int, cents: int) -> None:
     """So many chips come to a table or leave it; fewer than none never lie there."""
     if tables.get(table, 0) + cents < 0:
-        raise Misfit(f"so many chips do not lie on table {table}")
+        raise Misfit(f"table {table} does not have that many chips")
     moved(tables, table, cents)

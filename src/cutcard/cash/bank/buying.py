@@ -212,7 +212,7 @@ def _cashed_out(e: CashEvening, event: CashedOut) -> None:
     _pay(e, event, -event.cents)
     if event.kept:
         if event.cents > one.picked_up:
-            raise Misfit(f"so many chips were not kept for {visit.name}")
+            raise Misfit(f"fewer chips were held for {visit.name}")
         one.taken += event.cents  # of their session these were when they were picked up
         one.picked_up -= event.cents
     else:

@@ -116,7 +116,7 @@ def credit_moved(e: CashEvening, person: str, cents: int) -> None:
     """So much credit more or less; never below nothing."""
     left = e.bank.credits.get(person, 0) + cents
     if left < 0:
-        raise Misfit("so much credit was not there")
+        raise Misfit("there was not that much credit")
     e.bank.credits[person] = left
     if not left:
         del e.bank.credits[person]

@@ -231,7 +231,7 @@ def _tell_taken(event: DropTaken, e: CashEvening) -> str:
 def _counted(e: CashEvening, event: DropCounted) -> None:
     box = e.bank.boxes.get(event.table, Drop())
     if box.rake + box.promo != event.expected:
-        raise Misfit(f"another amount lies in the box of table {event.table}")
+        raise Misfit(f"the drop box of table {event.table} holds another amount")
     e.bank.boxes[event.table] = Drop()
     e.bank.box_counts.append(Counted(event.at, event.table, event.counted, event.expected))
 
@@ -254,7 +254,7 @@ def _tell_counted(event: DropCounted, e: CashEvening) -> str:
 @changes
 def _tips_paid(e: CashEvening, event: TipsPaid) -> None:
     if event.cents > e.bank.tips.get(event.table, 0):
-        raise Misfit(f"less lies in the tip box of table {event.table}")
+        raise Misfit(f"the tip box of table {event.table} holds less")
     moved(e.bank.tips, event.table, -event.cents)
     moved(e.bank.drawers, event.keeper, -event.cents)
 

@@ -138,7 +138,7 @@ def check_told(e: CashEvening, gone: Collection[int]) -> None:
 def _hands_told(e: CashEvening, event: HandsTold) -> None:
     found = stands(e, event.table)
     if found.live != event.live:
-        raise Misfit(f"another table of the room is played at table {event.table}")
+        raise Misfit(f"table {event.table} is linked to another online table")
     drop = Drop(event.rake, event.promo, hands=event.hands)
     found.told, found.told_last = found.told.plus(drop), (event.hour, event.dealer)
     dropped(e, event.table, drop, event.jackpot, found.told_last)

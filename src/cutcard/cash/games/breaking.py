@@ -100,7 +100,7 @@ def _order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) ->
 def _broke(e: CashEvening, event: TableBroke) -> None:
     found = stands(e, event.table)
     if {one.player for one in found.seats.values()} != {player for player, _ in event.stacks}:
-        raise Misfit(f"others sit at table {event.table}")
+        raise Misfit(f"table {event.table} has other players")
     on = e.games[found.game]
     for player, cents in event.stacks:
         leave_seat(e, player)

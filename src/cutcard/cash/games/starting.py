@@ -169,7 +169,7 @@ def _called(c: SeatEverybody, who: list[str], places: list[tuple[int, int]], cit
 def _came(e: CashEvening, event: CameToTable) -> None:
     found, one = stands(e, event.table), of(e, event.player)
     if event.player in found.came:
-        raise Misfit(f"{one.name} came to table {event.table} already")
+        raise Misfit(f"{one.name} had already arrived at table {event.table}")
     found.came.append(event.player)
 
 

@@ -85,7 +85,7 @@ def _tell_opened(event: CashTableOpened, e: CashEvening) -> str:
 def _extra(e: CashEvening, event: ExtraAllowed) -> None:
     found = stands(e, event.table)
     if found.extra:
-        raise Misfit(f"table {event.table} plays with one more already")
+        raise Misfit(f"table {event.table} already has its extra seat")
     found.extra = True
 
 

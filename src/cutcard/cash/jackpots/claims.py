@@ -148,7 +148,7 @@ def _open(e: CashEvening, c: PayClaim) -> JackpotClaim | None:
 def _claimed(e: CashEvening, event: JackpotClaimed) -> None:
     paid = sum(cents for _, cents in event.shares)
     if event.claim in e.funds.claims or paid > e.funds.jackpot:
-        raise Misfit("the jackpot was not so large")
+        raise Misfit("the jackpot was smaller")
     e.funds.jackpot -= paid
     e.funds.claims[event.claim] = JackpotClaim(
         event.claim,

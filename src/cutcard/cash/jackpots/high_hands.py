@@ -152,7 +152,7 @@ def _tell_offered(event: HighHandsOffered, e: CashEvening) -> str:
 @changes
 def _reported(e: CashEvening, event: HighHandReported) -> None:
     if event.until in e.funds.high_paid:
-        raise Misfit("that high hand was paid already")
+        raise Misfit("that high hand has already been paid")
     one = HighHand(event.player, event.table, event.cards, high(event.cards), event.cents)
     e.funds.high_hands.setdefault(event.until, []).append(one)
 
@@ -167,7 +167,7 @@ def _tell_reported(event: HighHandReported, e: CashEvening) -> str:
 def _high_paid(e: CashEvening, event: HighHandPaid) -> None:
     best = {one.player for one in e.funds.best(event.until)}
     if event.until in e.funds.high_paid or best != {player for player, _ in event.shares}:
-        raise Misfit("another hand was the best of that time")
+        raise Misfit("another hand was the best of that period")
     paid = sum(cents for _, cents in event.shares)
     e.funds.high_paid.add(event.until)
     e.funds.promotions -= paid

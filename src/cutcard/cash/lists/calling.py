@@ -189,7 +189,7 @@ def called(e: CashEvening, on: GameOn, player: str) -> CallMade:
 def _called(e: CashEvening, event: CalledUp) -> None:
     one, found = listed(e, event.game, event.player), stands(e, event.table)
     if event.seat in found.seats or e.kept(event.table).get(event.seat, event.player) != event.player:
-        raise Misfit(f"{at_seat(event.table, event.seat)} is not free")
+        raise Misfit(f"{at_seat(event.table, event.seat)} is not open")
     times = one.called.times + 1 if one.called is not None else 1
     one.called, one.away_until = CallMade(event.table, event.seat, event.at, times), 0
 

@@ -121,7 +121,7 @@ def step_away(c: BeAway, e: CashEvening, rules: CashRules) -> list[Event]:
 def _put_down(e: CashEvening, event: NamePutDown) -> None:
     on, one = played(e, event.game), of(e, event.player)
     if on.waits(event.player):
-        raise Misfit(f"{one.name} waits for {on.plan.title} already")
+        raise Misfit(f"{one.name} is already waiting for {on.plan.title}")
     on.waiting.append(NameWaiting(event.player, event.at))
 
 

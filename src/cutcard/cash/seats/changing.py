@@ -168,14 +168,14 @@ def _changed(e: CashEvening, event: OtherSeatTaken) -> None:
     found, mover = stands(e, event.table), of(e, event.player)
     had = sits(e, event.player)
     if (mover.table, mover.seat) != (event.table, event.left):
-        raise Misfit(f"{mover.name} does not sit at {at_seat(event.table, event.left)}")
+        raise Misfit(f"{mover.name} is not at {at_seat(event.table, event.left)}")
     newcomer = found.seats.get(event.seat)
     leave_seat(e, event.player)
     if newcomer is None and event.newcomer:
         _reissue(e, event, of(e, event.newcomer))
     if newcomer is not None:
         if newcomer.player != event.newcomer:
-            raise Misfit(f"{at_seat(event.table, event.seat)} is not free")
+            raise Misfit(f"{at_seat(event.table, event.seat)} is not open")
         leave_seat(e, newcomer.player)
         take_seat(e, event.table, event.left, newcomer)
     take_seat(e, event.table, event.seat, had)

@@ -149,7 +149,7 @@ def sits(e: CashEvening, player: str) -> AtSeat:
     one = of(e, player)
     found = e.seat_of(player)
     if found is None:
-        raise Misfit(f"{one.name} does not sit at a table")
+        raise Misfit(f"{one.name} is not seated")
     return found
 
 
@@ -158,7 +158,7 @@ def take_seat(e: CashEvening, number: int, seat: int, at: AtSeat) -> None:
     player = at.player
     found, one = stands(e, number), of(e, player)
     if found.broken or seat in found.seats or e.kept(number).get(seat, player) != player:
-        raise Misfit(f"{at_seat(number, seat)} is not free")
+        raise Misfit(f"{at_seat(number, seat)} is not open")
     found.seats[seat] = at
     one.table, one.seat, one.gone = number, seat, 0
     one.arrived = one.arrived or at.since or 1
@@ -186,7 +186,7 @@ def leave_seat(e: CashEvening, player: str) -> None:
 @changes
 def _sat_down(e: CashEvening, event: SeatTaken) -> None:
     if of(e, event.player).table:
-        raise Misfit(f"{name_of(e, event.player)} sits elsewhere")
+        raise Misfit(f"{name_of(e, event.player)} is in another seat")
     brought = event.brings + carried_back(e, event.player, event.table)
     stack = brought if stands(e, event.table).live else None
     at = AtSeat(event.player, event.at, sitting=event.entry, brought=brought, stack=stack)

@@ -138,7 +138,7 @@ def _wrong(e: CashEvening) -> list[str]:
     for keeper, cents in e.bank.drawers.items():
         account = drawer(keeper)
         if books.get(account, 0) != cents:
-            found.append(f"The {account} does not match the books")
+            found.append(f"{f'The {account}' if keeper else 'The bank'} does not match the books")
     for table, cents in e.bank.tables.items():
         if -books.get(on_table(table), 0) != cents:
             found.append(f"Table {table} does not match the books")

@@ -157,7 +157,7 @@ class Crew:
             try:
                 await self._look()
             except (Refused, StoreTrouble, OSError):  # the next look may find it better
-                _log.exception("looking after the bots failed")
+                _log.exception("managing the bots failed")
             await asyncio.sleep(_LOOK)
 
     async def _look(self) -> None:

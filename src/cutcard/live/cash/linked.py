@@ -146,7 +146,7 @@ class LinkedCash:
         except Refused as refusal:
             if refusal.code == "busy":
                 raise
-            _LOG.info("evening %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
+            _LOG.info("cash session %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return False
 
 

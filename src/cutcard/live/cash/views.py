@@ -67,7 +67,7 @@ class CashLookers(Onlookers):
         if view == "podium":
             self.services.evening_broke(self.name, error)
         else:
-            _LOG.error("evening %s: the view %s cannot be shown", self.name, view, exc_info=error)
+            _LOG.error("cash session %s: the view %s cannot be shown", self.name, view, exc_info=error)
         return RefusedInRoom("evening_out_of_order")
 
     def seen(self, view: str, whose: str) -> PodiumSeen | BoardSeen | BankSeen | VisitorSeen:

@@ -280,7 +280,7 @@ def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
         season=season.id if season is not None else "",
         season_name=season.name if season is not None else "",
         how=how_counted(season, night.id) if season is not None else "left out",
-        why=why_counted(tables, season, night.id) if season is not None else "It is in no season.",
+        why=why_counted(tables, season, night.id) if season is not None else "It is not in a season.",
         started=night.started,
         ended=night.ended,
         entrants=len(night.finishes),

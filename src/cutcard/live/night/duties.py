@@ -92,7 +92,7 @@ class Duties:
             try:
                 done = bool(await kept.settle(command, f"online/{kept.night.version}/{command.__struct_config__.tag}"))
             except Refused as refusal:
-                _LOG.warning("night %s: %s was refused: %s", kept.id, one.title, refusal)
+                _LOG.warning("tournament %s: %s was refused: %s", kept.id, one.title, refusal)
                 self._cannot[kept.id, one.id] = _NEVER if one.kind in FOR_ALL else kept.night.version
                 return done
         return done

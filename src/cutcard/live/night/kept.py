@@ -229,7 +229,7 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
             services.meters.duties += bool(await self.settle(Attend(), f"house/{self.night.version}"))
         except Refused as refusal:
             services.meters.duties_failed += 1
-            _LOG.warning("night %s: what was due was refused: %s", self.id, refusal)
+            _LOG.warning("tournament %s: an automatic task was refused: %s", self.id, refusal)
         now = services.now()
         due = next_due(self.night, self.rules, now)
         services.clockwork.set(due if due is None or due > now else now + AGAIN, self.perform)

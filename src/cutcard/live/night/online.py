@@ -217,7 +217,7 @@ class Steps:
         try:
             return bool(await kept.settle(command, f"online/{name}"))
         except Refused as refusal:
-            _LOG.info("night %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
+            _LOG.info("tournament %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return False
 
     # What tables do --------------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ class Steps:
         try:
             return await actor.directed(f"night/{actor.place.version}", wanted)
         except Refused as refusal:
-            _LOG.warning("table %s: what its night wants was refused: %s", actor.place.id, refusal)
+            _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
             return False
 
 

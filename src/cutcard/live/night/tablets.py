@@ -200,7 +200,7 @@ class LinkedTables(Tablets):
         try:
             events = await kept.settle(replace(command, device=f"Tablet of table {at.number}"), f"tablet/{what}")
         except Refused as refusal:
-            _LOG.warning("night %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
+            _LOG.warning("tournament %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return 0
         return events[-1].entry if events else 0
 

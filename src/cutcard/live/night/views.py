@@ -57,7 +57,7 @@ class NightLookers(Onlookers):
         if view == "console":
             self.services.night_broke(self.name, error)
         else:
-            _LOG.error("night %s: the view %s cannot be shown", self.name, view, exc_info=error)
+            _LOG.error("tournament %s: the view %s cannot be shown", self.name, view, exc_info=error)
         return RefusedInRoom("night_out_of_order")
 
     def seen(self, view: str, whose: str) -> NightSeen | ScreenSeen | PlayerSeen:
@@ -83,7 +83,7 @@ def console(look: Look, services: Services) -> NightSeen:
     try:
         return console_seen(look)
     except Exception:  # noqa: BLE001 - whatever it is, it is written down
-        _LOG.exception("night %s: the console is shown without suggestions", look.night.id)
+        _LOG.exception("tournament %s: the console is shown without suggestions", look.night.id)
     try:
         return console_seen(look, suggesting=False)
     except Exception as error:

@@ -97,7 +97,7 @@ def _linked(office: Office, e: NightLinked) -> None:
 def _taken(office: Office, e: ListTaken) -> None:
     found = still_there(office, e.occasion)
     if e.date not in found.nights:
-        raise Misfit("there is no night any more into which the list was taken over")
+        raise Misfit("the tournament that the list moved to is gone")
     found.taken[e.date] = e.at
 
 

@@ -239,7 +239,7 @@ def still_there(office: Office, occasion: str) -> Occasion:
     """What an event is about."""
     found = office.calendar.occasions.get(occasion)
     if found is None:
-        raise Misfit("it is not in the calendar any more")
+        raise Misfit("it is no longer in the calendar")
     return found
 
 

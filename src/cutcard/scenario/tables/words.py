@@ -103,7 +103,8 @@ def options(text: str, _: ScriptNames) -> tuple[str, ...]:
         if not any(form.fullmatch(part) for form in _OPTIONS):
             raise NotUnderstood(
                 f"{part!r} is not an option; write fold, check, call 200, bet 100 to 1,000, raise 500 to 9,700, "
-                "raise 16, bet 4 or 8, complete 400, bring in 100, draw 5, discard 1, run 3, may muck, must show, no raise"
+                "raise 16, bet 4 or 8, complete 400, bring in 100, draw 5, discard 1, run 3, may muck, must show, "
+                "no raise"
             )
     return tuple(part.replace(",", "") for part in found)
 

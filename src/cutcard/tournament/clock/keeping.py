@@ -73,7 +73,7 @@ def _given(n: Night, e: ClockGiven) -> None:
 @changes
 def _taken_back(n: Night, e: ClockTakenBack) -> None:
     if n.floor.timers.pop(e.person, None) is None:
-        raise Misfit("they did not have the clock")
+        raise Misfit("they were not running the clock")
 
 
 @tells

@@ -245,7 +245,7 @@ def _told(one: Entrant, told: Stacked, at: int) -> None:
 @changes
 def _table_reported(n: Night, e: TableReported) -> None:
     if not n.started:
-        raise Misfit("play has not begun")
+        raise Misfit("play has not started")
     table = table_of(n, e.table)
     (_ends if e.moment == "pushed" else _goes_on)(n, table, e)
     table.hand.heard = e.at

@@ -106,7 +106,7 @@ def placed(n: Night, name: str) -> None:
     """One more has a place, if there is one."""
     n.seating.placed += 1
     if 0 < n.plan.capacity < n.seating.placed:
-        raise Misfit(f"there is no place for {name}")
+        raise Misfit(f"there is no seat for {name}")
 
 
 @changes

@@ -133,7 +133,7 @@ def _tell_paid(e: Paid, n: Night) -> str:
 def _refunded(n: Night, e: Refunded) -> None:
     one = of(n, e.player)
     if one.money.paid < e.cents:
-        raise Misfit(f"{one.name} had not paid what they were given back")
+        raise Misfit(f"{one.name} had not paid what was refunded")
     one.money.paid -= e.cents
 
 

@@ -52,7 +52,7 @@ def alone(n: Night) -> bool:
 @changes
 def _ended_by_deal(n: Night, e: EndedByDeal) -> None:
     if deal_paid(n) is None and not alone(n):
-        raise Misfit("no deal stands")
+        raise Misfit("there is no deal")
     n.floor.chopped = e.at
 
 

@@ -342,7 +342,7 @@ def _tell_went_out(e: WentOut, night: Night) -> str:
 def _knock_out_credited(n: Night, e: KnockOutCredited) -> None:
     out = next((out for out in n.floor.knockouts if out.player == e.player and out.entry == e.out), None)
     if out is None:
-        raise Misfit(f"{of(n, e.player).name} did not go out then")
+        raise Misfit(f"{of(n, e.player).name} did not bust then")
     for other in out.by:
         of(n, other).play.knocked_out.remove(e.player)
     _credit(n, out, e.winners, e.credited)

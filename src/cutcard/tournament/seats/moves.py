@@ -224,7 +224,7 @@ def is_free(n: Night, player: str, table: int, seat: int) -> None:
     if seat in table_of(n, table).seats:
         raise Misfit(f"seat {seat} of table {table} is taken")
     if any((other.table, other.seat) == (table, seat) for other in n.seating.moves.values() if other.player != player):
-        raise Misfit(f"seat {seat} of table {table} is promised")
+        raise Misfit(f"seat {seat} of table {table} is held")
 
 
 def settle(n: Night, at: int) -> None:
@@ -255,7 +255,7 @@ def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
 def _moved(n: Night, e: Moved) -> None:
     one, move = of(n, e.player, "in", "registered"), n.seating.moves.get(e.player)
     if move is None or (move.table, move.seat) != (e.table, e.seat):
-        raise Misfit(f"{one.name} was not to move there")
+        raise Misfit(f"{one.name} was not moving there")
     take_seat(n, one, e.table, e.seat)
     n.seating.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
 
@@ -268,7 +268,7 @@ def _tell_moved(e: Moved, n: Night) -> str:
 @changes
 def _move_called_off(n: Night, e: MoveCalledOff) -> None:
     if n.seating.moves.pop(e.player, None) is None:
-        raise Misfit(f"{of(n, e.player).name} is not to move")
+        raise Misfit(f"{of(n, e.player).name} was not moving")
 
 
 @tells

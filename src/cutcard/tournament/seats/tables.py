@@ -299,7 +299,7 @@ def _tell_deals_on(e: DealsOn, _: Night) -> str:
 @changes
 def _seat_reported(n: Night, e: SeatReported) -> None:
     if not any(seat == e.seat for _, seat in table_of(n, e.table).lost):
-        raise Misfit(f"nobody went out in seat {e.seat} of table {e.table}")
+        raise Misfit(f"nobody busted in seat {e.seat} of table {e.table}")
     n.seating.reported[e.table, e.seat] = e.what
 
 
