@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from cutcard.cli.league_text import points_of
@@ -86,6 +86,7 @@ def test_line_ends_and_letters_make_no_difference(text: str, between: str, lette
 
 
 @given(st.binary(max_size=300))
+@example(b"\x00")
 def test_bytes_of_any_kind_are_told_in_a_sentence(data: bytes) -> None:
     assert isinstance(_read(decoded(data)), str)
 

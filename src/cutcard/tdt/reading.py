@@ -21,7 +21,7 @@ def decoded(data: bytes) -> str:
     """The letters of a file: UTF-8 as new versions write it, UTF-16 with its mark, or what Windows wrote before."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
-    if data[:2].count(0) == 1:  # UTF-16 without its mark: the first letter is a plain one
+    if len(data) > 1 and data[:2].count(0) == 1:  # UTF-16 without its mark: the first letter is a plain one
         return data.decode("utf-16-le" if data[1] == 0 else "utf-16-be", "replace")
     try:
         return data.decode("utf-8-sig")
