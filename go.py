@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Set Cutcard up on a machine that has only Python, and start one of its jobs.
+"""Set up Cutcard on a machine that has only Python, and run one of its commands.
 
-The rules of this file: standard library only; it parses on Pythons from 3.7 on, so that old ones get a sentence and no
-traceback; a set-up that is already done costs no network and no subprocess; what it says itself goes to stderr, so that
-the output of the job can be piped.
+The rules of this file: standard library only; it parses on Python 3.7 and later, so that an old Python gets a sentence
+and no traceback; a finished setup costs no network and no subprocess; its own messages go to stderr, so that the output
+of the command can be piped.
 
-The stamp in .venv says what is installed. It is removed before a set-up begins and written when all is done, so an
-environment without a stamp was left half-way and is made anew. The pages have a stamp of their own, beside what npm
+The stamp in .venv says what is installed. It is removed before a setup begins and written when all is done, so an
+environment without a stamp is incomplete and is made again. The pages have a stamp of their own, next to what npm
 installed for them: what built them, and from which sources.
 """
 
@@ -46,11 +46,11 @@ LEVELS = ("runtime", "dev", "bench")
 
 
 class Trouble(Exception):
-    """Something for the person at the keyboard to put right; the text says what."""
+    """Something for the person at the keyboard to fix; the text says what."""
 
 
 def say(text: str) -> None:
-    """Tell the person at the keyboard, without touching the output of the job."""
+    """Print a message, without touching the output of the command."""
     print(text, file=sys.stderr, flush=True)
 
 
@@ -69,7 +69,7 @@ def digest(level: str) -> str:
 
 
 def read_stamp(file: Path) -> dict[str, str]:
-    """What the last finished set-up left behind; empty where none finished."""
+    """What the last finished setup left behind; empty where none finished."""
     try:
         stamp = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -104,11 +104,11 @@ def set_up(level: str) -> None:
 
 @contextlib.contextmanager
 def alone() -> Iterator[int]:
-    """Hold the set-up lock. The system frees it when its holder dies, so a killed set-up never blocks the next."""
+    """Hold the setup lock. The system frees it when its holder dies, so a killed setup never blocks the next."""
     with LOCK.open("a", encoding="utf-8") as file:
         lock = file.fileno()
         if not try_lock(lock):
-            say("Another go.py is setting up; waiting for it.")
+            say("Another go.py is setting up. Waiting for it.")
             wait_for_lock(lock)
         yield lock
 
@@ -145,7 +145,7 @@ else:
 
 def install(level: str, lock: int) -> None:
     """Install what the lock file pins, then Cutcard itself as an editable package."""
-    say(f"Setting up Cutcard in {VENV.name}; this takes a minute, once.")
+    say(f"Setting up Cutcard in {VENV.name}. This takes a minute, once.")
     uv = find_uv()
     old = read_stamp(STAMP)
     STAMP.unlink(missing_ok=True)
@@ -201,14 +201,14 @@ def make_environment(uv: str | None, lock: int) -> None:
     """Make .venv from nothing."""
     if not uv and not importlib.util.find_spec("ensurepip"):
         raise Trouble(
-            "This Python cannot make virtual environments. Install one package and start again:\n"
+            "This Python can't create virtual environments. Install one package and try again:\n"
             "    sudo apt install python3-venv"
         )
     if VENV.exists():
         try:
             shutil.rmtree(VENV)
         except OSError as error:
-            raise Trouble(f"{VENV} cannot be removed: {error}. Close what uses it and start again.") from error
+            raise Trouble(f"{VENV} can't be removed: {error}. Close the programs that use it and try again.") from error
     maker = [uv, "venv", "--quiet", "--python", sys.executable] if uv else [sys.executable, "-m", "venv"]
     must(lock, *maker, str(VENV))
     if (
@@ -218,11 +218,11 @@ def make_environment(uv: str | None, lock: int) -> None:
 
 
 def must(lock: int, *command: str, where: Path = ROOT) -> None:
-    """Run one step of the set-up; the rest makes no sense without it."""
+    """Run one step of the setup; the rest makes no sense without it."""
     # The step inherits the lock: if go.py alone is killed, the next one waits until this step has ended too.
     inherited = () if sys.platform == "win32" else (lock,)
     if subprocess.run(command, cwd=where, stdout=sys.stderr, check=False, pass_fds=inherited).returncode:
-        raise Trouble("The set-up did not finish; the reason stands above. Check the network, then start again.")
+        raise Trouble("The setup did not finish. See the reason above. Check the network, then try again.")
 
 
 # The pages
@@ -249,7 +249,7 @@ def build_pages() -> None:
         return
     with alone() as lock:
         before = read_stamp(stamp)
-        say("Building the pages; this takes a moment, once.")
+        say("Building the pages. This takes a moment, once.")
         node, npm = find_node(lock)
         if before.get("modules") != now["modules"]:
             must(lock, npm, "ci", "--ignore-scripts", "--loglevel=error", where=FRONTEND)
@@ -263,11 +263,11 @@ def find_node(lock: int | None = None) -> tuple[str, str]:
     if node and npm and is_recent(node):
         return node, npm
     if lock is not None and not shutil.which("npm", path=str(BIN)):
-        say(f"No Node.js {OLDEST_NODE} or newer on this machine; fetching one for building the pages.")
+        say(f"This machine has no Node.js {OLDEST_NODE} or newer. Downloading one to build the pages.")
         must(lock, *installer(find_uv()), "--require-hashes", "-r", str(ROOT / "requirements" / "node.txt"))
     node, npm = (shutil.which(name, path=str(BIN)) for name in ("node", "npm"))
     if not node or not npm:
-        raise Trouble(f"Node.js is missing. Install Node.js {OLDEST_NODE} or newer, or remove {VENV} and start again.")
+        raise Trouble(f"Node.js is missing. Install Node.js {OLDEST_NODE} or newer, or delete {VENV} and try again.")
     return node, npm
 
 
@@ -300,10 +300,10 @@ def compile_engine(*, first: bool = False) -> None:
     except (ImportError, OSError):
         return
     if done and "failed" in noted:
-        say(f"The engine could not be compiled ({COMPILED / 'log'} says why); the plain one runs.")
+        say(f"The engine could not be compiled, so the plain one runs. See {COMPILED / 'log'}.")
         return
     if not done:
-        say("Compiling the engine in the background, once; the plain one runs until that is done.")
+        say("Compiling the engine in the background, once. The plain one runs until then.")
     with contextlib.suppress(OSError):
         COMPILED.mkdir(exist_ok=True)
         with (COMPILED / "log").open("w", encoding="utf-8") as log:
@@ -317,7 +317,7 @@ def gently() -> list[str]:
     return [nice, "-n", "10"] if nice else []
 
 
-# The jobs
+# The commands
 
 
 def run(*command: str | Path, where: Path | None = ROOT) -> int:
@@ -369,17 +369,17 @@ else:
 
 
 def serve(args: list[str]) -> int:
-    """Open the room in the browser, with a demo club the first time; also without any word. Try --help."""
+    """Start the server and open it in the browser. Also runs without a command. See serve --help."""
     return become(BIN / "cutcard", "serve", *args)
 
 
 def play(args: list[str]) -> int:
-    """Play a hand in the terminal, in a house of one's choice."""
+    """Play a hand in the terminal."""
     return become(BIN / "cutcard", "play", *args)
 
 
 def setup(_args: list[str]) -> int:
-    """Only set up; afterwards the command cutcard is in .venv."""
+    """Set up only. The command cutcard is then in .venv."""
     say(f"Ready: {BIN / 'cutcard'}")
     return 0
 
@@ -407,7 +407,7 @@ def style() -> dict[str, list[str | Path]]:
 def lint(_args: list[str]) -> int:
     """Check style, types and layers."""
     failed = checked(style())
-    say(f"\n== failed: {', '.join(failed)}" if failed else "\n== style, types and layers are fine")
+    say(f"\n== failed: {', '.join(failed)}" if failed else "\n== style, types and layers passed")
     return 1 if failed else 0
 
 
@@ -419,18 +419,18 @@ def pytest(*args: str) -> int:
 
 
 def test(args: list[str]) -> int:
-    """Check style, types and layers and run all tests but the long ones; takes pytest's options."""
+    """Check style, types and layers, then run all tests except long ones. Takes pytest options."""
     pages: list[str | Path] = [find_node()[0], FRONTEND / "build.mjs", "--test"]
     unclean = checked({**style(), "the pages' own tests": pages})
-    say(f"\n== failed: {', '.join(unclean)}" if unclean else "\n== style, types, layers and pages are fine")
+    say(f"\n== failed: {', '.join(unclean)}" if unclean else "\n== style, types, layers and pages passed")
     failed = pytest(*args)
     if unclean:
-        say(f"== failed above the tests: {', '.join(unclean)}")
+        say(f"== failed before the tests: {', '.join(unclean)}")
     return failed or bool(unclean)
 
 
 def fast(args: list[str]) -> int:
-    """Run the tests without browsers, servers and long ones; with --changed those that a change can touch."""
+    """Run the quick tests; with --changed, only those a change can affect. Takes pytest options."""
     lane = ["-m", "not long and not browser and not slow"]
     bases = [word.partition("=")[2] or "HEAD" for word in args if word.split("=")[0] == "--changed"]
     if not bases:
@@ -438,7 +438,7 @@ def fast(args: list[str]) -> int:
     finder = [str(PYTHON), "-m", "tests.changed", bases[0]]
     found = subprocess.run(finder, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
     if found.returncode or not found.stdout.strip():
-        say("Nothing that a test reads has changed." if not found.returncode else "What has changed cannot be told.")
+        say("No test reads anything that changed." if not found.returncode else "Can't find out what changed.")
         return found.returncode
     rest = [word for word in args if not word.startswith("--changed")]
     code = pytest(*lane, *rest, *found.stdout.split())
@@ -446,7 +446,7 @@ def fast(args: list[str]) -> int:
 
 
 def long(args: list[str]) -> int:
-    """Run long tests, the others with the compiled engine, bench and mutants; with pytest's options only long tests."""
+    """Run long tests, the compiled engine, benchmarks and mutants; with pytest options, only long tests."""
     failed = pytest("-m", "long", *args)
     return failed if args else whole_compiled() or bench(["--quick"]) or mutants([]) or failed
 
@@ -464,55 +464,81 @@ def whole_compiled() -> int:
 
 
 def mutants(args: list[str]) -> int:
-    """Change one operator at each of fifty places of the engine, and tell which of these wrong programs pass."""
+    """Change one operator at fifty places in the engine and show which changes the tests miss."""
     say("\n== mutants")
     return run(PYTHON, "-m", "tests.mutating", *args)
 
 
 def measures(_args: list[str]) -> int:
-    """Count files, lines, importers and names, and draw docs/architecture.svg from what imports what."""
+    """Count files, lines, importers and names, and draw docs/architecture.svg."""
     return run(PYTHON, "-m", "tests.measures")
 
 
 def screens(_args: list[str]) -> int:
-    """Take a picture of every page for docs, in a browser."""
+    """Take the screenshots of every page for the docs."""
     return run(PYTHON, "-m", "tests.browser.screens")
 
 
 def bench(args: list[str]) -> int:
-    """Measure hands and evaluations a second beside other libraries; try --quick."""
+    """Benchmark hands and evaluations per second against other libraries. Try --quick."""
     os.environ.setdefault("CUTCARD_ENGINE", "plain")
     return run(PYTHON, "-m", "bench", *args)
 
 
-class Word(NamedTuple):
-    """What go.py understands: the job, what is installed for it, and whether it needs pages and engine compiled."""
+def rig(name: str) -> Callable[[list[str]], int]:
+    """One of the rigs, which run from the sources and are no part of `cutcard`."""
+    return lambda args: become(PYTHON, "-m", "cutcard.cli.rigs", name, *args)
+
+
+class Command(NamedTuple):
+    """What go.py runs: the job, what is installed for it, and whether it needs the pages and the compiled engine."""
 
     job: Callable[[list[str]], int]
     level: str
     pages: bool = True
     compiled: bool = False
+    about: str = ""
+    """What `go.py --help` says of it; where nothing stands here, the job's docstring."""
 
 
-WORDS = {
-    "serve": Word(serve, "runtime", compiled=True),
-    "play": Word(play, "runtime", pages=False),
-    "setup": Word(setup, "runtime", compiled=True),
-    "test": Word(test, "dev", compiled=True),
-    "fast": Word(fast, "dev"),
-    "lint": Word(lint, "dev"),
-    "long": Word(long, "dev"),
-    "mutants": Word(mutants, "dev"),
-    "measures": Word(measures, "dev", pages=False),
-    "screens": Word(screens, "dev"),
-    "bench": Word(bench, "bench", pages=False),
+COMMANDS = {
+    "serve": Command(serve, "runtime", compiled=True),
+    "play": Command(play, "runtime", pages=False),
+    "setup": Command(setup, "runtime", compiled=True),
+    "test": Command(test, "dev", compiled=True),
+    "fast": Command(fast, "dev"),
+    "lint": Command(lint, "dev"),
+    "long": Command(long, "dev"),
+    "mutants": Command(mutants, "dev"),
+    "measures": Command(measures, "dev", pages=False),
+    "screens": Command(screens, "dev"),
+    "bench": Command(bench, "bench", pages=False),
+    "load": Command(rig("load"), "dev", about="Load-test a server with many tables over sockets. See load --help."),
+    "floods": Command(
+        rig("floods"), "runtime", pages=False, about="Flood-test a server on this machine. See floods --help."
+    ),
+    "faults": Command(
+        rig("faults"),
+        "dev",
+        about="Chaos-test a throwaway server: no acknowledged write may be lost. See faults --help.",
+    ),
+    "growth": Command(
+        rig("growth"), "runtime", pages=False, about="Benchmark tournaments by field size. See growth --help."
+    ),
+    "long-club": Command(
+        rig("long-club"),
+        "runtime",
+        pages=False,
+        about="Generate a test club with a long history. See long-club --help.",
+    ),
 }
 
 
 def usage() -> str:
-    """Every word with its sentence."""
-    lines = [f"    python3 go.py {name:<8} {word.job.__doc__}" for name, word in WORDS.items()]
-    return "\n".join(["Each of these sets up first what it needs:", *lines])
+    """Every command with its sentence."""
+    width = max(map(len, COMMANDS))
+    lines = [f"    python3 go.py {name:<{width}}  {one.about or one.job.__doc__}" for name, one in COMMANDS.items()]
+    return "\n".join(["Commands (each first sets up what it needs):", *lines])
 
 
 def check_python() -> None:
@@ -525,21 +551,21 @@ def check_python() -> None:
 
 
 def main(argv: list[str]) -> int:
-    """Set up for the word given, then do its job."""
+    """Set up for a command, then run it."""
     check_python()
     if argv[:1] in (["-h"], ["--help"], ["help"]):
         print(usage())
         return 0
     name, args = (argv[0], argv[1:]) if argv and not argv[0].startswith("-") else ("serve", argv)
-    if name not in WORDS:
-        raise Trouble(f'go.py does not know the word "{name}".\n{usage()}')
-    word = WORDS[name]
-    set_up(word.level)
-    if word.compiled:
-        compile_engine(first=word.job is test)  # whose own tests run compiled too
-    if word.pages:
+    if name not in COMMANDS:
+        raise Trouble(f'There is no command "{name}".\n{usage()}')
+    command = COMMANDS[name]
+    set_up(command.level)
+    if command.compiled:
+        compile_engine(first=command.job is test)  # whose own tests run compiled too
+    if command.pages:
         build_pages()
-    return word.job(args)
+    return command.job(args)
 
 
 if __name__ == "__main__":

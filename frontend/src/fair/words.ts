@@ -8,7 +8,7 @@ export const FAIR = {
     "Before each hand or seat draw, the server publishes a seal: a fingerprint of the deck or the seed. " +
     "Every seal is listed here from the moment it is saved. It shows no cards and no players.",
   check: "Download a hand you played as JSON and check it here in your browser. Nothing is uploaded.",
-  command: "cutcard verify FILE",
+  command: "cutcard hand verify FILE",
   engine: "The command line also replays the hand by its rulebook and checks seat draws:",
   choose: "Hand file",
   shown: "Seal shown before the hand (optional)",

@@ -5,7 +5,7 @@ import type { CutReceipt, RefusedSeen } from "../protocol.ts";
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
-/** A receipt as `cutcard verify --receipt` reads it. */
+/** A receipt as `cutcard hand verify --receipt` reads it. */
 export type Slip = { readonly form: "cutcard-receipt/1" } & Omit<CutReceipt, "t" | "id">;
 
 /**

@@ -282,7 +282,7 @@ export const FELT = {
       "Afterward, download the hand and verify it yourself. The check shows whether every card you saw was " +
         "where the seal says.",
     ] as readonly string[],
-    check: "cutcard verify hand.json",
+    check: "cutcard hand verify hand.json",
     label: "Seal of this deck",
     cuts: {
       waiting: "Your browser’s cut: no receipt yet",

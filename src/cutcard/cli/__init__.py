@@ -1,37 +1,75 @@
 """The command line: the click group that every `cutcard` command hangs on."""
 
+from typing import Final
+
 import click
 
 from cutcard import __version__
 from cutcard.cli.engine import engine
 from cutcard.cli.late import LateGroup
+from cutcard.cli.renamed import GO, WORDS, notice, today, todays_variables
 
-COMMANDS = {
+SECTIONS: Final = {
+    "Start": ("serve", "play"),
+    "Rules": ("rules", "ruling", "scenario"),
+    "Hands": ("hand",),
+    "Club": ("tournament", "league", "members", "cash"),
+    "Data": ("backup", "restore", "db"),
+    "Lab": ("equity", "icm", "lab"),
+}
+"""The commands as `cutcard --help` shows them."""
+
+COMMANDS: Final = {
     "serve": "cutcard.cli.serve:serve",
     "play": "cutcard.cli.play:play",
-    "hand": "cutcard.cli.hand:hand",
-    "verify": "cutcard.cli.verify:verify",
     "rules": "cutcard.cli.rules:rules",
     "ruling": "cutcard.cli.ruling:ruling",
     "scenario": "cutcard.cli.scenario:scenario",
-    "event": "cutcard.cli.event:event",
-    "night": "cutcard.cli.night:night",
-    "lab": "cutcard.cli.lab:lab",
+    "hand": "cutcard.cli.hand:hand",
+    "tournament": "cutcard.cli.event:tournament",
     "league": "cutcard.cli.league:league",
-    "people": "cutcard.cli.people:people",
+    "members": "cutcard.cli.people:members",
     "cash": "cutcard.cli.cash:cash",
-    "load": "cutcard.cli.load:load",
-    "ordeal": "cutcard.cli.ordeal:ordeal",
-    "archive": "cutcard.cli.archive:archive",
-    "pack": "cutcard.cli.archive:pack",
-    "prepare": "cutcard.cli.prepare:prepare",
+    "backup": "cutcard.cli.archive:backup",
     "restore": "cutcard.cli.archive:restore",
-    "check": "cutcard.cli.archive:check",
+    "db": "cutcard.cli.archive:db",
+    "equity": "cutcard.cli.equity:equity",
+    "icm": "cutcard.cli.lab_icm:icm",
+    "lab": "cutcard.cli.lab:lab",
+    GO: "cutcard.cli.rigs:rigs",
 }
-"""Each command and where it stands; it is imported when it is called."""
+"""Each command and its module; it is imported when it is called."""
+
+_WIDTH: Final = 10
+"""Letters of a command's name in the help, the same in all sections."""
 
 
-@click.group(cls=LateGroup, late=COMMANDS, context_settings={"help_option_names": ["-h", "--help"]})
+class Cutcard(LateGroup):
+    """The whole command line: its commands in sections, and old names understood."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the words, those of the last version too."""
+        words, old = today(args)
+        if words[:1] == ["serve"]:
+            ctx.with_resource(todays_variables(old))
+        notice(old)
+        ctx.meta[WORDS] = words
+        return super().parse_args(ctx, words)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Every command with its first sentence, section by section."""
+        for title, names in SECTIONS.items():
+            with formatter.section(title):
+                rows = [(name.ljust(_WIDTH), text) for name, text in self.rows(ctx, list(names))]
+                formatter.write_dl(rows, col_max=_WIDTH)
+
+
+@click.group(
+    cls=Cutcard,
+    late=COMMANDS,
+    order=" ".join(name for names in SECTIONS.values() for name in names),
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(
     __version__, "--version", prog_name="cutcard", message=f"%(prog)s %(version)s ({engine()} engine)"
 )

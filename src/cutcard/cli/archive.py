@@ -1,14 +1,16 @@
-"""`cutcard archive`, `restore`, `pack` and `check`: a club to one file and back, smaller, whole; and floods tried."""
+"""`cutcard backup`, `restore` and `db`: a club to one file and back, its event log verified; and floods tried."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import click
 
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.late import Mistake, WholeGroup
+from cutcard.cli.options import console, counted, json_option, print_json
+from cutcard.cli.progress import Told, progress
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -61,38 +63,18 @@ passphrase_option = click.option(
 @click.option("--encrypt", is_flag=True, help="Encrypt with a passphrase. It cannot be recovered.")
 @passphrase_option
 @click.argument("file", type=FILE)
-def archive(db: str | None, file: Path, passphrase_file: TextIO | None, *, encrypt: bool) -> None:
-    """Back up a whole club to FILE: one compressed, self-checking file readable only by you.
+def backup(db: str | None, file: Path, passphrase_file: TextIO | None, *, encrypt: bool) -> None:
+    """Back up a whole club to one file.
 
-    The server may keep running. The backup holds everything up to the start of the command.
+    The file is compressed and has checksums. The server may keep running. The backup holds everything up to the
+    start of the command. Without --encrypt, anyone who gets the file can read it.
     """
-    from cutcard.store.archive import archive as write
+    from cutcard.store.archive import archive
 
     words = _passphrase(passphrase_file, again=True) if encrypt or passphrase_file else None
-    count = with_store(db, lambda store: write(store, file, words))
-    click.echo(f"{file} saved: {count:,} events.")
-
-
-@click.command()
-@db_option
-def pack(db: str | None) -> None:
-    """Compact the database: seal old events and free disk space. The server must be stopped.
-
-    A running server does this automatically; use this for a club from an older version or after a restore. You can stop
-    it at any time and run it again later.
-    """
-    sealed = with_store(db, _pack, writing=True)
-    click.echo(f"{sealed:,} events compacted; disk space freed.")
-
-
-async def _pack(store: "Store") -> int:
-    from cutcard.store.segments import KEEP
-
-    total = 0
-    while some := await store.seal(KEEP):
-        total += some
-    await store.give_back()
-    return total
+    with progress("Backing up") as told:
+        count = with_store(db, lambda store: archive(store, file, words, told))
+    click.echo(f"{file} saved: {counted(count, 'event')}.")
 
 
 @click.command()
@@ -100,15 +82,18 @@ async def _pack(store: "Store") -> int:
 @passphrase_option
 @click.argument("file", type=FILE)
 def restore(db: str | None, file: Path, passphrase_file: TextIO | None) -> None:
-    """Restore a club from FILE into an empty database of any kind.
+    """Restore a club into an empty database.
 
-    To move from SQLite to PostgreSQL, back up one and restore into the other. A damaged file or a database that already
-    has a club is left unchanged. Encrypted files ask for the passphrase.
+    FILE is a backup; the database may be of any kind. To move from SQLite to PostgreSQL, back up one and restore
+    into the other. A damaged file or a database that already has a club is left unchanged. Encrypted files ask for
+    the passphrase.
     """
     from cutcard.store.archive import restore as read
 
-    count = with_store(db, lambda store: read(store, file, lambda: _passphrase(passphrase_file)), writing=True)
-    click.echo(f"Restored: {count:,} events.")
+    with progress("Restoring", begun=False) as told:  # it asks for the passphrase first
+        words = partial(_passphrase, passphrase_file)
+        count = with_store(db, lambda store: read(store, file, words, told), writing=True)
+    click.echo(f"Restored: {counted(count, 'event')}.")
 
 
 def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
@@ -118,43 +103,95 @@ def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
     return str(click.prompt("Passphrase", hide_input=True, confirmation_prompt=again))
 
 
-@click.command()
+@click.group(cls=WholeGroup, order="verify head compact prepare", late={"prepare": "cutcard.cli.prepare:prepare"})
+def db() -> None:
+    """Verify, compact and prepare the database."""
+
+
+expect_option = click.option(
+    "--expect-head",
+    "expected",
+    multiple=True,
+    metavar="HEAD",
+    help="A head stored elsewhere, or a file that contains one. Repeatable.",
+)
+
+
+@db.command()
 @db_option
-@click.option(
-    "--head", is_flag=True, help="Print the head of the event log: one line to store elsewhere and compare later."
-)
-@click.option(
-    "--against", multiple=True, metavar="HEAD", help="A head stored elsewhere, or a file that contains one. Repeatable."
-)
-@click.option("--hostile", metavar="URL", help="Flood-test the server at http://127.0.0.1:PORT instead.")
-@click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="Seconds per flood.")
+@expect_option
 @json_option
-def check(
-    db: str | None, against: tuple[str, ...], *, head: bool, hostile: str | None, seconds: float, as_json: bool
-) -> None:
-    """Verify that no event of a club was changed, lost or moved. Exit code 1 on damage.
+def verify(db: str | None, expected: tuple[str, ...], *, as_json: bool) -> None:
+    """Verify the event log. Exit code 1 on damage.
 
-    The server may keep running. With --hostile, flood-test a server on this machine and measure what an honest visitor
-    feels; exit code 1 if a request of theirs gets no answer. Use a throwaway server for that: `cutcard serve --db
-    memory:`.
+    Reads every event of the club and finds any that was changed, lost or moved. The server may keep running.
     """
-    if hostile:
-        raise SystemExit(0 if besiege(hostile, seconds, as_json=as_json) else 1)
-
-    from cutcard.store.chain import check as look
-
-    others = [_head(text) for text in against]
-    checked = with_store(db, lambda store: look(store, *others))
+    checked = _verified(db, expected)
     if as_json:
-        faults = [{"stream": fault.stream, "version": fault.version, "text": str(fault)} for fault in checked.faults]
-        counts = {"events": checked.events, "streams": checked.streams}
-        print_json({**counts, "head": str(checked.head), "faults": faults})
-    elif head and not checked.faults:
-        click.echo(str(checked.head))
+        _print_json(checked)
     else:
         _tell(checked)
     if checked.faults:
         raise SystemExit(1)
+
+
+@db.command()
+@db_option
+@click.option("--expect-head", "expected", multiple=True, hidden=True)
+@json_option
+def head(db: str | None, expected: tuple[str, ...], *, as_json: bool) -> None:
+    """Print the head of the event log.
+
+    It is one line to store elsewhere. Compare it later with `cutcard db verify --expect-head`. The whole log is
+    read for it; damage is printed instead, with exit code 1. The server may keep running.
+    """
+    checked = _verified(db, expected)
+    if as_json:
+        _print_json(checked)
+    elif checked.faults:
+        _tell(checked)
+    else:
+        click.echo(str(checked.head))
+    if checked.faults:
+        raise SystemExit(1)
+
+
+@db.command()
+@db_option
+def compact(db: str | None) -> None:
+    """Compact the database (server stopped).
+
+    It seals old events and frees disk space. A running server does this automatically; use this for a club from an
+    older version or after a restore. You can stop it at any time and run it again later.
+    """
+    with progress("Compacting") as told:
+        sealed = with_store(db, partial(_compact, told), writing=True)
+    click.echo(f"{counted(sealed, 'event')} compacted; disk space freed.")
+
+
+async def _compact(told: Told, store: "Store") -> int:
+    from cutcard.store.segments import KEEP
+
+    total = 0
+    while some := await store.seal(KEEP):
+        total += some
+        told(total)
+    await store.give_back()
+    return total
+
+
+def _verified(db: str | None, expected: tuple[str, ...]) -> "CheckResult":
+    from cutcard.store.chain import check
+
+    heads = [_head(text) for text in expected]
+    with progress("Verifying") as told:
+        return with_store(db, lambda store: check(store, *heads, told=told))
+
+
+def _print_json(checked: "CheckResult") -> None:
+    faults = [{"stream": fault.stream, "version": fault.version, "text": str(fault)} for fault in checked.faults]
+    counts = {"events": checked.events, "streams": checked.streams}
+    print_json({**counts, "head": str(checked.head), "faults": faults})
 
 
 def _head(text: str) -> "ClubHead":
@@ -168,17 +205,34 @@ def _head(text: str) -> "ClubHead":
     except StoreTrouble as trouble:
         raise Mistake(str(trouble)) from trouble
     if found is None:
-        raise Mistake(f'"{text}" is not a head, and not a file with one. Print one with `cutcard check --head`.')
+        raise Mistake(f'"{text}" is not a head, and not a file with one. Print one with `cutcard db head`.')
     return found
 
 
 def _tell(checked: "CheckResult") -> None:
     for fault in checked.faults:
         click.echo(str(fault))
-    seen = f"{checked.events:,} events in {checked.streams:,} streams"
+    seen = f"{counted(checked.events, 'event')} in {counted(checked.streams, 'stream')}"
     click.echo(f"{seen}: does NOT match what was stored." if checked.faults else f"{seen}: all intact.")
     if not checked.against:
         click.echo("No head is stored outside the database, so missing events at the end can't be detected.")
+
+
+# A server flooded, by `python3 go.py floods` --------------------------------------------------------------------------
+
+
+@click.command()
+@click.argument("url", metavar="URL")
+@click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="Seconds per flood.")
+@json_option
+def floods(url: str, seconds: float, *, as_json: bool) -> None:
+    """Flood-test a server on this machine and measure what an honest visitor feels.
+
+    URL is http://127.0.0.1:PORT. Exit code 1 if a request of the visitor gets no answer. Use a throwaway server:
+    `cutcard serve --db memory:`.
+    """
+    if not besiege(url, seconds, as_json=as_json):
+        raise SystemExit(1)
 
 
 def besiege(url: str, seconds: float, *, as_json: bool) -> bool:

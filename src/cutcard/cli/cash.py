@@ -1,4 +1,4 @@
-"""`cutcard cash`: evenings of the cash room as the club keeps them: listed, the board printed, reported and checked."""
+"""`cutcard cash`: cash sessions of a club: listed, the board printed, reported and audited."""
 
 from time import time
 from typing import TYPE_CHECKING
@@ -7,20 +7,24 @@ import click
 
 from cutcard.cli.archive import db_option, with_store
 from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.options import console, counted, json_option, print_json
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.cash.seen.looking import CashLook
     from cutcard.cash.seen.report import EveningReport
     from cutcard.style import ClubStyle
 
-which = click.argument("evening", default="")
+which = click.argument("session", default="")
 PARTS = ("tables", "players", "rake", "dealers", "drawer")
 
 
-@click.group(cls=WholeGroup)
+@click.group(cls=WholeGroup, order="list board report audit")
 def cash() -> None:
-    """Show cash sessions: waiting lists, boards and reports. The server may keep running."""
+    """Show cash sessions and check their books.
+
+    The server may keep running.
+    """
 
 
 @cash.command("list")
@@ -41,7 +45,7 @@ def list_evenings(db: str | None, *, as_json: bool) -> None:
     if not found:
         click.echo("There are no cash sessions yet.")
         return
-    table = Table("evening", "opened", "title", "house", "stage", "tables", "seated", box=None, pad_edge=False)
+    table = Table("session", "opened", "title", "house", "stage", "tables", "seated", box=None, pad_edge=False)
     for look in found:
         e, opened = look.evening, look.style.moment(look.evening.opened)
         up = [one for one in e.tables.values() if not one.broken]
@@ -54,14 +58,14 @@ def list_evenings(db: str | None, *, as_json: bool) -> None:
 @db_option
 @which
 @json_option
-def board(db: str | None, evening: str, *, as_json: bool) -> None:
+def board(db: str | None, session: str, *, as_json: bool) -> None:
     """Print the waiting lists of a cash session (default: the latest)."""
     import msgspec
 
     from cutcard.cash.seen.podium import board_seen
     from cutcard.english import money
 
-    seen = board_seen(_look(db, evening))
+    seen = board_seen(_look(db, session))
     if as_json:
         print_json(msgspec.to_builtins(seen))
         return
@@ -69,8 +73,7 @@ def board(db: str | None, evening: str, *, as_json: bool) -> None:
     out.print(f"{seen.title}, {seen.house_title}", markup=False)
     for game in seen.games:
         free = f"{game.free} open" if game.free else "no open seats"
-        tables = f"{len(game.tables)} {'table' if len(game.tables) == 1 else 'tables'}"
-        out.print(f"\n{game.stakes} {game.game}: {tables}, {free}", markup=False)
+        out.print(f"\n{game.stakes} {game.game}: {counted(len(game.tables), 'table')}, {free}", markup=False)
         for place, one in enumerate(game.waiting, 1):
             called = f", called for table {one.table}, seat {one.seat}" if one.called else ""
             out.print(f"{place:>4}  {one.name}{called}", markup=False)
@@ -85,14 +88,14 @@ def board(db: str | None, evening: str, *, as_json: bool) -> None:
 @which
 @click.option("--csv", "part", type=click.Choice(PARTS), help="Print one part as CSV instead of text.")
 @json_option
-def report(db: str | None, evening: str, part: str | None, *, as_json: bool) -> None:
+def report(db: str | None, session: str, part: str | None, *, as_json: bool) -> None:
     """Report a cash session: tables, players, rake, dealers and banks (default: the latest)."""
     import msgspec
 
     from cutcard.cash.seen.report import evening_report
     from cutcard.cash.seen.report_files import as_csv
 
-    look = _look(db, evening)
+    look = _look(db, session)
     told = evening_report(look)
     if as_json:
         print_json(msgspec.to_builtins(told))
@@ -105,17 +108,17 @@ def report(db: str | None, evening: str, part: str | None, *, as_json: bool) -> 
 @cash.command()
 @db_option
 @which
-def check(db: str | None, evening: str) -> None:
+def audit(db: str | None, session: str) -> None:
     """Check that the books of a cash session balance (default: all sessions). Exit code 1 if not."""
     from cutcard.cash.seen.report import evening_report
 
-    found = [_look(db, evening)] if evening else _looks(db)
+    found = [_look(db, session)] if session else _looks(db)
     wrong = [f"{look.evening.id}: {text}." for look in found for text in evening_report(look).wrong]
     for line in wrong:
         click.echo(line)
     if wrong:
         raise SystemExit(1)
-    click.echo(f"{len(found)} cash {'session' if len(found) == 1 else 'sessions'}: the books balance to the cent.")
+    click.echo(f"{counted(len(found), 'cash session')}: the books balance to the cent.")
 
 
 def _looks(db: str | None) -> "list[CashLook]":
@@ -123,18 +126,19 @@ def _looks(db: str | None) -> "list[CashLook]":
     from cutcard.live.cash.reading import evenings_kept
 
     try:
-        return with_store(db, lambda store: evenings_kept(store, round(time() * 1000)))
+        with progress("Reading the club"):
+            return with_store(db, lambda store: evenings_kept(store, round(time() * 1000)))
     except NoRulebook as missing:
         raise Mistake(str(missing)) from missing
 
 
-def _look(db: str | None, evening: str) -> "CashLook":
+def _look(db: str | None, session: str) -> "CashLook":
     found = _looks(db)
     if not found:
         raise Mistake("There are no cash sessions yet.")
-    wanted = next((look for look in found if evening in ("", look.evening.id)), None)
+    wanted = next((look for look in found if session in ("", look.evening.id)), None)
     if wanted is None:
-        raise Mistake(f'There is no cash session "{evening}". List them with `cutcard cash list`.')
+        raise Mistake(f'There is no cash session "{session}". List them with `cutcard cash list`.')
     return wanted
 
 

@@ -1,4 +1,4 @@
-"""`cutcard lab equity` and `cutcard lab warm`: what hands and ranges are worth against each other."""
+"""`cutcard equity` and `cutcard lab warm`: what hands and ranges are worth against each other."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -7,6 +7,7 @@ import click
 
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.progress import progress
 from cutcard.cli.spreading import place, spread_options, spreading
 
 if TYPE_CHECKING:
@@ -31,11 +32,11 @@ def equity(  # noqa: PLR0913 - an option each
     ranges: tuple[str, ...], game: str, *, exact: bool, sampled: bool, on: str | None, processes: int | None,
     resume: Path | None, as_json: bool, **spot: Any,
 ) -> None:  # fmt: skip
-    """Calculate the all-in equity of each hand or range.
+    """Calculate the all-in equity of hands or ranges.
 
     Give one range per player: "QQ+, AKs", "A5s-A2s, 76s:0.5", "AhKh", "15%", random; "AAxx" and "AKQJds" in Omaha; in
-    stud the known cards. All deals are enumerated if that is fast, or else sampled. With --on, --processes or --resume
-    deals are sampled in parallel, with the same result as in one process.
+    stud the known cards. All deals are enumerated if that is fast, or else sampled. With --workers, --processes or
+    --resume deals are sampled in parallel, with the same result as in one process.
     """
     import msgspec
 
@@ -52,7 +53,8 @@ def equity(  # noqa: PLR0913 - an option each
         if on or processes or resume:
             found = _by_many(EquityQuestion(ranges=ranges, game=game, **spot), place(on, processes), resume, way)
         else:
-            found = work_out(*ranges, game=read_game(game), method=way, budget=budget, **spot)
+            with progress("Calculating") as told:
+                found = work_out(*ranges, game=read_game(game), method=way, budget=budget, told=told, **spot)
     except ValueError as wrong:
         raise Mistake(str(wrong)) from wrong
     if as_json:
@@ -65,7 +67,7 @@ def _by_many(question: "EquityQuestion", where: str, resume: Path | None, way: s
     from cutcard.lab.equities import spread_equity
 
     if way == "exact":
-        raise Mistake("--exact runs in one process. With --on, --processes or --resume, deals are sampled.")
+        raise Mistake("--exact runs in one process. With --workers, --processes or --resume, deals are sampled.")
     with spreading("Dealing", resume) as so_far:
         return spread_equity(question, on=where, resume=resume, so_far=so_far)
 
@@ -108,7 +110,8 @@ def warm() -> None:
     try:
         from cutcard.equity.engine import warm as compile_all
 
-        compile_all()
+        with progress("Compiling"):
+            compile_all()
     except ModuleNotFoundError as missing:
         raise Mistake(f"{missing}; without it NumPy is used for everything.") from missing
     console().print("All kernels are compiled and cached on disk.")

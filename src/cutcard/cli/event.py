@@ -1,4 +1,4 @@
-"""`cutcard event`: the events that come with Cutcard, what is wrong with a plan, and structures made to measure."""
+"""`cutcard tournament`: built-in templates, what is wrong with a plan, chips needed and blind structures."""
 
 import sys
 from typing import TYPE_CHECKING
@@ -15,15 +15,19 @@ if TYPE_CHECKING:
 PACES = ("turbo", "standard", "deep")
 
 
-@click.group(cls=WholeGroup)
-def event() -> None:
-    """Plan tournaments: templates, checks and blind structures."""
+@click.group(
+    cls=WholeGroup,
+    order="templates show check chips structure forecast icm",
+    late={"forecast": "cutcard.cli.night:forecast", "icm": "cutcard.cli.night_worth:icm"},
+)
+def tournament() -> None:
+    """Plan tournaments, forecast their end, value stacks."""
 
 
-@event.command("list")
+@tournament.command("templates")
 @time_format_option
 @json_option
-def list_events(times: "TimeFormat", *, as_json: bool) -> None:
+def list_templates(times: "TimeFormat", *, as_json: bool) -> None:
     """List the built-in templates."""
     import msgspec
 
@@ -37,12 +41,15 @@ def list_events(times: "TimeFormat", *, as_json: bool) -> None:
         print_events(console(), templates(), ClubStyle(times=times))
 
 
-@event.command()
-@click.argument("name")
+@tournament.command()
+@click.argument("name", metavar="TEMPLATE")
 @time_format_option
 @json_option
 def show(name: str, times: "TimeFormat", *, as_json: bool) -> None:
-    """Show a template or a TOML file: money, chips and levels with their times."""
+    """Show a tournament: money, chips and levels with their times.
+
+    TEMPLATE is the id of a built-in template or a path to your own TOML file.
+    """
     import msgspec
 
     from cutcard.cli.event_text import print_event
@@ -55,11 +62,14 @@ def show(name: str, times: "TimeFormat", *, as_json: bool) -> None:
         print_event(console(), found, ClubStyle(times=times))
 
 
-@event.command()
-@click.argument("name")
+@tournament.command()
+@click.argument("name", metavar="TEMPLATE")
 @json_option
 def check(name: str, *, as_json: bool) -> None:
-    """Check a plan against its house rules. Exit code 1 if it can't be announced."""
+    """Check a plan against its house rules. Exit code 1 if it can't be announced.
+
+    TEMPLATE is the id of a built-in template or a path to your own TOML file.
+    """
     import msgspec
 
     from cutcard.cli.event_text import print_problems
@@ -79,14 +89,17 @@ def check(name: str, *, as_json: bool) -> None:
         sys.exit(1)
 
 
-@event.command()
-@click.argument("name")
+@tournament.command()
+@click.argument("name", metavar="TEMPLATE")
 @click.option("--entrants", default=20, show_default=True, type=click.IntRange(1, 10_000), help="Number of players.")
 @click.option("--rebuys", default=0, type=click.IntRange(0, 10_000), help="Rebuys and re-entries in total.")
 @click.option("--add-ons", default=0, type=click.IntRange(0, 10_000), help="Add-ons in total.")
 @json_option
 def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool) -> None:
-    """Calculate how many chips of each color an event needs, color-ups included."""
+    """Calculate how many chips of each color a tournament needs, color-ups included.
+
+    TEMPLATE is the id of a built-in template or a path to your own TOML file.
+    """
     import msgspec
 
     from cutcard.cli.event_text import print_chips
@@ -109,7 +122,7 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
         print_chips(console(), found)
 
 
-@event.command()
+@tournament.command()
 @click.option("--minutes", default=240, show_default=True, help="Target length in minutes, breaks included.")
 @click.option("--chips", default=5_000, show_default=True, help="Starting stack.")
 @click.option("--entrants", default=20, show_default=True, help="Expected entrants.")

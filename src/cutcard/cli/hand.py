@@ -1,4 +1,4 @@
-"""`cutcard hand`: hand histories played again and shown."""
+"""`cutcard hand`: hand histories shown, replayed, converted and verified."""
 
 import sys
 from collections.abc import Iterator
@@ -9,6 +9,7 @@ import click
 
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option
+from cutcard.cli.progress import Told, progress
 
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import ReplayReport
@@ -21,9 +22,9 @@ _HOUSE = "House rules to use (default: those the file names, or else standard)."
 file_argument = click.Path(path_type=Path, dir_okay=False)
 
 
-@click.group(cls=WholeGroup)
+@click.group(cls=WholeGroup, order="show replay convert verify", late={"verify": "cutcard.cli.verify:verify"})
 def hand() -> None:
-    """Replay, show and convert hand histories."""
+    """Show, replay, convert and verify hand histories."""
 
 
 @hand.command()
@@ -40,8 +41,9 @@ def replay(files: tuple[Path, ...], house: str | None, *, as_json: bool) -> None
 
     report: ReplayReport = JsonReport() if as_json else TextReport(console())
     book = read_house(house) if house else None
-    for file in files:
-        _replay_file(file, book, report)
+    with progress("Replaying") as told:
+        for file in files:
+            _replay_file(file, book, report, told)
     report.end()
     if report.unreadable or report.different:
         sys.exit(UNREADABLE if report.unreadable else DIFFERENT)
@@ -75,12 +77,13 @@ def convert(file: Path, form: str, viewer: int, house: str | None) -> None:
     from cutcard.rules import read_house
 
     book = read_house(house) if house else None
-    histories = [entry.history for entry in _converted(file)]
-    found = [one for one in histories if one is not None]
-    if form == "phh":
-        text = phh.write(found[0]) if len(found) == 1 else phh.write_all(found)
-    else:
-        text = "\n".join(_rewritten(one, book or _book(one), form, viewer) for one in found)
+    with progress("Converting"):
+        histories = [entry.history for entry in _converted(file)]
+        found = [one for one in histories if one is not None]
+        if form == "phh":
+            text = phh.write(found[0]) if len(found) == 1 else phh.write_all(found)
+        else:
+            text = "\n".join(_rewritten(one, book or _book(one), form, viewer) for one in found)
     sys.stdout.write(text)
 
 
@@ -135,13 +138,14 @@ def _book(history: "History") -> "Rulebook":
     return load_house(named if named in house_ids() else "standard")
 
 
-def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport") -> None:
+def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", told: Told) -> None:
     from cutcard import phh
 
     report.begin(str(file))
     try:
-        for entry in _entries(file):
+        for hands, entry in enumerate(_entries(file), 1):
             report.add(entry.name, _outcome(entry, book))
+            told(hands)
     except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
         report.cannot_read(_told(error))
 

@@ -1,4 +1,4 @@
-"""`cutcard lab`: equities, hands by the million, and past nights foretold, to see how far forecasts can be trusted."""
+"""`cutcard lab`: hands and tournaments by the thousand, and the forecast tested on past tournaments."""
 
 from collections.abc import Iterator
 from math import isnan, nan
@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.equity import equity, warm
-from cutcard.cli.lab_club import club
-from cutcard.cli.lab_icm import icm
-from cutcard.cli.lab_play import play
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.league import files_of
 from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.lab.night.past import Past
@@ -37,40 +34,45 @@ class _Share(click.FloatRange):
         return float(super().convert(share, param, ctx))
 
 
-@click.group(cls=WholeGroup)
+@click.group(
+    cls=WholeGroup,
+    order="play simulate bots backtest fit warm",
+    late={
+        "play": "cutcard.cli.lab_play:play",
+        "simulate": "cutcard.cli.night_simulate:simulate",
+        "bots": "cutcard.cli.night:bots",
+        "warm": "cutcard.cli.equity:warm",
+    },
+)
 def lab() -> None:
-    """Play hands by the million, backtest forecasts, calculate ICM, generate test clubs."""
-
-
-lab.add_command(club)
-lab.add_command(icm)
-lab.add_command(play)
-lab.add_command(equity)
-lab.add_command(warm)
+    """Simulate hands and tournaments, and fit the forecast."""
 
 
 @lab.command()
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE.tdt")
 @click.option("--at", "share", type=_Share(0, 1), default=0.5, show_default=True, metavar="SHARE",
               help="Replay until this share of the field is out, from 0 to 1.")  # fmt: skip
-@click.option("--learn", type=click.Path(path_type=Path, exists=True), multiple=True, metavar="PATH",
+@click.option("--fit-on", "learn", type=click.Path(path_type=Path, exists=True), multiple=True, metavar="PATH",
               help="Fit the model on these tournaments first, never on the one forecast "
                    "(default: the built-in model).")  # fmt: skip
 @json_option
-def forecast(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool) -> None:
-    """Backtest a forecast: replay a real tournament up to a point and compare the forecast with what happened.
+def backtest(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool) -> None:
+    """Backtest the forecast on a past tournament.
 
-    Times are minutes from that point. 10% of tournaments end before p10, half before p50, 90% before p90; `average` is
-    the baseline from the average of past tournaments.
+    It replays a real tournament up to a point and compares the forecast with what happened. Times are minutes from
+    that point. 10% of tournaments end before p10, half before p50, 90% before p90; `average` is the baseline from
+    the average of past tournaments.
     """
-    from cutcard.lab.night.calibrating import average_of, fit, foretell
+    from cutcard.lab.night.calibrating import average_of, foretell
+    from cutcard.lab.night.calibrating import fit as fitted_on
     from cutcard.tournament.clock.ending import TEMPO
 
     past = _past(file, share)
     nights = [one for one in _nights(learn) if one[0].started != past.started] if learn else []
     if learn and len(nights) < _FEWEST:
         raise Mistake(f"{len(nights)} tournaments are too few to fit; {_FEWEST} are needed.")
-    told = foretell(past, fit(nights) if nights else TEMPO, average_of(nights, share))
+    with progress("Fitting"):
+        told = foretell(past, fitted_on(nights) if nights else TEMPO, average_of(nights, share))
     if as_json:
         ends = {name: round(getattr(told, name), 1) for name in ("p10", "p50", "p90", "actual", "average")}
         print_json({"file": file.name, "at": share, **ends, "entrants": past.entrants, "out": past.out,
@@ -86,28 +88,36 @@ def forecast(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool
 @lab.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True), metavar="PATH...")
 @json_option
-def calibrate(paths: tuple[Path, ...], *, as_json: bool) -> None:
-    """Fit the forecast on past tournaments and report the error on those left out."""
+def fit(paths: tuple[Path, ...], *, as_json: bool) -> None:
+    """Fit the forecast on past tournaments and report its error.
+
+    PATH is a .tdt file or a folder of them. The error is measured on tournaments left out of the fit.
+    """
     import msgspec
 
-    from cutcard.lab.night.calibrating import WAYS, fit, held, tried
+    from cutcard.lab.night.calibrating import WAYS, held, tried
+    from cutcard.lab.night.calibrating import fit as fitted_on
 
     nights = list(_nights(paths))
     if len(nights) < _FEWEST:
         raise Mistake(f"{len(nights)} finished tournaments found; {_FEWEST} are needed.")
-    tempo = fit(nights)
-    found = {way[0]: held(tried(nights, way)) for way in WAYS}
+    found = {}
+    with progress("Fitting") as told:
+        tempo = fitted_on(nights)
+        for done, way in enumerate(WAYS):
+            told(done, len(WAYS))
+            found[way[0]] = held(tried(nights, way))
     if as_json:
         print_json({"nights": len(nights), "held": msgspec.to_builtins(found), "tempo": msgspec.to_builtins(tempo)})
         return
     from rich.table import Table
 
     out = console()
-    for way, rows in found.items():
+    for name, rows in found.items():
         if not rows:
             continue
-        table = Table("share out", "nights", "within p10 to p90", "median error", "mean", "baseline: average",
-                      "mean", title=f"Forecast: {way}")  # fmt: skip
+        table = Table("share out", "tournaments", "within p10 to p90", "median error", "mean", "baseline: average",
+                      "mean", title=f"Forecast: {name}")  # fmt: skip
         for row in rows:
             errors = (row.error, row.mean_error, row.average_error, row.average_mean_error)
             table.add_row(
@@ -122,16 +132,19 @@ def _nights(paths: tuple[Path, ...]) -> "Iterator[list[Past]]":
     """Every night that can be read and was played to its end, at several moments; the others are told."""
     from cutcard.lab.night.calibrating import moments_of
 
-    for file in _saves(paths):
-        try:
-            moments = moments_of(_night(file))
-        except Mistake as wrong:
-            click.echo(f"Skipped: {wrong}", err=True)
-            continue
-        if moments:
-            yield moments
-        else:
-            click.echo(f"Skipped: {file}: it has no end time.", err=True)
+    files = list(_saves(paths))
+    with progress("Reading tournaments") as told:
+        for done, file in enumerate(files, 1):
+            try:
+                moments = moments_of(_night(file))
+            except Mistake as wrong:
+                click.echo(f"Skipped: {wrong}", err=True)
+                continue
+            told(done, len(files))
+            if moments:
+                yield moments
+            else:
+                click.echo(f"Skipped: {file}: it has no end time.", err=True)
 
 
 def _saves(paths: tuple[Path, ...]) -> Iterator[Path]:

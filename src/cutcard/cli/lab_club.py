@@ -1,9 +1,10 @@
-"""`cutcard lab club`: a club with years of history, made by the engine."""
+"""`python3 go.py long-club`: a club with years of history, made by the engine."""
 
 import click
 
 from cutcard.cli.archive import with_store
-from cutcard.cli.options import seed_option
+from cutcard.cli.options import counted, seed_option
+from cutcard.cli.progress import progress
 
 
 @click.command()
@@ -12,9 +13,11 @@ from cutcard.cli.options import seed_option
 @click.option("--tables", type=click.IntRange(1, 2_000), default=50, show_default=True, help="Number of tables.")
 @click.option("--processes", type=click.IntRange(1, 64), default=1, show_default=True,
               help="Number of processes. The club is the same.")  # fmt: skip
-@click.option("--people", type=click.IntRange(0, 100_000), default=0, help="Members in addition to those at tables.")
-@click.option("--nights", type=click.IntRange(0, 100_000), default=0, help="Number of tournaments.")
-@click.option("--evenings", type=click.IntRange(0, 100_000), default=0, help="Number of cash sessions.")
+@click.option(
+    "--members", "people", type=click.IntRange(0, 100_000), default=0, help="Members in addition to those at tables."
+)
+@click.option("--tournaments", "nights", type=click.IntRange(0, 100_000), default=0, help="Number of tournaments.")
+@click.option("--sessions", "evenings", type=click.IntRange(0, 100_000), default=0, help="Number of cash sessions.")
 @seed_option
 @click.argument("db", metavar="URL")
 def club(  # noqa: PLR0913, PLR0917 - an option each
@@ -29,14 +32,14 @@ def club(  # noqa: PLR0913, PLR0917 - an option each
     from cutcard.store.base import Store, StoreTrouble
 
     if (nights or evenings) and people < 2:
-        raise click.UsageError("Tournaments and cash sessions need at least two members. Use --people 100.")
+        raise click.UsageError("Tournaments and cash sessions need at least two members. Use --members 100.")
 
     async def make(store: Store) -> None:
         if await store.tail():
             raise StoreTrouble("This database already has a club. Choose an empty one.")
-        with click.progressbar(length=hands, label="Hands") as bar:
-            wanted = LongClub(hands, tables, seed, Years(people, nights, evenings))
-            await make_club(store, wanted, lambda done: bar.update(done - bar.pos), processes)
+        wanted = LongClub(hands, tables, seed, Years(people, nights, evenings))
+        with progress("Playing hands") as told:
+            await make_club(store, wanted, lambda done: told(done, hands), processes)
 
     with_store(db, make, writing=True)
-    click.echo(f"{db} holds a club of {tables:,} tables and {hands:,} hands.")
+    click.echo(f"{db} holds a club of {counted(tables, 'table')} and {counted(hands, 'hand')}.")

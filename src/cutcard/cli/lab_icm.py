@@ -1,4 +1,4 @@
-"""`cutcard lab icm`: what stacks are worth in prizes and bounties, what a bust changes, and what an all-in needs."""
+"""`cutcard icm`: what stacks are worth in prizes and bounties, what a bust changes, and what an all-in needs."""
 
 from decimal import Decimal, InvalidOperation
 from typing import TYPE_CHECKING, Any
@@ -7,6 +7,7 @@ import click
 
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, json_option, print_json, seed_option
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.tournament.money.at_stake import AtStake
@@ -21,13 +22,14 @@ _CENTS = 10**12
 @click.argument("stacks", nargs=-1, required=True, metavar="STACK...")
 @click.option("--prizes", default="", metavar="50,30,20", help="Remaining prizes, first place first.")
 @click.option("--bounties", default="", metavar="10,10,20", help="Bounty on each player; one amount applies to all.")
-@click.option("--growing", type=click.IntRange(1, 100), metavar="PERCENT",
+@click.option("--progressive", "growing", type=click.IntRange(1, 100), metavar="PERCENT",
               help="Progressive bounties: this share is won at once and the rest goes on the winner.")  # fmt: skip
 @click.option(
     "--bust", default="", metavar="PLAYER", help="Show how every player's value changes if this player busts next."
 )
 @click.option(
-    "--by",
+    "--winner",
+    "by",
     default="",
     metavar="PLAYER",
     help="Who wins their chips (default: any player who covers them, with equal chance).",
@@ -39,17 +41,18 @@ _CENTS = 10**12
 @seed_option
 @json_option
 def icm(stacks: tuple[str, ...], *, as_json: bool, **said: Any) -> None:
-    """Calculate ICM: the prize value of each stack.
+    """Calculate ICM for stacks and prizes.
 
     A STACK is a number of chips, with an optional name: Ann=12000. Players without a name are 1, 2, 3.
     """
     names, chips = _stacks(stacks)
     table = _table(chips, said)
-    found: dict[str, Any] = _worths(names, table, said)
+    with progress("Calculating"):
+        found: dict[str, Any] = _worths(names, table, said)
     if said["bust"]:
         found["bust"] = _bust(names, table, said)
     elif said["by"]:
-        raise Mistake("--by names who wins the chips. Name the player who busts with --bust.")
+        raise Mistake("--winner names who wins the chips. Name the player who busts with --bust.")
     if said["all_in"]:
         found["all_in"] = _all_in(names, table, said)
     elif said["pot"]:
@@ -93,7 +96,7 @@ def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
 
     heads = _money(said["bounties"], "--bounties")
     if said["growing"] and not heads:
-        raise Mistake("--growing needs --bounties.")
+        raise Mistake("--progressive needs --bounties.")
     try:
         return AtStake(
             stacks=tuple(chips),

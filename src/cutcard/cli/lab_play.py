@@ -55,15 +55,17 @@ def play(  # noqa: PLR0913 - an option each
     """
     from time import perf_counter
 
+    from cutcard.lab.house_rules import packed
     from cutcard.lab.play import NotPlayedHere, PlayTally, chunks, must_be_played, play_chunk
     from cutcard.lab.spread import spread
 
+    carried = packed(house)
     try:
-        must_be_played(house, game, seats)
+        must_be_played(carried, game, seats)
     except NotPlayedHere as wrong:
         raise Mistake(str(wrong)) from wrong
     where, tally = place(on, processes), PlayTally()
-    work = chunks(hands=hands, house=house, game=game, seats=seats, seed=seed)
+    work = chunks(hands=hands, house=carried, game=game, seats=seats, seed=seed)
     began = perf_counter()
     with spreading("Playing", resume) as told:
         for _, part in spread(play_chunk, work, on=where, resume=resume, told=told):

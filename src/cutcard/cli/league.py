@@ -1,4 +1,4 @@
-"""`cutcard league`: a club's league brought over from elsewhere, its standings, and formulas tried out."""
+"""`cutcard league`: a league imported from elsewhere, its standings, and points formulas tested."""
 
 import sys
 from collections.abc import Iterator
@@ -10,6 +10,7 @@ import click
 from cutcard.cli.archive import db_option, with_store
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.league.league import League
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 UNREADABLE = 2
 
 
-@click.group(cls=WholeGroup)
+@click.group(cls=WholeGroup, order="import standings formula")
 def league() -> None:
-    """Import a league from The Tournament Director, print standings, and test points formulas."""
+    """Import a league, print standings, test points formulas."""
 
 
 @league.command("import")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="PATH...")
-@click.option("--preview", is_flag=True, help="Show what would be imported and save nothing.")
+@click.option("--dry-run", "preview", is_flag=True, help="Show what would be imported and save nothing.")
 @db_option
 @json_option
 def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: bool) -> None:
@@ -39,11 +40,14 @@ def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: 
     from cutcard.cli.league_text import as_json as in_json
     from cutcard.cli.league_text import print_read
 
-    found = [read_one(file) for file in files_of(paths)]
+    found = _read(paths)
     broken = any(one.wrong for one in found)
     keep = not (preview or broken or (as_json and db is None))
     known = {} if as_json else {night.id: night for night in _there(db)}
-    new = with_store(db, lambda store: _bring(store, found), writing=True) if keep else None
+    new = None
+    if keep:
+        with progress("Saving"):
+            new = with_store(db, lambda store: _bring(store, found), writing=True)
     if as_json:
         print_json(in_json(found, new))
     else:
@@ -55,7 +59,13 @@ def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: 
 @league.command()
 @click.argument("text", required=False, metavar="FORMULA")
 @click.option("--file", "file", type=click.File(encoding="utf-8"), help="Read the formula from this file.")
-@click.option("--night", type=click.Path(path_type=Path), metavar="FILE", help="Calculate it for this .tdt tournament.")
+@click.option(
+    "--tournament",
+    "night",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Calculate it for this .tdt tournament.",
+)
 @click.option("--player", metavar="NAME", help="Show the calculation for this player line by line.")
 def formula(text: str | None, file: TextIO | None, night: Path | None, player: str | None) -> None:
     """Check a points formula and calculate it for a finished tournament.
@@ -104,7 +114,9 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
 @click.option(
     "--best", type=click.IntRange(0, 1_000), default=0, help="Count each player's best N results; 0 counts all."
 )
-@click.option("--least", type=click.IntRange(0, 1_000), default=0, help="Minimum tournaments to be ranked.")
+@click.option(
+    "--min-events", "least", type=click.IntRange(0, 1_000), default=0, help="Minimum tournaments to be ranked."
+)
 @db_option
 @json_option
 def standings(  # noqa: PLR0913 - each is an option
@@ -118,11 +130,13 @@ def standings(  # noqa: PLR0913 - each is an option
     from cutcard.league.standings import score
     from cutcard.league.standings import standings as worked_out
 
-    nights = _nights_of(paths) if paths else with_store(db, _kept)
+    nights = _nights_of(paths) if paths else _nights_in(db)
     found = [one for one in nights if wanted in (None, one.season, one.season_id)]
     if not found:
         names = sorted({one.season for one in nights})
-        raise Mistake(f"There is no such season. Seasons: {listed(names)}.")
+        if not names:
+            raise Mistake("There are no tournaments in the league yet. Import some with `cutcard league import`.")
+        raise Mistake(f'There is no season "{wanted}". Seasons: {listed(names)}.')
     latest = max(found, key=lambda one: one.started)
     season = Season(
         id=latest.season_id, name=latest.season, rules=SeasonRules(formula=formula, best=best, least_nights=least)
@@ -138,17 +152,23 @@ def standings(  # noqa: PLR0913 - each is an option
 
 
 def _nights_of(paths: tuple[Path, ...]) -> "list[LeagueNight]":
-    read = [read_one(file) for file in files_of(paths)]
+    read = _read(paths)
     for one in read:
         if one.wrong:
             raise Mistake(f"{one.name}: {' '.join(one.wrong)}")
     return list({night.id: night for one in read for night in one.nights}.values())
 
 
+def _nights_in(db: str | None) -> "list[LeagueNight]":
+    """The nights that are in the club's store."""
+    with progress("Reading the club"):
+        return with_store(db, _kept)
+
+
 def _there(db: str | None) -> "list[LeagueNight]":
     """The nights that are in the club's store; none where there is no store yet."""
     try:
-        return with_store(db, _kept)
+        return _nights_in(db)
     except Mistake:
         return []
 
@@ -165,6 +185,16 @@ async def _bring(store: "Store", found: "list[FileRead]") -> int:
 
 async def _kept(store: "Store") -> "list[LeagueNight]":
     return list((await _league(store)).nights.values())
+
+
+def _read(paths: tuple[Path, ...]) -> "list[FileRead]":
+    """Every file that is meant."""
+    files, found = list(files_of(paths)), []
+    with progress("Reading files") as told:
+        for file in files:
+            found.append(read_one(file))
+            told(len(found), len(files))
+    return found
 
 
 def read_one(file: Path) -> "FileRead":

@@ -1,4 +1,4 @@
-"""`cutcard load`: plays many tables over real sockets against a room, and says what that costs it."""
+"""`python3 go.py load`: many tables played over real sockets, and what that costs the server."""
 
 import subprocess
 import sys
@@ -48,7 +48,7 @@ class TableSteps(click.ParamType[tuple[int, ...]]):
 )
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True, help="Players per table.")
 @click.option("--seconds", type=click.FloatRange(1, 3600), default=20.0, show_default=True, help="Seconds per step.")
-@click.option("--pace", type=click.FloatRange(0.01, 60), default=2.0, show_default=True,
+@click.option("--think-time", "pace", type=click.FloatRange(0.01, 60), default=2.0, show_default=True,
               help="Seconds between actions at a table.")  # fmt: skip
 @house_option("standard")
 @click.option("--game", metavar="GAME", default="nlhe", show_default=True, help="Game, such as nlhe or stud.")
@@ -112,11 +112,11 @@ def _opened(db: str | None, processes: int, site: Path | None) -> Iterator[Loade
     with ExitStack() as stack:
         kept = stack.enter_context(throw_away()) if db == "postgresql" else db
         port = free_port() if site or processes > 1 else 0
-        words = ["--pause", "1", "--processes", str(processes)]
+        words = ["--hand-delay", "1", "--processes", str(processes)]
         own = tuple(port + place for place in range(1, processes + 1)) if processes > 1 else ()
         front = stack.enter_context(in_front(site, port, own)) if site else None
         if front is not None:
-            words += ["--origin", front.url, "--proxies", "127.0.0.1"]
+            words += ["--public-url", front.url, "--trusted-proxies", "127.0.0.1"]
         address = stack.enter_context(own_room(*words, db=kept, port=port))
         yield LoadedRoom(address, tuple(f"http://127.0.0.1:{door}" for door in own) or (address,), front)
 
@@ -183,7 +183,7 @@ def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]
     with tempfile.TemporaryDirectory(prefix="cutcard-") as folder:
         command = [*_START, "--host", "127.0.0.1", "--port", str(port),
                    "--db", db or f"sqlite:{Path(folder) / 'club.db'}",
-                   "--empty", "--no-browser", *words]  # fmt: skip
+                   "--no-demo", "--no-browser", *words]  # fmt: skip
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - ourselves
             try:
                 yield _address(process)

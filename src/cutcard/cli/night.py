@@ -1,14 +1,14 @@
-"""`cutcard night`: whole nights without people, to see that a plan works, how it grows, and how bots play it online."""
+"""`cutcard tournament forecast`, `cutcard lab bots` and `python3 go.py growth`: tournaments without people."""
 
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.late import Mistake, WholeGroup
+from cutcard.cli.late import Mistake
 from cutcard.cli.load import TableSteps
-from cutcard.cli.night_simulate import event_option, plan_of, simulate
-from cutcard.cli.night_worth import worth
+from cutcard.cli.night_simulate import plan_of, template_option
 from cutcard.cli.options import console, json_option, print_json, seed_option, time_format_option
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.style import TimeFormat
@@ -18,17 +18,8 @@ _DAY = 24 * 60
 _MS = 60_000
 
 
-@click.group(cls=WholeGroup)
-def night() -> None:
-    """Simulate and forecast tournaments."""
-
-
-night.add_command(simulate)
-night.add_command(worth)
-
-
-@night.command()
-@event_option
+@click.command()
+@template_option
 @click.option(
     "--entrants", type=TableSteps(), default="100,1000,10000", show_default=True, help="Field sizes, ascending."
 )
@@ -42,7 +33,11 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
     from cutcard.lab.night.field import measure, worse_than
 
     plan = plan_of(event)
-    rows = [measure(plan, count, seed) for count in entrants]
+    rows = []
+    with progress("Measuring") as told:
+        for count in entrants:
+            rows.append(measure(plan, count, seed))
+            told(len(rows), len(entrants))
     if as_json:
         print_json(msgspec.to_builtins(rows))
         return
@@ -57,15 +52,20 @@ def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -
     console().print(table)
 
 
-@night.command()
-@event_option
+@click.command()
+@template_option
 @click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="Number of players.")
-@click.option("--at", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air.")
-@click.option("--by", "home", default="", metavar="H:MM", help="Target end time.")
+@click.option(
+    "--start", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air."
+)
+@click.option("--end-by", "home", default="", metavar="H:MM", help="Target end time.")
 @time_format_option
 @json_option
 def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeFormat", *, as_json: bool) -> None:
-    """Forecast when a tournament ends, and which change would finish it on time."""
+    """Forecast when a tournament ends.
+
+    With --end-by it also shows which change would finish it on time.
+    """
     import msgspec
 
     from cutcard.lab.night.field import Field
@@ -73,10 +73,11 @@ def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeForm
     from cutcard.tournament.clock.home import outlook
 
     style = ClubStyle(times=times)
-    field = Field.of(plan_of(event), entrants, seed=1)
-    field.begin()
     began, until = _minute(starts), _minute(home) if home else 0
-    told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
+    with progress("Calculating"):
+        field = Field.of(plan_of(event), entrants, seed=1)
+        field.begin()
+        told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
     if told is None:
         raise Mistake(f"{event} has no levels, so its end can't be forecast.")
     if as_json:
@@ -100,13 +101,15 @@ def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeForm
             out.print(f"  {words[change.kind]}: {change.chance}%, about {hour(change.expected)}")
 
 
-@night.command()
-@event_option
-@click.option("--bots", type=click.IntRange(2, 5_000), default=100, show_default=True, help="Number of players.")
+@click.command()
+@template_option
+@click.option(
+    "--bots", "count", type=click.IntRange(2, 5_000), default=100, show_default=True, help="Number of players."
+)
 @seed_option
 @json_option
-def play(event: str, bots: int, seed: int, *, as_json: bool) -> None:
-    """Play a whole online tournament with bots in one process and print the results."""
+def bots(event: str, count: int, seed: int, *, as_json: bool) -> None:
+    """Play an online tournament with bots and print the results."""
     import asyncio
     from time import perf_counter
 
@@ -114,12 +117,18 @@ def play(event: str, bots: int, seed: int, *, as_json: bool) -> None:
     from cutcard.store.memory import MemoryStore
 
     async def run() -> BotNight:
-        made = await BotNight.open(MemoryStore(), _online(plan_of(event)), bots, seed)
-        await made.play()
+        made = await BotNight.open(MemoryStore(), _online(plan_of(event)), count, seed)
+        await made.play(until=watch)
         return made
 
     began = perf_counter()
-    done = asyncio.run(run())
+    with progress("Playing") as told:
+
+        def watch(at: BotNight) -> bool:
+            told(min(len(at.state.floor.outs), count - 1), count)
+            return False
+
+        done = asyncio.run(run())
     _print_played(done, perf_counter() - began, as_json=as_json)
 
 

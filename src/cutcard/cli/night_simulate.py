@@ -1,4 +1,4 @@
-"""`cutcard night simulate`: a night directed without cards, or many played by bots, two kinds of them side by side."""
+"""`cutcard lab simulate`: a tournament directed without cards, or many played by bots, two kinds side by side."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, json_option, print_json, seed_option
+from cutcard.cli.options import HOUSE, console, json_option, print_json, seed_option
+from cutcard.cli.progress import progress
 from cutcard.cli.spreading import place, spread_options, spreading
 
 if TYPE_CHECKING:
     from cutcard.lab.night.playing import NightChunk, PlayedNight, PlayedNights
     from cutcard.tournament.plan.plan import Plan
 
-event_option = click.option(
-    "--event",
+template_option = click.option(
+    "--template",
+    "event",
     default="standard-night",
     show_default=True,
-    metavar="EVENT",
+    metavar="TEMPLATE",
     help="Template id, or a path to your own file.",
 )
 _MOST_PLAYED = 1_000
@@ -34,16 +36,16 @@ def plan_of(event: str) -> "Plan":
 
 
 @click.command()
-@event_option
+@template_option
 @click.option("--entrants", type=click.IntRange(2, 100_000), default=100, show_default=True, help="Number of players.")
-@click.option(
-    "--told", type=click.IntRange(0, 100), default=100, show_default=True, metavar="PERCENT",
-    help="Percentage of hands to record. Places, payouts and books don't depend on it.",
-)  # fmt: skip
-@click.option("--nights", type=click.IntRange(0, 100_000), default=0, metavar="N",
+@click.option("--recorded", "told", type=click.IntRange(0, 100), default=100, show_default=True, metavar="PERCENT",
+              help="Percentage of hands to record. Places, payouts and books don't depend on it.")  # fmt: skip
+@click.option("--tournaments", "nights", type=click.IntRange(0, 100_000), default=0, metavar="N",
               help="Let bots of four styles play this many tournaments with cards instead.")  # fmt: skip
-@click.option("--against", default="", metavar="EVENT", help="Compare with this event on the same seeds.")
-@click.option("--against-house", default="", metavar="HOUSE", help="Compare with these house rules on the same seeds.")
+@click.option("--compare", "against", default="", metavar="TEMPLATE",
+              help="Compare with this template on the same seeds.")  # fmt: skip
+@click.option("--compare-house", "house", default="", metavar="HOUSE",
+              help=f"Compare with these house rules on the same seeds. {HOUSE}")  # fmt: skip
 @click.option("--pace", type=click.Choice(("cards", "online")), default="cards", show_default=True,
               help="Decision times: live cards or online buttons.")  # fmt: skip
 @click.option("--report", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER",
@@ -52,77 +54,79 @@ def plan_of(event: str) -> "Plan":
 @spread_options
 @json_option
 def simulate(  # noqa: PLR0913 - an option each
-    *, event: str, entrants: int, told: int, nights: int, against: str, against_house: str, pace: str,
+    *, event: str, entrants: int, told: int, nights: int, against: str, house: str, pace: str,
     report: Path | None, seed: int, on: str | None, processes: int | None, resume: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Simulate a whole tournament without cards, or with --nights let bots play many and compare them.
+    """Simulate a whole tournament and audit it.
 
-    Without cards, chance decides who busts and every house rule is applied. At the end places, chips and money are
-    audited; errors are printed with exit code 1. With --nights every hand is dealt: length, hands per level, broken
-    tables, stack depth, busts, payouts. The same seeds give the same results.
+    No cards are dealt: chance decides who busts and every house rule is applied. At the end places, chips and money
+    are audited; errors are printed with exit code 1. With --tournaments bots play many tournaments and every hand
+    is dealt: length, hands per level, broken tables, stack depth, busts, payouts. The same seeds give the same
+    results.
     """
     if not nights:
         _direct(event, entrants, told, seed, as_json=as_json)
         return
+    if entrants > _MOST_PLAYED:
+        raise Mistake(f"{entrants:,} players are too many for --tournaments; the limit is {_MOST_PLAYED:,}.")
     from cutcard.lab.night.playing import NightChunk
 
-    if entrants > _MOST_PLAYED:
-        raise Mistake(f"{entrants:,} players are too many for --nights; the limit is {_MOST_PLAYED:,}.")
-    plans = _plans(event, against, against_house)
-    wanted = [NightChunk(plan=plan_of(event), players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
-    played = _play(list(plans.values()), wanted, place(on, processes), resume)
-    _tell(plans, entrants, played, report, as_json=as_json)
+    plans = _plans(event, against, house)
+    sides = [
+        NightChunk(plan=plan, house=rules, players=entrants, seed=seed, pace=pace) for plan, rules in plans.values()
+    ]
+    played = _play(sides, nights, place(on, processes), resume)
+    _tell([*plans], sides, played, report, as_json=as_json)
 
 
-def _plans(event: str, against: str, house: str) -> "dict[str, Plan]":
-    """What is played, by the name of its column."""
-    from msgspec.structs import replace
-
-    from cutcard.rules import load_house
+def _plans(event: str, against: str, house: str) -> "dict[str, tuple[Plan, str]]":
+    """What is played, by the name of its column: a plan, and the house rules instead of its own."""
+    from cutcard.lab.house_rules import packed
 
     first = plan_of(event)
     if against and house:
-        raise Mistake("Choose --against or --against-house, not both.")
+        raise Mistake("Choose --compare or --compare-house, not both.")
     if house:
-        try:
-            load_house(house)
-        except ValueError as wrong:
-            raise Mistake(str(wrong)) from wrong
-        if house == first.house:
+        rules = packed(house)
+        if rules == packed(first.house):
             raise Mistake(f"{event} already uses {house}. Choose another house.")
-        return {first.house: first, house: replace(first, house=house)}
+        return {first.house: (first, ""), house: (first, rules)}
     if against == event:
-        raise Mistake(f"You can't compare {event} with itself. Choose another event.")
-    return {event: first, **({against: plan_of(against)} if against else {})}
+        raise Mistake(f"You can't compare {event} with itself. Choose another template.")
+    return {event: (first, ""), **({against: (plan_of(against), "")} if against else {})}
 
 
-def _play(
-    plans: "list[Plan]", nights: "list[NightChunk]", where: str, resume: Path | None
-) -> "list[list[PlayedNight]]":
-    """The nights of each plan, with the same seeds."""
+def _play(sides: "list[NightChunk]", nights: int, where: str, resume: Path | None) -> "list[list[PlayedNight]]":
+    """So many nights of each side, with the same seeds."""
     from msgspec.structs import replace
 
     from cutcard.lab.night.playing import play_night
     from cutcard.lab.spread import spread
 
-    chunks = [replace(night, plan=plan) for night in nights for plan in plans]
-    found: list[list[PlayedNight]] = [[] for _ in plans]
+    chunks = [replace(side, seed=side.seed + at) for at in range(nights) for side in sides]
+    found: list[list[PlayedNight]] = [[] for _ in sides]
     with spreading("Playing tournaments", resume) as told:
         for number, night in spread(play_night, chunks, on=where, resume=resume, told=told):
-            found[number % len(plans)].append(night)
+            found[number % len(sides)].append(night)
     return found
 
 
 def _tell(
-    plans: "dict[str, Plan]", players: int, played: "list[list[PlayedNight]]", report: Path | None, *, as_json: bool
+    titles: list[str],
+    sides: "list[NightChunk]",
+    played: "list[list[PlayedNight]]",
+    report: Path | None,
+    *,
+    as_json: bool,
 ) -> None:
     import msgspec
 
     from cutcard.lab.night.playing import together
 
-    sums = [together(title, players, nights) for title, nights in zip(plans, played, strict=True)]
-    title = f"{players} players: {' vs. '.join(plans)}"
-    page = _written(report, title, sums, played, next(iter(plans.values())).currency) if report else None
+    players = sides[0].players
+    sums = [together(title, players, nights) for title, nights in zip(titles, played, strict=True)]
+    title = f"{players} players: {' vs. '.join(titles)}"
+    page = _written(report, title, sums, played, sides[0].plan.currency) if report else None
     if as_json:
         print_json({"players": players, "nights": msgspec.to_builtins(sums), "report": str(page) if page else ""})
         return
@@ -130,7 +134,7 @@ def _tell(
 
     from cutcard.lab.night.report import rows
 
-    table = Table("", *plans, title=title)
+    table = Table("", *titles, title=title)
     for row in rows(sums):
         table.add_row(*row)
     console().print(table)
@@ -161,9 +165,10 @@ def _direct(event: str, entrants: int, told: int, seed: int, *, as_json: bool) -
 
     began = perf_counter()
     field = Field.of(plan_of(event), entrants, seed, told)
-    field.begin()
-    play_out(field)
-    pay_out(field)
+    with progress("Simulating") as so_far:
+        field.begin()
+        play_out(field, lambda field: so_far(min(len(field.night.floor.outs), entrants - 1), entrants))
+        pay_out(field)
     page = where_the_money_went(field.night, field.rules)
     wrong = [*troubles(field.night, field.rules), *(["the books don't match"] if page.came != page.went else [])]
     found = {

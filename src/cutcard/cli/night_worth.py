@@ -1,4 +1,4 @@
-"""`cutcard night worth`: what the stacks of a night under way are worth, and what a bust would change."""
+"""`cutcard tournament icm`: what the stacks of a running tournament are worth, and what a bust would change."""
 
 from time import time
 from typing import TYPE_CHECKING
@@ -8,6 +8,7 @@ import click
 from cutcard.cli.archive import db_option, with_store
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.tournament.seen.looking import Look
@@ -18,22 +19,24 @@ if TYPE_CHECKING:
 @db_option
 @click.argument("stacks", nargs=-1, metavar="[NAME=CHIPS]...")
 @click.option(
-    "--night", "wanted", default="", metavar="NIGHT", help="Tournament id (default: the latest one in progress)."
+    "--tournament", "wanted", default="", metavar="ID", help="Tournament id (default: the latest one in progress)."
 )
 @click.option(
     "--bust", default="", metavar="NAME", help="Show how every player's value changes if this player busts next."
 )
 @click.option(
-    "--by",
+    "--winner",
+    "by",
     default="",
     metavar="NAME",
     help="Who wins their chips (default: any player who covers them, with equal chance).",
 )
 @json_option
-def worth(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str, *, as_json: bool) -> None:
-    """Show the ICM value of stacks in a running tournament, and what a bust would change.
+def icm(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str, *, as_json: bool) -> None:
+    """Show the ICM value of stacks in a running tournament.
 
-    Uses the counted stacks; NAME=CHIPS sets one that was not counted. The server may keep running.
+    With --bust it shows what a bust would change. Uses the counted stacks; NAME=CHIPS sets one that was not
+    counted. The server may keep running.
     """
     import msgspec
 
@@ -43,7 +46,8 @@ def worth(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: s
     look = _look(db, wanted)
     said = dict(_stack(look, part) for part in stacks)
     try:
-        told = at_stake(look, said, _player(look, bust), _player(look, by))()
+        with progress("Calculating"):
+            told = at_stake(look, said, _player(look, bust), _player(look, by))()
     except RefusedAtNight as refused:
         raise Mistake(str(refused)) from refused
     if as_json:
@@ -57,7 +61,8 @@ def _look(db: str | None, wanted: str) -> "Look":
     from cutcard.live.night.reading import night_kept
 
     try:
-        found = with_store(db, lambda store: night_kept(store, wanted, round(time() * 1000)))
+        with progress("Reading the club"):
+            found = with_store(db, lambda store: night_kept(store, wanted, round(time() * 1000)))
     except NoRulebook as missing:
         raise Mistake(str(missing)) from missing
     if found is None:

@@ -55,8 +55,8 @@ class OpeningAsked:
     host: str
     port: int
     db: str
-    head: Path | None = None
-    despite_damage: bool = False
+    head_file: Path | None = None
+    allow_damaged: bool = False
     browser: bool | None = None
     demo: bool | None = None
     guests: bool | None = None
@@ -67,13 +67,13 @@ class OpeningAsked:
     origins: tuple[str, ...] = ()
     host_names: tuple[str, ...] = ()
     metrics_token: str = ""
-    webhooks_inside: bool = False
+    local_webhooks: bool = False
     tls_cert: Path | None = None
     tls_key: Path | None = None
-    proxies: str = ""
-    pause: float | None = None
+    trusted_proxies: str = ""
+    hand_delay: float | None = None
     log: str = "warnings"
-    copies: Path | None = None
+    backups: Path | None = None
     listening: int | None = None
     """The socket that a parent process holds for several rooms."""
     place: int = 1
@@ -155,7 +155,7 @@ async def _keep_open(opening: OpeningAsked) -> None:
     async def inside(stopped: Awaitable[None]) -> None:
         _share_often()
         async with (
-            club_store(opening.db, head=opening.head, despite_damage=opening.despite_damage) as store,
+            club_store(opening.db, head=opening.head_file, despite_damage=opening.allow_damaged) as store,
             _room(opening, store, entrance) as room,
         ):
             _collect_rarely()
@@ -176,8 +176,8 @@ def _at_the_doors(opening: OpeningAsked, port: int) -> WebSettings:
         hosts=(opening.host, *opening.host_names),
         metrics_token=opening.metrics_token,
         disk=Path(kept_in(opening.db)).parent if opening.db.startswith("sqlite:") else None,
-        copies=opening.copies,
-        telling=Telling(private=opening.webhooks_inside),
+        copies=opening.backups,
+        telling=Telling(private=opening.local_webhooks),
     )
 
 
@@ -187,7 +187,7 @@ def _serving(opening: OpeningAsked) -> Serving:
         port=opening.port,
         certificate=str(opening.tls_cert or ""),
         key=str(opening.tls_key or ""),
-        proxies=opening.proxies,
+        proxies=opening.trusted_proxies,
     )
 
 
@@ -198,7 +198,7 @@ async def _room(opening: OpeningAsked, store: Store, entrance: Entrance) -> Asyn
         store,
         now=Timepiece(),
         chance=secrets.token_bytes,
-        settings=_settings(opening.pause),
+        settings=_settings(opening.hand_delay),
         reading=entrance.reading,
     )
     try:
@@ -347,9 +347,11 @@ def _unreached(settings: WebSettings) -> str:
 def _unnamed(opening: OpeningAsked) -> str:
     """A word where a proxy shows the pages and was not named."""
     shown = next((one for one in opening.origins if one.startswith("https:")), "")
-    if not shown or opening.proxies or opening.tls_cert:
+    if not shown or opening.trusted_proxies or opening.tls_cert:
         return ""
-    return f"A proxy forwards this server as {shown}. Add it with --proxies, or all visitors count as one address."
+    return (
+        f"A proxy forwards this server as {shown}. Add it with --trusted-proxies, or all visitors count as one address."
+    )
 
 
 def kept_in(db: str) -> str:
@@ -386,7 +388,7 @@ async def _is_damaged(db: str, head: Path | None) -> bool:
     async with await open_store(db, writing=False, head=head) as store:
         faults = (await check(store)).faults
     if not faults:
-        click.echo("Nothing is damaged. You don't need --despite-damage.")
+        click.echo("Nothing is damaged. You don't need --allow-damaged.")
         return False
     _tell(faults)
     return True
@@ -397,5 +399,5 @@ def _tell(faults: tuple[ChainFault, ...]) -> None:
     for fault in faults[:SHOWN]:
         click.echo(f"  {fault}")
     if len(faults) > SHOWN:
-        click.echo("  ... and more: see `cutcard check`.")
+        click.echo("  ... and more: see `cutcard db verify`.")
     click.echo("New events are added on top of the damage. Restore a backup as soon as you can.")

@@ -45,6 +45,11 @@ def print_json(value: Any) -> None:
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
+def counted(count: int, name: str) -> str:
+    """``1 hand``, ``2,000 hands``."""
+    return f"{count:,} {name}{'' if count == 1 else 's'}"
+
+
 def console() -> "Console":
     """Where text is printed: coloured in a terminal, plain and unbroken in a pipe."""
     from rich.console import Console

@@ -1,4 +1,4 @@
-"""`cutcard ordeal`: torments a room of its own, and proves that nothing that was answered is lost."""
+"""`python3 go.py faults`: faults injected into a server of its own, to prove that no acknowledged write is lost."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,7 +17,9 @@ WRONG = "[bold red]Wrong:[/] {}"
 
 @click.command()
 @click.option("--minutes", type=click.FloatRange(0.05, 10_000), default=1.0, show_default=True, help="Minutes to run.")
-@click.option("--kills", type=click.IntRange(0), default=0, metavar="N", help="Stop early after this many kills.")
+@click.option(
+    "--max-kills", "kills", type=click.IntRange(0), default=0, metavar="N", help="Stop early after this many kills."
+)
 @click.option("--db", default="sqlite", show_default=True, metavar="URL",
               help="Database to test: sqlite, postgresql (throwaway, killed too), or an empty one of "
               "yours: postgresql://...")  # fmt: skip

@@ -1,4 +1,4 @@
-"""`cutcard people`: the club's members in a file for spreadsheets, and back."""
+"""`cutcard members`: the club's members imported from and exported to CSV."""
 
 import os
 import sys
@@ -11,7 +11,8 @@ import msgspec
 
 from cutcard.cli.archive import db_option, with_store
 from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.options import console, counted, json_option, print_json
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -24,14 +25,14 @@ T = TypeVar("T")
 REFUSED = 2
 
 
-@click.group(cls=WholeGroup)
-def people() -> None:
-    """Export and import members (CSV)."""
+@click.group(cls=WholeGroup, order="import export")
+def members() -> None:
+    """Import and export members (CSV)."""
 
 
-@people.command("import")
+@members.command("import")
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False), metavar="FILE")
-@click.option("--preview", is_flag=True, help="Show what every line would do and save nothing.")
+@click.option("--dry-run", "preview", is_flag=True, help="Show what every line would do and save nothing.")
 @db_option
 @json_option
 def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None:
@@ -71,7 +72,7 @@ def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None
         sys.exit(REFUSED)
 
 
-@people.command()
+@members.command()
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True), metavar="FILE")
 @db_option
 def export(file: Path, db: str | None) -> None:
@@ -93,7 +94,9 @@ def export(file: Path, db: str | None) -> None:
         raise Mistake(f"{file} already exists. Choose another name, or delete it first.") from None
     except (OSError, StoreTrouble) as error:
         raise Mistake(f"{file} can't be written: {error}.") from error
-    console().print(f"{text.count(chr(13)) - 1} members exported to {file}, readable only by you.", markup=False)
+    console().print(
+        f"{counted(text.count(chr(13)) - 1, 'member')} exported to {file}. The file is not encrypted.", markup=False
+    )
 
 
 def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing: bool = True) -> T:
@@ -110,7 +113,8 @@ def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing
         finally:
             await room.close()
 
-    return with_store(db, inside, writing=writing)
+    with progress("Opening the club"):
+        return with_store(db, inside, writing=writing)
 
 
 def _lines(seen: "MemberListSeen", *, preview: bool) -> "list[str]":

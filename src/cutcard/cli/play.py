@@ -1,4 +1,4 @@
-"""`cutcard play`: a hand in the terminal, by the rules of a house of one's choice."""
+"""`cutcard play`: a hand in the terminal by chosen house rules."""
 
 import random
 import secrets
@@ -30,7 +30,7 @@ FEWEST, MOST, USUAL = 2, 10, 6
 @click.option("--auto", is_flag=True, help="Watch a hand play itself, with the rules cited.")
 @click.option("--hands", type=click.IntRange(1, 1_000), default=1, show_default=True, help="Number of hands to watch.")
 def play(*, house: str | None, game: str | None, seats: int | None, seed: int | None, auto: bool, hands: int) -> None:
-    """Play a hand against simple bots by house rules.
+    """Play a hand against bots by house rules.
 
     Without a terminal, or with --auto, the hand plays itself and cites the rules as they apply. A rotation plays one
     orbit of each game; each hand shows its game and the next one.

@@ -1,4 +1,4 @@
-"""`cutcard prepare`: before an update the new version reads the club while the old one still has its room open."""
+"""`cutcard db prepare`: before an update the new version reads the club while the old one keeps running."""
 
 import asyncio
 import signal
@@ -13,6 +13,7 @@ import click
 from cutcard.cli.archive import db_option
 from cutcard.cli.engine import engine
 from cutcard.cli.late import Mistake
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.live.preparing import PreparedShelf
@@ -22,18 +23,17 @@ POSTGRES = (
     "club. Start the server with --processes and send it a SIGHUP (`systemctl reload cutcard`) after the update."
 )
 MEMORY = "A club in memory: is lost when the server stops, so there is nothing to prepare."
-_TENTHS = 10
 
 
 @click.command()
 @db_option
 def prepare(db: str | None) -> None:
-    """Before an update: pre-build snapshots for this version while the old one keeps running.
+    """Before an update: pre-build snapshots for this version.
 
-    Run it from the new installation, as the user that runs the server. It works on a temporary copy, which needs the
-    same disk space for a while, and leaves one small file next to the database. Then start the server from this same
-    installation: it opens at once with all later events. Without it, the first start of a new version reads the whole
-    event log. PostgreSQL does not need it.
+    The server of the old version keeps running. Run it from the new installation, as the user that runs the server.
+    It works on a temporary copy, which needs the same disk space for a while, and leaves one small file next to the
+    database. Then start the server from this same installation: it opens at once with all later events. Without it,
+    the first start of a new version reads the whole event log. PostgreSQL does not need it.
     """
     from cutcard import __version__
     from cutcard.store import StoreTrouble
@@ -78,8 +78,13 @@ def _prepared(club: Path) -> "PreparedShelf | None":
 
     if not asyncio.run(needs_preparing(club)):
         return None
-    with _stopped_in_order(), closing(open_to_read(club)) as source, copied(club, source) as copy:
-        events = asyncio.run(fold(copy, _Progress().reading))
+    with (
+        _stopped_in_order(),
+        closing(open_to_read(club)) as source,
+        progress("Reading events") as told,
+        copied(club, source) as copy,
+    ):
+        events = asyncio.run(fold(copy, told))
         return put_beside(club, copy, events)
 
 
@@ -94,17 +99,3 @@ def _stopped_in_order() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-class _Progress:
-    """Says on the side how far it is, a line for each tenth: a log is read by people too."""
-
-    def __init__(self) -> None:
-        self._told = 0
-
-    def reading(self, read: int, of: int) -> None:
-        """So many events of so many."""
-        tenth = _TENTHS * read // max(of, 1)
-        if tenth > self._told:
-            self._told = tenth
-            click.echo(f"Read {read:,} of {of:,} events ({100 * read // max(of, 1)}%).", err=True)

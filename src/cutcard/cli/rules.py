@@ -1,4 +1,4 @@
-"""`cutcard rules`: read, compare and check rulebooks."""
+"""`cutcard rules`: read, compare and check house rules."""
 
 import sys
 from dataclasses import asdict
@@ -8,6 +8,7 @@ import click
 
 from cutcard.cli.late import WholeGroup
 from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.progress import progress
 from cutcard.rules.catalogue import Kind
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 kind_option = click.option("--kind", type=click.Choice(get_args(Kind)), help="Only rules on this topic (default: all).")
 
 
-@click.group(cls=WholeGroup)
+@click.group(cls=WholeGroup, order="list show diff lint questions coverage")
 def rules() -> None:
     """Read, compare and check house rules."""
 
@@ -70,7 +71,7 @@ def show(name: str, house: str | None, *, as_json: bool) -> None:
 @click.argument("right", metavar="HOUSE")
 @json_option
 def diff(left: str, right: str, *, as_json: bool) -> None:
-    """Compare two houses slot by slot, with the rules of both in words."""
+    """Compare two houses question by question, with the rules of both in words."""
     from cutcard.cli.rules_text import print_differences
     from cutcard.rules import game_ids, read_game, read_house
     from cutcard.rules.diff import diff as compare
@@ -103,7 +104,7 @@ def lint(file: str, *, as_json: bool) -> None:
 
 @rules.command()
 @json_option
-def slots(*, as_json: bool) -> None:
+def questions(*, as_json: bool) -> None:
     """List every question a house can answer, with the possible answers."""
     from cutcard.cli.rules_text import slot_facts
     from cutcard.rules.handbook import slots_in_words
@@ -122,7 +123,9 @@ def coverage(house: str | None, kind: str | None, *, as_json: bool) -> None:
     """Show which scenarios and tests prove each rule, and what is missing."""
     from cutcard.cli.rules_text import coverage_facts, print_coverage
 
-    entries = [entry for entry in _covered(house) if kind in (None, entry.rule.kind)]
+    with progress("Reading scenarios and tests"):
+        covered = _covered(house)
+    entries = [entry for entry in covered if kind in (None, entry.rule.kind)]
     if as_json:
         print_json(coverage_facts(entries))
     else:

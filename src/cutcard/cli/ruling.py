@@ -1,4 +1,4 @@
-"""`cutcard ruling`: what a house does about something that went wrong, asked and answered in the terminal."""
+"""`cutcard ruling`: what house rules decide about an incident, looked up in the terminal."""
 
 import sys
 from typing import TYPE_CHECKING, get_args
@@ -29,11 +29,11 @@ UNANSWERED = 1
 @click.option("--fact", "facts", multiple=True, metavar="NAME=ANSWER", help="A known fact. Repeatable.")
 @json_option
 def ruling(house: str, game: str, form: Format, incident: str | None, facts: tuple[str, ...], *, as_json: bool) -> None:
-    """Look up a floor ruling: the decision, the steps, and the rules.
+    """Look up a floor ruling.
 
-    In a terminal it asks for the facts it needs; type ? for the rules behind a question. The facts used are listed
-    below the ruling; override any with --fact NAME=VALUE. Without a terminal, or with --json, an open question is
-    printed and the exit code is 1.
+    It shows the decision, the steps and the rules. In a terminal it asks for the facts it needs; type ? for the
+    rules behind a question. The facts used are listed below the ruling; override any with --fact NAME=VALUE.
+    Without a terminal, or with --json, an open question is printed and the exit code is 1.
     """
     from cutcard.cli.ruling_talk import RulingTalk, print_question, print_ruling, question_facts, ruling_facts
     from cutcard.floor.ruling import Report, Ruling

@@ -9,6 +9,7 @@ import click
 
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.rules import Rulebook
@@ -18,7 +19,7 @@ FAILED, UNREADABLE = 1, 2
 ONLY = "Only scenarios for this house and its rulebook; add +overlay.toml for a venue's own rules."
 
 
-@click.group(cls=WholeGroup)
+@click.group(cls=WholeGroup, order="run show sentences")
 def scenario() -> None:
     """Run scenarios: hands as data, with their expected results."""
 
@@ -33,10 +34,15 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
     Exit code 1 if a scenario fails, 2 if a file can't be read.
     """
     from cutcard.cli.scenario_show import outcome_facts, print_outcomes
-    from cutcard.scenario import SHIPPED, run_all
+    from cutcard.scenario import SHIPPED, ScenarioError, ScenarioOutcome, find, run_all
 
     where = paths or (_near(SHIPPED),)
-    found = list(run_all(where, _book(house)))
+    book, found = _book(house), list[ScenarioOutcome | ScenarioError]()
+    with progress("Running scenarios") as told:
+        files = list(find(where))
+        for done, file in enumerate(files, 1):
+            found += run_all([file], book)
+            told(done, len(files))
     if not found:
         raise _nothing(where, house)
     outcomes, errors = _sorted(found)
@@ -70,7 +76,7 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
     book = _book(house)
     shown = [
         show_scenario(out, one, played_in, pause=pause)
-        for file in find([path])
+        for file in find(_there((path,)))
         for one in load(file)
         for played_in in houses_of(one, book)
     ]
@@ -80,9 +86,17 @@ def show(path: Path, house: str | None, *, pause: bool) -> None:
         sys.exit(FAILED)
 
 
+def _there(paths: tuple[Path, ...]) -> tuple[Path, ...]:
+    """The paths, if something is at each."""
+    for path in paths:
+        if not path.exists():
+            raise Mistake(f"{path}: file or folder not found.")
+    return paths
+
+
 def _nothing(paths: Iterable[Path], house: str | None) -> Mistake:
     of_house = f" of {house}" if house else ""
-    return Mistake(f"there are no scenarios{of_house} in {', '.join(map(str, paths))}")
+    return Mistake(f"There are no scenarios{of_house} in {', '.join(map(str, paths))}.")
 
 
 def _near(path: Path) -> Path:

@@ -1,6 +1,5 @@
 """What commands share whose work is spread over processes or a cluster: where, how far it is, and what is kept."""
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,18 +8,19 @@ from typing import Any, TypeVar
 import click
 
 from cutcard.cli.late import Mistake
+from cutcard.cli.progress import progress
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def spread_options(function: F) -> F:
-    """The options `--on`, `--processes` and `--resume`; read them with `place`."""
+    """The options `--workers`, `--processes` and `--resume`; read them with `place`."""
     for option in (
         click.option("--resume", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE",
                      help="Save progress in this file and resume from it."),
-        click.option("--on", metavar="PLACE",
-                     help="here, local:4 for processes on this machine, or a Dask cluster: tcp://HOST:8786."),
-        click.option("--processes", type=click.IntRange(1, 256), metavar="N", help="Short for --on local:N."),
+        click.option("--workers", "on", metavar="PLACE",
+                     help="Where to run: here, local:4 for processes on this machine, or a Dask cluster: tcp://HOST:8786."),
+        click.option("--processes", type=click.IntRange(1, 256), metavar="N", help="Short for --workers local:N."),
     ):  # fmt: skip
         function = option(function)
     return function
@@ -29,32 +29,24 @@ def spread_options(function: F) -> F:
 def place(on: str | None, processes: int | None) -> str:
     """Where the work is done: every core of this machine where nothing is said."""
     if on and processes:
-        raise Mistake("Choose --on or --processes, not both.")
+        raise Mistake("Choose --workers or --processes, not both.")
     return on or (f"local:{processes}" if processes else "local")
 
 
 @contextmanager
 def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int, int], None]]:
-    """Tell how far it is, on a terminal only; what cannot be done is told in words, and so is what Ctrl-C leaves."""
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-    from rich.progress import TimeRemainingColumn as Remaining
-
+    """Show how far it is; what cannot be done is told in words, and so is what Ctrl-C leaves."""
     from cutcard.lab.spread import NoPlace, NotThisWork, WorkLost
 
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), Remaining())
-    # On stderr, so that what is printed may be piped.
-    bar = Progress(*columns, console=Console(stderr=True), disable=not sys.stderr.isatty(), transient=True)
     so_far = (0, 0)
-
-    def told(done: int, of: int) -> None:
-        nonlocal so_far
-        so_far = done, of
-        bar.update(task, completed=done, total=of)
-
-    task = bar.add_task(title, total=None)
     try:
-        with bar:
+        with progress(title) as shown:
+
+            def told(done: int, of: int) -> None:
+                nonlocal so_far
+                so_far = done, of
+                shown(done, of)
+
             yield told
     except (NoPlace, NotThisWork, WorkLost, OSError) as error:
         raise Mistake(_kept(str(error), so_far, resume)) from error

@@ -1,4 +1,4 @@
-"""`cutcard verify`: whether a hand was dealt from the deck sealed before it, or a seat draw made from its seed."""
+"""`cutcard hand verify`: whether a hand was dealt from the deck sealed before it, or a seat draw made from its seed."""
 
 import asyncio
 import sys
@@ -9,6 +9,7 @@ import click
 
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.progress import progress
 from cutcard.table import AnyEvent
 from cutcard.table.checking import CutSlip, audit, compare
 
@@ -35,12 +36,15 @@ _LEAST_OF_SEAL = 8
 def verify(
     hand: str, seal: str | None, receipt: str | None, db: str | None, house: str | None, *, as_json: bool
 ) -> None:  # fmt: skip
-    """Verify a hand or seat draw downloaded as JSON: deck, cards, chips and rules.
+    """Verify a downloaded hand or seat draw.
+
+    FILE is the JSON you downloaded. Deck, cards, chips and rules are verified.
 
     With --db give the hand's id instead of a file: every card is verified, hidden ones too, and only the result is
     printed. Exit code 1 if it fails, 2 if there is nothing to verify.
     """
-    found = asyncio.run(_audited(db, hand)) if db else _checked(Path(hand), seal, receipt, house)
+    with progress("Verifying"):
+        found = asyncio.run(_audited(db, hand)) if db else _checked(Path(hand), seal, receipt, house)
     holds = all(one.kind != "wrong" for one in found)
     if as_json:
         print_json({"holds": holds, "findings": [one._asdict() for one in found]})

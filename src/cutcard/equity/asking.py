@@ -1,6 +1,7 @@
 """The question and its answer: `equity("QQ+, AKs", "random", board="Ah 7d 2c")`."""
 
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from typing import Final, Literal
 
@@ -32,11 +33,13 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
     seed: int = 1,
     budget: int = BUDGET,
     engine: Engine | None = None,
+    told: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Equity:
     """How much of the pot each range of hands wins on average where everybody stays to the showdown.
 
     Every deal is counted where that takes at most `budget` comparisons of hands (`method="auto"`); else so many
-    `deals` are drawn, always the same for one `seed`. What cannot be read or dealt is a ValueError that says why.
+    `deals` are drawn, always the same for one `seed`; `told` hears how many of them are. What cannot be read or dealt
+    is a ValueError that says why.
     """
     asked = ask(ranges, board, dead, game)
     if not 1 <= deals <= MOST_DEALS:
@@ -46,8 +49,8 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
         raise CannotCount("too many deals to enumerate; sample, name fewer hands, or raise the budget")
     counts = engine or best_engine()
     if method != "sampled" and work <= budget:
-        return told(asked, ranges, exact.count(asked, counts))
-    return told(asked, ranges, sampled.sample(asked, deals, seed, counts), seed)
+        return answer(asked, ranges, exact.count(asked, counts))
+    return answer(asked, ranges, sampled.sample(asked, deals, seed, counts, told=told), seed)
 
 
 def ask(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> EquitySpot:
@@ -72,7 +75,7 @@ def _known(text: str, where: str) -> tuple[int, ...]:
     return found
 
 
-def told(asked: EquitySpot, ranges: tuple[str, ...], outcomes: Counter[int], seed: int | None = None) -> Equity:
+def answer(asked: EquitySpot, ranges: tuple[str, ...], outcomes: Counter[int], seed: int | None = None) -> Equity:
     """The answer; without a seed every deal was counted."""
     game = asked.deal.game
     players = players_told(ranges, tuple(side.name for side in game.sides), outcomes)

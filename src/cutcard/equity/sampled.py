@@ -4,6 +4,7 @@ Deals are drawn in portions of one size. Each portion has its own stream of chan
 """
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
@@ -19,12 +20,21 @@ _MOST_LISTED: Final = 200_000
 _TRIES: Final = 400
 
 
-def sample(at: EquitySpot, deals: int, seed: int, engine: Engine, first: int = 0) -> Counter[int]:
+def sample(
+    at: EquitySpot,
+    deals: int,
+    seed: int,
+    engine: Engine,
+    first: int = 0,
+    *,
+    told: Callable[[int, int], None] = lambda _done, _of: None,
+) -> Counter[int]:
     """How many of so many deals come out so; `first` is the number of the first portion, for a part of a sample."""
     found: Counter[int] = Counter()
     drawing = _Drawing(at)
     for number, start in enumerate(range(0, deals, PORTION), first):
         found += portion(drawing, min(PORTION, deals - start), seed, number, engine)
+        told(min(deals, start + PORTION), deals)
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.equity.asking import ask, told
+from cutcard.equity.asking import answer, ask
 from cutcard.equity.engine import best_engine
 from cutcard.equity.result import Equity
 from cutcard.equity.sampled import PORTION, sample
@@ -62,4 +62,4 @@ def spread_equity(
     outcomes: Counter[int] = Counter()
     for _, part in spread(sample_chunk, chunks(question), on=on, resume=resume, told=so_far):
         outcomes.update(part)
-    return told(asked, question.ranges, outcomes, question.seed)
+    return answer(asked, question.ranges, outcomes, question.seed)

@@ -73,7 +73,7 @@ async def _put_up(store: Store, wanted: LongClub) -> list[str]:
     people = room.people.persons
     await live_on(room, store, wanted.years, BEGAN, wanted.seed)
     await room.tick()
-    await settle_years(room, wanted.years, wanted.years.span(BEGAN))
+    await settle_years(room, wanted.years, BEGAN)
     tables = []
     for number in range(wanted.tables):
         order = TableOrder(title=f"Table {number + 1}", stakes=STAKES, buy_in=(2_000, STACK), alone=True)

@@ -61,12 +61,16 @@ class Years(Struct, frozen=True):
 
     def span(self, began: int) -> range:
         """The years in which something happened."""
-        last = began + 3 * max(self.nights, self.evenings) * DAY if self.people else began - 366 * DAY
-        return range(_year(began), _year(last) + 1)
+        last = began + max(3 * (self.nights - 1), 3 * (self.evenings - 1) + bool(self.evenings), 0) * DAY
+        return range(_year(began), _year(last) + 1 if self.people else 0)
 
 
 def _year(at: int) -> int:
-    return datetime.fromtimestamp(at / 1000, UTC).year
+    return int(_day(at)[:4])
+
+
+def _day(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
 async def live_on(room: Room, store: Store, years: Years, began: int, seed: int) -> None:
@@ -83,8 +87,9 @@ async def live_on(room: Room, store: Store, years: Years, began: int, seed: int)
         await _Kept(store, CASH, f"evening{number:06}", OF_EVENINGS).evening(some, began + (3 * number + 1) * DAY)
 
 
-async def settle_years(room: Room, years: Years, span: Sequence[int]) -> None:
-    """What officers settled: a season for each year, and everybody's dues."""
+async def settle_years(room: Room, years: Years, began: int) -> None:
+    """What officers settled: a season for each year, and everybody's dues, which some houses take once the club met."""
+    span, met = years.span(began), _day(began + 2 * DAY)
     host = room.people.persons[HOST]
     if span:
         await _must(room.office.do(host, VoteDues(since=span[0], cents=2_500, by=HOST), "vote"))
@@ -92,7 +97,7 @@ async def settle_years(room: Room, years: Years, span: Sequence[int]) -> None:
         season = OpenSeason(name=f"Season {year}", first=f"{year}-01-01", last=f"{year}-12-31", by=HOST)
         await _must(room.league.kept.do(season, f"season {year}"))
         for number in range(1, years.people + 1):
-            dues = TakeDues(person=f"m{number}", day=f"{year}-03-01", year=year, cents=2_500, by=HOST)
+            dues = TakeDues(person=f"m{number}", day=max(f"{year}-03-01", met), year=year, cents=2_500, by=HOST)
             await _must(room.office.do(host, dues, f"dues {year} {number}"))
 
 
@@ -112,8 +117,7 @@ class _Kept:
 
     async def night(self, people: Sequence[tuple[str, str]], at: int, seed: int) -> None:
         """A night from its opening to the last cent."""
-        day = f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
-        plan = replace(template(TEMPLATE), title=f"Thursday {self._name}", date=day)
+        plan = replace(template(TEMPLATE), title=f"Thursday {self._name}", date=_day(at))
         book = load_house(plan.house)
         field = Field.with_people(
             plan, people, seed, night=self._name, began=at, told=20,

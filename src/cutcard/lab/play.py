@@ -15,8 +15,9 @@ from msgspec import Struct
 from cutcard.hand import Hand
 from cutcard.hand.commands import StartHand
 from cutcard.lab.dice import STYLES, play_hand
+from cutcard.lab.house_rules import unpacked
 from cutcard.lab.turning import Turning
-from cutcard.rules import Game, Rules, Stakes, load_game, load_house
+from cutcard.rules import Game, Rules, Stakes, load_game
 from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 
 CHUNK: Final = 2_000
@@ -33,6 +34,7 @@ class PlayChunk(Struct, frozen=True, kw_only=True):
     number: int
     hands: int
     house: str
+    """As `house_rules.packed` gives it."""
     game: str
     """Or a rotation, which begins with its first game in every chunk."""
     seats: int
@@ -110,7 +112,7 @@ def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[
 @cache
 def table_rules(house: str, game: str) -> tuple[Rules, ...]:
     """The rules of a cash table of small stakes: of a game, or of every game of a rotation."""
-    book = load_house(house)
+    book = unpacked(house)
     if game in rotation_ids():
         turns = turns_of(load_rotation(game), _LIMITS)
         return tuple(book.rules_for(load_game(turn.game), turn.stakes) for turn in turns)

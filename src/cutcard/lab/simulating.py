@@ -119,7 +119,8 @@ def simulate(  # noqa: PLR0913 - each says one thing by its name, and nobody nee
 ) -> SimulatedHands | SimulatedNights | SimulatedNight:
     """Play so many `hands`, or so many `nights` of an event, or direct one night of it without cards.
 
-    An event is a template's id or a file; a house of its own says whose rules hold instead of the event's. Hands and
+    An event is a template's id or a file; a house of its own says whose rules hold instead of the event's: a house's
+    id or a path to its TOML file, with +overlay.toml for a venue's own rules. Hands and
     nights are played `on` "here", on "local:4" processes of this machine, or on a cluster ("tcp://HOST:8786").
     """
     if hands and nights:
@@ -128,10 +129,10 @@ def simulate(  # noqa: PLR0913 - each says one thing by its name, and nobody nee
         raise ValueError("game and seats are for hands; an event has its own game")
     if hands:
         return _hands(hands, house or "standard", game or "nlhe", seats or 6, seed, on)
-    plan = _plan(event, house)
+    plan, carried = _plan(event, house)
     if nights:
-        return _nights(plan, event, entrants, nights, pace, seed, on)
-    return _directed(plan, entrants, seed)
+        return _nights(plan, carried, event, entrants, nights, pace, seed, on)
+    return _directed(plan, carried, entrants, seed)
 
 
 def _spread(work: "Callable[[Chunk], Result]", chunks: "Sequence[Chunk]", on: str) -> "Iterator[tuple[int, Result]]":
@@ -142,13 +143,15 @@ def _spread(work: "Callable[[Chunk], Result]", chunks: "Sequence[Chunk]", on: st
 
 
 def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) -> SimulatedHands:
-    from cutcard.lab.play import PlayTally, chunks, must_be_played, play_chunk  # noqa: PLC0415 - only hands load hands
+    from cutcard.lab.house_rules import packed  # noqa: PLC0415 - only hands load hands
+    from cutcard.lab.play import PlayTally, chunks, must_be_played, play_chunk  # noqa: PLC0415 - as above
 
     if not 1 <= hands <= MOST_HANDS:
         raise ValueError(f"from 1 to {MOST_HANDS:,} hands are simulated, not {hands:,}")
-    must_be_played(house, game, seats)
+    carried = packed(house)
+    must_be_played(carried, game, seats)
     tally = PlayTally()
-    for _, part in _spread(play_chunk, chunks(hands=hands, house=house, game=game, seats=seats, seed=seed), on):
+    for _, part in _spread(play_chunk, chunks(hands=hands, house=carried, game=game, seats=seats, seed=seed), on):
         tally.add(part)
     return SimulatedHands(
         hands=tally.hands,
@@ -161,21 +164,16 @@ def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) ->
     )
 
 
-def _plan(event: str, house: str) -> "Plan":
-    from msgspec.structs import replace  # noqa: PLC0415 - only nights load the night
-
-    from cutcard.rules import load_house  # noqa: PLC0415 - as above
+def _plan(event: str, house: str) -> "tuple[Plan, str]":
+    """The plan, and the house rules instead of its own; "": it plays by its own."""
+    from cutcard.lab.house_rules import packed  # noqa: PLC0415 - only nights load the night
     from cutcard.tournament.plan.templates import read_template  # noqa: PLC0415 - as above
 
-    plan = read_template(event).plan
-    if not house:
-        return plan
-    load_house(house)  # which says so where there is none
-    return replace(plan, house=house)
+    return read_template(event).plan, packed(house) if house else ""
 
 
 def _nights(  # noqa: PLR0913, PLR0917 - as asked
-    plan: "Plan", title: str, entrants: int, nights: int, pace: str, seed: int, on: str
+    plan: "Plan", house: str, title: str, entrants: int, nights: int, pace: str, seed: int, on: str
 ) -> SimulatedNights:
     from cutcard.lab.night.playing import (  # noqa: PLC0415 - only nights load the night
         THINK,
@@ -189,12 +187,12 @@ def _nights(  # noqa: PLR0913, PLR0917 - as asked
         raise ValueError(f"{most} are dealt, not {nights:,} of {entrants:,}")
     if pace not in THINK:
         raise ValueError(f"people decide at a pace of {' or '.join(THINK)}, not {pace}")
-    work = [NightChunk(plan=plan, players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
+    work = [NightChunk(plan=plan, house=house, players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
     played = sorted((night for _, night in _spread(play_night, work, on)), key=lambda one: one.seed)
     return SimulatedNights(entrants=entrants, nights=tuple(played), together=together(title, entrants, played))
 
 
-def _directed(plan: "Plan", entrants: int, seed: int) -> SimulatedNight:
+def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedNight:
     from cutcard.lab.night.field import Field  # noqa: PLC0415 - only nights load the night
     from cutcard.lab.night.running import pay_out, play_out, troubles  # noqa: PLC0415 - as above
     from cutcard.tournament.money.prizes import winnings  # noqa: PLC0415 - as above
@@ -203,7 +201,7 @@ def _directed(plan: "Plan", entrants: int, seed: int) -> SimulatedNight:
 
     if not 2 <= entrants <= MOST_ENTRANTS:
         raise ValueError(f"a night is simulated with 2 to {MOST_ENTRANTS:,} entrants, not with {entrants}")
-    field = Field.of(plan, entrants, seed)
+    field = Field.of(plan, entrants, seed, house=house)
     field.begin()
     play_out(field)
     pay_out(field)

@@ -143,7 +143,7 @@ SMALL: Final = 50_000
 """A club of so many events is looked at whole before it is opened, whatever it is opened from: it takes no time."""
 _NO_CLUB: Final = (
     "The member list cannot be read, and without it nobody can sign in. {reason} Restore "
-    "a backup of the club, or run `cutcard check` to see what is damaged."
+    "a backup of the club, or run `cutcard db verify` to see what is damaged."
 )
 
 

@@ -31,7 +31,7 @@ RESTS: Final = 10
 SAVED: Final = 100_000
 """After so many events it is written down how far it came."""
 MOST: Final = 20
-"""Faults that are remembered of one look; `cutcard check` tells all."""
+"""Faults that are remembered of one look; `cutcard db verify` tells all."""
 AGAIN: Final = 60.0
 
 

@@ -1,4 +1,4 @@
-"""Snapshots for this code, made from a copy of a club while other code has its room open: `cutcard prepare`.
+"""Snapshots for this code, made from a copy of a club while other code has its room open: `cutcard db prepare`.
 
 The rules of this file: the club itself is only read, and to the copy nothing is added but snapshots. An event more
 would be one that the club does not have, and no snapshot after it would fit.

@@ -29,9 +29,17 @@ KIND = "cutcard archive"
 FORM = 1
 LONGEST = 64 * 2**20
 """So many bytes a line has at most: far more than any event, and no more than any machine can hold."""
+_OFTEN: Final = 500
+"""Events between two times that somebody hears how far it is."""
+Told = Callable[[int, int], None]
+"""Hears how many events are done of how many."""
 
 
-async def archive(store: Store, file: Path, passphrase: str | None = None) -> int:
+def _nobody(_done: int, _of: int) -> None:
+    """Hear it and do nothing."""
+
+
+async def archive(store: Store, file: Path, passphrase: str | None = None, told: Told = _nobody) -> int:
     """Write everything that is in the store now to a new file, and say how many events; the store may be in use."""
     must_be_new(file)
     draft = file.with_name(file.name + ".part")
@@ -39,7 +47,7 @@ async def archive(store: Store, file: Path, passphrase: str | None = None) -> in
         draft.unlink(missing_ok=True)
         with private_file(draft) as raw:
             with sealed(raw, passphrase) if passphrase is not None else nullcontext(raw) as out:
-                count = await write(store, out)
+                count = await write(store, out, told)
             raw.flush()
             os.fsync(raw.fileno())
         draft.rename(file)
@@ -56,7 +64,7 @@ def must_be_new(file: Path) -> None:
         raise StoreTrouble(f"{file} already exists. Choose another name, or delete it first.")
 
 
-async def write(store: Store, raw: IO[bytes]) -> int:
+async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
     """The lines, checked on the way: an archive of a damaged store would be found out only when it is needed."""
     links, hashed, upto = Links(), sha256(), await store.tail()
     with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as packed:
@@ -72,11 +80,13 @@ async def write(store: Store, raw: IO[bytes]) -> int:
         put({"kind": KIND, "form": FORM, "events": upto, **({"keys": keys} if keys else {})})
         async for event in every(store, upto):
             if faults := links.follow(event):
-                raise Damaged(f"The database is damaged and was not backed up: {faults[0]} Run cutcard check.")
+                raise Damaged(f"The database is damaged and was not backed up: {faults[0]} Run cutcard db verify.")
             put(as_line(event))
+            if not links.position % _OFTEN:
+                told(links.position, upto)
         if links.position != upto:
             raise Damaged(
-                f"The database is damaged: it ends at position {links.position}, not {upto}. Run cutcard check."
+                f"The database is damaged: it ends at position {links.position}, not {upto}. Run cutcard db verify."
             )
         put({"end": links.position, "sha256": hashed.hexdigest()})
     return links.position
@@ -99,7 +109,7 @@ def as_event(line: Any) -> Recorded:
     return Recorded(position, stream, version, at, command, name, kept, bytes.fromhex(mark))
 
 
-async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str) -> int:
+async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str, told: Told = _nobody) -> int:
     """Fill an empty store from an archive, and say how many events; all of it or, where anything is wrong, nothing.
 
     The passphrase is asked for where there is one.
@@ -107,19 +117,19 @@ async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str)
     try:
         with file.open("rb") as raw, unsealed(raw, passphrase, str(file)) as plain:
             keys: dict[str, bytes] = {}
-            await store.fill(read(plain, str(file), keys), keys)
+            await store.fill(read(plain, str(file), keys, told), keys)
     except OSError as error:
         raise StoreTrouble(f"{file} can't be read: {error.strerror or error}.") from error
     return await store.tail()
 
 
-def read(raw: IO[bytes], name: str, keys: dict[str, bytes]) -> Iterator[Recorded]:
+def read(raw: IO[bytes], name: str, keys: dict[str, bytes], told: Told = _nobody) -> Iterator[Recorded]:
     """The events of an archive; raise Damaged at the first sign that it is not whole, at the end at the latest.
 
     Its keys are put into `keys` on the way.
     """
     try:
-        yield from events(lines(raw), keys)
+        yield from events(lines(raw), keys, told)
     except RecursionError as error:
         raise Damaged(f"{name} is not a complete Cutcard backup, so nothing was restored: nested lists.") from error
     except (EOFError, zlib.error, gzip.BadGzipFile, ValueError, TypeError, KeyError, AttributeError) as error:
@@ -138,24 +148,32 @@ def lines(raw: IO[bytes]) -> Iterator[tuple[Any, str]]:
             hashed.update(line)
 
 
-def events(told: Iterator[tuple[Any, str]], keys: dict[str, bytes]) -> Iterator[Recorded]:
+def events(packed: Iterator[tuple[Any, str]], keys: dict[str, bytes], told: Told = _nobody) -> Iterator[Recorded]:
     """The events between the first line and the last, each checked."""
     links = Links()
-    head, _ = next(told, (None, ""))
+    head, _ = next(packed, (None, ""))
     if not isinstance(head, dict) or head.get("kind") != KIND:
         raise ValueError("wrong header")
     if head["form"] != FORM:
         raise ValueError(f"it has format {head['form']}; only format {FORM} is supported")
     keys |= {str(owner): bytes.fromhex(key) for owner, key in head.get("keys", {}).items()}
-    for line, hashed in told:
+    for line, hashed in packed:
         if isinstance(line, dict):
-            must_end(line, links.position, hashed, more=next(told, None) is not None)
+            must_end(line, links.position, hashed, more=next(packed, None) is not None)
             return
         event = as_event(line)
         if faults := links.follow(event):
             raise ValueError(str(faults[0]))
         yield event
+        if not links.position % _OFTEN:
+            told(links.position, _count(head))
     raise EOFError("the end is missing")
+
+
+def _count(head: dict[str, Any]) -> int:
+    """How many events the first line promises; 0: it does not say."""
+    count = head.get("events")
+    return count if type(count) is int and count > 0 else 0
 
 
 def must_end(line: dict[str, Any], position: int, hashed: str, *, more: bool) -> None:

@@ -6,7 +6,7 @@ events in another order. What it cannot find: a forger who can write to the data
 every later mark and head anew. Keep a head or an archive elsewhere.
 """
 
-from collections.abc import AsyncGenerator, AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
 from contextlib import aclosing, contextmanager
 from hashlib import sha256
 
@@ -189,12 +189,17 @@ class StoreAudit:
             self.faults.append(ChainFault("", 0, str(trouble)))
 
 
-async def check(store: Store, *others: ClubHead, most: int = 100) -> CheckResult:
-    """Read the whole store and say what was changed, lost or moved; at most so many faults. Safe while it is used."""
+async def check(
+    store: Store, *others: ClubHead, most: int = 100, told: Callable[[int, int], None] = lambda _done, _of: None
+) -> CheckResult:
+    """Read the whole store and say what was changed, lost or moved; at most so many faults. Safe while it is used.
+
+    `told` hears how many events were read of how many.
+    """
     audit = StoreAudit(store, *others)
     await audit.begin()
     async for _ in audit.pages(2000):
-        pass
+        told(audit.links.position, audit.tail)
     await audit.end()
     await audit.examine(thoroughly=True)
     links, faults = audit.links, tuple(audit.faults[:most])
@@ -220,8 +225,8 @@ def must_be_whole(store: Store, audit: StoreAudit) -> None:
     if audit.faults and not store.despite_damage:
         raise Damaged(
             f"The club is damaged. {audit.faults[0]} "
-            "Keep a copy of it as it is and run `cutcard check` for all faults. Then restore your last backup "
-            "into a new file, or open this one with --despite-damage."
+            "Keep a copy of it as it is and run `cutcard db verify` for all faults. Then restore your last backup "
+            "into a new file, or open this one with --allow-damaged."
         )
 
 

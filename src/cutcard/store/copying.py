@@ -44,7 +44,7 @@ def _folder(club: Path) -> Iterator[Path]:
         folder.mkdir(mode=0o700)
         lock = LockFile(folder / _LOCK)
     except (FileExistsError, HeldElsewhere) as held:
-        raise StoreTrouble(f"Another `cutcard prepare` is running in {folder}. Wait until it is done.") from held
+        raise StoreTrouble(f"Another `cutcard db prepare` is running in {folder}. Wait until it is done.") from held
     except OSError as error:
         raise StoreTrouble(f"{folder} can't be written: {error.strerror}.") from error
     try:

@@ -49,7 +49,7 @@ def fitting(file: Path, position: int) -> ClubHead:
         raise Damaged(
             f"The club is damaged: {file} records {head.position:,} events, but there are {position:,}. Keep "
             "a copy of it as it is, then restore your last backup into a new file, or open this one "
-            f"with --despite-damage. To start a new club here, delete {file.name} first."
+            f"with --allow-damaged. To start a new club here, delete {file.name} first."
         )
     return head
 

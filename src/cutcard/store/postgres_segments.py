@@ -69,7 +69,7 @@ class PostgresSegments(SealedEvents):
         try:
             return seal(events) if events else None
         except NotSealed as error:
-            raise Damaged(f"Old events are not sealed: {error}. Run cutcard check.") from error
+            raise Damaged(f"Old events are not sealed: {error}. Run cutcard db verify.") from error
 
     def put_away(self, segment: Segment) -> None:
         """Put a segment in the place of its events, in one transaction; one that another process was faster with not.

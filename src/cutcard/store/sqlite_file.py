@@ -117,7 +117,7 @@ class SqliteFile:
     @staticmethod
     def _not_whole(why: str) -> Damaged:
         """Why nothing is sealed."""
-        return Damaged(f"Old events are not sealed: {why}. Run cutcard check.")
+        return Damaged(f"Old events are not sealed: {why}. Run cutcard db verify.")
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:

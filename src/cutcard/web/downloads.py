@@ -156,7 +156,7 @@ def _end(kept: HandRecord) -> Iterator[str]:
         yield ""
         yield f"The deck was sealed before the hand: {kept.seal}"
         yield from (f"{_who(kept, seat)} cut it with “{words}”" for seat, words in kept.cuts)
-        yield "The JSON file of this hand proves your cards: cutcard verify FILE"
+        yield "The JSON file of this hand proves your cards: cutcard hand verify FILE"
 
 
 FORMS: Final[dict[str, tuple[str, str, Callable[[HandRecord], bytes]]]] = {

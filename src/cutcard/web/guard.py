@@ -46,11 +46,11 @@ UNCERTAIN: Final = (
 
 UNNAMED: Final = (
     "An unlisted proxy forwards requests, so everyone behind it counts as one address and cookies are not "
-    "limited to https. Start the server with --proxies and the proxy's address."
+    "limited to https. Start the server with --trusted-proxies and the proxy's address."
 )
 _UNKNOWN: Final = (
-    "This server is not known as {host}. Open it by its address, or have the administrator add --host-name or, "
-    "behind a proxy, --origin."
+    "This server is not known as {host}. Open it by its address, or have the administrator add --allow-host or, "
+    "behind a proxy, --public-url."
 )
 _PLAIN: Final = ("http", "ws")
 _HSTS: Final = "max-age=2592000"

@@ -35,7 +35,7 @@ SLOW: Final = 200
 LOOK: Final = 60
 """So often, in seconds, one looks at the disk."""
 CHECKED: Final = "check.json"
-"""What `cutcard check --json` wrote, in the folder of copies."""
+"""What `cutcard db verify --json` wrote, in the folder of copies."""
 
 Urgency = Literal["now", "soon"]
 
@@ -231,32 +231,32 @@ def _of_check(seen: RunningSeen) -> list[Advice]:
     if seen.looked.found:
         where = " ".join(seen.looked.found[:3])
         return [Advice("now", f"The event log is damaged. {where}", "Keep a copy of it as it is, run cutcard "
-                       "check, and restore the latest good backup.")]  # fmt: skip
+                       "db verify, and restore the latest good backup.")]  # fmt: skip
     if seen.checked is None:
         where = seen.copies_at or "the backup folder"
-        return [Advice("soon", "No event log check has been reported.", f"Run: cutcard check. It reports any "
-                       f"change or loss. To show it on this page, run in {where}: cutcard check --json >{CHECKED}. "
+        return [Advice("soon", "No event log check has been reported.", f"Run: cutcard db verify. It reports any "
+                       f"change or loss. To show it on this page, run in {where}: cutcard db verify --json >{CHECKED}. "
                        f"The timer in docs/running.md does this every morning.")]  # fmt: skip
     if seen.checked.faults:
         return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the event log.", "Run cutcard "
-                       "check, and restore the latest good backup.")]  # fmt: skip
+                       "db verify, and restore the latest good backup.")]  # fmt: skip
     if seen.now - seen.checked.at > CHECK_OLD:
         return [Advice("soon", "The event log has not been checked for more than a week.", "Run in the backup "
-                       f"folder: cutcard check --json >{CHECKED}. Find out why the timer stopped.")]  # fmt: skip
+                       f"folder: cutcard db verify --json >{CHECKED}. Find out why the timer stopped.")]  # fmt: skip
     return []
 
 
 def _of_copies(seen: RunningSeen) -> list[Advice]:
     if not seen.copies_at:
-        return [Advice("soon", "The server does not know where the club's backups are.", "Run: cutcard archive "
+        return [Advice("soon", "The server does not know where the club's backups are.", "Run: cutcard backup "
                        "club.cutcard, and copy the file to another machine. For a daily backup set up the timer in "
-                       "docs/running.md and start the server with --copies /var/backups/cutcard.")]  # fmt: skip
+                       "docs/running.md and start the server with --backups /var/backups/cutcard.")]  # fmt: skip
     if seen.copies is None:
-        return [Advice("now", f"There is no backup of the club in {seen.copies_at}.", f"Run: cutcard archive "
+        return [Advice("now", f"There is no backup of the club in {seen.copies_at}.", f"Run: cutcard backup "
                        f"{seen.copies_at}/club.cutcard")]  # fmt: skip
     if seen.now - seen.copies.at > COPY_OLD:
         return [Advice("now", "The latest backup is more than 36 hours old.", "Find out why the "
-                       "cutcard archive timer stopped.")]  # fmt: skip
+                       "cutcard-backup timer stopped.")]  # fmt: skip
     return []
 
 

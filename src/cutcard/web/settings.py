@@ -169,6 +169,6 @@ class WebSettings(Struct, frozen=True, kw_only=True):
     disk: Path | None = None
     """The folder in which the club lies; None: it does not lie in one of this machine."""
     copies: Path | None = None
-    """The folder in which `cutcard archive` puts copies; None: nobody said."""
+    """The folder in which `cutcard backup` files are; None: nobody said."""
     templates: Path = _HERE / "templates"
     static: Path = _HERE / "static"

@@ -9,11 +9,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final, Protocol
 
+from msgspec.structs import replace
+
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
 from cutcard.lab.bots.brain import Brain, Command
 from cutcard.lab.bots.crew import NAMES, style_of
 from cutcard.lab.bots.styles import STYLES
+from cutcard.lab.house_rules import offer, unpacked
 from cutcard.live.actor import Actor
 from cutcard.live.messages import Do, RefusedSeen, TableSeen
 from cutcard.live.room import Room
@@ -77,8 +80,13 @@ class BotNight:
     _thinks: dict[str, int] = field(default_factory=dict)
 
     @classmethod
-    async def open(cls, store: Store, plan: Plan, bots: int, seed: int) -> "BotNight":
-        """A room with a night in it, and so many bots registered and seated; play begins."""
+    async def open(cls, store: Store, plan: Plan, bots: int, seed: int, house: str = "") -> "BotNight":
+        """A room with a night in it, and so many bots registered and seated; play begins.
+
+        `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
+        """
+        if house:
+            plan = replace(plan, house=await offer(store, unpacked(house), BEGIN))
         rng, clock = Random(seed), [BEGIN]  # noqa: S311 - a seed is for seeing it again
         room = await _room(store, clock, rng)
         night = cls(room, await room.nights.open(HOUSE, plan), clock, rng)

@@ -8,12 +8,13 @@ from numpy.typing import NDArray
 
 from cutcard.hand import View
 from cutcard.hand.commands import AnyCommand, Discard, StartHand
+from cutcard.lab.house_rules import packed, unpacked
 from cutcard.lab.learn import actions, information
 from cutcard.lab.learn.information import Numbers, SeatAct
 from cutcard.lab.play import table_rules
 from cutcard.lab.played import PlayedHand
 from cutcard.lab.turning import Turning
-from cutcard.rules import Rules, load_house
+from cutcard.rules import Rules
 
 LEAST_STACK, MOST_STACK = 20, 1_000_000
 USUAL_STACK: Final = 200
@@ -32,8 +33,9 @@ class LearnTable:
         self, house: str = "standard", game: str = "nlhe", seats: int = 6, stack: int = USUAL_STACK, seed: int = 0
     ) -> None:
         """Sit down; the first hand is dealt by `deal`."""
-        self.book = load_house(house)
-        every = table_rules(house, game)
+        carried = packed(house)
+        self.book = unpacked(carried)
+        every = table_rules(carried, game)
         most, name = min((rules.game.most_players, rules.game.name) for rules in every)
         if not 2 <= seats <= most:
             raise ValueError(f"{name} takes 2 to {most} players, not {seats}")

@@ -19,9 +19,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
+from cutcard.lab.house_rules import unpacked
 from cutcard.live.night.asking import waits_for
 from cutcard.live.night.duties import answered
-from cutcard.rules import load_house
 from cutcard.rules.night import NightRules, night_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.tournament.acts import AnyCommand, AnyEvent
@@ -100,9 +100,10 @@ class Field:
         self._hears = Random(self.told)  # noqa: S311 - it is for seeing it again
 
     @classmethod
-    def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100) -> "Field":
+    def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100, house: str = "") -> "Field":
         """So many entrants registered, paid and there; nobody has a seat yet."""
-        return cls.with_people(plan, [(f"m{n}", f"Player {n}") for n in range(1, entrants + 1)], seed, told=told)
+        people = [(f"m{n}", f"Player {n}") for n in range(1, entrants + 1)]
+        return cls.with_people(plan, people, seed, told=told, house=house)
 
     @classmethod
     def with_people(  # noqa: PLR0913 - what a night is made of
@@ -114,10 +115,15 @@ class Field:
         night: str = "simulated",
         began: int = BEGIN,
         told: int = 100,
+        house: str = "",
         watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None,
     ) -> "Field":
-        """These people, each by their id and their name, registered, paid and there; nobody has a seat yet."""
-        book = load_house(plan.house)
+        """These people, each by their id and their name, registered, paid and there; nobody has a seat yet.
+
+        `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
+        """
+        book = unpacked(house or plan.house)
+        plan = replace(plan, house=book.house)
         rules = night_rules(book, tags_of(plan.game))
         rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
         made = cls(Night(), rules, rng, now=began, began=began, told=told, watch=watch)

@@ -33,6 +33,8 @@ class NightChunk(Struct, frozen=True, kw_only=True):
     """A night, and everything that it depends on."""
 
     plan: Plan
+    house: str = ""
+    """House rules instead of the plan's own, as `house_rules.packed` gives them."""
     players: int
     seed: int
     pace: str = "cards"
@@ -94,7 +96,7 @@ def play_night(chunk: NightChunk) -> PlayedNight:
 
 async def _played(chunk: NightChunk) -> PlayedNight:
     plan = replace(chunk.plan, room="online", capacity=0, members_only=False, least_age=0)
-    at = await BotNight.open(MemoryStore(), plan, chunk.players, chunk.seed)
+    at = await BotNight.open(MemoryStore(), plan, chunk.players, chunk.seed, chunk.house)
     at.think = THINK[chunk.pace]
     watch = Onlooking()
     await at.play(until=watch)

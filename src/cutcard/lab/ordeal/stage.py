@@ -167,7 +167,7 @@ class Tormented:
 
     async def fork(self, db: str, port: int, log: Path, back: float = 0.0) -> int:
         """Another process that opens this club; its process id."""
-        words = ["--db", db, "--port", str(port), "--empty", "--no-browser", "--guests", "--pause", "0.1"]
+        words = ["--db", db, "--port", str(port), "--no-demo", "--no-browser", "--guests", "--hand-delay", "0.1"]
         asked = {"words": words, "log": str(log), "back": back}
         return await asyncio.to_thread(self._ask, asked)
 

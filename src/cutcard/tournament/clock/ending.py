@@ -2,7 +2,7 @@
 
 A night is over when all chips in play are few big blinds. How few depends on how deep the players are now, how many of
 them are left and how many have gone; the structure says when the blinds are so high, and experience by how much that is
-missed. The figures were fitted on real nights (docs/forecast.md); `cutcard lab calibrate` fits them again and tries
+missed. The figures were fitted on real nights (docs/forecast.md); `cutcard lab fit` fits them again and tries
 them on others.
 """
 

@@ -92,6 +92,6 @@ async def night_draws(call: HttpCall) -> tuple[DrawListed, ...]:
 
 
 async def night_draw(call: HttpCall) -> DrawFile:
-    """One draw with seed, words and seal, for `cutcard verify`."""
+    """One draw with seed, words and seal, for `cutcard hand verify`."""
     number = call.path["entry"]
     return draw_file(look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
