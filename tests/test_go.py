@@ -255,7 +255,7 @@ def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
     [
         ([], ["cutcard", "serve"]),
         (["--port", "0"], ["cutcard", "serve", "--port", "0"]),
-        (["serve", "--empty"], ["cutcard", "serve", "--empty"]),
+        (["serve", "--no-demo"], ["cutcard", "serve", "--no-demo"]),
         (["play", "--auto"], ["cutcard", "play", "--auto"]),
     ],
 )
@@ -335,7 +335,7 @@ def note(**more: object) -> None:
 def test_the_engine_is_compiled_in_the_background(background: Background) -> None:
     go.compile_engine()
     assert background.started == ["-m compiling"]
-    assert background.said == ["Compiling the engine in the background, once; the plain one runs until that is done."]
+    assert background.said == ["Compiling the engine in the background, once. The plain one runs until then."]
 
 
 def test_a_compiled_engine_is_not_compiled_again(background: Background) -> None:
@@ -362,7 +362,7 @@ def test_what_could_not_be_compiled_is_told_and_not_tried_again(background: Back
     go.compile_engine()
     assert background.started == []
     assert len(background.said) == 1
-    assert background.said[0].endswith("the plain one runs.")
+    assert background.said[0].startswith("The engine could not be compiled, so the plain one runs.")
 
 
 def test_without_a_compiler_nothing_is_said(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:

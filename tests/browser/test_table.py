@@ -24,7 +24,7 @@ from tests.opened import Opened, opened
 
 pytestmark = pytest.mark.browser
 
-QUICK: Final = ("--empty", "--guests", "--pause", "0.5")
+QUICK: Final = ("--no-demo", "--guests", "--hand-delay", "0.5")
 LOST: Final = (
     "ERR_INTERNET_DISCONNECTED",
     "ERR_CONNECTION_REFUSED",

@@ -1,4 +1,4 @@
-"""`cutcard cash`: what it prints of a club's evenings, and how it ends."""
+"""`cutcard cash`: what it prints of a club's cash sessions, and how it ends."""
 
 import asyncio
 import json
@@ -73,8 +73,8 @@ def test_the_report_is_text_data_or_a_file(club: tuple[str, str]) -> None:
     url, evening = club
     text = command("report", "--db", url).output
     assert "Ann Archer" in text
-    assert "Should be in the drawer: $600" in text
-    assert "Every cent is explained." in text
+    assert "Expected in the bank: $600" in text
+    assert "The books balance to the cent." in text
     assert json.loads(command("report", "--db", url, evening, "--json").output)["players"][0]["bought"] == 20_000
     rows = command("report", "--db", url, evening, "--csv", "drawer").output.splitlines()
     assert rows[0] == "drawer,at (UTC),who,why,in,out,taken back"
@@ -83,16 +83,16 @@ def test_the_report_is_text_data_or_a_file(club: tuple[str, str]) -> None:
 
 def test_money_is_checked(club: tuple[str, str]) -> None:
     url, evening = club
-    assert command("check", "--db", url).output == "1 evening: every cent is explained.\n"
-    assert command("check", "--db", url, evening).exit_code == 0
+    assert command("audit", "--db", url).output == "1 cash session: the books balance to the cent.\n"
+    assert command("audit", "--db", url, evening).exit_code == 0
 
 
 def test_what_is_not_there_is_told(club: tuple[str, str], tmp_path: Path) -> None:
     url, _ = club
-    assert 'There is no evening "none"' in command("report", "--db", url, "none").output
+    assert 'There is no cash session "none"' in command("report", "--db", url, "none").output
     empty = f"sqlite:{tmp_path / 'empty.db'}"
     asyncio.run(_opened(empty))
-    assert command("list", "--db", empty).output == "No evening was opened yet.\n"
+    assert command("list", "--db", empty).output == "There are no cash sessions yet.\n"
     assert command("report", "--db", empty).exit_code == 2
 
 

@@ -1,4 +1,4 @@
-"""`cutcard lab equity`: a table for people, JSON for programs, and mistakes in a sentence."""
+"""`cutcard equity`: a table for people, JSON for programs, and mistakes in a sentence."""
 
 import json
 
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.slow
 
 
 def said(*words: str) -> str:
-    done = CliRunner().invoke(main, ["lab", "equity", *words])
+    done = CliRunner().invoke(main, ["equity", *words])
     assert done.exit_code == 0, done.output
     return done.output
 
@@ -24,7 +24,7 @@ def test_a_table_for_people() -> None:
     split = said("As2s3d", "KcKdKh", "--game", "stud8", "--deals", "2000", "--dead", "4c")
     assert "low" in split
     assert "A sample of 2,000 deals, seed 1" in split
-    assert "As if nobody drew" in said("2c3c4c5c7d", "2d3d4d5d8h", "--game", "27td")
+    assert "As if no one drew" in said("2c3c4c5c7d", "2d3d4d5d8h", "--game", "27td")
 
 
 def test_json_for_programs() -> None:
@@ -40,12 +40,12 @@ def test_json_for_programs() -> None:
         (("AA", "KKx"), "At letter 1, 'KKx'"),
         (("AA",), "2 to 10 players"),
         (("AA", "KK", "--board", "2x"), "is not a card"),
-        (("AA", "KK", "--game", "bridge"), "no game is called this"),
+        (("AA", "KK", "--game", "bridge"), "there is no game with this name"),
         (("AA", "KK", "--deals", "0"), "0 is not in the range"),
-        (("AA", "KK", "--exact", "--sampled"), "choose one of --exact and --sampled"),
+        (("AA", "KK", "--exact", "--sampled"), "Choose --exact or --sampled"),
     ],
 )
 def test_mistakes_are_told_in_a_sentence(words: tuple[str, ...], told: str) -> None:
-    done = CliRunner().invoke(main, ["lab", "equity", *words])
+    done = CliRunner().invoke(main, ["equity", *words])
     assert done.exit_code == 2
     assert told in done.output

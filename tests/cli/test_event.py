@@ -1,4 +1,4 @@
-"""`cutcard event`: what it prints and how it ends."""
+"""`cutcard tournament`: what it prints and how it ends."""
 
 import json
 from pathlib import Path
@@ -10,17 +10,17 @@ from cutcard.cli import main
 
 def command(*words: str | Path) -> Result:
     """The command with these words."""
-    return CliRunner().invoke(main, ["event", *map(str, words)])
+    return CliRunner().invoke(main, ["tournament", *map(str, words)])
 
 
 def test_the_events_are_listed_with_their_days() -> None:
-    result = command("list")
+    result = command("templates")
     assert result.exit_code == 0
     assert (
         "club52-monthly (club52; third wednesday, 5:00 PM) Third Wednesday of the month, members only: $100"
         in result.output
     )
-    assert {one["id"] for one in json.loads(command("list", "--json").output)} >= {"ccp-league", "giancarlo-home"}
+    assert {one["id"] for one in json.loads(command("templates", "--json").output)} >= {"ccp-league", "giancarlo-home"}
 
 
 def test_an_event_is_shown_with_its_levels_by_the_clock() -> None:
@@ -46,7 +46,10 @@ def test_a_plan_of_ones_own_is_checked_by_its_house(tmp_path: Path) -> None:
     )
     result = command("check", mine)
     assert result.exit_code == 1
-    assert "wrong buy_in: A buy-in of 1,500 chips does not go here: from 600 to 1,000 chips for $20." in result.output
+    assert (
+        "wrong buy_in: A starting stack of 1,500 doesn't fit the house rules: from 600 to 1,000 chips for $20."
+        in result.output
+    )
     assert "(giancarlo.blinds.4)" in result.output
     assert [one["code"] for one in json.loads(command("check", mine, "--json").output)] == ["stack_size", "small_blind"]
 
@@ -54,7 +57,7 @@ def test_a_plan_of_ones_own_is_checked_by_its_house(tmp_path: Path) -> None:
 def test_a_good_plan_has_nothing_wrong() -> None:
     assert (command("check", "ccp-league").exit_code, command("check", "ccp-league").output) == (
         0,
-        "Nothing is wrong with it.\n",
+        "No problems found.\n",
     )
 
 
@@ -62,19 +65,19 @@ def test_a_structure_is_made_to_measure() -> None:
     result = command("structure", "--minutes", "180", "--chips", "3000", "--entrants", "12", "--pace", "turbo")
     assert result.exit_code == 0
     assert "0:00   1  25/50" in result.output
-    assert "It should end in level 16, after 180 minutes." in result.output
+    assert "Ends about level 16, after 180 minutes." in result.output
     assert json.loads(command("structure", "--json").output)["total"] == 100_000
 
 
 def test_what_makes_no_structure_is_told() -> None:
     result = command("structure", "--minutes", "20")
-    assert (result.exit_code, "no room for two levels" in result.output) == (2, True)
+    assert (result.exit_code, "too short for two levels" in result.output) == (2, True)
 
 
 def test_the_chips_of_an_event_are_counted_for_so_many() -> None:
     result = command("chips", "giancarlo-home", "--entrants", "24", "--rebuys", "8", "--add-ons", "10")
     assert result.exit_code == 0
-    assert "264 × 100 black (120 in stacks, 72 to buy again, 72 for colour-ups)" in result.output
+    assert "264 × 100 black (120 in stacks, 72 for rebuys, 72 for color-ups)" in result.output
     told = json.loads(command("chips", "giancarlo-home", "--entrants", "24", "--json").output)
     assert [one["total"] for one in told] == [240, 288, 192]
 

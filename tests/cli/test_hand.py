@@ -178,7 +178,7 @@ def test_show_prints_a_hand_to_read(good: Path) -> None:
         "Bob posts the small blind of 0.05.",
         "Deal: Ann As Ad, Bob Ks Kd",
         "Bob raises to 12.5 and is all in.",
-        "2.5 goes back to Bob: nobody matched it.",
+        "Uncalled 2.5 is returned to Bob.",
         "Flop: 4c 5c 9h",
         "Bob mucks.",
         "Ann wins 20 from the pot",
@@ -219,7 +219,7 @@ def test_a_mistake_of_ours_in_one_hand_does_not_end_the_others(good: Path, monke
     monkeypatch.setattr(phh, "replay", broken)
     result = ran("replay", "--json", good)
     assert result.exit_code == 1
-    assert [hand["why"] for hand in json.loads(result.stdout)["hands"]] == ["a mistake of ours: KeyError('lost')"] * 2
+    assert [hand["why"] for hand in json.loads(result.stdout)["hands"]] == ["internal error: KeyError('lost')"] * 2
 
 
 def test_a_hand_is_written_for_other_programs_and_read_back(tmp_path: Path) -> None:
@@ -259,4 +259,4 @@ def test_a_file_that_cannot_be_converted_is_told(tmp_path: Path) -> None:
     file.write_text("{}")
     result = ran("convert", file, "--to", "phh")
     assert result.exit_code
-    assert "no Open Hand History" in result.output
+    assert "not an Open Hand History file" in result.output

@@ -12,7 +12,7 @@ THREE = ("Ann=5000", "Bob=3000", "Cid=2000", "--prizes", "50,30,20")
 
 def run(*words: str) -> tuple[int, str]:
     """The exit code and what was printed."""
-    result = CliRunner().invoke(main, ["lab", "icm", *words])
+    result = CliRunner().invoke(main, ["icm", *words])
     return result.exit_code, result.output
 
 
@@ -23,16 +23,16 @@ def test_stacks_are_worth_all_the_prizes() -> None:
 
 
 def test_a_bust_and_an_all_in_are_told_in_words() -> None:
-    code, text = run(*THREE, "--bounties", "10", "--growing", "50", "--bust", "Cid", "--all-in", "Bob", "Ann")
+    code, text = run(*THREE, "--bounties", "10", "--progressive", "50", "--bust", "Cid", "--all-in", "Bob", "Ann")
     assert code == 0
-    assert "If Cid goes out next, to Ann or Bob:" in text
-    assert "Bob all in against Ann for 3,000" in text
+    assert "If Cid busts next, to Ann or Bob:" in text
+    assert "Bob all-in against Ann for 3,000" in text
     assert "Risk premium" in text
 
 
 def test_programs_get_the_same_in_numbers() -> None:
     told = json.loads(
-        run("4000,4000,4000", "--prizes", "6,4", "--all-in", "1", "2", "--bust", "3", "--by", "1", "--json")[1]
+        run("4000,4000,4000", "--prizes", "6,4", "--all-in", "1", "2", "--bust", "3", "--winner", "1", "--json")[1]
     )
     assert told["all_in"]["needs"] == 0.625
     assert told["all_in"]["premium"] == 0.125
@@ -52,18 +52,18 @@ def test_samples_come_with_their_error() -> None:
 @pytest.mark.parametrize(
     ("words", "wrong"),
     [
-        (("5000", "x"), '"x" is no stack'),
-        (("5000", "0"), '"0" is no stack'),
-        (("A=1", "A=2"), "Two players have one name"),
-        (("5", "6", "--prizes", "ten"), '"ten" is no sum of money for --prizes'),
-        (("5", "6", "--prizes", "1.005"), '"1.005" is no sum of money'),
-        (("5", "6", "--prizes", "nan"), '"nan" is no sum of money'),
+        (("5000", "x"), '"x" is not a stack'),
+        (("5000", "0"), '"0" is not a stack'),
+        (("A=1", "A=2"), "Two players have the same name"),
+        (("5", "6", "--prizes", "ten"), '"ten" is not an amount for --prizes'),
+        (("5", "6", "--prizes", "1.005"), '"1.005" is not an amount'),
+        (("5", "6", "--prizes", "nan"), '"nan" is not an amount'),
         (("5", "6", "7", "--bounties", "1,2"), "There are 3 stacks and 2 bounties"),
-        (("5", "6", "--growing", "50"), "say with --bounties"),
-        (("5", "6", "--bust", "Zoe"), 'There is no player "Zoe": there are 1, 2.'),
-        (("5", "6", "--bust", "1", "--by", "1"), "Nobody takes their own chips"),
-        (("5", "6", "--by", "1"), "name that somebody with --bust"),
-        (("5", "6", "--pot", "1"), "--pot belongs to --all-in"),
+        (("5", "6", "--progressive", "50"), "--progressive needs --bounties"),
+        (("5", "6", "--bust", "Zoe"), 'There is no player "Zoe". Players: 1, 2.'),
+        (("5", "6", "--bust", "1", "--winner", "1"), "A player can't win their own chips"),
+        (("5", "6", "--winner", "1"), "Name the player who busts with --bust"),
+        (("5", "6", "--pot", "1"), "--pot needs --all-in"),
         (("5", "6", "--all-in", "1", "1"), "against themselves"),
     ],
 )

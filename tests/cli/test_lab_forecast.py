@@ -26,15 +26,15 @@ def run(*words: str) -> tuple[int, str]:
 @pytest.mark.parametrize("share", ["0", "0.25", "0.5", "0.75"])
 def test_a_night_is_foretold_beside_the_average_and_what_came(share: str) -> None:
     file = sorted(FOLDER.glob("*.tdt"))[-2]
-    told = json.loads(run("forecast", str(file), "--at", share, "--json")[1])
+    told = json.loads(run("backtest", str(file), "--at", share, "--json")[1])
     assert 0 <= told["p10"] < told["p50"] < told["p90"]
     assert told["actual"] > 0
     assert told["average"] > 0
     assert told["at"] == float(share)
     assert {"p10", "p50", "p90", "actual"} <= set(told)
-    words = run("forecast", str(file), "--at", share)[1]
-    assert f"The average of past nights says {told['average']:.0f}." in words
-    assert f"It took {told['actual']:.0f}." in words
+    words = run("backtest", str(file), "--at", share)[1]
+    assert f"Average of past tournaments: {told['average']:.0f}." in words
+    assert f"Actual: {told['actual']:.0f}." in words
 
 
 @real
@@ -42,13 +42,13 @@ def test_figures_are_learned_from_other_nights_only(tmp_path: Path) -> None:
     files = sorted(FOLDER.glob("*.tdt"))
     for file in files[:11]:
         (tmp_path / file.name).write_bytes(file.read_bytes())
-    told = [json.loads(run("forecast", str(files[3]), "--learn", str(where), "--json")[1]) for where in (tmp_path,)]
+    told = [json.loads(run("backtest", str(files[3]), "--fit-on", str(where), "--json")[1]) for where in (tmp_path,)]
     (tmp_path / files[3].name).unlink()
-    assert json.loads(run("forecast", str(files[3]), "--learn", str(tmp_path), "--json")[1]) == told[0]
+    assert json.loads(run("backtest", str(files[3]), "--fit-on", str(tmp_path), "--json")[1]) == told[0]
     (tmp_path / files[4].name).unlink()
-    code, text = run("forecast", str(files[3]), "--learn", str(tmp_path))
+    code, text = run("backtest", str(files[3]), "--fit-on", str(tmp_path))
     assert code == 2
-    assert "9 nights to learn from are too few" in text
+    assert "9 tournaments are too few to fit" in text
 
 
 def test_what_is_no_night_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -60,21 +60,21 @@ def test_what_is_no_night_is_told_in_a_sentence(tmp_path: Path) -> None:
     }.items():
         file = tmp_path / f"{name}.tdt"
         file.write_bytes(content)
-        code, text = run("forecast", str(file))
+        code, text = run("backtest", str(file))
         assert code == 2, (name, text)
         assert f"{name}.tdt" in text
-    code, text = run("calibrate", str(tmp_path))
+    code, text = run("fit", str(tmp_path))
     assert code == 2
-    assert "There are 0 nights that were played to their end: 10 are needed." in text
+    assert "0 finished tournaments found; 10 are needed." in text
 
 
 def test_a_share_that_is_none_and_a_file_that_is_not_there_are_told(tmp_path: Path) -> None:
     file = tmp_path / "night.tdt"
     file.write_bytes(b"hello")
     for share in ("2", "-0.1", "nan", "inf", "half"):
-        code, text = run("forecast", str(file), "--at", share)
+        code, text = run("backtest", str(file), "--at", share)
         assert (code, "Invalid value for '--at'" in text) == (2, True), (share, text)
-    code, text = run("forecast", str(tmp_path / "none.tdt"))
+    code, text = run("backtest", str(tmp_path / "none.tdt"))
     assert code == 2
     assert "does not exist" in text
 
@@ -85,10 +85,10 @@ def test_a_night_that_is_not_over_says_who_was_still_in(tmp_path: Path) -> None:
     whole, file = min(FOLDER.glob("*.tdt")).read_bytes(), tmp_path / "night.tdt"
     nobody_out = whole.replace(b"BustOut: new GameBustOut", b"Other: new GameBustOut")
     file.write_bytes(nobody_out)
-    code, text = run("forecast", str(file), "--at", "0.5")
+    code, text = run("backtest", str(file), "--at", "0.5")
     assert code == 2
     assert "9 were still in when it was ended, so 5 of 9 were never out." in text
-    assert run("forecast", str(file), "--at", "0", "--json")[0] == 0
+    assert run("backtest", str(file), "--at", "0", "--json")[0] == 0
 
 
 @real
@@ -100,7 +100,7 @@ def test_a_damaged_save_is_foretold_or_refused_and_never_fails(tmp_path: Path) -
         at = chance.randrange(len(whole))
         broken = whole[:at] if chance.random() < 0.4 else whole[:at] + chance.randbytes(3) + whole[at + 200 :]
         file.write_bytes(broken)
-        assert run("forecast", str(file), "--at", "0.5")[0] in (0, 2)
+        assert run("backtest", str(file), "--at", "0.5")[0] in (0, 2)
     for gone in (b"EndTime", b"StartTime", b"HitTime", b"Round", b"Levels", b"Chips"):
         file.write_bytes(whole.replace(gone, b"Other"))
-        assert run("forecast", str(file), "--at", "0.5")[0] in (0, 2), gone
+        assert run("backtest", str(file), "--at", "0.5")[0] in (0, 2), gone

@@ -19,7 +19,7 @@ def run(*words: str) -> tuple[int, str]:
 
 def played(*words: str) -> dict[str, object]:
     """The exact figures."""
-    code, text = run("--hands", "300", "--json", "--on", "here", *words)
+    code, text = run("--hands", "300", "--json", "--workers", "here", *words)
     assert code == 0, text
     return dict(json.loads(text)["played"])
 
@@ -34,13 +34,13 @@ def test_the_same_seed_is_the_same_hands_and_another_seed_others(tmp_path: Path)
 def test_games_in_turn_are_counted_an_orbit_of_each() -> None:
     games = played("--game", "horse", "--seats", "4")["games"]
     assert games == {"lhe": 60, "lo8": 60, "razz": 60, "stud": 60, "stud8": 60}
-    code, text = run("--hands", "30", "--on", "here", "--game", "horse")
+    code, text = run("--hands", "30", "--workers", "here", "--game", "horse")
     assert code == 0
-    assert "Of each game: lhe 6, lo8 6, razz 6, stud 6, stud8 6." in text
+    assert "By game: lhe 6, lo8 6, razz 6, stud 6, stud8 6." in text
 
 
 def test_what_was_played_is_told_in_words() -> None:
-    code, text = run("--hands", "1_00", "--on", "here", "--seats", "3")
+    code, text = run("--hands", "1_00", "--workers", "here", "--seats", "3")
     assert code == 0
     assert "100 hands in" in text
     assert "seat 3, aggressive" in text
@@ -49,14 +49,14 @@ def test_what_was_played_is_told_in_words() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("--hands", "many"), '"many" is no number of hands'),
-        (("--hands", "0"), '"0" is no number of hands'),
-        (("--on", "the moon"), 'There is no place "the moon"'),
-        (("--on", "here", "--processes", "2"), "not both"),
-        (("--game", "stud", "--house", "ccp"), "is not played in this house"),
-        (("--game", "27td", "--seats", "10"), "At most"),
-        (("--game", "eight", "--seats", "7"), "At most 6 play this game here"),
-        (("--game", "horse", "--house", "ccp"), "Limit hold'em is not played in this house"),
+        (("--hands", "many"), '"many" is not a valid number of hands'),
+        (("--hands", "0"), '"0" is not a valid number of hands'),
+        (("--workers", "the moon"), '"the moon" is not a place to run'),
+        (("--workers", "here", "--processes", "2"), "not both"),
+        (("--game", "stud", "--house", "ccp"), "is not offered in this house"),
+        (("--game", "27td", "--seats", "10"), "takes 2 to 6 players"),
+        (("--game", "eight", "--seats", "7"), "takes 2 to 6 players here, not 7"),
+        (("--game", "horse", "--house", "ccp"), "Limit hold'em is not offered in this house"),
         (("--house", "nobody"), "nobody"),
     ],
 )
@@ -69,9 +69,9 @@ def test_what_cannot_be_played_is_told(words: tuple[str, ...], told: str) -> Non
 def test_another_seed_does_not_go_on_from_a_file(tmp_path: Path) -> None:
     file = str(tmp_path / "done")
     played("--resume", file)
-    code, text = run("--hands", "300", "--on", "here", "--seed", "9", "--resume", file)
+    code, text = run("--hands", "300", "--workers", "here", "--seed", "9", "--resume", file)
     assert code == 2
-    assert "holds something else" in text
+    assert "has other work in it" in text
 
 
 TABLES = [

@@ -65,7 +65,7 @@ def test_the_same_night_twice_is_one_night(tmp_path: Path) -> None:
     first, second = file(tmp_path, three()), file(tmp_path, three(), "two.TDT", version=OLD)
     assert len(told(first, first, second)["nights"]) == 1
     assert len(told(tmp_path)["nights"]) == 1
-    assert "the same night as" in run("import", "--preview", tmp_path).output
+    assert "same tournament as" in run("import", "--dry-run", tmp_path).output
 
 
 def test_whoever_is_still_in_has_no_place_and_no_points_by_the_formula(tmp_path: Path) -> None:
@@ -85,12 +85,12 @@ def test_a_formula_that_cannot_be_worked_out_is_listed_and_gives_no_points(tmp_p
 def test_what_is_not_understood_is_listed_with_the_file(tmp_path: Path) -> None:
     path = file(tmp_path, three(Mood="good"))
     assert "Mood: 'good' is unknown" in told(path)["nights"][0]["not_understood"][0]
-    assert f"{path}: line 1, character 17: file.T.Mood: 'good'" in run("import", "--preview", path).output
+    assert f"{path}: line 1, character 17: file.T.Mood: 'good'" in run("import", "--dry-run", path).output
 
 
 def test_a_night_is_kept_once(tmp_path: Path) -> None:
     path, db = file(tmp_path, three()), f"sqlite:{tmp_path}/club.db"
-    assert "This was a preview: nothing was kept." in run("import", "--preview", "--db", db, path).output
+    assert "Preview only: nothing was saved." in run("import", "--dry-run", "--db", db, path).output
     assert not (tmp_path / "club.db").exists()
     assert "1 night was kept." in run("import", "--db", db, path).output
     assert "0 nights were kept; 1 was there already." in run("import", "--db", db, path).output
@@ -107,7 +107,7 @@ def test_where_one_file_is_broken_nothing_is_kept_and_the_place_is_told(tmp_path
     result = run("import", "--db", db, whole, broken)
     assert result.exit_code == 2
     assert f"{broken}: The file ends too early, at line 1, character 1001:" in result.output
-    assert "Nothing was kept" in result.output
+    assert "Nothing was imported" in result.output
     assert not (tmp_path / "club.db").exists()
     result = run("import", "--json", whole, broken)
     found = json.loads(result.output)
@@ -124,7 +124,7 @@ def test_where_there_is_nothing_to_read_it_says_so(tmp_path: Path, name: str) ->
 
 
 def test_the_preview_says_what_would_be_made(tmp_path: Path) -> None:
-    output = run("import", "--preview", file(tmp_path, three())).output
+    output = run("import", "--dry-run", file(tmp_path, three())).output
     assert "2023-11-14  quayside-1: 3 entrants, 910 in, 850 in prizes, won by Ann" in output
     assert "1 night of 1 league in 1 season, played by 3 people." in output
 
@@ -143,7 +143,7 @@ def test_the_working_of_a_formula_for_a_night_that_was_played(tmp_path: Path) ->
 
 
 def test_a_formula_is_checked_and_presets_are_listed(tmp_path: Path) -> None:
-    assert run("formula", "n - r").output == "This formula can be worked out.\n"
+    assert run("formula", "n - r").output == "The formula is valid.\n"
     assert "line 1, character 5: there is no variable x." in run("formula", "n - x").output
     assert run("formula", "n - x").exit_code == 2
     written = tmp_path / "ours.txt"
@@ -166,8 +166,8 @@ def test_standings_of_a_season_from_files_and_from_the_store(tmp_path: Path) -> 
     output = run("standings", "--db", db, "--season", "2025", "--formula", "n - r", "--best", "1").output
     assert output.splitlines()[:2] == ["Season 2025", "  1       Ann          2  2 nights, 2 wins, form 1 1"]
     assert "Seasons here: 2024 and 2025." in run("standings", "--season", "1999", tmp_path).output
-    assert "The formula cannot be worked out: line 1" in run("standings", "--formula", "n -", tmp_path).output
-    output = run("standings", "--least", "3", tmp_path).output
+    assert "The formula has an error: line 1" in run("standings", "--formula", "n -", tmp_path).output
+    output = run("standings", "--min-events", "3", tmp_path).output
     assert all(line.startswith("  –") for line in output.splitlines()[1:])
 
 
@@ -205,9 +205,9 @@ def test_the_preview_tells_what_is_new_what_changed_and_what_is_there(tmp_path: 
     run("import", "--db", db, other)
     file(tmp_path, three(Title="put right"))
     file(tmp_path, tournament([player("Eve", buy())], UUID="night-3"), "three.tdt")
-    said = run("import", "--preview", "--db", db, tmp_path).output
+    said = run("import", "--dry-run", "--db", db, tmp_path).output
     assert "won by Ann [changed: the title]" in said
-    assert "won by Ann [there already]" in said
+    assert "won by Ann [already there]" in said
     assert "Nights: 1 new, 1 changed, 1 as they are here already. People who were not here before: 1." in said
 
 
@@ -216,7 +216,7 @@ def test_old_standings_are_brought_from_a_csv(tmp_path: Path) -> None:
     path.write_text("season,name,points,nights,hat\n2017,Ann,120,9,red\n2017,Bob,80,5,blue\n", encoding="utf-8")
     (night,) = told(path)["nights"]
     assert (night["season"], night["title"], night["version"], night["levels"]) == ("2017", "Totals of 2017", "", 0)
-    assert night["not_understood"] == ["the column hat is not known here and was left out"]
+    assert night["not_understood"] == ["the column hat is unknown and was skipped"]
     assert [(one["name"], one["place"], one["points"]) for one in night["players"]] == [
         ("Ann", None, 120),
         ("Bob", None, 80),
@@ -232,5 +232,5 @@ def test_a_csv_with_mistakes_is_told_line_by_line_and_nothing_is_kept(tmp_path: 
     result = run("import", "--db", db, path, file(tmp_path, three()))
     assert result.exit_code == 2
     assert f"{path}: Line 2, column points: 'many' is no number." in result.output
-    assert f"{path}: Line 3, column name: there is no name." in result.output
+    assert f"{path}: Line 3, column name: the name is missing." in result.output
     assert not (tmp_path / "club.db").exists()

@@ -1,4 +1,4 @@
-"""`cutcard night worth`: a night under way, read from the club's store."""
+"""`cutcard tournament icm`: a night under way, read from the club's store."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 def worth(*words: str) -> Result:
     """The command with these words."""
-    return CliRunner().invoke(main, ["night", "worth", *words])
+    return CliRunner().invoke(main, ["tournament", "icm", *words])
 
 
 async def played(url: str) -> str:
@@ -71,17 +71,17 @@ def test_the_night_under_way_is_told(club: tuple[str, str]) -> None:
     assert sum(one["gain"] for one in told["rows"]) == 0
     text = worth("--db", url, "--night", night, *stacks, "--bust", "Cid", "--by", "Ann")
     assert text.exit_code == 0
-    assert "changes by" in text.output
+    assert "change" in text.output
 
 
 def test_what_cannot_be_told_is_said(club: tuple[str, str]) -> None:
     url, _ = club
     for words, wrong in (
         ((), "Count the chips of"),
-        (("Ann=1", "Bob=1", "Cid=1"), "Count them again"),
-        (("Zoe=1",), 'Nobody who still plays is called "Zoe"'),
+        (("Ann=1", "Bob=1", "Cid=1"), "Recount them"),
+        (("Zoe=1",), 'No remaining player is called "Zoe"'),
         (("Ann",), '"Ann" is no stack'),
-        (("--night", "none"), 'There is no night "none"'),
+        (("--night", "none"), 'There is no tournament "none"'),
     ):
         told = worth("--db", url, *words)
         assert (told.exit_code, wrong in told.output) == (2, True), told.output

@@ -49,10 +49,10 @@ def changed(text: str, pattern: str, other: str) -> str:
         (changed(NLHE, r"most_players = \d+", "most_players = 1"), "at least 2"),
         (changed(NLHE, r"most_players = \d+", "most_players = 99"), "more than 52 cards"),
         (changed(NLHE, r"by = \"\w+\"", 'by = "omaha_high"').replace("down = 2", "down = 1"), "Omaha takes"),
-        (f'bring_in = "lowest"\n{NLHE}', "where up-cards open"),
-        (f'opens = "high_showing"\n{NLHE}', "where up-cards open"),
-        (changed(STUD, r"up = \d+", "up = 0"), "where up-cards open"),
-        (changed(STUD, r"up = \d+", "up = 2"), "where up-cards open"),
+        (f'bring_in = "lowest"\n{NLHE}', "if upcards open"),
+        (f'opens = "high_showing"\n{NLHE}', "if upcards open"),
+        (changed(STUD, r"up = \d+", "up = 0"), "if upcards open"),
+        (changed(STUD, r"up = \d+", "up = 2"), "if upcards open"),
         (changed(DRAW, r"down = \d+", "down = 10"), "takes five, six or seven cards"),
         ("a = " + "[" * 5_000, "too deep"),
         ("a." * 5_000 + "a = 1", "too deep"),
@@ -81,7 +81,7 @@ def test_a_hand_with_a_number_without_end_is_told(tmp_path: Path, number: str) -
         file.write_text(HAND[: place.start()] + number + HAND[place.end() :], encoding="utf-8")
         for command in ("replay", "show"):
             said = told(CliRunner().invoke(main, ["hand", command, str(file)]))
-            assert re.search(r"at most|nobody|no TOML|no amount|no cards", said), said
+            assert re.search(r"at most|is not a player|not valid TOML|not an amount|not a list of cards", said), said
 
 
 def test_a_scenario_with_a_number_without_end_is_told_with_its_line(tmp_path: Path) -> None:

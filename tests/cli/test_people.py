@@ -1,4 +1,4 @@
-"""`cutcard people`, started as people start it: members to a file and back, looked at before anything is kept."""
+"""`cutcard members`, started as people start it: members to a file and back, looked at before anything is kept."""
 
 import json
 from pathlib import Path
@@ -12,13 +12,13 @@ pytestmark = pytest.mark.slow
 
 
 def run(folder: Path, *words: str | Path) -> Result:
-    return CliRunner().invoke(main, ["people", *map(str, words), "--db", f"sqlite:{folder / 'club.db'}"])
+    return CliRunner().invoke(main, ["members", *map(str, words), "--db", f"sqlite:{folder / 'club.db'}"])
 
 
 def test_members_come_from_a_file_and_go_to_one(tmp_path: Path) -> None:
     file = tmp_path / "members.csv"
     file.write_bytes(b"name;mail;born\r\nAnn Lee;ann@example.org;1990-03-05\r\nBob Stone;;\r\n")
-    looked = run(tmp_path, "import", file, "--preview")
+    looked = run(tmp_path, "import", file, "--dry-run")
     assert looked.exit_code == 0, looked.output
     assert "2 would be new" in looked.output
     assert "2 new, 0 changed, 0 as they are." in run(tmp_path, "import", file).output

@@ -62,10 +62,10 @@ def test_a_house_and_a_game_of_one_s_choice() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--house", "ccp", "--game", "razz"], "Razz is not played here: nlhe, plo [ccp.general.1 (stated): "),
+        (["--house", "ccp", "--game", "razz"], "Razz is not offered here: nlhe, plo [ccp.general.1 (stated): "),
         (["--house", "nobody"], "nobody"),
         (["--game", "bridge"], "bridge"),
-        (["--house", "ccp", "--game", "horse"], "Limit hold'em is not played here: nlhe, plo"),
+        (["--house", "ccp", "--game", "horse"], "Limit hold'em is not offered here: nlhe, plo"),
         (["--seats", "1"], "--seats"),
     ],
 )
@@ -89,9 +89,9 @@ def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> No
     assert process.returncode == 0
     assert "Whose rules" in output
     assert "No-limit hold'em by the rules of Chip, Chair and a Prayer" in output
-    assert "1 is too little: a bet or raise here comes to at least" in output
+    assert "1 is too small. The minimum bet or raise is to" in output
     assert "ccp.pot.1a-2 (stated)" in output
-    assert "You get up." in output
+    assert "You leave the table." in output
 
 
 # A person at the table -----------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def test_help_why_and_refusals() -> None:
     text, _ = session("nlhe", ["dance", "why", "raise 1", "check"], house="ccp", seats=6)
     assert "You can type: fold, check, call" in text
     assert "You may fold" in text
-    assert "1 is too little: a bet or raise here comes to at least" in text
+    assert "1 is too small. The minimum bet or raise is to" in text
     assert "ccp.pot.1a-2 (stated)" in text
 
 

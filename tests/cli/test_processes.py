@@ -43,7 +43,7 @@ def test_a_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
 @contextmanager
 def rooms(db: str, count: int, *more: str, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """So many processes, and their address."""
-    words = ("--host", "127.0.0.1", "--port", str(port), "--db", db, "--empty", "--no-browser", *more)
+    words = ("--host", "127.0.0.1", "--port", str(port), "--db", db, "--no-demo", "--no-browser", *more)
     words += ("--processes", str(count))
     with subprocess.Popen([*START, *words], stdout=subprocess.PIPE, text=True) as parent:
         try:
@@ -107,18 +107,18 @@ def reached(db: str, *, behind_nginx: bool) -> Iterator[tuple[subprocess.Popen[s
     port = free_port()
     with (
         in_front(SITE, port, (port + 1, port + 2)) as front,
-        rooms(db, 2, "--origin", front.url, "--proxies", "127.0.0.1", port=port) as (parent, _),
+        rooms(db, 2, "--public-url", front.url, "--trusted-proxies", "127.0.0.1", port=port) as (parent, _),
     ):
         yield parent, LoadDesk(front.url, front.certificate)
 
 
 async def restarted(parent: "subprocess.Popen[str]") -> None:
-    """Every process was started anew, and one of them killed and replaced."""
+    """Every process was restarted, and one of them killed and replaced."""
     before = children(parent.pid)
     assert len(before) == 2
     parent.send_signal(signal.SIGHUP)
     said = await asyncio.to_thread((parent.stdout or sys.stdin).readline)
-    while "started anew" not in said:
+    while "restarted" not in said:
         said = await asyncio.to_thread((parent.stdout or sys.stdin).readline)
     fresh = children(parent.pid)
     assert len(fresh) == 2

@@ -95,7 +95,7 @@ def test_diff_shows_both_sides(club: str, tmp_path: Path) -> None:
     text = run("diff", club, root).output
     assert "  club: To the last raiser" in text
     assert "  root: One each" in text
-    assert "questions are answered alike." in text
+    assert "questions have the same answer." in text
 
 
 @pytest.mark.parametrize("left", house_ids())
@@ -108,10 +108,10 @@ def test_lint_ends_with_1_on_mistakes_only(club: str, tmp_path: Path) -> None:
     good = run("lint", club)
     assert good.exit_code == 0
     assert f"silent {club}: rake: silent; root answers none: Nothing. (root.1)" in good.output
-    assert good.output.splitlines()[-1].startswith("errors: 0, warnings: 0, answered by a base: ")
+    assert good.output.splitlines()[-1].startswith("errors: 0, warnings: 0, inherited: ")
     bad = run("lint", write(tmp_path, "bad.toml", 'house = "bad"\ntitle = "Bad"\nextends = "ccp"\n[rakes]\n'))
     assert bad.exit_code == 1
-    assert f"error {tmp_path}/bad.toml:4: rakes: no slot is called 'rakes' (did you mean rake" in bad.output
+    assert f"error {tmp_path}/bad.toml:4: rakes: there is no slot 'rakes' (did you mean rake" in bad.output
 
 
 def test_lint_for_programs_has_each_finding_with_its_place(club: str, tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_coverage_of_a_club_s_own_file(club: str) -> None:
     ]
     text = run("coverage", "--house", club).output
     assert "missing club.1 (hand) club.1 says so." in text
-    assert "1 of 1 rules are missing a scenario or test" in text
+    assert "1 of 1 rules have no scenario or test" in text
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_coverage_of_a_club_s_own_file(club: str) -> None:
         (("show", "ccp.showdwn.8"), "there is no rule or house ccp.showdwn.8 (did you mean ccp.showdown.8"),
         (("show", "ccp.showdwn.8", "--house", "ccp"), "ccp has no rule ccp.showdwn.8 (did you mean ccp.showdown.8"),
         (("show", "clup52"), "there is no rule or house clup52 (did you mean club52"),
-        (("diff", "ccp", "hose"), "hose: no house is called 'hose' (did you mean house?)"),
+        (("diff", "ccp", "hose"), "hose: there is no house 'hose' (did you mean house?)"),
         (("list", "--house", "gone.toml"), "gone.toml: there is no such file"),
         (("lint", "gone.toml"), "gone.toml: there is no such file"),
         (("list", "--kind", "hnd"), "'hnd' is not one of 'admin'"),
@@ -170,14 +170,14 @@ def test_an_unknown_name_is_told_with_the_nearest_and_ends_with_2(words: tuple[s
 
 
 def test_slots_lists_questions_and_answers() -> None:
-    text = run("slots").output
-    assert "**`odd_chip`** Who gets the chips that tied hands cannot split?\n" in text
+    text = run("questions").output
+    assert "**`odd_chip`** Who gets odd chips in a split pot?\n" in text
     assert "- `stays_in_pot`: They stay in the pot for the next hand.\n" in text
 
 
 def test_slots_for_programs_has_the_question_and_each_answer_with_its_settings() -> None:
-    odd = answer("slots")["odd_chip"]
-    assert odd["question"] == "Who gets the chips that tied hands cannot split?"
+    odd = answer("questions")["odd_chip"]
+    assert odd["question"] == "Who gets odd chips in a split pot?"
     assert "They stay in the pot for the next hand." in {one["means"] for one in odd["kinds"]}
-    (row,) = (one for one in answer("slots")["absence"]["kinds"] if one["kind"] == "forfeits")
+    (row,) = (one for one in answer("questions")["absence"]["kinds"] if one["kind"] == "forfeits")
     assert [(one["name"], one["type"]) for one in row["settings"]] == [("minutes", "number")]

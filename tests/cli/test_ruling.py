@@ -34,11 +34,11 @@ EXPOSED = ("--fact", "acted=0", "--fact", "by=dealer", "--fact", "count=1", "--f
 def test_a_ruling_has_the_decision_the_steps_the_words_the_rules_and_the_other_houses() -> None:
     result = run("--house", "ccp", "--incident", "exposed_hole_card", *EXPOSED)
     assert result.exit_code == 0
-    assert result.output.startswith("The card cannot be kept: it becomes the burn")
-    assert "  1. Deal on until everybody has a whole hand." in result.output
+    assert result.output.startswith("The card can't be kept. It becomes the burn")
+    assert "  1. Deal until every player has a full hand." in result.output
     assert "Read aloud: “" in result.output
     assert "ccp.irregularities.15-2 (stated): Any other hole card" in result.output
-    assert "Club 52: The card cannot be kept" in result.output
+    assert "Club 52: The card can't be kept" in result.output
 
 
 def test_json_has_the_same_for_scripts() -> None:
@@ -53,7 +53,7 @@ def test_json_has_the_same_for_scripts() -> None:
 def test_without_a_terminal_an_open_question_is_printed_and_nothing_is_asked() -> None:
     result = run("--house", "club52", "--incident", "flop_too_many")
     assert result.exit_code == command.UNANSWERED
-    assert "Is it certain which of the cards came last?" in result.output
+    assert "Is it certain which card came last?" in result.output
     assert "2 No order_known=no" in result.output
     code, facts = told("--house", "club52", "--incident", "flop_too_many")
     assert (code, facts["t"], facts["fact"], facts["facts"]) == (command.UNANSWERED, "question", "order_known", {})
@@ -82,11 +82,11 @@ def test_the_game_decides_with() -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((), "say what happened with --incident"),
+        ((), "give the incident with --incident"),
         (("--incident", "flop_to_many"), "did you mean flop_too_many"),
-        (("--incident", "flop_too_many", "--fact", "order_known"), "write the name, =, and the answer"),
-        (("--incident", "flop_too_many", "--fact", "order_known=maybe"), "allowed are yes, no"),
-        (("--incident", "flop_too_many", "--fact", "nth=3"), "flop_too_many does not ask for nth"),
+        (("--incident", "flop_too_many", "--fact", "order_known"), "write NAME=ANSWER"),
+        (("--incident", "flop_too_many", "--fact", "order_known=maybe"), "allowed: yes, no"),
+        (("--incident", "flop_too_many", "--fact", "nth=3"), "flop_too_many has no fact called nth"),
     ],
 )
 def test_mistakes_are_told_with_what_is_allowed(arguments: tuple[str, ...], said: str) -> None:
@@ -110,14 +110,14 @@ def test_in_a_terminal_one_finds_the_incident_by_words_and_answers_by_number() -
 def test_a_question_mark_shows_the_rules_behind_a_question_and_wrong_answers_are_asked_again() -> None:
     result = run("--house", "club52", "--incident", "flop_too_many", typed="?\nperhaps\nyes\n")
     assert "club52.irregularities.13 (stated): Four-card flop with uncertain order" in result.output
-    assert "'perhaps' is no answer" in result.output
+    assert "'perhaps' is not a valid answer" in result.output
     assert "restore_flop" in result.output
 
 
 @pytest.mark.usefixtures("terminal")
 def test_a_question_mark_lists_every_incident_and_unknown_words_say_so() -> None:
     result = run(typed=f"xyzzy\n?\n{list(all_incidents()).index('stub_count') + 1}\n")
-    assert "Nothing like that is known." in result.output
+    assert "No match." in result.output
     assert all(incident in result.output for incident in all_incidents())
     assert "result_stands" in result.output
 
@@ -125,9 +125,9 @@ def test_a_question_mark_lists_every_incident_and_unknown_words_say_so() -> None
 @pytest.mark.usefixtures("terminal")
 def test_what_a_ruling_rests_on_is_shown_and_can_be_said_otherwise() -> None:
     result = run("--house", "ccp", "--incident", "exposed_hole_card", *EXPOSED, typed="hwo\ncount\n2\n\n")
-    assert "How many cards has the dealer exposed? 1 (count=1)" in result.output
-    assert "It rests on acted, by, count, nth, how." in result.output
-    assert result.output.index("replace_exposed") < result.output.index("Misdeal: all cards")
+    assert "How many cards did the dealer expose? 1 (count=1)" in result.output
+    assert "Facts used: acted, by, count, nth, how." in result.output
+    assert result.output.index("replace_exposed") < result.output.index("Misdeal. All cards")
     assert result.exit_code == 0
 
 
@@ -135,7 +135,7 @@ def test_what_a_ruling_rests_on_is_shown_and_can_be_said_otherwise() -> None:
 def test_one_question_tells_what_happened_and_who_did_it_where_the_house_looks_at_both() -> None:
     result = run("--house", "ccp", "--incident", "exposed_hole_card", "--fact", "acted=0", typed="5\n")
     assert "What happened to the card?" in result.output
-    assert "5 Its owner dropped it how=dropped" in result.output
+    assert "5 The player dropped it how=dropped" in result.output
     assert "card_plays" in result.output
     asked = run("--house", "ppc", "--incident", "exposed_hole_card", "--fact", "substantial=no")
     assert "Who did it?" in asked.output
@@ -147,7 +147,7 @@ def test_what_was_said_and_put_in_is_asked_and_read_by_the_house() -> None:
     for asked in (
         "What did they say, word for word?",
         "Which chips did they put in",
-        "How much had been bet",
+        "What was the bet to match",
         "big blind",
     ):
         assert asked in result.output

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from cutcard.cli import main
 from cutcard.cli.machine import data_folder, has_screen
 from cutcard.cli.opening import OpeningAsked, kept_in
+from cutcard.cli.rigs import rigs
 from cutcard.cli.serve import serve
 from cutcard.club.people import People, decide, evolve
 from cutcard.club.people.members import AddMember
@@ -23,7 +24,7 @@ from cutcard.lab.demo import DEMO
 from cutcard.lab.load_players import LoadDesk
 from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.store import open_store
-from tests.opened import CUTCARD, Opened, opened
+from tests.opened import RIGS, Opened, opened
 from tests.store.test_chain import tamper_sqlite
 
 pytestmark = pytest.mark.slow
@@ -48,7 +49,7 @@ def told(*words: str) -> str:
 def test_a_port_that_is_taken_names_the_option() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        assert f"Port {port} is taken, perhaps by another room. Choose another with --port" in told("--port", str(port))
+        assert f"Port {port} is in use. Choose another with --port" in told("--port", str(port))
 
 
 def test_an_address_that_is_not_here_names_the_option() -> None:
@@ -58,8 +59,8 @@ def test_an_address_that_is_not_here_names_the_option() -> None:
 @pytest.mark.parametrize(
     ("url", "says"),
     [
-        ("mysql://somewhere", "is no address of a store"),
-        ("sqlite:", "is no address of a store"),
+        ("mysql://somewhere", "is not a database URL"),
+        ("sqlite:", "is not a database URL"),
         ("sqlite:no/such/folder/club.db", "no/such/folder"),
     ],
 )
@@ -75,7 +76,7 @@ def test_pages_that_were_not_built_name_the_command(monkeypatch: pytest.MonkeyPa
 def test_a_certificate_needs_its_key(tmp_path: Path) -> None:
     cert = tmp_path / "cert.pem"
     cert.write_text("")
-    assert "--tls-cert and --tls-key belong together" in told("--tls-cert", str(cert))
+    assert "Give both --tls-cert and --tls-key" in told("--tls-cert", str(cert))
 
 
 def test_every_option_can_be_set_by_the_environment() -> None:
@@ -133,15 +134,15 @@ def test_a_browser_opens_only_where_there_is_a_screen(monkeypatch: pytest.Monkey
 
 
 def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
-    with opened(tmp_path / "club.db", "--empty", "--title", "Club of tests") as room:
+    with opened(tmp_path / "club.db", "--no-demo", "--title", "Club of tests") as room:
         assert room.get("/health") == '{"status":"ok"}'
         assert "Club of tests" in room.get("/")
         assert room.told("Database:") == str(tmp_path / "club.db")
         link = room.told("For the director:")
         assert link.startswith(f"{room.address}/director/")
         assert "<html" in room.get(link.removeprefix(room.address))
-        assert "is used by another Cutcard" in told("--port", "0", "--db", f"sqlite:{tmp_path / 'club.db'}")
-        assert room.stop().endswith("The room is closed; everything is kept.\n")
+        assert "is in use by another Cutcard" in told("--port", "0", "--db", f"sqlite:{tmp_path / 'club.db'}")
+        assert room.stop().endswith("Server stopped; everything is saved.\n")
         assert room.process.returncode == 0
         assert "Traceback" not in room.said
 
@@ -171,18 +172,18 @@ async def found_a_club(file: Path) -> None:
 
 
 DAMAGE = {
-    "a role": ("update events set body = replace(body, '\"player\"', '\"director\"')", "is not what was kept"),
-    "no JSON": ("update events set body = 'x' where position = 1", "people, event 1: is not what was kept"),
-    "a name": ("update events set name = 'odd/1' where position = 1", "people, event 1: is not what was kept"),
+    "a role": ("update events set body = replace(body, '\"player\"', '\"director\"')", "is not what was stored"),
+    "no JSON": ("update events set body = 'x' where position = 1", "people, event 1: is not what was stored"),
+    "a name": ("update events set name = 'odd/1' where position = 1", "people, event 1: is not what was stored"),
     "one missing": ("delete from events where position = 1", "Missing: the event at position 1."),
     "the last missing": ("delete from events where position > 1", "is missing; the stream had"),
     "the last missing everywhere": (
         """delete from events where position > 1; update tail set position = 1;
         update streams set version = 1, mark = (select mark from events)""",
-        "events were kept here",
+        "events, but there are",
     ),
-    "no heads": ("delete from streams", "is there, but no stream of that name"),
-    "a wrong tail": ("update tail set position = position - 1", "events were kept here"),
+    "no heads": ("delete from streams", "is there, but there is no stream with that name"),
+    "a wrong tail": ("update tail set position = position - 1", "events, but there are"),
 }
 
 
@@ -191,10 +192,10 @@ def test_a_damaged_club_is_refused_in_a_sentence_that_says_what_to_do(what: str,
     file = tmp_path / "club.db"
     asyncio.run(found_a_club(file))
     tamper_sqlite(f"sqlite:{file}", DAMAGE[what][0])
-    said = told("--port", "0", "--empty", "--db", f"sqlite:{file}")
+    said = told("--port", "0", "--no-demo", "--db", f"sqlite:{file}")
     assert DAMAGE[what][1] in said
-    assert "restore your last archive into a new file" in said
-    assert "--despite-damage" in said
+    assert "restore your last backup into a new file" in said
+    assert "--allow-damaged" in said
 
 
 def test_a_damaged_club_opens_where_a_room_waits_and_says_so_each_time(tmp_path: Path) -> None:
@@ -203,38 +204,38 @@ def test_a_damaged_club_opens_where_a_room_waits_and_says_so_each_time(tmp_path:
     for what in ("a role", "no heads", "a wrong tail"):
         tamper_sqlite(f"sqlite:{file}", DAMAGE[what][0])
     for _ in range(2):
-        with opened(file, "--empty", "--despite-damage") as room:
-            assert "The club is damaged, and is opened all the same:" in room.said
-            assert "is not what was kept." in room.said
+        with opened(file, "--no-demo", "--allow-damaged") as room:
+            assert "The club's data is damaged and is opened anyway:" in room.said
+            assert "is not what was stored." in room.said
             assert "<html" in room.get("/")
-            assert room.stop().endswith("The room is closed; everything is kept.\n")
+            assert room.stop().endswith("Server stopped; everything is saved.\n")
 
 
 def test_a_club_whose_people_cannot_be_read_opens_with_no_option(tmp_path: Path) -> None:
     file = tmp_path / "club.db"
     asyncio.run(found_a_club(file))
     tamper_sqlite(f"sqlite:{file}", DAMAGE["one missing"][0])
-    said = told("--port", "0", "--empty", "--despite-damage", "--db", f"sqlite:{file}")
-    assert "The list of the club's people cannot be read" in said
+    said = told("--port", "0", "--no-demo", "--allow-damaged", "--db", f"sqlite:{file}")
+    assert "The member list cannot be read" in said
     assert "Event 1 is missing" in said
 
 
 def test_a_whole_club_needs_no_such_option(tmp_path: Path) -> None:
     asyncio.run(found_a_club(tmp_path / "club.db"))
-    with opened(tmp_path / "club.db", "--empty", "--despite-damage") as room:
+    with opened(tmp_path / "club.db", "--no-demo", "--allow-damaged") as room:
         assert "Nothing is damaged: --despite-damage can be left away." in room.said
 
 
 def test_a_file_of_no_bytes_is_no_new_club(tmp_path: Path) -> None:
     (tmp_path / "club.db").touch()
     said = told("--port", "0", "--db", f"sqlite:{tmp_path / 'club.db'}")
-    assert "a file of 0 bytes, and no club in it" in said
+    assert "is empty (0 bytes)" in said
     assert (tmp_path / "club.db").stat().st_size == 0
 
 
 def test_a_director_who_forgot_the_password_gets_a_fresh_link(tmp_path: Path) -> None:
     asyncio.run(found_a_club(tmp_path / "club.db"))
-    with opened(tmp_path / "club.db", "--empty", "--director-link") as room:
+    with opened(tmp_path / "club.db", "--no-demo", "--director-link") as room:
         token = room.told("For the director:").rpartition("/")[2]
         desk = LoadDesk(room.address)
         came = desk.ask("POST", "/api/director", {"token": token, "password": "one that is kept"})[0]
@@ -281,7 +282,7 @@ def test_a_demo_club_is_put_up_once_and_its_bots_come_back_after_a_crash(tmp_pat
 @pytest.mark.long
 def test_a_load_is_played_and_measured_on_a_room_of_its_own() -> None:
     ended = subprocess.run(
-        [*CUTCARD, "load", "--tables", "1,3", "--seconds", "6", "--pace", "0.3", "--json"],
+        [*RIGS, "load", "--tables", "1,3", "--seconds", "6", "--think-time", "0.3", "--json"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     rows = json.loads(ended.stdout)
@@ -292,11 +293,11 @@ def test_a_load_is_played_and_measured_on_a_room_of_its_own() -> None:
 
 def test_a_load_refuses_what_makes_no_sense() -> None:
     for words, says in (
-        (["--tables", "50,10"], "no growing list"),
-        (["--tables", "some"], "no growing list"),
-        (["--game", "badacey", "--seats", "9"], "choose fewer with --seats"),
-        (["--url", "nowhere:0"], "No room answers"),
+        (["--tables", "50,10"], "not an ascending list"),
+        (["--tables", "some"], "not an ascending list"),
+        (["--game", "badacey", "--seats", "9"], "Use fewer --seats"),
+        (["--url", "nowhere:0"], "No server answers"),
     ):
-        result = CliRunner().invoke(main, ["load", *words])
+        result = CliRunner().invoke(rigs, ["load", *words])
         assert result.exit_code == 2
         assert says in result.output

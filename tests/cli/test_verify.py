@@ -1,4 +1,4 @@
-"""`cutcard verify`, as a player and as the club starts it: what it says, and how it ends."""
+"""`cutcard hand verify`, as a player and as the club starts it: what it says, and how it ends."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def verify(*words: str) -> Result:
-    return CliRunner().invoke(main, ["verify", *words])
+    return CliRunner().invoke(main, ["hand", "verify", *words])
 
 
 def test_an_honest_hand_holds_and_it_is_said_what_was_looked_at(file: Path) -> None:
@@ -46,11 +46,11 @@ def test_an_honest_hand_holds_and_it_is_said_what_was_looked_at(file: Path) -> N
     assert result.exit_code == 0, result.output
     lines = result.output.splitlines()
     assert [line.split()[1] for line in lines if line.startswith("✓")] == [
-        "One", "Chips:", "Seal:", "Cuts:", "Cards:", "Rules:",
+        "Complete", "Chips:", "Seal:", "Cuts:", "Cards:", "Rules:",
     ]  # fmt: skip
-    assert "check that these were your words" in result.output
+    assert "Check that these were your words" in result.output
     assert "Compare the seal with the one your page showed" in result.output
-    assert lines[-1] == "Everything that can be checked holds."
+    assert lines[-1] == "Everything checked is correct."
 
 
 @pytest.mark.parametrize("key", ["seal", "hand", "edition", "house", "game"])
@@ -60,7 +60,7 @@ def test_a_changed_head_is_found(file: Path, key: str) -> None:
     file.write_text(json.dumps(tree), "utf-8")
     result = verify(str(file))
     assert result.exit_code == 1
-    assert result.output.splitlines()[-1] == "This does NOT hold: do not trust it."
+    assert result.output.splitlines()[-1] == "Verification FAILED. Do not trust it."
 
 
 def test_a_changed_card_is_found_and_named(file: Path) -> None:
@@ -83,13 +83,13 @@ def test_the_seal_that_was_shown_is_compared(file: Path) -> None:
     for other in (seal[:7], "0" * 64, seal + "0"):
         result = verify(str(file), "--seal", other)
         assert result.exit_code == 1
-        assert "something else was sealed" in result.output
+        assert "Something else was sealed" in result.output
 
 
 def test_rules_of_another_edition_are_not_held_against_a_hand(file: Path) -> None:
     result = verify(str(file), "--house", "ccp")
     assert result.exit_code == 0
-    assert "Not played again" in result.output
+    assert "Not replayed" in result.output
     assert verify(str(file), "--house", "nowhere").exit_code == 2
 
 
@@ -99,11 +99,11 @@ def test_what_is_no_hand_is_said_to_be_none(tmp_path: Path, text: str) -> None:
     path.write_bytes(text.encode("latin-1"))
     result = verify(str(path))
     assert result.exit_code == 2, "there is nothing to check"
-    assert "do not trust" not in result.output
-    assert "is not a hand or a draw as it was downloaded" in result.output
+    assert "FAILED" not in result.output
+    assert "is not a hand or draw downloaded as JSON" in result.output
     missing = verify(str(tmp_path / "none.json"))
     assert missing.exit_code == 2
-    assert "cannot be read" in missing.output
+    assert "can't be read" in missing.output
 
 
 # The club's own store ------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def test_the_club_audits_a_hand_with_its_secret_and_tells_no_card(tmp_path: Path
     name = next(event.hand for event in hand.events if isinstance(event, hand_events.HandStarted))
     result = verify("--db", stored(tmp_path, hand.events, table=table), name)
     assert result.exit_code == 0, result.output
-    assert "burned and hidden ones too" in result.output
+    assert "burn and hidden cards included" in result.output
     assert hand.seed not in result.output
 
 
@@ -144,17 +144,17 @@ def test_the_audit_finds_a_hand_dealt_from_another_deck(tmp_path: Path) -> None:
     name = next(event.hand for event in hand.events if isinstance(event, hand_events.HandStarted))
     result = verify("--db", stored(tmp_path, events, table="t"), name)
     assert result.exit_code == 1
-    assert "not the sealed one" in result.output
+    assert "not the sealed deck" in result.output
 
 
 def test_a_hand_or_store_that_is_not_there_is_told(tmp_path: Path) -> None:
     url = stored(tmp_path, long_hand().events, table="t")
     unknown = verify("--db", url, "t-99")
     assert unknown.exit_code == 2
-    assert "No hand t-99 was played" in unknown.output
+    assert "No hand t-99 is in this database" in unknown.output
     nowhere = verify("--db", "mailbox:7", "t-1")
     assert nowhere.exit_code == 2
-    assert "is no address of a store" in nowhere.output
+    assert "is not a database URL" in nowhere.output
 
 
 def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> None:
@@ -169,11 +169,11 @@ def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> N
     receipt.write_text(json.dumps(slip), "utf-8")
     result = verify(str(file), "--receipt", str(receipt))
     assert result.exit_code == 0, result.output
-    assert "was used, and so was every cut" in result.output
+    assert "was used, and so was every earlier cut" in result.output
     receipt.write_text(json.dumps({**slip, "words": "never said"}), "utf-8")
     result = verify(str(file), "--receipt", str(receipt))
     assert result.exit_code == 1
-    assert "“never said”, and the deck was dealt with others" in result.output
+    assert "“never said”, but the deck was dealt with another cut" in result.output
     receipt.write_text("{}", "utf-8")
     assert "is not a receipt" in verify(str(file), "--receipt", str(receipt)).output
 
@@ -197,12 +197,12 @@ def test_a_seat_draw_is_worked_out_again_from_its_file_alone(tmp_path: Path) -> 
     assert "Seats: all 5 follow" in result.output
     assert verify(str(file), "--seal", "0" * 64).exit_code == 1
     for change, said in (
-        ({"words": "eighteen"}, "other seats"),
-        ({"seed": "march wind"}, "not the one that was sealed"),
-        ({"seats": [[2, 1], [2, 2], [1, 1], [1, 3], [1, 2]]}, "other seats"),
-        ({"players": ["Bob"]}, "does not fit together"),
-        ({"apart": [[0, 9]]}, "does not fit together"),
-        ({"tables": [{"table": 1, "button": 1}, {"table": 2, "button": 2}]}, "another first button"),
+        ({"words": "eighteen"}, "different seats"),
+        ({"seed": "march wind"}, "does not match the seal"),
+        ({"seats": [[2, 1], [2, 2], [1, 1], [1, 3], [1, 2]]}, "different seats"),
+        ({"players": ["Bob"]}, "is inconsistent"),
+        ({"apart": [[0, 9]]}, "is inconsistent"),
+        ({"tables": [{"table": 1, "button": 1}, {"table": 2, "button": 2}]}, "a different first button"),
     ):
         draw_of(file, **change)
         result = verify(str(file))

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from click import Context
+from click import Command, Context, Group
 
 from cutcard.cli import main
 from cutcard.cli.serve import serve
@@ -51,13 +51,24 @@ def test_every_variable_is_an_option_of_the_room(file: str) -> None:
 
 
 def test_every_command_and_option_in_the_files_is_there() -> None:
-    words = [re.findall(r"\bcutcard ([a-z]+)((?: --[a-z-]+)*)", file.read_text()) for file in DEPLOY.iterdir()]
-    named = {(name, option) for found in words for name, options in found for option in options.split() or [""]}
-    assert {name for name, _ in named} >= {"serve", "archive", "check"}
-    for name, option in named - {("serve", "")}:
-        command = main.get_command(Context(main), name)
-        assert command is not None, name
-        assert not option or any(option in param.opts for param in command.params), (name, option)
+    calls = [call.split() for file in DEPLOY.iterdir() for call in re.findall(r"\bcutcard ([a-z].*)", file.read_text())]
+    assert {" ".join(known(call)[0]) for call in calls} == {"serve", "backup", "db verify"}
+    for call in calls:
+        words, command = known(call)
+        for option in (word for word in call[len(words) :] if word.startswith("--")):
+            assert any(option in param.opts for param in command.params), (call, option)
+
+
+def known(words: list[str]) -> tuple[list[str], Command]:
+    """The command that words begin with, and the words it is called by."""
+    found: list[str] = []
+    command: Command = main
+    for word in words:
+        inner = command.get_command(Context(command), word) if isinstance(command, Group) else None
+        if inner is None:
+            break
+        found, command = [*found, word], inner
+    return found, command
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
@@ -75,11 +86,11 @@ def test_a_unit_is_one_to_systemd(unit: Path, tmp_path: Path) -> None:
 
 
 def test_room_and_copies_are_told_of_the_same_club() -> None:
-    for unit in ("cutcard.service", "cutcard-archive.service"):
+    for unit in ("cutcard.service", "cutcard-backup.service"):
         assert lines(DEPLOY / unit, "EnvironmentFile") == ["/etc/cutcard.env"]
         assert lines(DEPLOY / unit, "User") == ["cutcard"]
-    (folder,) = lines(DEPLOY / "cutcard-archive.service", "WorkingDirectory")
-    assert f"CUTCARD_COPIES={folder}\n" in (DEPLOY / "cutcard.env").read_text()
+    (folder,) = lines(DEPLOY / "cutcard-backup.service", "WorkingDirectory")
+    assert f"CUTCARD_BACKUPS={folder}\n" in (DEPLOY / "cutcard.env").read_text()
 
 
 def test_the_sockets_of_a_table_come_to_one_door_where_there_are_several() -> None:
@@ -106,7 +117,7 @@ def test_the_copy_of_the_night_is_made_checked_and_restored(tmp_path: Path) -> N
     old.write_bytes(b"old")
     os.utime(old, (0, 0))
     told = {"CUTCARD_DB": f"sqlite:{club}", "PATH": f"{programs}:{os.environ['PATH']}"}
-    unit = DEPLOY / "cutcard-archive.service"
+    unit = DEPLOY / "cutcard-backup.service"
     with opened(club, "--demo"):  # the room stays open meanwhile
         for line in (*lines(unit, "ExecStart"), *lines(unit, "ExecStartPost")):
             subprocess.run(shlex.split(line), cwd=copies, env={**os.environ, **told}, check=True)
@@ -116,7 +127,7 @@ def test_the_copy_of_the_night_is_made_checked_and_restored(tmp_path: Path) -> N
     assert not old.exists()
     (copy,) = copies.glob("*.cutcard")
     fresh = f"sqlite:{tmp_path / 'tried.db'}"
-    for words in (["restore", "--db", fresh, str(copy)], ["check", "--db", fresh, "--json"]):
+    for words in (["restore", "--db", fresh, str(copy)], ["db", "verify", "--db", fresh, "--json"]):
         done = subprocess.run([*CUTCARD, *words], capture_output=True, text=True, check=True)
     assert json.loads(done.stdout)["faults"] == []
     with opened(tmp_path / "tried.db") as again:
@@ -129,7 +140,17 @@ def test_people_come_in_through_nginx_by_https_and_play(tmp_path: Path) -> None:
         pytest.skip("no nginx here")
     port = free_port()
     with in_front(DEPLOY / "nginx.conf", port) as front:
-        words = ("--port", str(port), "--empty", "--origin", front.url, "--proxies", "127.0.0.1", "--log", "all")
+        words = (
+            "--port",
+            str(port),
+            "--no-demo",
+            "--public-url",
+            front.url,
+            "--trusted-proxies",
+            "127.0.0.1",
+            "--log",
+            "all",
+        )
         with opened(tmp_path / "club.db", *words) as room:
             desk = LoadDesk(front.url, front.certificate).elsewhere(3)
             _, headers = desk.ask("POST", "/api/guest", {"name": "Ann"})

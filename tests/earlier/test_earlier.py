@@ -34,7 +34,7 @@ def earlier(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path, dict[
 
 def check(file: Path, *words: str) -> None:
     """What the command finds: nothing."""
-    result = CliRunner().invoke(main, ["check", "--db", f"sqlite:{file}", *words])
+    result = CliRunner().invoke(main, ["db", "verify", "--db", f"sqlite:{file}", *words])
     assert result.exit_code == 0, result.output
 
 
@@ -51,7 +51,7 @@ def test_an_earlier_club_is_told_as_before_and_goes_on(earlier: tuple[Path, dict
         assert _part(after["nights"]["Closed"], then["nights"]["Closed"]) == then["nights"]["Closed"]
 
     file, then = earlier
-    check(file, "--against", then.pop("head"))
+    check(file, "--expect-head", then.pop("head"))
     asyncio.run(story())
     check(file)
 

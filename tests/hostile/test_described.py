@@ -52,7 +52,7 @@ class Described:
 def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Described]:
     """The room; afterwards it is opened again and looked through."""
     file = tmp_path_factory.mktemp("described") / "club.db"
-    with opened(file, "--demo", "--pause", "60") as room:
+    with opened(file, "--demo", "--hand-delay", "60") as room:
         link = room.told("For the director:")
         token = _director(room.address, link.rpartition("/")[2])
         schema = schemathesis.openapi.from_dict(json.loads(room.get("/api/openapi.json")))

@@ -26,10 +26,10 @@ SAMPLES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "a hand to read": (HAND, "hands.phh", ("hand", "show")),
     "a house": ((HOUSES / "house.toml").read_text(), "mine.toml", ("rules", "lint")),
     "a house to list": ((HOUSES / "house.toml").read_text(), "mine.toml", ("rules", "list", "--house")),
-    "an event": ((EVENTS / "ccp-league.toml").read_text(), "mine.toml", ("event", "check")),
+    "an event": ((EVENTS / "ccp-league.toml").read_text(), "mine.toml", ("tournament", "check")),
     "a scenario": ((SCENARIOS / "house" / "raises.toml").read_text(), "mine.toml", ("scenario", "run")),
     "a game": ((GAMES / "nlhe.toml").read_text(), "mine.toml", ("play", "--seed", "1", "--game")),
-    "a proof": (PROOF, "hand.json", ("verify",)),
+    "a proof": (PROOF, "hand.json", ("hand", "verify")),
     "an archive": (PROOF, "club.cutcard", ("restore", "--db", "memory:")),
 }
 

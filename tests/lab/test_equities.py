@@ -24,7 +24,7 @@ def test_a_sample_in_chunks_is_the_sample_in_one_go(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.slow
 def test_processes_draw_the_same_deals() -> None:
-    words = ("lab", "equity", "AhKh", "QQ+", "--sampled", "--deals", "700000", "--json")
+    words = ("equity", "AhKh", "QQ+", "--sampled", "--deals", "700000", "--json")
     alone = CliRunner().invoke(main, words)
     many = CliRunner().invoke(main, [*words, "--processes", "2"])
     assert (alone.exit_code, many.exit_code) == (0, 0), many.output
@@ -32,6 +32,6 @@ def test_processes_draw_the_same_deals() -> None:
 
 
 def test_counting_every_deal_is_not_spread() -> None:
-    told = CliRunner().invoke(main, ["lab", "equity", "AhKh", "QQ+", "--exact", "--on", "here"])
+    told = CliRunner().invoke(main, ["equity", "AhKh", "QQ+", "--exact", "--workers", "here"])
     assert told.exit_code == 2
     assert "--exact runs in one process" in told.output

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from cutcard.cli import main
+from cutcard.cli.rigs import rigs
 from cutcard.lab.ordeal import Database, Ordeal, OrdealReport, is_alive
 from cutcard.lab.ordeal.disk import FOR_A_DATABASE, FOR_A_FILE, NoDisk, SmallDisk
 from cutcard.lab.ordeal.stage import NeverBack, ThrowAwayPostgres, Tormented
@@ -197,13 +197,13 @@ def test_a_club_of_somebody_is_not_tormented(postgres_url: str) -> None:
 
 
 def test_a_database_of_somebody_has_a_disk_of_its_own() -> None:
-    told = CliRunner().invoke(main, ["ordeal", "--db", "postgresql://x", "--small-disk"])
+    told = CliRunner().invoke(rigs, ["faults", "--db", "postgresql://x", "--small-disk"])
     assert told.exit_code == 2
     assert "--small-disk doesn't work with your own database" in told.output
 
 
 @pytest.mark.parametrize("db", ["memory:", "sqlite:club.db", "mysql://x"])
 def test_what_cannot_be_tormented_is_told(db: str) -> None:
-    told = CliRunner().invoke(main, ["ordeal", "--db", db])
+    told = CliRunner().invoke(rigs, ["faults", "--db", db])
     assert told.exit_code == 2
     assert "cannot be tested" in told.output

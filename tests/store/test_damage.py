@@ -235,7 +235,7 @@ def test_the_room_does_not_open_over_what_somebody_has_been_at(what: str, tmp_pa
     tamper_sqlite(f"sqlite:{path}", TAMPERED[what][0])
     told = asyncio.run(come_back(path))
     assert isinstance(told, str)
-    assert "--despite-damage" in told
+    assert "--allow-damaged" in told
 
 
 @pytest.mark.parametrize("what", TAMPERED)

@@ -31,7 +31,7 @@ def client(room: Opened, bearer: str) -> httpx.Client:
 
 
 def test_rulings_survive_the_death_of_the_room(tmp_path: Path) -> None:
-    with opened(tmp_path / "club.db", "--empty") as room, client(room, bearer := directed(room)) as director:
+    with opened(tmp_path / "club.db", "--no-demo") as room, client(room, bearer := directed(room)) as director:
         table = director.post("/api/tables", json=ORDER).json()["table"]
         for seat, name in ((1, "Gus L."), (2, "Lena R."), (3, "Ty W.")):
             _do(director, table, do="sit-down", seat=seat, player=name)
@@ -44,7 +44,7 @@ def test_rulings_survive_the_death_of_the_room(tmp_path: Path) -> None:
         before = _everything(director, table)
         assert before[0][0]["ruling"] == f"{table}-r1"
         room.process.send_signal(signal.SIGKILL)
-    with opened(tmp_path / "club.db", "--empty") as room:
+    with opened(tmp_path / "club.db", "--no-demo") as room:
         with client(room, bearer) as director:
             assert _everything(director, table) == before
             again = director.post(f"/api/tables/{table}/rulings/preview", json=PHONE).json()

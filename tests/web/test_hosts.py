@@ -47,7 +47,7 @@ async def test_a_name_of_another_site_is_refused_with_the_option_that_helps(door
         for path in ("/api/club", "/", "/static/site.css", "/health"):
             answer = await client.get(path, headers={"host": "evil.example"})
             assert answer.status_code == 421
-            assert "--host-name" in answer.text
+            assert "--allow-host" in answer.text
         told = await client.post("/api/guest", json={"name": "Gus"}, headers={"host": "evil.example"})
         assert (told.status_code, told.json()["code"]) == (421, "unknown_host")
         script = await client.get("/", headers={"host": "<script>alert(1)</script>.evil.example"})
@@ -104,7 +104,7 @@ def test_a_proxy_that_nobody_named_is_told_of_once(written: io.StringIO) -> None
 
     run(story)
     (warning,) = warnings(written)
-    assert "--proxies" in warning["help"]
+    assert "--trusted-proxies" in warning["help"]
 
 
 def test_a_proxy_that_was_named_is_not_told_of(written: io.StringIO) -> None:

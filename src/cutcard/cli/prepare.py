@@ -22,7 +22,7 @@ POSTGRES = (
     "PostgreSQL needs no preparation: the old processes run until the new ones have loaded the "
     "club. Start the server with --processes and send it a SIGHUP (`systemctl reload cutcard`) after the update."
 )
-MEMORY = "A club in memory: is lost when the server stops, so there is nothing to prepare."
+MEMORY = "A club in memory is lost when the server stops, so there is nothing to prepare."
 
 
 @click.command()
