@@ -1,7 +1,7 @@
 """How long a club takes to open, how much memory, and how much of the disk a hand takes.
 
-`python3 go.py long-club --hands 100_000 sqlite:long.db` makes one, then `python -m bench.opening sqlite:long.db`. It is opened
-as often as asked, each time in a process of its own: the first time after a change of the code reads everything.
+`python3 go.py long-club --hands 100_000 sqlite:long.db` makes one, then `python -m bench.opening sqlite:long.db`. It is
+opened as often as asked, each time in a process of its own: the first time after a change of the code reads everything.
 """
 
 import argparse

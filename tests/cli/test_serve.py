@@ -223,7 +223,7 @@ def test_a_club_whose_people_cannot_be_read_opens_with_no_option(tmp_path: Path)
 def test_a_whole_club_needs_no_such_option(tmp_path: Path) -> None:
     asyncio.run(found_a_club(tmp_path / "club.db"))
     with opened(tmp_path / "club.db", "--no-demo", "--allow-damaged") as room:
-        assert "Nothing is damaged: --despite-damage can be left away." in room.said
+        assert "Nothing is damaged. You don't need --allow-damaged." in room.said
 
 
 def test_a_file_of_no_bytes_is_no_new_club(tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ def test_a_damaged_store_is_not_archived(statement: str, tmp_path: Path) -> None
 
     async def tell() -> None:
         async with await open_store(url, writing=False) as store:
-            with pytest.raises(Damaged, match="Run cutcard check"):
+            with pytest.raises(Damaged, match="Run cutcard db verify"):
                 await archive(store, tmp_path / "bad")
 
     asyncio.run(tell())

@@ -88,7 +88,7 @@ def test_the_page_reads_like_a_hand_history() -> None:
     assert "Deal: Player" in page
     assert "?? ??" not in next(line for line in lines if line.startswith("Deal: "))
     assert f"Player {hand.seats[1]} cut it with “words of {hand.seats[1]}”" in lines
-    assert page.endswith("cutcard verify FILE\n")
+    assert page.endswith("cutcard hand verify FILE\n")
 
 
 def test_the_name_of_a_file_is_safe_whatever_a_hand_is_called() -> None:

@@ -68,8 +68,8 @@ def test_where_no_check_is_known_the_page_says_what_to_type_whether_or_not_it_kn
     for copies_at in ("", "/c"):
         unchecked = advise(structs.replace(WELL, copies_at=copies_at, checked=None))
         (how,) = [one.do for one in unchecked if "check" in one.text]
-        assert "Run: cutcard check." in how
-        assert "cutcard check --json >check.json" in how
+        assert "Run: cutcard db verify." in how
+        assert "cutcard db verify --json >check.json" in how
 
 
 def test_a_small_disk_is_low_by_its_share_and_a_large_one_by_what_is_left() -> None:
