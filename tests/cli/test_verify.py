@@ -175,7 +175,7 @@ def test_a_receipt_proves_that_the_cut_was_used(file: Path, tmp_path: Path) -> N
     assert result.exit_code == 1
     assert "“never said”, but the deck was dealt with another cut" in result.output
     receipt.write_text("{}", "utf-8")
-    assert "is not a receipt" in verify(str(file), "--receipt", str(receipt)).output
+    assert "is not a saved receipt" in verify(str(file), "--receipt", str(receipt)).output
 
 
 def draw_of(path: Path, **more: Any) -> dict[str, Any]:
