@@ -148,9 +148,9 @@ def test_a_room_opens_answers_and_closes(tmp_path: Path) -> None:
 
 
 def test_what_is_said_of_the_club_is_kept_for_next_time(tmp_path: Path) -> None:
-    with opened(tmp_path / "club.db", "--empty", "--time-format", "24h", "--currency", "eur") as room:
+    with opened(tmp_path / "club.db", "--no-demo", "--time-format", "24h", "--currency", "eur") as room:
         assert 'data-times="24h"' in room.get("/sign-in")
-    with opened(tmp_path / "club.db", "--empty") as room:
+    with opened(tmp_path / "club.db", "--no-demo") as room:
         club = json.loads(room.get("/api/club"))
         assert (club["time_format"], club["currency"]["code"]) == ("24h", "EUR")
         assert 'data-times="24h"' in room.get("/sign-in")
