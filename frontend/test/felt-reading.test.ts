@@ -188,9 +188,9 @@ test("winners are added up over pots", () => {
 });
 
 test("a refusal has a headline and its reason", () => {
-  assert.deepEqual(headline("3,000 is too small. The minimum bet or raise is to 4,000."), [
+  assert.deepEqual(headline("3,000 is too small. The minimum is 4,000."), [
     "3,000 is too small",
-    "The minimum bet or raise is to 4,000.",
+    "The minimum is 4,000.",
   ]);
   assert.deepEqual(headline("The hand is over."), ["The hand is over", ""]);
   assert.equal(shortSeal("9f3cd24b7c0f5e1a88b2a1"), "9f3c…a1");

@@ -49,10 +49,7 @@ test("the room's sentences count as the table does: seats, hands and times stay"
   const said = "Ben sits down in seat 3 with 4,000, posts 50, and has 30 seconds.";
   assert.equal(inChips(said, 1), "Ben sits down in seat 3 with 40.00, posts 0.50, and has 30 seconds.");
   assert.equal(inChips(said, 100), said);
-  assert.equal(
-    inChips("500 is too small. The minimum bet or raise is to 600.", 1),
-    "5.00 is too small. The minimum bet or raise is to 6.00.",
-  );
+  assert.equal(inChips("500 is too small. The minimum is 600.", 1), "5.00 is too small. The minimum is 6.00.");
   for (const counted of ["The most runs allowed here is 3.", "There is no pot 2."])
     assert.equal(inChips(counted, 1), counted);
 });

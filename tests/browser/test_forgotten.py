@@ -32,7 +32,7 @@ def test_a_director_helps_with_a_forgotten_password() -> None:
         await ann.page.get_by_role("heading", name="Tables").wait_for()
         await settled(boss, "/people")
         await boss.page.get_by_role("button", name="Edit Ann Archer").click()
-        await expect(boss.page.get_by_text("A new password was chosen")).to_be_visible()
+        await expect(boss.page.get_by_text("New password set")).to_be_visible()
         await boss.page.get_by_role("button", name="Close").first.click()
         await boss.page.get_by_role("button", name="Edit Jo P.").click()
         await expect(boss.page.get_by_role("button", name="Create password link")).to_have_count(0)

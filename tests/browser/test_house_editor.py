@@ -51,13 +51,13 @@ async def change_the_odd_chip(page: Page) -> None:
     await odd.get_by_role("button", name="Set our answer").click()
     await expect(odd.get_by_label("They stay in the pot for the next hand.")).to_be_checked()
     await odd.get_by_label("The last raiser among the tied").check()
-    await odd.get_by_label("Your rule").fill(WORDS)
+    await odd.get_by_label("Text for players").fill(WORDS)
 
 
 async def publish(page: Page, number: int, note: str) -> None:
     await saved(page)
     await page.get_by_role("button", name=f"Publish edition {number}…").click()
-    await page.get_by_label("What is new").fill(note)
+    await page.get_by_label("What’s new").fill(note)
     await page.get_by_role("button", name=f"Publish edition {number}", exact=True).click()
     await expect(page.get_by_role("heading", name=f"Edition {number} published.")).to_be_visible()
 

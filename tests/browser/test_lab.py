@@ -79,7 +79,7 @@ def test_a_mistake_is_told_and_other_games_have_no_grid() -> None:
         await page.get_by_label("Range 1, as text").fill("AA")
         await expect(page.get_by_role("alert")).to_have_count(0)
         await page.get_by_label("Range 2, as text").fill("")
-        await expect(page.locator("cc-odds .wait")).to_contain_text("has no hand yet")
+        await expect(page.locator("cc-odds .wait")).to_contain_text("A range is empty")
         await page.get_by_label("Range 2, as text").fill("KK, AA")
         await expect(page.locator("cc-odds .wait")).to_have_count(0)
         await page.get_by_label("Game").select_option("plo8")

@@ -200,6 +200,12 @@ def test_a_refusal_is_told_with_names() -> None:
     assert several.told(NAMES) == "Enter who won high of pot 0: one or more of Bob and Ann."
 
 
+def test_a_name_that_ends_in_a_period_ends_the_sentence() -> None:
+    names = {1: "Ann A.", 2: "Jo P."}
+    assert tell(ev.UncalledReturned(2, 200), names, NLHE) == "Uncalled 200 is returned to Jo P."
+    assert Refused("out_of_turn", seat=1, actor=2).told(names) == "It is not Ann A.'s turn. Action is on Jo P."
+
+
 def test_no_refusal_has_a_place_for_a_seat_that_reads_badly_with_a_name() -> None:
     assert [text for text in SENTENCES.values() if "{seat}" in text and "seat {seat}" not in text.lower()] == []
 

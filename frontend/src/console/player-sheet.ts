@@ -93,8 +93,7 @@ export class CcPlayerSheet extends LitElement {
   private told(one: EntrantSeen): TemplateResult {
     const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
     const where = placeWord(one);
-    const state_ =
-      one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.seen.currency);
+    const state_ = one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.seen.currency);
     const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
       .filter(Boolean)
       .join(". ");

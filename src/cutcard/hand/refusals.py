@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from string import Formatter
 from typing import ClassVar, Final, NamedTuple
 
-from cutcard.hand.room import people
+from cutcard.hand.room import one_period, people
 from cutcard.rules.policy import Cites
 
 Fact = int | str | tuple[int, ...]
@@ -151,7 +151,8 @@ class Refused(Exception):
 
     def told(self, names: Mapping[int, str]) -> str:
         """Say it with the names of those whose seats are meant: `{seat:who}` in a sentence is Ann, else seat 3."""
-        return self.sentences[self.code].format(**{name: _Told(fact, names) for name, fact in self.facts.items()})
+        facts = {name: _Told(fact, names) for name, fact in self.facts.items()}
+        return one_period(self.sentences[self.code].format(**facts))
 
 
 class _Told(NamedTuple):

@@ -1,10 +1,13 @@
 """What a sentence about a hand may use: names by seat, the game, and the hand right after the event."""
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game
+
+_TWO_PERIODS: Final = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
 class Narrator(NamedTuple):
@@ -41,6 +44,11 @@ def people(names: Mapping[int, str], seats: Iterable[int]) -> str:
     """Ann, Bob and Cid."""
     *others, last = [who(names, seat) for seat in seats]
     return f"{', '.join(others)} and {last}" if others else last
+
+
+def one_period(text: str) -> str:
+    """The text without a second period after a name that ends in one: "Action is on Jo P."."""
+    return _TWO_PERIODS.sub(".", text)
 
 
 def count_cards(cards: int) -> str:

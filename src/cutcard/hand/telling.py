@@ -11,7 +11,7 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
 from cutcard.hand.pots import pot_name
-from cutcard.hand.room import Narrator, count_cards
+from cutcard.hand.room import Narrator, count_cards, one_period
 from cutcard.hand.settle import board_counts, board_of, counts
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
@@ -39,7 +39,9 @@ STUB_PLANS: Final = {
 def tell(event: ev.AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
     """The event in words; `hand` is the hand right after it."""
     kind = type(event)
-    return _PLAIN[kind](event) if kind in _PLAIN else _SENTENCES[kind](event, Narrator(names, game, hand))
+    if kind in _PLAIN:
+        return _PLAIN[kind](event)
+    return one_period(_SENTENCES[kind](event, Narrator(names, game, hand)))
 
 
 # Before the cards, and the cards -------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.options import PUSH
+from cutcard.hand.room import one_period
 from cutcard.live.gate import Directed, Tablets
 from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import Entries, KeptTable
@@ -41,7 +42,7 @@ def saying(step: Step, t: Table, r: Rules, names: Names, to_deal: DealSeen | Non
     """What comes now, in words."""
     if step == "deal":
         return to_deal.say if to_deal is not None else "Deal the next cards."
-    return _SENTENCES[step](t, r, names)
+    return one_period(_SENTENCES[step](t, r, names))
 
 
 def _who(t: Table, names: Names) -> str:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final, Union, get_args
 
 from cutcard.hand import Hand
 from cutcard.hand.events import AnyEvent as HandEvent
+from cutcard.hand.room import one_period
 from cutcard.hand.telling import tell as tell_hand
 from cutcard.rules.game import Game
 from cutcard.table import (
@@ -43,5 +44,5 @@ else:
 def tell(event: AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
     """The event as a sentence that a player likes to read; `hand` is the hand right after it."""
     if isinstance(event, TableEvent):
-        return ACTS.told[type(event)](event, Names(names))
+        return one_period(ACTS.told[type(event)](event, Names(names)))
     return tell_hand(event, names, game, hand)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cutcard.acting import says
 from cutcard.books.posting import balance
 from cutcard.bounds import Crowd, Difference, Text
+from cutcard.hand.room import one_period
 from cutcard.rules.night import NightRules
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
@@ -48,10 +49,12 @@ def still_open(n: Night, rules: NightRules) -> Iterator[str]:
     """Everything that keeps the books open, a sentence each."""
     left = {account: cents for account, cents in balance(ledger(n, rules)).items() if not is_own(account)}
     for out in heads(n, rules).open:
-        yield f"Enter who knocked out {n.entrants[out.player].name}. They had a bounty."
+        yield one_period(f"Enter who knocked out {n.entrants[out.player].name}. They had a bounty.")
     for pot in pots(n, rules):
         if not pot.decided and pot.cents:
-            yield f"Enter who knocked out {_target(n, pot.target)}. The bounty is {n.plan.money(pot.cents)}."
+            yield one_period(
+                f"Enter who knocked out {_target(n, pot.target)}. The bounty is {n.plan.money(pot.cents)}."
+            )
     for one in n.entrants.values():
         yield from _of_player(n.plan, one, left.pop(player(one.id), 0))
         if one.money.laid_down:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cutcard.english import CurrencySeen
+from cutcard.hand.room import one_period
 from cutcard.rules.rotation import rotation_ids
 from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.clock.by_hand import lasts, still_playing
@@ -119,7 +120,8 @@ def _suggestions(look: Look) -> tuple[SuggestionSeen, ...]:
     found = sorted(suggestions(look.night, look.rules, look.now), key=_need)
     return tuple(
         SuggestionSeen(
-            **{name: getattr(one, name) for name in Suggested.__struct_fields__}, cites=look.book.cited(one.cites)
+            **{name: getattr(one, name) for name in Suggested.__struct_fields__} | {"reason": one_period(one.reason)},
+            cites=look.book.cited(one.cites),
         )
         for one in found
     )
