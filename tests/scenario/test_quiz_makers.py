@@ -9,10 +9,12 @@ from msgspec import Struct, convert
 from cutcard.rules import policy
 from cutcard.rules.slots.remedies import Remedy
 from cutcard.scenario.files import parse
+from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.quiz import QuestionMade
 from cutcard.scenario.quiz.course import questions
 from cutcard.scenario.quiz.makers import MAKERS
 from cutcard.scenario.quiz.makers.floor import ALIKE
+from cutcard.scenario.quiz.makers.may import SENTENCES
 
 
 class Case(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +58,10 @@ def test_a_maker_asks_and_the_engine_answers(case: Case) -> None:
 
 def test_every_kind_of_question_is_tried_here() -> None:
     assert {maker.kind for maker in MAKERS} == {case.kind for case in CASES}
+
+
+def test_every_sentence_that_a_question_is_made_of_exists() -> None:
+    assert {sentence.usage for kind in KINDS.values() for sentence in kind.words.steps} >= SENTENCES
 
 
 def test_remedies_that_come_to_the_same_are_called_as_they_are_called() -> None:

@@ -35,7 +35,7 @@ SUBJECT_OF: Final[dict[str, Subject]] = {
 _PERMISSIONS: Final[dict[str, Subject]] = {
     "VIEWER asks to see NAME": "showdown",
     "NAMES mucks": "showdown",
-    "the floor gives NAME the hand back": "showdown",
+    "the floor returns NAME's hand": "showdown",
     "NAME asks to straddle for AMOUNT": "blinds",
     "PLAYER sits down in seat AMOUNT with AMOUNT and buys the button": "blinds",
     "NAME sits in and buys the button": "blinds",
@@ -69,7 +69,7 @@ _WAGERS: Final = frozenset(
 _DECIDED_BY: Final[dict[str, tuple[str, ...]]] = {
     "VIEWER asks to see NAME": ("see_hand",),
     "NAMES mucks": ("must_show",),
-    "the floor gives NAME the hand back": ("let_go",),
+    "the floor returns NAME's hand": ("let_go",),
     "NAME asks to straddle for AMOUNT": ("straddle",),
     "start": ("straddle",),
     "PLAYER sits down in seat AMOUNT with AMOUNT and buys the button": ("buy_button",),
@@ -86,6 +86,8 @@ _DECIDED_BY: Final[dict[str, tuple[str, ...]]] = {
     "PLAYER sits down in seat AMOUNT with AMOUNT and posts": ("newcomer",),
 }
 """Which question to the house grants or forbids what is not a bet."""
+SENTENCES: Final = frozenset((*_PERMISSIONS, *_ACTS, *_WAGERS, *_DECIDED_BY))
+"""All sentences that are known here by name."""
 
 
 def _wagers(beat: Beat) -> tuple[str, ...]:
