@@ -26,10 +26,10 @@ def test_the_events_are_listed_with_their_days() -> None:
 def test_an_event_is_shown_with_its_levels_by_the_clock() -> None:
     result = command("show", "giancarlo-home")
     assert result.exit_code == 0
-    for line in ("Buy-in $20 for 800 chips", " 7:30 PM   1  5/10", " 8:30 PM      break 10 colour-up 5"):
+    for line in ("Buy-in $20 for 800 chips", " 7:30 PM   1  5/10", " 8:30 PM      break 10 color-up 5"):
         assert line in result.output
     assert json.loads(command("show", "giancarlo-home", "--json").output)["plan"]["buy_in"]["chips"] == 800
-    assert "20:30      break 10 colour-up 5" in command("show", "giancarlo-home", "--time-format", "24h").output
+    assert "20:30      break 10 color-up 5" in command("show", "giancarlo-home", "--time-format", "24h").output
 
 
 def test_an_unknown_event_is_told() -> None:

@@ -45,9 +45,9 @@ def test_every_step_and_check_on_the_page_exists() -> None:
     known = {sentence.usage for sentence in (*HANDS.words.steps, *HANDS.words.checks)}
     at_table = _sentences(PAGE.split("### Steps of a table")[1].split("## The floor")[0])
     known_at_table = {sentence.usage for sentence in (*TABLES.words.steps, *TABLES.words.checks)}
-    at_floor = _sentences(PAGE.split("### Steps of the floor")[1].split("## Nights")[0])
+    at_floor = _sentences(PAGE.split("### Steps of the floor")[1].split("## Tournaments")[0])
     known_at_floor = {sentence.usage for sentence in (*FLOORS.words.steps, *FLOORS.words.checks)}
-    at_night = _sentences(PAGE.split("### Time, taking back, suggestions")[1].split("## Cash rooms")[0])
+    at_night = _sentences(PAGE.split("### Time, undo, suggestions")[1].split("## Cash rooms")[0])
     known_at_night = {sentence.usage for sentence in (*NIGHTS.words.steps, *NIGHTS.words.checks)}
     assert [usage for usage in at_night if usage.removeprefix("? ") not in known_at_night] == []
     assert [usage for usage in at_floor if usage.removeprefix("? ") not in known_at_floor] == []

@@ -77,14 +77,14 @@ def test_where_only_one_player_can_act_nobody_is_asked_whose_turn_it_is() -> Non
 
 
 def test_pots_that_everybody_was_told_before_are_not_asked_for_again() -> None:
-    script = "D is all in\nA raises to 600\nB folds\nC calls\nC, A check\n? pots 950 A C D; 600 A C"
+    script = "D is all-in\nA raises to 600\nB folds\nC calls\nC, A check\n? pots 950 A C D; 600 A C"
     assert not {"pot-size", "pot-winners"} & kinds("standard", script, NLHE.replace("D = 5000", "D = 300"))
 
 
 def test_a_pot_whose_size_lies_there_already_is_not_asked_for() -> None:
-    script = "D is all in\nA, B fold\nC calls\n? pots 650 C D"
+    script = "D is all-in\nA, B fold\nC calls\n? pots 650 C D"
     assert "pot-size" not in kinds("standard", script, NLHE.replace("D = 5000", "D = 300"))
-    later = "D, A, B call\nC checks\nB checks\nC bets 200\nD is all in\nA folds\nB calls\n? pots 700 B C D; 200 B C"
+    later = "D, A, B call\nC checks\nB checks\nC bets 200\nD is all-in\nA folds\nB calls\n? pots 700 B C D; 200 B C"
     short = NLHE.replace("D = 5000", "D = 200")
     assert "pot-size" in kinds("standard", later, short)
 

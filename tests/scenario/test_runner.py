@@ -34,7 +34,7 @@ def test_a_refusal_that_is_expected_holds_with_its_code_rule_and_facts() -> None
         ("D raises to 150", ("step", "accepted", f"refused raise_too_small: {TOO_SMALL} (ccp.pot.1a-2)")),
         ("A checks -> refused out_of_turn actor B", ("fact actor", "B", "4")),
         ("D calls 150\n? pot 250", ("D's call", "150", "100")),
-        ("D is all in for 900", ("D's chips", "900", "1,000")),
+        ("D is all-in for 900", ("D's chips", "900", "1,000")),
         ("D bets 300", ("bet", "no bet yet; write `raises to`", "a bet of 100")),
         ("D, A, B call\nC checks\nB raises to 300", ("raise", "a bet to raise; write `bets`", "no bet yet")),
     ],

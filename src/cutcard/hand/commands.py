@@ -90,7 +90,7 @@ class RaiseTo(Command, frozen=True, tag="raise"):
 
 
 @act(Who.SELF)
-@says("{seat:names} is|are all in", each="seat")
+@says("{seat:names} is|are all-in", each="seat")
 class AllIn(Command, frozen=True, tag="all-in"):
     """Put everything in: a bet, a raise or a call, whichever it is."""
 

@@ -72,7 +72,7 @@ def test_twenty_to_thirty_big_blinds_are_left_when_it_should_end(minutes: int, e
 def test_an_ordinary_evening_looks_like_one() -> None:
     made = generate(Wish(minutes=240, chips=5_000, entrants=20))
     assert write_structure(made.structure[:8]) == (
-        "20: 25/50; 20: 50/100; 20: 75/150; break 10 colour-up 25; 20: 100/200; 20: 200/400; 20: 300/600; break 10"
+        "20: 25/50; 20: 50/100; 20: 75/150; break 10 color-up 25; 20: 100/200; 20: 200/400; 20: 300/600; break 10"
     )
     assert [(chip.value, chip.each) for chip in made.chips[:4]] == [(25, 8), (100, 8), (500, 4), (1_000, 2)]
 
@@ -108,8 +108,13 @@ def test_a_stack_that_its_chips_cannot_make_is_told() -> None:
         "20: 100/200 ante 200 by big blind",
         "15: 100/200 ante 25 by button; break 5",
         "20: ante 25 bring-in 50 bets 100/200",
-        "30: 50/100 bets 100/200; break 15 colour-up 25, 100",
+        "30: 50/100 bets 100/200; break 15 color-up 25, 100",
     ],
 )
 def test_a_structure_reads_as_it_is_written(text: str) -> None:
     assert write_structure(read_structure(text)) == text
+
+
+def test_a_structure_is_read_in_both_spellings_and_written_in_one() -> None:
+    for spelled in ("color-up", "colour-up"):
+        assert write_structure(read_structure(f"20: 25/50; break 10 {spelled} 25")) == "20: 25/50; break 10 color-up 25"

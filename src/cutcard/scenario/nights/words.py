@@ -59,11 +59,11 @@ def counts(written: str, _: ScriptNames) -> tuple[tuple[int, int], ...]:
 
 @WORDS.reader("tray")
 def tray(written: str, _: ScriptNames) -> tuple[tuple[str, int], ...]:
-    """What a tray holds: ``12 stacks, 15 add-ons, 40 colour-up 100``; "nothing"."""
+    """What a tray holds: ``12 stacks, 15 add-ons, 40 color-up 100``; "nothing"."""
     parts = [] if written == "nothing" else [part.strip().partition(" ") for part in written.split(",")]
     if any(not number.isdecimal() or not what for number, _, what in parts):
-        raise NotUnderstood(f"{written!r} is not a tray; write `12 stacks, 15 add-ons, 40 colour-up 100`")
-    return tuple((what, int(number)) for number, _, what in parts)
+        raise NotUnderstood(f"{written!r} is not a tray; write `12 stacks, 15 add-ons, 40 color-up 100`")
+    return tuple((what.replace("color-up", "colour-up"), int(number)) for number, _, what in parts)
 
 
 @WORDS.reader("points")

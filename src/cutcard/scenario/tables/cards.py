@@ -102,7 +102,7 @@ for _word in _STATES:
     _is(_word)
 
 
-@check("{names} is|are all in")
+@check("{names} is|are all-in")
 def is_all_in(play: TablePlay, names: tuple[int, ...]) -> None:
     """Holds a live hand and has nothing behind."""
     for seat in names:

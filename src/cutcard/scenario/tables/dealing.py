@@ -85,7 +85,7 @@ def bring_in_amount(play: TablePlay, name: int, amount: int) -> None:
     expect("bring-in", f"{amount:,}", f"{_paid(play, BringIn(name), name):,}")
 
 
-@step("{name} is all in for {amount}")
+@step("{name} is all-in for {amount}")
 def all_in_amount(play: TablePlay, name: int, amount: int) -> None:
     """Put everything in, which is this."""
     expect(f"{play.name(name)}'s chips", f"{amount:,}", f"{_paid(play, AllIn(name), name):,}")

@@ -6,19 +6,20 @@ from cutcard.scenario.tables.words import TABLE
 from cutcard.table.bad_beat import gone_through
 
 check = TABLE.check
+_DECIDED = {"": "called", "granted": "awarded", "refused": "denied"}
 _MET = {True: "yes", False: "no", None: "undecided"}
 
 
 @check("bad beat {text}")
 def bad_beat(play: TablePlay, text: str) -> None:
-    """How it stands: ``none``, ``called``, ``granted``, ``refused``."""
+    """Its state: ``none``, ``called``, ``awarded``, ``denied``."""
     found = play.table.bad_beat
-    expect("bad beat", text, "none" if found is None else found.outcome or "called")
+    expect("bad beat", text, "none" if found is None else _DECIDED[found.outcome])
 
 
 @check("bad beat condition {condition:text}: {text}")
 def asks(play: TablePlay, condition: str, text: str) -> None:
-    """One condition as it stands: ``yes``, ``no``, or ``undecided``."""
+    """One condition: ``yes``, ``no``, or ``undecided``."""
     found = {one.name: _MET[one.met] for one in gone_through(play.table, play.rules)}
     expect(f"condition {condition}", text, found.get(condition, f"there are only {', '.join(found) or 'none'}"))
 

@@ -1,7 +1,7 @@
-"""A structure as people write it down: ``20: 25/50; 20: 50/100 ante 10; break 10 colour-up 25; 20: 100/200``.
+"""A structure as people write it down: ``20: 25/50; 20: 50/100 ante 10; break 10 color-up 25; 20: 100/200``.
 
 A level is its minutes and what is posted: blinds, ``ante 25`` (``by big blind`` or ``by button`` where one pays for
-all), ``bring-in 25``, ``bets 50/100``. A break is its minutes, and the chips that are coloured up in it.
+all), ``bring-in 25``, ``bets 50/100``. A break is its minutes, and the chips that are colored up in it.
 """
 
 import re
@@ -16,7 +16,7 @@ _LEVEL: Final = re.compile(
     rf"(\d+):(?: {_NUMBER}/{_NUMBER})?(?: ante {_NUMBER}(?: by (big blind|button))?)?"
     rf"(?: bring-in {_NUMBER})?(?: bets {_NUMBER}/{_NUMBER})?"
 )
-_BREAK: Final = re.compile(r"break (\d+)(?: colour-up ([\d, ]+))?")
+_BREAK: Final = re.compile(r"break (\d+)(?: colou?r-up ([\d, ]+))?")
 
 
 def read_structure(text: str) -> Structure:
@@ -46,7 +46,7 @@ def write_structure(structure: Structure) -> str:
 def write_item(item: Item) -> str:
     """One level or break as text."""
     if isinstance(item, Break):
-        return f"break {item.minutes}" + (f" colour-up {', '.join(map(str, item.colour_up))}" if item.colour_up else "")
+        return f"break {item.minutes}" + (f" color-up {', '.join(map(str, item.colour_up))}" if item.colour_up else "")
     return f"{item.minutes}:" + "".join(f" {part}" for part in _posted(item))
 
 

@@ -49,8 +49,8 @@ _ACTS: Final[dict[str, Subject]] = {
     "NAME raises to AMOUNT": "betting",
     "NAME completes to AMOUNT": "betting",
     "NAME completes": "betting",
-    "NAMES is all in": "betting",
-    "NAME is all in for AMOUNT": "betting",
+    "NAMES is all-in": "betting",
+    "NAME is all-in for AMOUNT": "betting",
     "NAME shows CARDS": "showdown",
     "NAMES runs it AMOUNT times": "dealing",
     "NAMES runs it twice": "dealing",
@@ -63,8 +63,8 @@ _ACTS: Final[dict[str, Subject]] = {
 
 
 _WAGERS: Final = frozenset(
-    ("NAME bets AMOUNT", "NAME raises to AMOUNT", "NAME completes to AMOUNT", "NAME completes", "NAMES is all in",
-     "NAME is all in for AMOUNT")
+    ("NAME bets AMOUNT", "NAME raises to AMOUNT", "NAME completes to AMOUNT", "NAME completes", "NAMES is all-in",
+     "NAME is all-in for AMOUNT")
 )  # fmt: skip
 _DECIDED_BY: Final[dict[str, tuple[str, ...]]] = {
     "VIEWER asks to see NAME": ("see_hand",),
