@@ -19,7 +19,7 @@ export interface AccountSeen {
   readonly stands: number;
 }
 
-/** Chips for money without being broke: before one's first hand, at a break, or when the rebuys end. */
+/** Chips for money without being out of chips: before the first hand, on a break, or when rebuys end. */
 export interface AddOn {
   readonly id: string;
   readonly title: string;
@@ -47,7 +47,7 @@ export interface Advice {
   readonly do: string;
 }
 
-/** What somebody gets by a deal, and what they say to it. */
+/** A player's share of a deal, and their answer. */
 export interface AgreedShare {
   readonly id: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface AgreedShare {
   readonly answer: boolean | null;
 }
 
-/** A deal, proposed or standing. */
+/** A deal, proposed or agreed. */
 export interface AgreementSeen {
   readonly how: string;
   readonly shares: readonly AgreedShare[];
@@ -170,7 +170,7 @@ export interface AskSeen {
  * each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
  * type. `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of
  * them who want it. `person`: its `dealer` ("" for nobody), its `player` or its `winners`, whichever it has. `stacks`:
- * its `stack`; without a command they are counted chip by chip.
+ * its `stack`; without a command they are counted by color.
  */
 export interface Asked {
   readonly what: "button" | "cards" | "choice" | "person" | "seed" | "stacks";
@@ -225,7 +225,7 @@ export interface BadBeatSeen {
   readonly cites: readonly Cited[];
 }
 
-/** Money of one kind that came into the drawer or left it tonight. */
+/** Money of one kind that came into the bank or left it tonight. */
 export interface BankItem {
   readonly what: string;
   readonly cents: number;
@@ -233,7 +233,7 @@ export interface BankItem {
   readonly last: number;
 }
 
-/** The evening for whoever keeps the money. */
+/** The cash session for those who run the bank. */
 export interface BankSeen {
   readonly t: "bank-seen";
   readonly evening: string;
@@ -293,7 +293,7 @@ export interface Before {
   readonly before?: number;
 }
 
-/** Cards that won something at a showdown, as everybody can see them on the felt. */
+/** Cards that won something at a showdown, visible to all on the felt. */
 export interface Best {
   readonly seat: number;
   readonly cards: readonly number[];
@@ -308,7 +308,7 @@ export interface BetPreset {
   readonly to: number;
 }
 
-/** The waiting lists on the wall, for everybody. */
+/** The waiting lists on the wall board, for everyone. */
 export interface BoardSeen {
   readonly t: "board-seen";
   readonly evening: string;
@@ -373,14 +373,14 @@ export interface BotsWanted {
   readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
 }
 
-/** A break, and the chips that are coloured up in it. */
+/** A break, and the chips that are colored up in it. */
 export interface Break {
   readonly is: "break";
   readonly minutes: number;
   readonly colour_up: readonly number[];
 }
 
-/** Something that is out of order: to staff with all that is known, to those who sit there that it is. */
+/** Something that couldn't be loaded: staff get all details, players at the table only the fact. */
 export interface BrokenSeen {
   readonly kind: "evening" | "night" | "office" | "room" | "table";
   readonly id: string;
@@ -397,7 +397,7 @@ export interface BroughtMeant {
   readonly people: readonly string[];
 }
 
-/** Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
+/** An offer of the tournament to this player, answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
 export interface BuySeen {
   readonly do: "buy-add-on" | "re-enter" | "rebuy";
   readonly words: string;
@@ -407,7 +407,7 @@ export interface BuySeen {
   readonly until: number;
 }
 
-/** Hand for hand: how far the tables are with the hand of this round. */
+/** Hand-for-hand: how far the tables are with this round's hand. */
 export interface ByHandSeen {
   readonly until: number;
   readonly round: number;
@@ -508,7 +508,7 @@ export interface CashSeatSeen {
   readonly banker: boolean;
 }
 
-/** Somebody at a game: from when to when, and what came of it. */
+/** One player's session at a game: from when to when, and the result. */
 export interface CashSession {
   readonly game: string;
   readonly title: string;
@@ -519,7 +519,7 @@ export interface CashSession {
   readonly taken: number;
 }
 
-/** Something the house's rules ask for now. */
+/** Something to do now under the house rules. */
 export interface CashSuggested {
   readonly id: string;
   readonly title: string;
@@ -617,7 +617,7 @@ export interface ChecklistSeen {
   readonly whole: boolean;
 }
 
-/** A chip in use: its value, its colour as a name, and how many of it are in a starting stack. */
+/** A chip in use: its value, its color by name, and how many are in a starting stack. */
 export interface Chip {
   readonly value: number;
   readonly colour: string;
@@ -647,7 +647,7 @@ export interface ChipsToBring {
   readonly total: number;
 }
 
-/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": it is not in it. */
+/** A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": not in it. */
 export interface Cited {
   readonly id: string;
   readonly standing: string;
@@ -658,7 +658,7 @@ export interface ClaimPaper {
   readonly paper?: "a4" | "letter";
 }
 
-/** A jackpot that was won: who gets what, and who was paid. */
+/** A jackpot that was won: who gets what, and who has been paid. */
 export interface ClaimSeen {
   readonly claim: string;
   readonly table: number;
@@ -904,23 +904,23 @@ export interface CourseStepSeen {
   readonly cents: number | null;
 }
 
-/** Somebody in the room whom the club knows, and the club credit that they have. */
+/** A member in the room, and their club credit. */
 export interface CreditSeen {
   readonly player: string;
   readonly name: string;
   readonly cents: number;
 }
 
-/** What sums are written in; they are sent in its smallest unit. */
+/** The currency of all amounts, which are sent in its smallest unit. */
 export interface CurrencySeen {
   readonly code: string;
   readonly decimals: number;
 }
 
 /**
- * My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
+ * Cut the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
  *
- * The first words of a seat stand. Sent again, also after a lost connection, it is answered with what was kept.
+ * The first cut of a seat counts. Sent again, also after a lost connection, it is answered with the stored one.
  */
 export interface Cut {
   readonly t: "cut";
@@ -930,7 +930,7 @@ export interface Cut {
   readonly id?: string;
 }
 
-/** A cut was kept, and the deck is dealt with it: what to compare with the hand's file afterwards. */
+/** A cut was stored and will be used for the deal: what to compare with the hand's file afterwards. */
 export interface CutReceipt {
   readonly t: "receipt";
   readonly id: string;
@@ -999,7 +999,7 @@ export interface DatesWanted {
   readonly until?: string;
 }
 
-/** What the dealer deals now; the cards may be entered, or left out. */
+/** What the dealer deals now; the cards may be entered or left out. */
 export interface DealSeen {
   readonly street: string;
   readonly say: string;
@@ -1010,7 +1010,7 @@ export interface DealSeen {
   readonly opens: boolean;
 }
 
-/** What somebody dropped who dealt, and their tips. */
+/** What a dealer dropped, and their tips. */
 export interface DealerDrop {
   readonly name: string;
   readonly rake: number;
@@ -1019,7 +1019,7 @@ export interface DealerDrop {
   readonly hands: number;
 }
 
-/** What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does. */
+/** What a live dealer sees beside the view: only staff at a live table get it. */
 export interface DealerSeen {
   readonly next: "act" | "button" | "deal" | "draw" | "floor" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
@@ -1048,7 +1048,7 @@ export interface DealerSeen {
   readonly evening: EveningHere | null;
 }
 
-/** A dealer who is there. */
+/** A dealer who is checked in. */
 export interface DealerThere {
   readonly id: string;
   readonly name: string;
@@ -1106,7 +1106,7 @@ export interface DiskSeen {
   readonly total: number;
 }
 
-/** A dispute that the director has not ruled on yet. */
+/** A dispute the director has not settled yet. */
 export interface DisputeSeen {
   readonly id: string;
   readonly table: number;
@@ -1114,10 +1114,10 @@ export interface DisputeSeen {
 }
 
 /**
- * Carry out a command at a table: `{"do": "raise", "to": 400}`. The room fills in the sender's own seat.
+ * Carry out a command at a table: `{"do": "raise", "to": 400}`. The server fills in the sender's own seat.
  *
- * `id` is chosen by the client, unique for ever (a UUID); sent again it is answered and not done again. With `version`
- * the command is refused as stale when the table is further than that.
+ * `id` is chosen by the client and never used twice (a UUID); sent again, it gets the first answer and is not
+ * done again. With `version` the command is refused as stale when the table has changed since.
  */
 export interface Do {
   readonly t: "do";
@@ -1127,7 +1127,7 @@ export interface Do {
   readonly version?: number | null;
 }
 
-/** Something that may be done to somebody now, or why not: buttons keep their place. */
+/** Something that may be done for an entrant now, or why not: buttons keep their place. */
 export interface DoSeen {
   readonly do: string;
   readonly label: string;
@@ -1138,7 +1138,7 @@ export interface DoSeen {
   readonly command: Record<string, unknown> | null;
 }
 
-/** A command was carried out (or had been, when `again`); the table is at this version now. */
+/** A command was carried out (or had been, when `again`); the table is now at this version. */
 export interface Done {
   readonly t: "done";
   readonly id: string;
@@ -1206,7 +1206,7 @@ export interface DrawListed {
   readonly redraw: boolean;
 }
 
-/** A drawer or a box as it was counted. */
+/** A bank or a drop box as it was counted. */
 export interface DrawerCountSeen {
   readonly at: number;
   readonly counted: number;
@@ -1226,7 +1226,7 @@ export interface DrawerReport {
   readonly counts: readonly DrawerCountSeen[];
 }
 
-/** One member's dues of one year, in cents. */
+/** One member's dues for one year, in cents. */
 export interface DuesYearSeen {
   readonly year: number;
   readonly paid: number;
@@ -1311,7 +1311,7 @@ export interface Entered {
   readonly lines: readonly LogSeen[];
 }
 
-/** Somebody on the list. */
+/** An entrant. */
 export interface EntrantSeen {
   readonly id: string;
   readonly name: string;
@@ -1424,7 +1424,7 @@ export interface EveningBegins {
   readonly high_hand_minutes: number;
 }
 
-/** The evening of the cash room that is played at a table, as its dealer sees it. */
+/** The cash session of a table, as its dealer sees it. */
 export interface EveningHere {
   readonly evening: string;
   readonly title: string;
@@ -1630,7 +1630,7 @@ export interface FloorConfirming {
   readonly note?: string;
 }
 
-/** When a night ends, by the depth of its chips; moments in milliseconds since 1970. */
+/** When a tournament ends, estimated from its chips and levels; times in milliseconds since 1970. */
 export interface Forecast {
   readonly left: number;
   readonly expected: number;
@@ -1724,7 +1724,7 @@ export interface FundHeld {
   readonly cents: number;
 }
 
-/** What became of a fund tonight. */
+/** What came into a fund tonight, and what left it. */
 export interface FundSeen {
   readonly began: number;
   readonly dropped: number;
@@ -1768,7 +1768,7 @@ export interface GamePlan {
   readonly placard: string;
 }
 
-/** A game with its tables and its list. */
+/** A game with its tables and its waiting list. */
 export interface GameSeen {
   readonly id: string;
   readonly title: string;
@@ -1907,7 +1907,7 @@ export interface HelpSeen {
   readonly used: number;
 }
 
-/** Who does what the club's own dealer does not. */
+/** Which players do what a club dealer doesn't. */
 export interface HelpersSeen {
   readonly dealer: number;
   readonly may_deal: string;
@@ -1916,7 +1916,7 @@ export interface HelpersSeen {
   readonly cites: readonly Cited[];
 }
 
-/** A period that is over, was won, and is not paid yet. */
+/** A high-hand period that is over, was won, and is not paid yet. */
 export interface HighHandDue {
   readonly until: number;
   readonly cents: number;
@@ -1924,7 +1924,7 @@ export interface HighHandDue {
   readonly players: readonly string[];
 }
 
-/** What the best hand of this period wins, until when, and which it is so far. */
+/** What the best hand of this period wins, until when, and the best hand so far. */
 export interface HighHandSeen {
   readonly cents: number;
   readonly until: number;
@@ -1960,7 +1960,7 @@ export interface HourDrop {
   readonly hands: number;
 }
 
-/** Whether the house has something that a table may play without, and by which rules. */
+/** Whether the house has something that a table may do without, and by which rules. */
 export interface HouseAllows {
   readonly allowed: boolean;
   readonly cites: readonly Cited[];
@@ -2013,7 +2013,7 @@ export interface ImportWanted {
   readonly without_broken?: boolean;
 }
 
-/** Somebody in the room. */
+/** A player in the room. */
 export interface InRoomSeen {
   readonly player: string;
   readonly name: string;
@@ -2082,7 +2082,7 @@ export interface ItemSeen {
   readonly done: boolean;
 }
 
-/** Whom a part of the jackpot goes to, and how much of it in percent; several share it equally. */
+/** Who gets a part of the jackpot, in percent; several players split it equally. */
 export interface JackpotPart {
   readonly part: "beaten" | "table" | "winner";
   readonly percent: number;
@@ -2090,7 +2090,7 @@ export interface JackpotPart {
   readonly cites: readonly Cited[];
 }
 
-/** What somebody gets of a jackpot, and for what. */
+/** One player's share of a jackpot, and for what. */
 export interface JackpotShareSeen {
   readonly player: string;
   readonly name: string;
@@ -2099,7 +2099,7 @@ export interface JackpotShareSeen {
   readonly paid: boolean;
 }
 
-/** All of it. */
+/** Jackpot, high hand and promotions. */
 export interface JackpotsSeen {
   readonly jackpot: number | null;
   readonly promotions: number;
@@ -2404,7 +2404,7 @@ export interface LiveNightSeen {
   readonly lines: readonly LiveLineSeen[];
 }
 
-/** All tables, and what is out of order. */
+/** All tables, and what couldn't be loaded. */
 export interface LobbySeen {
   readonly t: "lobby";
   readonly now: number;
@@ -2540,7 +2540,7 @@ export interface MemberSeen {
   readonly last_played: string;
 }
 
-/** What the club knows of somebody who registers; None: nobody knows. */
+/** What the club knows of a player who registers; None: unknown. */
 export interface MemberStanding {
   readonly age?: number | null;
   readonly member?: boolean | null;
@@ -2584,7 +2584,7 @@ export interface MergedSeen {
   readonly at: number;
 }
 
-/** Somebody with a seat who is not there, and what the house does about them when play begins. */
+/** A seated player who is not checked in, and what the house does about them when play starts. */
 export interface MissingSeen {
   readonly id: string;
   readonly name: string;
@@ -2666,7 +2666,7 @@ export interface NextPenalty {
   readonly cites: readonly RuleCited[];
 }
 
-/** Chips in play and why. */
+/** Chips in play, and where they came from. */
 export interface NightChipsSeen {
   readonly in_play: number;
   readonly average: number;
@@ -2678,7 +2678,7 @@ export interface NightChipsSeen {
   readonly trouble: string;
 }
 
-/** The clock: at `now` so much is left; while it runs, a page counts on by itself from there. */
+/** The clock: at `now` so much is left; while it runs, a page counts down from there. */
 export interface NightClockSeen {
   readonly now: number;
   readonly running: boolean;
@@ -2727,7 +2727,7 @@ export interface NightDoing {
   readonly version?: number | null;
 }
 
-/** The tournament that is played at this table, in a line. */
+/** The tournament of this table, in a line. */
 export interface NightHere {
   readonly night: string;
   readonly title: string;
@@ -2761,7 +2761,7 @@ export interface NightLineSeen {
   readonly counts: boolean;
 }
 
-/** A night in a list. */
+/** A tournament in a list. */
 export interface NightListed {
   readonly id: string;
   readonly title: string;
@@ -2986,7 +2986,7 @@ export interface OccasionPlan {
   readonly template: string;
 }
 
-/** How many small chips somebody has left that make no larger one, and whether they are all he has. */
+/** A player's odd chips, and whether they are their last ones. */
 export interface OddChips {
   readonly player: string;
   readonly chips: number;
@@ -3028,7 +3028,7 @@ export interface OfficeDoing {
   readonly version?: number | null;
 }
 
-/** The club's office for its officers: members with what wants somebody first, dues, and what was entered. */
+/** The club's office for its officers: members with what is due first, dues, and the log. */
 export interface OfficeSeen {
   readonly t: "office-seen";
   readonly version: number;
@@ -3075,7 +3075,7 @@ export interface OfficialSeen {
   readonly may: boolean;
 }
 
-/** One's own name on the list of a game. */
+/** One's own spot on the list of a game. */
 export interface OnListSeen {
   readonly game: string;
   readonly before: number;
@@ -3120,7 +3120,7 @@ export interface OtherOutcome {
   readonly question: QuestionSeen | null;
 }
 
-/** Who went out last, for screens. */
+/** Who busted last, for screens. */
 export interface OutSeen {
   readonly name: string;
   readonly place: number;
@@ -3129,7 +3129,7 @@ export interface OutSeen {
   readonly at: number;
 }
 
-/** The room can keep nothing just now, so nothing goes on and no clock runs; or it can again: then it is over. */
+/** The server can't save right now, so play and clocks stop; or it can again: then `over` is set. */
 export interface Outage {
   readonly t: "outage";
   readonly now: number;
@@ -3226,7 +3226,7 @@ export interface OwnPasskey {
   readonly used: number;
 }
 
-/** The rules by which somebody's phone lets them do something, or does not. */
+/** The rules by which a player's phone allows something, or does not. */
 export interface OwnRules {
   readonly names: readonly Cited[];
   readonly call: readonly Cited[];
@@ -3481,14 +3481,14 @@ export interface PlacardPaper {
   readonly game?: string;
 }
 
-/** A seat of the night, and who gets it. */
+/** A seat, and who gets it. */
 export interface Place {
   readonly player: string;
   readonly table: number;
   readonly seat: number;
 }
 
-/** A night as it is announced. */
+/** A tournament as it is announced. */
 export interface Plan {
   readonly title: string;
   readonly house: string;
@@ -3530,7 +3530,7 @@ export interface PlayedThere {
   readonly title: string;
 }
 
-/** What somebody bought at a table and took away from it. */
+/** What a player bought at a table and took off it. */
 export interface PlayerMoney {
   readonly player: string;
   readonly name: string;
@@ -3567,7 +3567,7 @@ export interface PlayerResult {
   readonly tables: readonly number[];
 }
 
-/** A player's phone: himself beside what the screen shows; without an id whoever looks on. */
+/** A player's phone: their own seat and stack beside the screen; without an id a spectator's. */
 export interface PlayerSeen {
   readonly t: "player-seen";
   readonly screen: ScreenSeen;
@@ -3591,7 +3591,7 @@ export interface PlayersFile {
   readonly id?: string;
 }
 
-/** The evening for those who seat people. */
+/** The cash session for the podium. */
 export interface PodiumSeen {
   readonly t: "podium-seen";
   readonly evening: string;
@@ -3630,7 +3630,7 @@ export interface PointsSeen {
   readonly example: WorkedSeen | null;
 }
 
-/** Yes. */
+/** Answer to `ping`. */
 export interface Pong {
   readonly t: "pong";
   readonly now: number;
@@ -3647,7 +3647,7 @@ export interface PostSeen {
   readonly before: readonly TermSeen[];
 }
 
-/** One pot in the middle, and who can win it. */
+/** One pot, and who can win it. */
 export interface PotSeen {
   readonly name: string;
   readonly amount: number;
@@ -3726,7 +3726,7 @@ export interface PrizeSeen {
   readonly paid: boolean;
 }
 
-/** The payout table: shares of each place in hundredths of a percent, by how many entrants there are at least. */
+/** The payout table: shares per place in hundredths of a percent, from a number of entrants up. */
 export interface Prizes {
   readonly shares: readonly (readonly [number, readonly number[]])[];
   readonly unit: number;
@@ -3783,7 +3783,7 @@ export interface Publishing {
   readonly note?: string;
 }
 
-/** How the pots are split, before they are pushed. */
+/** How the pots are split before they are pushed. */
 export interface PushSeen {
   readonly shares: readonly ShareSeen[];
   readonly totals: readonly (readonly [number, number])[];
@@ -3799,7 +3799,7 @@ export interface Pushing {
   readonly winners?: readonly Winner[];
 }
 
-/** A suggestion that somebody put off. */
+/** A snoozed suggestion. */
 export interface PutOffSeen {
   readonly id: string;
   readonly title: string;
@@ -3909,7 +3909,7 @@ export interface RankSeen {
   readonly gives: readonly string[];
 }
 
-/** A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said. */
+/** A new entry after a bust, with a new seat, through a level; at the first price unless another is set. */
 export interface ReEntries {
   readonly price: Price | null;
   readonly until: number;
@@ -3938,7 +3938,7 @@ export interface ReadingSeen {
   readonly version: number;
 }
 
-/** Rebuys: up to which level (the hand he busted in counts), and how often; what is not said is the house's own. */
+/** Rebuys: through which level (the hand of the bust counts), and how many; the rest by house rule. */
 export interface Rebuys {
   readonly price: Price | null;
   readonly until: number;
@@ -3988,7 +3988,7 @@ export interface RefusedSeen {
   readonly incident: string;
 }
 
-/** Put a name down; `himself`: he does it on his own device, not an official at the desk. */
+/** Register a player; `himself`: they do it on their own device, not an official at the desk. */
 export interface Register {
   readonly do: "register";
   readonly at?: number;
@@ -4092,7 +4092,7 @@ export interface RoomDrawn {
   readonly tables: readonly TableFromAbove[];
 }
 
-/** What this house has and others have not: where it says no, the podium has no button for it. */
+/** What this house has and others do not: where it says no, the podium has no button for it. */
 export interface RoomWays {
   readonly player_banks: boolean;
   readonly first_come: boolean;
@@ -4295,7 +4295,7 @@ export interface RunningSeen {
   readonly advice: readonly Advice[];
 }
 
-/** Somebody said something, in words or by a sign. */
+/** A chat message or a sign. */
 export interface Said {
   readonly t: "said";
   readonly table: string;
@@ -4316,7 +4316,7 @@ export interface SaidAndDone {
   readonly line?: "across" | "before" | "held" | "none";
 }
 
-/** What can be bought beside the entry. */
+/** What can be bought besides the entry. */
 export interface SaleSeen {
   readonly what: string;
   readonly sold: number;
@@ -4369,7 +4369,7 @@ export interface Saving {
   readonly values?: Record<string, unknown>;
 }
 
-/** A word to the table, or one of the signs. */
+/** Send a chat message or a sign to the table. */
 export interface Say {
   readonly t: "say";
   readonly id: string;
@@ -4378,7 +4378,7 @@ export interface Say {
   readonly sign?: "" | "laugh" | "nice" | "thanks" | "unlucky" | "wow";
 }
 
-/** A sentence for the dealer to say aloud, and the rule that wants it said. */
+/** A sentence for the dealer to announce, and the rule that requires it. */
 export interface SaySeen {
   readonly text: string;
   readonly cites: readonly Cited[];
@@ -4391,7 +4391,7 @@ export interface ScenarioPlayed {
   readonly frames: readonly Frame[];
 }
 
-/** The clock on a screen of the room, for everybody. */
+/** The clock on a screen of the room, for everyone. */
 export interface ScreenSeen {
   readonly t: "screen-seen";
   readonly id: string;
@@ -4559,7 +4559,7 @@ export interface SeatAsked {
   readonly seat: number;
 }
 
-/** Somebody who wants another seat of their table, in the order of asking. */
+/** A player who requested a seat change, in the order of the requests. */
 export interface SeatAskedSeen {
   readonly player: string;
   readonly name: string;
@@ -4613,7 +4613,7 @@ export interface SeatThenSeen {
   readonly entries: number;
 }
 
-/** One player as the viewer sees him; cards he may not see are unknown. */
+/** One player as the viewer sees them; hidden cards are unknown. */
 export interface SeatView {
   readonly seat: number;
   readonly stack: number;
@@ -4691,7 +4691,7 @@ export interface SignOut {
   readonly everywhere?: boolean;
 }
 
-/** Somebody signed in as you elsewhere: with what, roughly from where, and the session to end if it was not you. */
+/** You were signed in elsewhere: how, roughly from where, and which session to end if it was not you. */
 export interface SignedIn {
   readonly t: "signed-in";
   readonly session: string;
@@ -4706,7 +4706,7 @@ export interface Signing {
   readonly id: string;
 }
 
-/** Somebody at the table. */
+/** A player at the table. */
 export interface SitterView {
   readonly seat: number;
   readonly player: string;
@@ -4739,7 +4739,7 @@ export interface SlotAsked {
   readonly points: boolean;
 }
 
-/** Other levels and breaks, and how likely the night is over in time with them. */
+/** Other levels and breaks, and the chance that the tournament then ends in time. */
 export interface Sooner {
   readonly kind: "no_break" | "shorter" | "skip";
   readonly chance: number;
@@ -4775,7 +4775,7 @@ export interface StackWorthSeen {
   readonly gain: number;
 }
 
-/** What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds. */
+/** A stack after a hand, from a table that knows it; `spent`: of the time bank, in milliseconds. */
 export interface Stacked {
   readonly player: string;
   readonly stack: number;
@@ -4799,7 +4799,7 @@ export interface StacksByPoints {
   readonly step: number;
 }
 
-/** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none. */
+/** Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind if a limit game leaves them out. */
 export interface Stakes {
   readonly format: "cash" | "tournament";
   readonly small_blind: number;
@@ -4855,9 +4855,9 @@ export interface SuggestionSeen {
 }
 
 /**
- * What is different at a table since the last such message; the first one after a `watch` has all of it.
+ * What changed at a table since the last such message; the first one after a `watch` has all of it.
  *
- * What it adds up to is a `table`: `all` merged into what was there (see Adding up), and `own` laid over that.
+ * Merge `all` into the last `table` (see Adding up), then lay `own` over it.
  */
 export interface TableChange {
   readonly t: "change";
@@ -4930,7 +4930,7 @@ export interface TableListed {
   readonly next_game: string;
 }
 
-/** Why so much lies on a table: bought in, less what left it. */
+/** Why a table has this much on it: buy-ins less what left. */
 export interface TableMoney {
   readonly number: number;
   readonly game: string;
@@ -4955,7 +4955,7 @@ export interface TableMoney {
   readonly drawn: string;
 }
 
-/** One table as this client may see it: what its changes add up to, with what happened at the last of them. */
+/** One table as this client may see it: the sum of its changes, with the last lines and events. */
 export interface TableSeen {
   readonly t: "table";
   readonly table: string;
@@ -5088,7 +5088,7 @@ export interface ThenSeen {
   readonly outcome: string;
 }
 
-/** A tile: a table as seen from above. */
+/** A table as a tile of the console. */
 export interface TileSeen {
   readonly table: number;
   readonly size: number;
@@ -5142,27 +5142,27 @@ export interface Turn {
   readonly stakes: Stakes;
 }
 
-/** Show me this table no more. */
+/** Stop sending this table. */
 export interface Unwatch {
   readonly t: "unwatch";
   readonly table: string;
 }
 
-/** Show me this evening no more: this view of it, or "" for all. */
+/** Stop sending this cash session: this view of it, or "" for all. */
 export interface UnwatchCash {
   readonly t: "unwatch-cash";
   readonly evening: string;
   readonly view?: "bank" | "board" | "podium" | "visitor" | "";
 }
 
-/** Show me this night no more: this view of it, or "" for all. */
+/** Stop sending this tournament: this view of it, or "" for all. */
 export interface UnwatchNight {
   readonly t: "unwatch-night";
   readonly night: string;
   readonly view?: "console" | "player" | "screen" | "";
 }
 
-/** Show me the office no more. */
+/** Stop sending the office. */
 export interface UnwatchOffice {
   readonly t: "unwatch-office";
 }
@@ -5195,7 +5195,7 @@ export interface View {
   readonly legal: Legal | null;
 }
 
-/** The evening on somebody's own phone. */
+/** The cash session on a player's own phone. */
 export interface VisitorSeen {
   readonly t: "visitor-seen";
   readonly evening: string;
@@ -5221,7 +5221,7 @@ export interface VisitorSeen {
   readonly high_hand: HighHandSeen | null;
 }
 
-/** A name on a list. */
+/** A player on a waiting list. */
 export interface WaitSeen {
   readonly player: string;
   readonly name: string;
@@ -5243,17 +5243,17 @@ export interface WalkInEntered {
   readonly name?: string;
 }
 
-/** Show me this table from now on: answered with `table`, and with another one whenever something happens. */
+/** Send this table from now on: answered with `table`, again after every change. */
 export interface Watch {
   readonly t: "watch";
   readonly table: string;
 }
 
 /**
- * Show me this evening of the cash room from now on, and again whenever something changed.
+ * Send this cash session from now on, again after every change.
  *
  * Answered with `podium-seen` and `bank-seen`, which are for staff and for a table's own banker; with `board-seen` and
- * `visitor-seen`, which anybody may watch, also without signing in: a phone shows whoever is signed in.
+ * `visitor-seen`, which anyone may watch, also without signing in: a phone shows the signed-in player.
  */
 export interface WatchCash {
   readonly t: "watch-cash";
@@ -5262,15 +5262,15 @@ export interface WatchCash {
   readonly keeper?: number;
 }
 
-/** Show me all tables from now on: answered with `lobby`, and with another one at most once a second. */
+/** Send all tables from now on: answered with `lobby`, again at most once a second. */
 export interface WatchLobby {
   readonly t: "watch-lobby";
 }
 
 /**
- * Show me this night from now on, and again whenever something changed.
+ * Send this tournament from now on, again after every change.
  *
- * Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anybody
+ * Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anyone
  * may watch, also without signing in.
  */
 export interface WatchNight {
@@ -5280,7 +5280,7 @@ export interface WatchNight {
   readonly player?: string;
 }
 
-/** Show me the club's office from now on, and again whenever something changed: `office-seen`, for its officers. */
+/** Send the club's office from now on, again after every change: `office-seen`, for its officers. */
 export interface WatchOffice {
   readonly t: "watch-office";
 }
@@ -5364,7 +5364,7 @@ export interface WhoseCertificate {
   readonly person?: string;
 }
 
-/** Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first. */
+/** The winners of one side of one pot, named by the dealer where cards are unknown, highest card first. */
 export type Winner = readonly [number, string, readonly number[], number];
 
 /** What a night should be like. */
@@ -5408,7 +5408,7 @@ export interface WorkingSeen {
   readonly result: string;
 }
 
-/** A message that made no sense; the socket stays open unless it happens again and again. */
+/** An invalid message; the socket stays open unless it happens repeatedly. */
 export interface Wrong {
   readonly t: "wrong";
   readonly text: string;

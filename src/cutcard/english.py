@@ -51,7 +51,7 @@ def decimals(currency: str) -> int:
 
 
 class CurrencySeen(Struct, frozen=True, kw_only=True):
-    """What sums are written in; they are sent in its smallest unit."""
+    """The currency of all amounts, which are sent in its smallest unit."""
 
     code: str
     decimals: int

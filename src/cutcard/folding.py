@@ -45,14 +45,14 @@ class LogSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     at: int
     by: str = ""
     role: str = ""
-    """As what they work here."""
+    """Their role here."""
     device: str = ""
-    """From where it was entered: a table of the room, or what somebody's browser calls itself."""
+    """Where it was entered: a table, or the name of a browser."""
     text: str
     cites: tuple[Cited, ...] = ()
     taken_back: bool = False
     takes_back: tuple[int, ...] = ()
-    """The entries that this one took back."""
+    """The entries this one undid."""
 
 
 class Misfit(Exception):

@@ -27,7 +27,7 @@ class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     float_cents: Cents = 0
     """What lies in the drawer when it opens."""
     offset: Span = 0
-    """Milliseconds from the clock of the world to that of the place."""
+    """Milliseconds from UTC to the club's local time."""
     jackpot_cents: Cents = 0
     """What is in the jackpot when it opens: what the evening before left there."""
     promotions_cents: Cents = 0
@@ -75,7 +75,7 @@ class CallMade(NamedTuple):
 
 
 class NameWaiting(Struct):
-    """A name on a list."""
+    """A player on a waiting list."""
 
     player: str
     since: int
@@ -206,7 +206,7 @@ class SessionPlayed(Struct):
 
 
 class Visit(Struct):
-    """Somebody in the room."""
+    """A player in the room."""
 
     id: str
     name: str

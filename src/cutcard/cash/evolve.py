@@ -19,7 +19,7 @@ from cutcard.rules.cash import CashRules
 @says("undo entry {number:amount}")
 @says("undo entry {number:amount} and what depends on it", also=True)
 class UndoCashEntry(Command, frozen=True, kw_only=True, tag="take-back"):
-    """Undo an entry, 0: the last one that counts; `also`: and whatever stands on it."""
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
 
     number: Count = 0
     also: bool = False

@@ -39,7 +39,7 @@ class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One thing to do."""
 
     id: str
-    """The same as long as it says the same."""
+    """The same as long as the suggestion is the same."""
     title: str
     """A verb first: Call Ann."""
     reason: str

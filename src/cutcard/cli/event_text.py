@@ -28,7 +28,7 @@ def print_events(out: "Console", events: Iterable[Template], style: ClubStyle) -
 
 
 def print_event(out: "Console", event: Template, style: ClubStyle) -> None:
-    """All of it."""
+    """Jackpot, high hand and promotions."""
     plan = event.plan
     out.print(f"[bold]{escape(plan.title)}[/] [dim]({escape(event.id)}, {escape(plan.house)})[/]")
     out.print(escape(event.about))

@@ -49,7 +49,7 @@ def check(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Checked:
 
 
 def call(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Called:
-    """Match the bet, or put in all that is left."""
+    """Match the bet, or go all-in for less."""
     paid = may.call
     if not paid:
         raise _must_open(may) if may.bring_in else Refused("nothing_to_call", r.facing.cites_on("none"))

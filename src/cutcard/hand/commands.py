@@ -59,7 +59,7 @@ class StartHand(Command, frozen=True, tag="start", kw_only=True):
 @act(Who.SELF)
 @says("{seat:names} folds|fold", each="seat")
 class Fold(Command, frozen=True, tag="fold"):
-    """Give up the hand."""
+    """Fold."""
 
     seat: Seat
 
@@ -75,7 +75,7 @@ class Check(Command, frozen=True, tag="check"):
 @act(Who.SELF)
 @says("{seat:names} calls|call", each="seat")
 class Call(Command, frozen=True, tag="call"):
-    """Match the bet, or put in all that is left."""
+    """Match the bet, or go all-in for less."""
 
     seat: Seat
 
@@ -92,7 +92,7 @@ class RaiseTo(Command, frozen=True, tag="raise"):
 @act(Who.SELF)
 @says("{seat:names} is|are all-in", each="seat")
 class AllIn(Command, frozen=True, tag="all-in"):
-    """Put everything in: a bet, a raise or a call, whichever it is."""
+    """Go all-in: a bet, a raise or a call, whichever it is."""
 
     seat: Seat
 
@@ -108,7 +108,7 @@ class BringIn(Command, frozen=True, tag="bring-in"):
 @act(Who.SELF)
 @says("{seat:names} stands|stand pat", each="seat")
 class Discard(Command, frozen=True, tag="discard"):
-    """Throw cards away to draw as many; none: stand pat."""
+    """Discard cards and draw as many; none: stand pat."""
 
     seat: Seat
     cards: Cards = ()
@@ -122,23 +122,23 @@ class Deal(Command, frozen=True, tag="deal", kw_only=True):
     hole: Few[tuple[Seat, Cards]] = ()
     board: Cards = ()
     opens: Seat = 0
-    """Who opens, where up-cards are unknown."""
+    """Who opens, where upcards are unknown."""
     seat: Seat = 0
 
 
 @act(Who.DEALER)
 class NameBoard(Command, frozen=True, tag="name-board", kw_only=True):
-    """Say which cards lie on the board where they were dealt without a name; those that stay unknown are left so."""
+    """Enter the board cards where they were dealt unnamed; those that stay unknown are left so."""
 
     board: Cards
     run: Count = 0
-    """Of a board that is run more than once: which of them, the first is 0."""
+    """Where the board is run more than once: which run, counted from 0."""
     seat: Seat = 0
 
 
 @act(Who.DEALER)
 class Shuffle(Command, frozen=True, tag="shuffle"):
-    """Hand over the new stub when cards had to be mixed again."""
+    """Enter the new stub after a reshuffle."""
 
     stub: Cards
     seat: Seat = 0
@@ -149,7 +149,7 @@ class Shuffle(Command, frozen=True, tag="shuffle"):
 @says("{seat:names} runs|run it once", each="seat", times=1)
 @says("{seat:names} runs|run it twice", each="seat", times=2)
 class RunIt(Command, frozen=True, tag="run-it"):
-    """Say how often one wants the rest of the board run."""
+    """Say how often to run the rest of the board."""
 
     seat: Seat
     times: Count
@@ -167,7 +167,7 @@ class Show(Command, frozen=True, tag="show"):
 @act(Who.SELF)
 @says("{seat:names} mucks|muck", each="seat")
 class Muck(Command, frozen=True, tag="muck"):
-    """Concede without showing."""
+    """Muck: concede without showing."""
 
     seat: Seat
 
@@ -184,7 +184,7 @@ class AskToSee(Command, frozen=True, tag="see"):
 @act(Who.SELF)
 @says("{seat:name} voluntarily shows the hand")
 class ShowCards(Command, frozen=True, tag="show-cards"):
-    """Show cards after the hand though nobody asks: these, or all that are still hidden."""
+    """Show cards voluntarily after the hand: these, or all that are still hidden."""
 
     seat: Seat
     cards: Cards = ()
@@ -192,7 +192,7 @@ class ShowCards(Command, frozen=True, tag="show-cards"):
 
 @act(Who.REPORTED)
 class ShowTo(Command, frozen=True, tag="show-to"):
-    """Report that a player let others see cards."""
+    """Report that a player showed cards to others."""
 
     seat: Seat
     to: Few[Seat]
@@ -204,7 +204,7 @@ class ShowTo(Command, frozen=True, tag="show-to"):
 @says("{seat:name} pushes the hand forward", how="pushed")
 @says("{seat:name} picks up the upcards", how="lifted")
 class LetGo(Command, frozen=True, tag="let-go"):
-    """Report that a player released his cards, pushed them forward, or lifted the ones that lie face up."""
+    """Report that a player released their cards, pushed them forward, or picked up their upcards."""
 
     seat: Seat
     how: Literal["released", "pushed", "lifted"] = "released"
@@ -213,7 +213,7 @@ class LetGo(Command, frozen=True, tag="let-go"):
 @act(Who.REPORTED)
 @says("the floor returns {of:name}'s hand")
 class Retrieve(Command, frozen=True, tag="retrieve"):
-    """Give a hand back that can be told from the muck for certain."""
+    """Return a mucked hand that can be clearly identified."""
 
     of: Seat
     seat: Seat = 0
@@ -222,7 +222,7 @@ class Retrieve(Command, frozen=True, tag="retrieve"):
 @act(Who.REPORTED)
 @says("the hand of {of:name} is fouled")
 class Foul(Command, frozen=True, tag="foul"):
-    """Report a fouled hand: too many cards, a card of another deck."""
+    """Report a fouled hand: too many cards, or a card from another deck."""
 
     of: Seat
     seat: Seat = 0
@@ -231,20 +231,20 @@ class Foul(Command, frozen=True, tag="foul"):
 @act(Who.REPORTED)
 @says("{seat:name} splashes {amount} into the pot")
 class Splash(Command, frozen=True, tag="splash"):
-    """Report chips thrown into the pot so that nobody can tell how many were bet; the stack says what is missing."""
+    """Report a splashed pot, where the bet can't be determined; the stack says what is missing."""
 
     seat: Seat
     amount: Chips
 
 
 class Winner(Struct, frozen=True, gc=False, array_like=True):
-    """Who won one side of one pot, said by the dealer where cards are unknown; who shares it, highest card first."""
+    """The winners of one side of one pot, named by the dealer where cards are unknown, highest card first."""
 
     pot: Count
     side: Word
     seats: Few[Seat]
     run: AnyRun = -1
-    """Of a board that is run more than once: which of them, the first is 0; -1: all of them."""
+    """Where the board is run more than once: which run, counted from 0; -1: all of them."""
 
 
 @act(Who.DEALER)
@@ -259,7 +259,7 @@ class PushPots(Command, frozen=True, tag="push"):
 @act(Who.DEALER)
 @says("showdown")
 class ShowDown(Command, frozen=True, tag="showdown"):
-    """Show in order, concede what is beaten where the house allows it, and push the pots."""
+    """Show in order, muck beaten hands where the house allows it, and push the pots."""
 
     seat: Seat = 0
 
@@ -387,7 +387,7 @@ class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
 
 @act(Who.ENTERED, unsaid="chips of a scenario are never counted wrong")
 class CorrectStack(Command, frozen=True, tag="correct-stack", kw_only=True):
-    """Say what a player really has behind the bet: real chips that were counted, or put right, during the hand."""
+    """Correct what a player has behind during a hand, after a count."""
 
     of: Seat
     stack: Chips

@@ -23,22 +23,22 @@ class Legal(Struct, frozen=True, gc=False, omit_defaults=True):
     phase: str
     seat: int = 0
     call: int = 0
-    """What it costs to stay in; 0: checking is free."""
+    """What it costs to call; 0: checking is free."""
     min_to: int = 0
     max_to: int = 0
-    """A bet or raise comes to at least and at most this; 0: none is open."""
+    """The minimum and maximum bet or raise; 0: none is allowed."""
     grid: int = 1
-    """Amounts between the two go in steps of this; everything one has is always a step."""
+    """Amounts between them go in steps of this; all-in is always allowed."""
     may_fold: bool = False
     may_check: bool = False
     cites: Cites = ()
     """The rules that set the amounts, or that closed the betting to this player."""
     bring_in: int = 0
-    """What the bring-in costs, where it is due."""
+    """The bring-in, where it is due."""
     may_muck: bool = False
     draw: int = 0
-    """How many cards may be changed."""
+    """How many cards may be discarded and drawn."""
     discard: int = 0
-    """How many cards must be thrown away, with none for them."""
+    """How many cards must be discarded without drawing."""
     runs: int = 0
     """How often the board may be run."""

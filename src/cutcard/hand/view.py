@@ -21,7 +21,7 @@ RAIL: Final = 0
 
 
 class SeatView(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One player as the viewer sees him; cards he may not see are unknown."""
+    """One player as the viewer sees them; hidden cards are unknown."""
 
     seat: int
     stack: int
@@ -33,7 +33,7 @@ class SeatView(Struct, frozen=True, gc=False, omit_defaults=True):
     absent: bool = False
     drew: int = -1
     behind: int = 0
-    """Chips that play no part in this hand."""
+    """Chips that don't play in this hand."""
 
 
 class View(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -55,13 +55,13 @@ class View(Struct, frozen=True, gc=False, omit_defaults=True):
     stub: int
     """How many cards are left, not which."""
     aside: int = 0
-    """How many cards wait at the side to come back."""
+    """How many cards are set aside to be shuffled back."""
     bound: tuple[tuple[int, str, int], ...] = ()
-    """Who is held to what when it is his turn, and for how much; 0: any legal amount."""
+    """Who is bound to an action on their turn, and for how much; 0: any legal amount."""
     voided: bool = False
-    """Whether it was called off."""
+    """Whether it is void."""
     legal: Legal | None = None
-    """What may be done now; only the one who is to act, and everybody between actions, is told."""
+    """What may be done now: sent to the player to act, and to all players between actions."""
 
 
 def seen_by(h: Hand, viewer: int) -> View:

@@ -65,7 +65,7 @@ class _StarsTeller:
         return self.told.name(seat)
 
     def lines(self) -> Iterator[str]:
-        """All of it."""
+        """Jackpot, high hand and promotions."""
         yield from self._head()
         for event in self.told.events:
             yield from self._tell(event)

@@ -34,26 +34,26 @@ class Ask(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
 
 
 class Watch(Ask, frozen=True, tag="watch"):
-    """Show me this table from now on: answered with `table`, and with another one whenever something happens."""
+    """Send this table from now on: answered with `table`, again after every change."""
 
     table: Id
 
 
 class Unwatch(Ask, frozen=True, tag="unwatch"):
-    """Show me this table no more."""
+    """Stop sending this table."""
 
     table: Id
 
 
 class WatchLobby(Ask, frozen=True, tag="watch-lobby"):
-    """Show me all tables from now on: answered with `lobby`, and with another one at most once a second."""
+    """Send all tables from now on: answered with `lobby`, again at most once a second."""
 
 
 class Do(Ask, frozen=True, tag="do"):
-    """Carry out a command at a table: `{"do": "raise", "to": 400}`. The room fills in the sender's own seat.
+    """Carry out a command at a table: `{"do": "raise", "to": 400}`. The server fills in the sender's own seat.
 
-    `id` is chosen by the client, unique for ever (a UUID); sent again it is answered and not done again. With `version`
-    the command is refused as stale when the table is further than that.
+    `id` is chosen by the client and never used twice (a UUID); sent again, it gets the first answer and is not
+    done again. With `version` the command is refused as stale when the table has changed since.
     """
 
     id: Id
@@ -69,9 +69,9 @@ class Do(Ask, frozen=True, tag="do"):
 
 
 class Cut(Ask, frozen=True, tag="cut"):
-    """My own chance for the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
+    """Cut the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
 
-    The first words of a seat stand. Sent again, also after a lost connection, it is answered with what was kept.
+    The first cut of a seat counts. Sent again, also after a lost connection, it is answered with the stored one.
     """
 
     table: Id
@@ -81,7 +81,7 @@ class Cut(Ask, frozen=True, tag="cut"):
 
 
 class Say(Ask, frozen=True, tag="say"):
-    """A word to the table, or one of the signs."""
+    """Send a chat message or a sign to the table."""
 
     id: Id
     table: Id
@@ -115,7 +115,7 @@ class Hello(Tell, frozen=True, tag="hello"):
 
 
 class SignedIn(Tell, frozen=True, tag="signed-in"):
-    """Somebody signed in as you elsewhere: with what, roughly from where, and the session to end if it was not you."""
+    """You were signed in elsewhere: how, roughly from where, and which session to end if it was not you."""
 
     session: Id
     at: Moment
@@ -125,7 +125,7 @@ class SignedIn(Tell, frozen=True, tag="signed-in"):
 
 
 class Outage(Tell, frozen=True, tag="outage"):
-    """The room can keep nothing just now, so nothing goes on and no clock runs; or it can again: then it is over."""
+    """The server can't save right now, so play and clocks stop; or it can again: then `over` is set."""
 
     now: int
     over: bool = False
@@ -143,7 +143,7 @@ class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     cards: tuple[int, ...] = ()
     cites: tuple[Cited, ...] = ()
     by: str = ""
-    """Who of the staff entered it, and as what: Dora D. (floor). Empty: the player himself, or the room."""
+    """Who of the staff entered it, in which role: Dora D. (floor). Empty: the player, or the server."""
 
 
 class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -152,22 +152,22 @@ class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     since: int
     until: int
-    """When the time runs out; 0: nobody counts."""
+    """When the time runs out; 0: no limit."""
     phase: Literal["turn", "bank", "called", "pause"]
     bank: int = 0
-    """What this player has left in his time bank, in milliseconds."""
+    """What is left of this player's time bank, in milliseconds."""
     may_call: int = 0
-    """From when on the clock may be called on him; 0: it cannot."""
+    """From when the clock may be called on them; 0: it can't be."""
     warn: int = 0
-    """When he is warned that his time runs out; 0: he is not."""
+    """When they are warned that their time runs out; 0: they are not."""
 
 
 class Best(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Cards that won something at a showdown, as everybody can see them on the felt."""
+    """Cards that won something at a showdown, visible to all on the felt."""
 
     seat: int
     cards: tuple[int, ...]
-    """Those that play, in the order in which they are read aloud."""
+    """Those that play, in the order they are read aloud."""
     run: int = 0
     side: str = ""
     """high or low, where a pot is split between them."""
@@ -186,50 +186,50 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """What this client may do at the table besides acting in the hand; a page shows these and nothing else."""
 
     sit: tuple[int, ...] = ()
-    """Seats that may be taken."""
+    """Open seats."""
     buy_in: tuple[int, int] = (0, 0)
-    """Least and most chips to sit down with."""
+    """Minimum and maximum buy-in, in chips."""
     leave: bool = False
     stay: bool = False
-    """Leaving after this hand may be taken back."""
+    """Leaving after this hand may be canceled."""
     move: tuple[int, ...] = ()
-    """Seats that one may change to, after the hand where one is in it."""
+    """Seats this player may change to, after the hand if they are in one."""
     sit_out: bool = False
     sit_in: tuple[WayIn, ...] = ()
     """The ways to come (back) in: "" (at once), wait, post, buy_button; and what is posted for each."""
     go_away: bool = False
-    """Not play for a while where the house takes the blinds all the same."""
+    """Step away where the house takes the blinds anyway."""
     come_back: bool = False
     top_up: tuple[int, int] = (0, 0)
     straddle: tuple[int, int] = (0, 0)
-    """Least and most; (0, 0): not here, or not you."""
+    """Minimum and maximum; (0, 0): not here, or not you."""
     call_clock: bool = False
     show: bool = False
-    """Cards may be shown though nobody asks: after winning without a showdown."""
+    """Cards may be shown voluntarily: after winning without a showdown."""
     table: bool = False
-    """The hand may be laid open at the showdown before its turn."""
+    """The hand may be tabled before its turn at the showdown."""
     chat: bool = False
     share: str = ""
-    """The table's address for those who shall come, with its key where it is private and this is its host."""
+    """The table's address for guests, with its key if it is private and this is its host."""
     add_bots: bool = False
     free: tuple[int, ...] = ()
-    """Seats of people who are not connected: the floor may free them."""
+    """Seats of disconnected players: the floor may free them."""
     host: bool = False
     """Whether this client hosts the table."""
     deal_on: bool = False
-    """Whether the table has stopped, and the floor may let it deal on."""
+    """Whether the table has stopped, and the floor may let it deal."""
     call_bad_beat: bool = False
-    """Whether hands lie there of which the dealer may say that one is a bad beat."""
+    """Whether the dealer may call a bad beat on the hands shown."""
     decide_bad_beat: bool = False
-    """Whether a bad beat was called, and the floor may decide it."""
+    """Whether a bad beat was called and the floor may decide it."""
     refuse_bad_beat: bool = False
-    """Whether it may be refused by whoever asks: the floor, and the host of a table that the room deals."""
+    """Whether this client may deny it: the floor, and the host of an online table."""
     log: bool = False
-    """Whether he may read who did what here, and from which device."""
+    """Whether they may see who did what here, and from which device."""
 
 
 class PotSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One pot in the middle, and who can win it."""
+    """One pot, and who can win it."""
 
     name: str
     amount: int
@@ -244,11 +244,11 @@ class ShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     seat: int
     amount: int
     odd: int = 0
-    """Chips of it that could not be split evenly."""
+    """Odd chips in it."""
 
 
 class PushSeen(Struct, frozen=True, omit_defaults=True):
-    """How the pots are split, before they are pushed."""
+    """How the pots are split before they are pushed."""
 
     shares: tuple[ShareSeen, ...] = ()
     totals: tuple[tuple[int, int], ...] = ()
@@ -258,77 +258,77 @@ class PushSeen(Struct, frozen=True, omit_defaults=True):
     rake: int = 0
     promo: int = 0
     lines: tuple[str, ...] = ()
-    """To be read aloud while pushing."""
+    """To be announced while pushing."""
     cites: tuple[Cited, ...] = ()
 
 
 class DealSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What the dealer deals now; the cards may be entered, or left out."""
+    """What the dealer deals now; the cards may be entered or left out."""
 
     street: str
     say: str = ""
-    """All that is done, in words: what is mixed first, the burn, the cards."""
+    """All steps in words: what is shuffled first, the burn, the cards."""
     burn: bool = False
     board: int = 0
-    """So many cards to the board."""
+    """Number of board cards."""
     hole: tuple[tuple[int, int], ...] = ()
     """(seat, cards), in the order of the deal."""
     up: int = 0
-    """So many of each player's cards come face up."""
+    """How many of each player's cards come face up."""
     opens: bool = False
-    """Up-cards that are not entered: say who opens."""
+    """Upcards that are not entered: enter who opens."""
 
 
 class SaySeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A sentence for the dealer to say aloud, and the rule that wants it said."""
+    """A sentence for the dealer to announce, and the rule that requires it."""
 
     text: str
     cites: tuple[Cited, ...] = ()
 
 
 class HelpersSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Who does what the club's own dealer does not."""
+    """Which players do what a club dealer doesn't."""
 
     dealer: int = 0
-    """The seat that deals; 0: a dealer of the club."""
+    """The seat that deals; 0: a club dealer."""
     may_deal: str = ""
-    """Who went out last and may deal for the others."""
+    """Who busted last and may deal for the others."""
     shuffler: int = 0
     """The seat that shuffles the deck just used."""
     muck: int = 0
-    """The seat that gathers the discards."""
+    """The seat that collects the discards."""
     cites: tuple[Cited, ...] = ()
 
 
 class EveningHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The evening of the cash room that is played at a table, as its dealer sees it."""
+    """The cash session of a table, as its dealer sees it."""
 
     evening: str
     title: str
     table: CashTableSeen
     table_cards: bool = False
-    """Nobody sits down without one."""
+    """Players need a seat card to sit down."""
     dealers_sell: bool = False
     card_cites: tuple[Cited, ...] = ()
     chips_cites: tuple[Cited, ...] = ()
     """Who sells chips, and who is called for it."""
     open_cites: tuple[Cited, ...] = ()
-    """That a dealer calls out a seat that is open."""
+    """The dealer calls out open seats."""
 
 
 class DealerSeen(Struct, frozen=True, omit_defaults=True):
-    """What a dealer of flesh and blood is told beside the view: staff at a live table see it, nobody else does."""
+    """What a live dealer sees beside the view: only staff at a live table get it."""
 
     next: Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
     """What comes now: the first button, the next hand, a player's turn (`legal`), cards, the pots, or the floor."""
     say: str = ""
     """The same in a sentence."""
     coming: Turn | None = None
-    """What the next hand is of and played for, where the night's clock says something else than is played now."""
+    """Game and stakes of the next hand, where the tournament clock has moved on."""
     draws: bool = False
-    """For the first button everybody draws a card; else a draw names its seat."""
+    """For the first button each player draws a card; else the seat draw decides."""
     offices: bool = False
-    """Whether somebody at this table can be given an office by which they decide."""
+    """Whether a player at this table can be appointed to an office that decides."""
     legal: Legal | None = None
     """What the player to act may do."""
     presets: tuple[BetPreset, ...] = ()
@@ -336,77 +336,77 @@ class DealerSeen(Struct, frozen=True, omit_defaults=True):
     chips: tuple[int, ...] = ()
     """The values of the chips in use, smallest first."""
     stacks: tuple[tuple[int, int], ...] = ()
-    """(seat, chips) behind, as far as the dealer entered everything: an estimate until somebody counts."""
+    """(seat, chips) behind, as far as the dealer entered everything: an estimate until they are counted."""
     pots: tuple[PotSeen, ...] = ()
     bets: int = 0
     """Chips in front of players, not yet in a pot."""
     rake: int = 0
-    """Due now, of all that is in the middle."""
+    """Rake due now from the whole pot."""
     promo: int = 0
     show_order: tuple[int, ...] = ()
-    """Who shows first, and who then."""
+    """The order of showing."""
     show_cites: tuple[Cited, ...] = ()
     deal: DealSeen | None = None
     hands: tuple[tuple[int, int], ...] = ()
-    """(seat, cards) of hands that lie open because nobody can bet any more, to be entered: by `show` each."""
+    """(seat, cards) of hands tabled because no more betting is possible; enter each with `show`."""
     sides: tuple[str, ...] = ()
     """The sides of each pot for which the dealer names winners, where cards are unknown: high, low or both."""
     split: PushSeen | None = None
-    """How the pots go, where the cards tell it."""
+    """How the pots are pushed, where the cards are known."""
     undo: str = ""
-    """What a take-back would take back."""
+    """What an undo would undo."""
     aloud: tuple[SaySeen, ...] = ()
-    """What is said aloud now."""
+    """What to announce now."""
     helpers: HelpersSeen | None = None
     """Where players do some of the dealer's work."""
     due: tuple[str, ...] = ()
     """Moments whose checklists are due."""
     evening: EveningHere | None = None
-    """The evening of the cash room that is played here."""
+    """The cash session this table belongs to."""
 
 
 class BuySeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Something that the night asks this client; answered by a command: `rebuy`, `re-enter` or `buy-add-on`."""
+    """An offer of the tournament to this player, answered by a command: `rebuy`, `re-enter` or `buy-add-on`."""
 
     do: Literal["rebuy", "re-enter", "buy-add-on"]
     words: str
     cents: int = 0
     """What it costs."""
     chips: int = 0
-    """What he gets for it."""
+    """The chips it brings."""
     add_on: str = ""
     """Which one, for `buy-add-on`."""
     until: int = 0
-    """When the question is dropped; 0: nobody waits for the answer."""
+    """When the offer ends; 0: the table does not wait for the answer."""
 
 
 class NightHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The tournament that is played at this table, in a line."""
+    """The tournament of this table, in a line."""
 
     night: str
     title: str
     table: int
-    """Which of its tables."""
+    """The number of the table in it."""
     level: int
     ends: int = 0
-    """When the level or break ends; 0: the clock stands."""
+    """When the level or break ends; 0: the clock is stopped."""
     on_break: bool = False
     next: str = ""
-    """The blinds that come after this level."""
+    """The blinds of the next level."""
     left: int = 0
-    """Players left, of so many."""
+    """Players left, of how many."""
     entrants: int = 0
     waits: str = ""
-    """Why no hand begins, in words."""
+    """Why no hand starts, in words."""
     place: int = 0
-    """The client's own, once he is out."""
+    """The client's own place, once they are out."""
     moved: str = ""
-    """The table of the room at which the client sits now, where that is another one."""
+    """The online table where the client sits now, if it is another one."""
     asks: tuple[BuySeen, ...] = ()
 
 
 class HouseAllows(Struct, frozen=True, gc=False):
-    """Whether the house has something that a table may play without, and by which rules."""
+    """Whether the house has something that a table may do without, and by which rules."""
 
     allowed: bool
     cites: tuple[Cited, ...]
@@ -416,29 +416,29 @@ class HostSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """How a table is run, for its host."""
 
     turn: int
-    """Seconds for a turn; 0: nobody counts."""
+    """Seconds per turn; 0: no limit."""
     bank: int
     """Seconds in each time bank."""
     timer: bool = False
-    """Whether the house has a timer that is turned on or off."""
+    """Whether the house has a timer that can be turned on or off."""
     timer_on: bool = False
     paused: bool = False
     private: bool = False
-    """Not in the lobby: whoever has the link comes in."""
+    """Not in the lobby: players need the link."""
     password: bool = False
-    """Whoever knows its password comes in."""
+    """Players need its password."""
     call_clock: bool = False
-    """The clock may be called on the player to act, once everybody has been patient enough."""
+    """The clock may be called on the player to act after the house's patience."""
     straddle: HouseAllows
     runs: HouseAllows
     removed: tuple[tuple[str, str], ...] = ()
-    """(id, name) of those who may not sit down here again."""
+    """(id, name) of players who may not sit down here again."""
     in_hand: bool = False
-    """The host is in the hand under way, and cannot call it off."""
+    """The host is in the hand in progress and can't void it."""
     closing_cites: tuple[Cited, ...] = ()
-    """By which rules a hand under way is played to its end or called off when the table is closed."""
+    """The rules by which a hand in progress is finished or voided when the table closes."""
     coming: Stakes | None = None
-    """What the next hand is played for, where that is not what this one is."""
+    """The stakes of the next hand, where they differ."""
 
 
 class ConditionSeen(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -447,14 +447,14 @@ class ConditionSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     name: str
     words: str
     met: bool | None = None
-    """None: nobody has said it yet."""
+    """None: not confirmed or denied yet."""
     asked: bool = False
-    """Cards and chips do not tell it: the floor says it."""
+    """Cards and chips don't settle it: the floor does."""
     cites: tuple[Cited, ...] = ()
 
 
 class JackpotPart(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Whom a part of the jackpot goes to, and how much of it in percent; several share it equally."""
+    """Who gets a part of the jackpot, in percent; several players split it equally."""
 
     part: Literal["beaten", "winner", "table"]
     percent: int
@@ -468,34 +468,34 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     claim: str
     noticed: bool
     outcome: str = ""
-    """Granted or refused; empty: nobody touches any cards until the floor has decided."""
+    """Awarded or denied; empty: all cards stay where they are until the floor decides."""
     beaten: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
-    """Who came to the showdown, where the floor has to say who was beaten by whom."""
+    """Who was in the showdown, where the floor has to enter who was beaten by whom."""
     conditions: tuple[ConditionSeen, ...] = ()
     parts: tuple[JackpotPart, ...] = ()
-    """Once it is granted."""
+    """Once it is awarded."""
     fund: str = ""
-    """What was in the jackpot, once an evening of the cash room has booked the claim."""
+    """What was in the jackpot, once the cash session has booked the claim."""
     shares: tuple[tuple[int, str], ...] = ()
-    """(seat, the amount) that everybody gets of it."""
+    """(seat, amount): each player's share."""
     cites: tuple[Cited, ...] = ()
-    """Why nobody touches any cards."""
+    """Why all cards stay where they are."""
 
 
 class TableSeen(Tell, frozen=True, tag="table"):
-    """One table as this client may see it: what its changes add up to, with what happened at the last of them."""
+    """One table as this client may see it: the sum of its changes, with the last lines and events."""
 
     table: str
     title: str
     version: int
     now: int
     you: int
-    """The client's own seat; 0: he watches."""
+    """The client's own seat; 0: a spectator."""
     view: TableView
     names: dict[str, str]
-    """By the id of a player: the name to show."""
+    """By player id: the name to show."""
     here: tuple[int, ...]
     """Seats whose players are connected."""
     offers: Offers
@@ -504,34 +504,34 @@ class TableSeen(Tell, frozen=True, tag="table"):
     move_cites: tuple[Cited, ...] = ()
     """The rules behind changing seats."""
     book: str = ""
-    """The edition that it plays by, as its rules are asked for: riverside@2f9c; empty: what its house says today."""
+    """The edition it plays by, as its rules are requested: riverside@2f9c; empty: the house's current one."""
     gone: dict[int, int] = {}
-    """By seat whose player is not connected: since when."""
+    """By seat of a disconnected player: since when."""
     waiting: tuple[int, ...] = ()
-    """Seats that the hand waits for: the one to act, or all who have not said how often the board shall be run."""
+    """Seats the hand waits for: the player to act, or all who have not said how often to run the board."""
     best: tuple[Best, ...] = ()
     """After a showdown: the cards that won."""
     clock: ClockSeen | None = None
     lines: tuple[Line, ...] = ()
     events: tuple[dict[str, Any], ...] = ()
-    """The same happenings as data, redacted: for sounds, chips that move, and programs."""
+    """The same events as data, redacted: for sounds, moving chips, and programs."""
     presets: tuple[BetPreset, ...] = ()
     holding: str = ""
     """What the client's own cards make: "Pair of queens"."""
     facts: tuple[str, ...] = ()
-    """What he should know before he acts: "2,000 to call into 12,050"."""
+    """What they should know before they act: "2,000 to call into 12,050"."""
     seal: str = ""
-    """The commitment to the deck of this hand, or of the next one between hands."""
+    """The seal of this hand's deck, or of the next one between hands."""
     bots: tuple[str, ...] = ()
-    """Ids of players that are programs."""
+    """Ids of players that are bots."""
     live: bool = False
     """A table with real cards: staff send every command, players watch."""
     limit: bool = False
-    """Bets are of two fixed sizes, which name its stakes, and not the blinds."""
+    """Bets have two fixed sizes, which name its stakes instead of the blinds."""
     dealer: DealerSeen | None = None
     """For staff at a live table."""
     night: NightHere | None = None
-    """Where a tournament is played that is dealt online."""
+    """The tournament, at a table of one that is dealt online."""
     host: HostSeen | None = None
     """For its host."""
     bad_beat: BadBeatSeen | None = None
@@ -539,9 +539,9 @@ class TableSeen(Tell, frozen=True, tag="table"):
 
 
 class TableChange(Tell, frozen=True, tag="change"):
-    """What is different at a table since the last such message; the first one after a `watch` has all of it.
+    """What changed at a table since the last such message; the first one after a `watch` has all of it.
 
-    What it adds up to is a `table`: `all` merged into what was there (see Adding up), and `own` laid over that.
+    Merge `all` into the last `table` (see Adding up), then lay `own` over it.
     """
 
     table: str
@@ -550,18 +550,18 @@ class TableChange(Tell, frozen=True, tag="change"):
     step: int
     """The number of this message."""
     since: int = 0
-    """The change that it stands on; 0: on nothing, so `all` is the whole."""
+    """The change it builds on; 0: none, so `all` is complete."""
     all: dict[str, Any] = {}
-    """What everybody sees alike, as a change."""
+    """What all clients see alike, as a change."""
     own: dict[str, Any] | None = None
-    """What this client alone sees, whole, to be laid over the rest; left out: as before."""
+    """What only this client sees, complete, to be laid over the rest; left out: unchanged."""
     lines: tuple[Line, ...] = ()
     events: tuple[dict[str, Any], ...] = ()
-    """The same happenings as data, redacted: for sounds, chips that move, and programs."""
+    """The same events as data, redacted: for sounds, moving chips, and programs."""
 
 
 class Done(Tell, frozen=True, tag="done"):
-    """A command was carried out (or had been, when `again`); the table is at this version now."""
+    """A command was carried out (or had been, when `again`); the table is now at this version."""
 
     id: str
     version: int
@@ -578,13 +578,13 @@ class RefusedSeen(Tell, frozen=True, tag="refused"):
     facts: dict[str, Any] = {}
     version: int = 0
     suggest: dict[str, Any] = {}
-    """The nearest command that would be right, where there is one."""
+    """The nearest legal command, if there is one."""
     incident: str = ""
-    """What it is called where it has happened with real cards and chips: the floor can be asked about it."""
+    """The incident it would be with real cards and chips: the floor can rule on it."""
 
 
 class CutReceipt(Tell, frozen=True, tag="receipt"):
-    """A cut was kept, and the deck is dealt with it: what to compare with the hand's file afterwards."""
+    """A cut was stored and will be used for the deal: what to compare with the hand's file afterwards."""
 
     id: str
     table: str
@@ -592,22 +592,22 @@ class CutReceipt(Tell, frozen=True, tag="receipt"):
     seat: int
     seal: str
     words: str
-    """Those that were kept: the first that came from this seat."""
+    """The stored words: the first that came from this seat."""
     number: int
     """Which cut of this deck it was."""
     mark: str
-    """The hash over this cut and all before it; docs/fair.md says how."""
+    """The hash of this cut and all before it; docs/fair.md explains it."""
 
 
 class Wrong(Tell, frozen=True, tag="wrong"):
-    """A message that made no sense; the socket stays open unless it happens again and again."""
+    """An invalid message; the socket stays open unless it happens repeatedly."""
 
     text: str
     id: str = ""
 
 
 class Said(Tell, frozen=True, tag="said"):
-    """Somebody said something, in words or by a sign."""
+    """A chat message or a sign."""
 
     table: str
     at: int
@@ -627,7 +627,7 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     game: str
     game_title: str
     group: Group
-    """What people look for its game under."""
+    """The names its game is searched by."""
     stakes: str
     format: str
     size: int
@@ -640,13 +640,13 @@ class TableListed(Struct, frozen=True, gc=False, omit_defaults=True):
     mine: int = 0
     average_pot: int = 0
     live: bool = False
-    """Real cards, and a dealer of flesh and blood."""
+    """Real cards and a live dealer."""
     chip_cents: int = 100
-    """What a chip of 1 is worth, in cents: 100 where chips are whole."""
+    """What a chip of 1 is worth, in cents: 100 where chips count whole units of the currency."""
     locked: bool = False
-    """Whoever comes in needs the table's password or its link."""
+    """Players need the table's password or its link."""
     next_game: str = ""
-    """What comes after this game, where games are played in turn."""
+    """The next game of a rotation."""
 
 
 Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]
@@ -654,7 +654,7 @@ Tending = Literal["try-again", "set-aside", "bring-back", "close", "repair"]
 
 
 class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that is out of order: to staff with all that is known, to those who sit there that it is."""
+    """Something that couldn't be loaded: staff get all details, players at the table only the fact."""
 
     kind: Literal["table", "night", "evening", "office", "room"]
     id: str
@@ -664,15 +664,15 @@ class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     since: int = 0
     """When it was noticed."""
     good: int = 0
-    """The last version that could be read; 0: it has to be looked for."""
+    """The last version that could be read; 0: not known yet."""
     aside: bool = False
-    """It was set aside, and is not opened any more."""
+    """It was set aside, and is not loaded any more."""
     may: tuple[Tending, ...] = ()
     """What can be done about it."""
 
 
 class LobbySeen(Tell, frozen=True, tag="lobby"):
-    """All tables, and what is out of order."""
+    """All tables, and what couldn't be loaded."""
 
     now: int
     tables: tuple[TableListed, ...]
@@ -680,7 +680,7 @@ class LobbySeen(Tell, frozen=True, tag="lobby"):
 
 
 class Pong(Tell, frozen=True, tag="pong"):
-    """Yes."""
+    """Answer to `ping`."""
 
     now: int
 

@@ -95,7 +95,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     here: frozenset[int] = frozenset()
     """Seats whose players are connected."""
     gone: Mapping[int, int] = {}
-    """By seat whose player is not connected: since when."""
+    """By seat of a disconnected player: since when."""
     absent: Mapping[int, int] = {}
     """The same, counted from what the player did last without being connected, as programs may."""
     programs: frozenset[int] = frozenset()

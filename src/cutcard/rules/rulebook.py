@@ -39,7 +39,7 @@ class Standing(StrEnum):
 
 
 class Cited(Struct, frozen=True, gc=False):
-    """A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": it is not in it."""
+    """A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": not in it."""
 
     id: str
     standing: str

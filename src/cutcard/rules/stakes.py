@@ -11,7 +11,7 @@ AntePayer = Literal["each", "big_blind", "button"]
 
 
 class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind where a limit game gives none."""
+    """Blinds or limits of a table; `small_bet` and `big_bet` follow the big blind if a limit game leaves them out."""
 
     format: Format = "tournament"
     small_blind: Chips = 0
@@ -22,17 +22,17 @@ class Stakes(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     small_bet: Chips = 0
     big_bet: Chips = 0
     chip: Value = 1
-    """The smallest chip in play: no bet and no share is finer than this."""
+    """The smallest chip in play: bets and shares are multiples of it."""
     chip_cents: Value = 100
     """What a chip of value 1 is worth in a cash game, in cents: rake is set in money."""
     straddles: bool = True
-    """Whether straddles are taken, where the house has them."""
+    """Whether straddles are allowed, where the house has them."""
     runs: bool = True
-    """Whether the rest of the board may be run more than once, where the house lets players agree to it."""
+    """Whether the board may be run more than once, where the house lets players agree to it."""
     raked: bool = True
-    """Whether the house takes its rake out of the pots, where it takes one: not where players pay for their time."""
+    """Whether the house takes rake from the pots, where it takes any: not where players pay time."""
     one_more: bool = False
-    """Whether one more may play than the house's number, where a cash room lets one in."""
+    """Whether an extra seat is allowed, where a cash room has one."""
 
     @property
     def worth(self) -> int:

@@ -27,7 +27,7 @@ _MAY_BE_SHOWN: Final = (Show, NameBoard)
 @act(Who.DEALER)
 @says("the dealer calls a bad beat")
 class CallBadBeat(TableCommand, frozen=True, tag="call-bad-beat", kw_only=True):
-    """Call the floor for a bad beat: the cards lie on the table, and the room does not know all of them."""
+    """Call the floor for a bad beat: the cards are on the table, and the server doesn't know all of them."""
 
     seat: Seat = 0
 
@@ -109,7 +109,7 @@ def check_untouched(c: TableCommand | HandCommand, t: Table, r: Rules, *, deals:
 @says("the floor finds that {condition:text} is met", met=True)
 @says("the floor finds that {condition:text} is not met", met=False)
 class AnswerBadBeat(TableCommand, frozen=True, tag="answer-bad-beat", kw_only=True):
-    """Say as the floor whether one condition holds that cards and chips do not tell."""
+    """Say as the floor whether one condition that cards and chips don't settle is met."""
 
     condition: Word
     met: bool
@@ -193,7 +193,7 @@ def worded(name: str, r: Rules) -> str:
 @says("the floor awards the bad beat")
 @says("the floor awards the bad beat to {beaten:names}, beaten by {winners:names}")
 class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True):
-    """Grant the jackpot: every condition holds. Who was beaten by whom is said where the cards do not tell it."""
+    """Award the jackpot: all conditions are met. Name who was beaten by whom where the cards don't show it."""
 
     beaten: Few[Seat] = ()
     winners: Few[Seat] = ()
@@ -204,9 +204,9 @@ class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True
 @says("the floor denies the bad beat")
 @says("the floor denies the bad beat, because {why:text}")
 class RefuseBadBeat(TableCommand, frozen=True, tag="refuse-bad-beat", kw_only=True):
-    """Refuse the jackpot: by the condition that does not hold, or for a reason that everybody reads.
+    """Deny the jackpot: by the condition that is not met, or for a reason shown to all.
 
-    The host of an online table may, so that friends who have no jackpot do not wait for a floor that nobody is.
+    The host of an online table may do this, so that friends without a jackpot don't wait for a floor.
     """
 
     why: Line = ""

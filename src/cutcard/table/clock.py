@@ -44,7 +44,7 @@ class Deadline(NamedTuple):
     warn: int = 0
     """When he is warned; 0: he is not."""
     may_call: int = 0
-    """From when on the clock may be called on him; 0: it cannot."""
+    """From when the clock may be called on them; 0: it can't be."""
 
 
 def waiting(t: Table) -> tuple[int, ...]:
@@ -141,7 +141,7 @@ def in_seconds(ms: int) -> str:
 
 @act(Who.SELF | Who.HOST)
 class CallClock(TableCommand, frozen=True, tag="call-clock", kw_only=True):
-    """Have the clock called on whoever is to act, after waiting so many milliseconds for him; seat 0: the dealer."""
+    """Call the clock on the player to act, after waiting this many milliseconds for them; seat 0: the dealer."""
 
     seat: Seat = 0
     waited: Moment

@@ -30,7 +30,7 @@ from cutcard.table.turning import change_game
 
 @act(Who.DEALER, unsaid="`next hand` does it, with the cards that the file wants")
 class NextHand(TableCommand, frozen=True, tag="next-hand", kw_only=True):
-    """Begin the next hand with this deck, or the one that is sealed; without either its cards are dealt by hand."""
+    """Start the next hand with this deck, or the sealed one; with neither, cards are dealt by hand."""
 
     deck: Cards = ()
     hand: Id = ""
@@ -150,12 +150,12 @@ def _tell_took_turn(e: TookTurn, who: Names) -> str:
 
 @act(Who.DEALER)
 class TimeOut(TableCommand, frozen=True, tag="time-out", kw_only=True):
-    """Say that a player's time is over: milliseconds since his turn began, or since the clock was called on him."""
+    """Report that a player's time is up: milliseconds since their turn started, or since the clock was called."""
 
     seat: Seat
     waited: Moment
     here: bool = True
-    """Whether he is connected."""
+    """Whether they are connected."""
 
 
 class TimedOut(TableEvent, frozen=True, gc=False, tag="timed-out/1"):

@@ -20,7 +20,7 @@ from cutcard.table.state import Pacing, Table
 @act(Who.HOST)
 @says("the host sets {turn:amount} seconds a turn and a time bank of {bank:amount}")
 class SetPace(TableCommand, frozen=True, tag="set-pace", kw_only=True):
-    """Give so many seconds for each turn and in the time bank; 0 seconds a turn: nobody counts."""
+    """Set the seconds per turn and in the time bank; 0 seconds per turn: no limit."""
 
     turn: Seconds
     bank: Seconds = 0
@@ -62,7 +62,7 @@ def _tell_pace_set(e: PaceSet, _: Names) -> str:
 @says("the host pauses the table", on=True)
 @says("the host resumes the table", on=False)
 class PauseTable(TableCommand, frozen=True, tag="pause-table", kw_only=True):
-    """Begin no hand after this one, or go on."""
+    """Pause after this hand, or resume."""
 
     on: bool
     seat: Seat = 0
@@ -100,7 +100,7 @@ def _tell_paused(e: TablePaused, _: Names) -> str:
 @act(Who.HOST, given="chips")
 @says("the host gives {of:name} {amount}, because {why:text}")
 class AdjustChips(TableCommand, frozen=True, tag="adjust-chips", kw_only=True):
-    """Add chips to what a player has, or (below 0) take them off, with a reason that everybody reads."""
+    """Add chips to a player's stack, or (below 0) remove them, with a reason shown to all."""
 
     of: Seat
     amount: Difference
@@ -157,7 +157,7 @@ def _tell_chips_adjusted(e: ChipsAdjusted, who: Names) -> str:
 @says("the host asks {of:name} to leave")
 @says("the host lets {of:name} stay", stay=True)
 class AskToLeave(TableCommand, frozen=True, tag="ask-to-leave", kw_only=True):
-    """Have a player leave with all chips; where they are dealt in, after the hand. `stay`: take that back."""
+    """Ask a player to leave with all chips, after the hand if they are in one. `stay`: cancel that."""
 
     of: Seat
     stay: bool = False
@@ -167,7 +167,7 @@ class AskToLeave(TableCommand, frozen=True, tag="ask-to-leave", kw_only=True):
 @act(Who.HOST, given="seats")
 @says("the host removes {of:name}, because {why:text}")
 class RemovePlayer(TableCommand, frozen=True, tag="remove-player", kw_only=True):
-    """Have a player leave now: nobody waits for them in the hand they are in, and they do not come back."""
+    """Remove a player now: the hand goes on without them, and they can't come back."""
 
     of: Seat
     why: Line
@@ -177,7 +177,7 @@ class RemovePlayer(TableCommand, frozen=True, tag="remove-player", kw_only=True)
 @act(Who.HOST, given="seats")
 @says("the host lets {who:text} come back")
 class LetReturn(TableCommand, frozen=True, tag="let-return", kw_only=True):
-    """Let somebody sit down here again who was removed."""
+    """Let a removed player sit down here again."""
 
     who: PersonId
     seat: Seat = 0
@@ -262,7 +262,7 @@ def _tell_return_allowed(e: ReturnAllowed, _: Names) -> str:
 @says("the host closes the table now", now=True)
 @says("{seat:name} as the host closes the table now", now=True)
 class CountOut(TableCommand, frozen=True, tag="count-out", kw_only=True):
-    """Close the table: everybody leaves with what they have after the hand under way, or `now`: it is called off."""
+    """Close the table: all players leave with their chips after the hand, or `now`: the hand is void."""
 
     now: bool = False
     seat: Seat = 0

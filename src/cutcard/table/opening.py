@@ -79,7 +79,7 @@ def _tell_table_opened(e: TableOpened, _: Names) -> str:
 
 @act(Who.STAFF | Who.DEALER | Who.HOST, given="stakes")
 class SetStakes(TableCommand, frozen=True, tag="set-stakes"):
-    """Play for other stakes, from the next hand on."""
+    """Change the stakes from the next hand."""
 
     stakes: Stakes
     seat: Seat = 0
@@ -120,7 +120,7 @@ def _tell_stakes_set(e: StakesSet, _: Names) -> str:
 @says("draw for the button: {drawn:draws}")
 @says("the draw gives {at:name} the button")
 class PlaceButton(TableCommand, frozen=True, tag="place-button", kw_only=True):
-    """Say what the draw for the first button brought: the seat it named, or the card of each seat."""
+    """Enter the draw for the first button: the seat it named, or each seat's card."""
 
     at: Seat = 0
     drawn: Few[tuple[Seat, Card]] = ()

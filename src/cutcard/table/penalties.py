@@ -32,7 +32,7 @@ def sits_out(s: Sitter, last: Positions | None, now: Positions) -> bool:
 @act(Who.STAFF, given="penalties")
 @says("{seat:name} is penalized {hands:amount} hands")
 class Penalise(TableCommand, frozen=True, tag="penalise"):
-    """Make a player sit out a number of hands: he is dealt in, and his hands are dead."""
+    """Penalize a player a number of hands: they are dealt in, and their hands are dead."""
 
     seat: Seat
     hands: Count

@@ -16,7 +16,7 @@ from cutcard.table.state import Sitter, Table
 @act(Who.SELF)
 @says("{seat:names} steps|step away", each="seat")
 class StepAway(TableCommand, frozen=True, tag="go-away"):
-    """Leave the table for a while."""
+    """Step away from the table."""
 
     seat: Seat
 
@@ -24,7 +24,7 @@ class StepAway(TableCommand, frozen=True, tag="go-away"):
 @act(Who.SELF)
 @says("{seat:names} is|are back", each="seat")
 class ReturnToSeat(TableCommand, frozen=True, tag="come-back"):
-    """Be at the table again."""
+    """Be back at the table."""
 
     seat: Seat
 

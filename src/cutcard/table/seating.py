@@ -30,7 +30,7 @@ _ENTRIES: Final = {
 @says("{player} sits down in seat {seat:amount} with {stack:amount} and buys the button", entry="buy_button")
 @says("{player} moves into seat {seat:amount} with {stack:amount}")
 class SitDown(TableCommand, frozen=True, tag="sit-down"):
-    """Take a free seat with chips, as a newcomer or moved here from another table."""
+    """Take an open seat with chips, as a new player or moved here from another table."""
 
     seat: Seat
     player: PersonId
@@ -136,16 +136,16 @@ def _tell_sat_down(e: SatDown, _: Names) -> str:
 @says("{seat:names} leaves|leave", each="seat")
 @says("{seat:names} moves|move to another table", each="seat")
 class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
-    """Leave for good, or be moved away; in the middle of a hand, after it."""
+    """Leave for good, or be moved away, after the hand if in one."""
 
     seat: Seat
     ruling: Id = ""
-    """The ruling that sends them off."""
+    """The ruling that removes them."""
 
 
 @act(Who.STAFF, given="seats", unsaid="what it does is what `leaves` does; who may is the room's business")
 class FreeSeat(TableCommand, frozen=True, tag="free-seat"):
-    """Free the seat of somebody who is gone, with his chips; where he is dealt in, after the hand."""
+    """Free the seat of a player who is gone, with their chips, after the hand if they are in one."""
 
     seat: Seat
 
@@ -153,7 +153,7 @@ class FreeSeat(TableCommand, frozen=True, tag="free-seat"):
 @act(Who.SELF, given="seats")
 @says("{seat:names} stays|stay after all", each="seat")
 class StaySeated(TableCommand, frozen=True, tag="stay"):
-    """Stay after all, before the hand is over after which one would have left."""
+    """Cancel leaving before the hand is over."""
 
     seat: Seat
 
@@ -250,7 +250,7 @@ def _tell_seat_left(e: SeatLeft, _: Names) -> str:
 @act(Who.SELF, enters=True, given="seats")
 @says("{seat:name} moves to seat {to:amount}")
 class ChangeSeat(TableCommand, frozen=True, tag="change-seat"):
-    """Move to a seat that is free; in the middle of a hand, after it. To one's own seat: stay there after all."""
+    """Move to an open seat, after the hand if in one. To one's own seat: stay."""
 
     seat: Seat
     to: Seat
@@ -336,7 +336,7 @@ def _tell_seat_changed(e: SeatChanged, _: Names) -> str:
 @act(Who.SELF, given="seats")
 @says("{seat:names} sits|sit out", each="seat")
 class SitOut(TableCommand, frozen=True, tag="sit-out"):
-    """Be dealt no more cards for now."""
+    """Sit out."""
 
     seat: Seat
 
@@ -347,7 +347,7 @@ class SitOut(TableCommand, frozen=True, tag="sit-out"):
 @says("{seat:name} sits in and waits", entry="wait")
 @says("{seat:name} sits in and buys the button", entry="buy_button")
 class SitIn(TableCommand, frozen=True, tag="sit-in"):
-    """Come back, or say how one wants to come in."""
+    """Come back, or choose how to come in."""
 
     seat: Seat
     entry: Entry = ""

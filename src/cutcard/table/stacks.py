@@ -24,7 +24,7 @@ def check_chips(amount: int, r: Rules) -> None:
 @act(Who.SELF, enters=True, given="chips")
 @says("{seat:name} adds {amount}")
 class TopUp(TableCommand, frozen=True, tag="top-up"):
-    """Add chips; in the middle of a hand, after it."""
+    """Add chips, after the hand if in one."""
 
     seat: Seat
     amount: Chips
@@ -68,7 +68,7 @@ def _tell_topped_up(e: ToppedUp, who: Names) -> str:
 
 @act(Who.ENTERED, unsaid="chips of a scenario are never counted wrong")
 class SetStack(TableCommand, frozen=True, tag="set-stack"):
-    """Say what a player really has: chips that were counted at a live table, between hands."""
+    """Correct a player's stack between hands, after a count at a live table."""
 
     seat: Seat
     stack: Chips
@@ -111,7 +111,7 @@ def _tell_stack_counted(e: ChipsCounted, who: Names) -> str:
 @act(Who.REPORTED)
 @says("{seat:name} finds {amount}")
 class FindChips(TableCommand, frozen=True, tag="find-chips"):
-    """Report chips that a player found after he lost an all-in."""
+    """Report chips that a player found after losing an all-in."""
 
     seat: Seat
     amount: Chips

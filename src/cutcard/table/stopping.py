@@ -16,7 +16,7 @@ from cutcard.table.state import Table
 @act(Who.STAFF)
 @says("the floor lets the table keep dealing")
 class LetDealOn(TableCommand, frozen=True, tag="let-deal-on", kw_only=True):
-    """The floor's word: the table deals on though many of its seats are empty, until one more leaves."""
+    """Let the table deal although many of its seats are empty, until one more player leaves."""
 
     seat: Seat = 0
 

@@ -13,7 +13,7 @@ from cutcard.table.state import Table
 @act(Who.SELF)
 @says("{seat:name} asks to straddle for {amount}")
 class AskStraddle(TableCommand, frozen=True, tag="ask-straddle"):
-    """Ask to straddle in the next hand."""
+    """Ask to straddle the next hand."""
 
     seat: Seat
     amount: Chips

@@ -29,12 +29,12 @@ _RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
 @act(Who.ENTERED)
 @says("undo the last entry")
 class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
-    """Have the hand again as it was before its event number `to`; 0: before the last entry."""
+    """Undo the hand back to before its event number `to`; 0: before the last entry."""
 
     to: Count = 0
     cites: Cites = ()
     by_ruling: Id = ""
-    """The ruling that takes it back, and stands itself."""
+    """The ruling that undoes it, and itself stays."""
     seat: Seat = 0
 
 

@@ -15,7 +15,7 @@ from cutcard.table.state import GameCalled, Table
 @act(Who.STAFF | Who.DEALER | Who.HOST)
 @says("the next hand is game {turn:amount} of the rotation")
 class CallGame(TableCommand, frozen=True, tag="call-game", kw_only=True):
-    """Say of which game of the rotation the next hand is, counted from 0; its orbit begins then."""
+    """Choose the game of the rotation for the next hand, counted from 0; its orbit starts then."""
 
     turn: Version
     seat: Seat = 0

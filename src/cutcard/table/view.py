@@ -34,7 +34,7 @@ from cutcard.table.straddling import options
 
 
 class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Somebody at the table."""
+    """A player at the table."""
 
     seat: int
     player: str
@@ -47,17 +47,17 @@ class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):
     sent: bool = False
     """The host asked them to leave."""
     moving: int = 0
-    """The seat they go to after this hand."""
+    """The seat they move to after this hand."""
     missed_small: bool = False
     missed_big: bool = False
     entry: str = ""
     penalty: int = 0
     rounds: int = 0
-    """How often the button still has to pass him until he plays again."""
+    """How many more times the button must pass them until they play again."""
     misses: int = 0
     """Turns missed in a row."""
     last_counted: int = -1
-    """-1: his chips are known. Else nobody knows them: when they were last counted, 0: never."""
+    """-1: their stack is known. Else unknown: when it was last counted, 0: never."""
 
 
 class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -78,25 +78,25 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     straddles: tuple[tuple[int, int], ...] = ()
     hand: HandView | None = None
     live: bool = False
-    """Real cards and a dealer who enters what happens."""
+    """Real cards and a live dealer who enters the actions."""
     redeal: bool = False
-    """The next hand is the last one again, which was called off."""
+    """The next hand redeals the last one, which was void."""
     seal: str = ""
     """Of the deck in play, or between hands of the next one."""
     paused: bool = False
-    """The host lets no hand begin."""
+    """The host has paused it."""
     closing: bool = False
-    """The host has closed it: it goes when everybody has left."""
+    """The host has closed it: it goes when all players have left."""
     next_game: str = ""
-    """What comes after this game, where games are played in turn."""
+    """The next game of a rotation."""
     games: tuple[str, ...] = ()
     """Their names, in order."""
     turn: int = 0
-    """Which of them the last hand was of, or the one under way, counted from 0."""
+    """Which of them the last hand or the hand in progress is, counted from 0."""
     turns: TurnsBy = "orbit"
-    """Whether each has its orbit, or the night says when the next one comes."""
+    """Whether each game has its orbit, or the tournament clock changes games."""
     coming: int = 0
-    """Which of them the next hand is of, counted from 0."""
+    """Which of them the next hand is, counted from 0."""
 
 
 _SHOWN: Final = attrgetter(*SitterView.__struct_fields__)
@@ -183,9 +183,9 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
 
     leave: bool = False
     stay: bool = False
-    """Leaving after this hand may be taken back."""
+    """Leaving after this hand may be canceled."""
     move: tuple[int, ...] = ()
-    """Seats that one may change to, after the hand where one is in it."""
+    """Seats this player may change to, after the hand if they are in one."""
     sit_out: bool = False
     sit_in: tuple[WayIn, ...] = ()
     """The ways to come in or back in: "" (at once), wait, post, buy_button."""
@@ -197,9 +197,9 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
     show: bool = False
     """Cards of the hand that is over may be shown, one or more, though nobody asks."""
     call_clock: bool = False
-    """The clock may be called on the player to act, once everybody has been patient enough."""
+    """The clock may be called on the player to act after the house's patience."""
     table: bool = False
-    """The hand may be laid open at the showdown before its turn."""
+    """The hand may be tabled before its turn at the showdown."""
 
 
 class Offering:

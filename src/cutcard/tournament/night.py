@@ -229,7 +229,7 @@ class HandByHand(Struct):
 
 
 class DealerAt(NamedTuple):
-    """A dealer who is there."""
+    """A dealer who is checked in."""
 
     id: str
     name: str
@@ -296,7 +296,7 @@ class Agreement(NamedTuple):
     """By entrant, in cents."""
     left_over: int
     paid: bool
-    """Whether the house pays by it; else it is a note of the players' own."""
+    """Whether the house pays by it; else it is only recorded."""
     answers: dict[str, bool]
     """By entrant: who has answered, and whether it was a yes."""
 

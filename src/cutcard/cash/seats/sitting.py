@@ -113,7 +113,7 @@ def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, on
 
 
 def _chooses(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
-    """At a new table those who came first choose first."""
+    """At a new table players pick seats in order of arrival."""
     before = [other for other in found.came if not e.visits[other].table]
     if c.player not in before:
         raise RefusedInCashRoom("come_to_table", rules.first_seats.cites, name=one.name, table=c.table)

@@ -14,7 +14,7 @@ class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class TableMoney(_Seen, frozen=True, kw_only=True):
-    """Why so much lies on a table: bought in, less what left it."""
+    """Why a table has this much on it: buy-ins less what left."""
 
     number: int
     game: str
@@ -26,47 +26,47 @@ class TableMoney(_Seen, frozen=True, kw_only=True):
     promo: int
     tips: int
     other: int
-    """Chips that came with players from other tables, less those that went; time; kept for somebody."""
+    """Chips that players brought from other tables, less those taken to one, held, or paid for time."""
     there: int
     least: int = 0
-    """The least buy-in of its game."""
+    """The minimum buy-in of its game."""
     most: int = 0
     box: int = 0
-    """Rake and promotions in its box since it was counted."""
+    """Rake and promotions in its drop box since the last count."""
     tip_box: int = 0
     collects: Collection = "rake"
     time_cents: int = 0
     begun: bool = False
     broken: bool = False
     banker: str = ""
-    """The player who keeps its bank; "": nobody, or the room does."""
+    """The player who is its banker; "": none, or the room runs the bank."""
     drawn: str = ""
-    """The player who drew the lowest card for the bank, and has not said yes or no."""
+    """The player who drew the low card for banker and has not accepted or declined."""
 
 
 class PlayerMoney(_Seen, frozen=True, kw_only=True):
-    """What somebody bought at a table and took away from it."""
+    """What a player bought at a table and took off it."""
 
     player: str
     name: str
     table: int
     seat: int = 0
-    """0: they do not sit there any more."""
+    """0: they have left the table."""
     bought: tuple[int, ...] = ()
     brought: int = 0
-    """Chips that they brought from another table, less those they took to one."""
+    """Chips they brought from another table, less those they took to one."""
     taken: int = 0
     left: int = 0
     stack: int | None = None
-    """What lies before them, or with which they left, where the table of the room told it."""
+    """Their stack, or what they left with, where the linked table reported it."""
     wants: int | None = None
-    """They asked for chips: for so much; 0: they did not say."""
+    """They requested chips, for this much; 0: they did not say how much."""
     back: int = 0
-    """They left this game a short while ago and come back with at least so much."""
+    """They left this game a short while ago and must buy in for at least this much."""
     again: bool = False
-    """They have bought in this evening."""
+    """They have bought in this session."""
     kept: int = 0
-    """Chips that the bank keeps for them."""
+    """Their chips held by the bank."""
 
 
 class HourDrop(_Seen, frozen=True, kw_only=True):
@@ -74,14 +74,14 @@ class HourDrop(_Seen, frozen=True, kw_only=True):
 
     table: int
     hour: int
-    """Milliseconds since 1970 at which it began."""
+    """When it started, in milliseconds since 1970."""
     rake: int
     promo: int
     hands: int
 
 
 class DealerDrop(_Seen, frozen=True, kw_only=True):
-    """What somebody dropped who dealt, and their tips."""
+    """What a dealer dropped, and their tips."""
 
     name: str
     rake: int
@@ -91,7 +91,7 @@ class DealerDrop(_Seen, frozen=True, kw_only=True):
 
 
 class BankItem(_Seen, frozen=True, kw_only=True):
-    """Money of one kind that came into the drawer or left it tonight."""
+    """Money of one kind that came into the bank or left it tonight."""
 
     what: str
     cents: int
@@ -109,11 +109,11 @@ class MoneyLine(_Seen, frozen=True, kw_only=True):
     incoming: int = 0
     outgoing: int = 0
     taken_back: bool = False
-    """It does not count any more: a later line writes the opposite."""
+    """It was undone: a later line reverses it."""
 
 
 class DrawerCountSeen(_Seen, frozen=True, kw_only=True):
-    """A drawer or a box as it was counted."""
+    """A bank or a drop box as it was counted."""
 
     at: int
     counted: int
@@ -124,20 +124,20 @@ class DrawerCountSeen(_Seen, frozen=True, kw_only=True):
 
 
 class FundSeen(_Seen, frozen=True, kw_only=True):
-    """What became of a fund tonight."""
+    """What came into a fund tonight, and what left it."""
 
     began: int
     dropped: int = 0
     """From the pots."""
     added: int = 0
-    """By the house."""
+    """Added by the house."""
     paid: int = 0
-    """Won; of the jackpot what everybody's share comes to."""
+    """Won; of the jackpot the total of all shares."""
     now: int = 0
 
 
 class CreditSeen(_Seen, frozen=True, kw_only=True):
-    """Somebody in the room whom the club knows, and the club credit that they have."""
+    """A member in the room, and their club credit."""
 
     player: str
     name: str
@@ -145,7 +145,7 @@ class CreditSeen(_Seen, frozen=True, kw_only=True):
 
 
 class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen"):
-    """The evening for whoever keeps the money."""
+    """The cash session for those who run the bank."""
 
     evening: str
     title: str
@@ -156,15 +156,15 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     now: int
     currency: CurrencySeen
     offset: int = 0
-    """Milliseconds from the clock of the world to that of the place."""
+    """Milliseconds from UTC to the club's local time."""
     notes: tuple[int, ...]
-    """What notes and coins there are, the largest first."""
+    """The notes and coins of the currency, the largest first."""
     keeper: int
-    """0: the room's own drawer; else the table whose banker keeps it."""
+    """0: the room's own bank; else the table whose banker runs it."""
     banker: str
     banker_since: int = 0
     player_banks: bool = False
-    """Players keep the banks of their tables here."""
+    """Players run the banks of their tables here."""
     players_sell: bool = False
     """Players may sell each other chips."""
     tables: tuple[TableMoney, ...]
@@ -172,30 +172,30 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     hours: tuple[HourDrop, ...]
     dealers: tuple[DealerDrop, ...] = ()
     lines: tuple[MoneyLine, ...]
-    """The last that came in or went out, newest first."""
+    """The last money in or out, newest first."""
     ins: tuple[BankItem, ...]
     outs: tuple[BankItem, ...]
     expected: int
-    """What should be in the drawer."""
+    """What should be in the bank."""
     safe: int = 0
-    """What was put into the safe this evening."""
+    """What was moved to the safe this session."""
     on_tables: int
     in_boxes: int
     in_tips: int
     kept: int
-    """Chips kept for people who sit nowhere now."""
+    """Chips held for players who have no seat now."""
     credit: tuple[CreditSeen, ...] = ()
-    """Everybody in the room who can have club credit: sold by `issue-credit`, paid out by `redeem-credit`."""
+    """Everyone in the room who can have club credit: sold by `issue-credit`, paid out by `redeem-credit`."""
     on_credit: int = 0
-    """Club credit of everybody, in the room or not."""
+    """Club credit of all members, in the room or not."""
     credit_cites: tuple[Cited, ...] = ()
     counts: tuple[DrawerCountSeen, ...]
     """The last ones, newest first."""
     last_agreed: int = 0
-    """When the drawer last agreed with what should be there."""
+    """When the bank last matched what it should be."""
     box_counts: tuple[DrawerCountSeen, ...] = ()
     may_hold: tuple[tuple[str, str], ...] = ()
-    """(person, name): to whom the drawer can be handed over."""
+    """(person, name): who can take over the bank."""
     jackpot: FundSeen | None = None
     promotions: FundSeen
     funds: JackpotsSeen
@@ -205,5 +205,5 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     rake_cites: tuple[Cited, ...] = ()
     jackpot_cites: tuple[Cited, ...] = ()
     undo: LogSeen | None = None
-    """The last entry about money that counts."""
+    """The last entry about money that has not been undone."""
     log: tuple[LogSeen, ...] = ()

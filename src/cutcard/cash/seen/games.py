@@ -52,7 +52,7 @@ def stakes(look: CashLook, on: GameOn) -> str:
 
 
 def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitSeen:
-    """A name on a list."""
+    """A player on a waiting list."""
     call = one.called
     seen = WaitSeen(
         player="" if short else one.player,

@@ -17,12 +17,12 @@ from cutcard.strength import name
 
 
 class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What the best hand of this period wins, until when, and which it is so far."""
+    """What the best hand of this period wins, until when, and the best hand so far."""
 
     cents: int
     until: int
     hand: str = ""
-    """"": nobody has shown one yet."""
+    """"": no hand yet."""
     players: tuple[str, ...] = ()
     """Their names."""
     due: int = 0
@@ -33,7 +33,7 @@ Part = Literal["beaten", "winner", "table"]
 
 
 class JackpotShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """What somebody gets of a jackpot, and for what."""
+    """One player's share of a jackpot, and for what."""
 
     player: str
     name: str
@@ -43,7 +43,7 @@ class JackpotShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A jackpot that was won: who gets what, and who was paid."""
+    """A jackpot that was won: who gets what, and who has been paid."""
 
     claim: str
     table: int
@@ -51,13 +51,13 @@ class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     fund: int
     shares: tuple[JackpotShareSeen, ...]
     stays: int = 0
-    """What cannot be shared, and stays in the jackpot."""
+    """What can't be split and stays in the jackpot."""
     done: bool = False
     cites: tuple[Cited, ...] = ()
 
 
 class HighHandDue(Struct, frozen=True, gc=False):
-    """A period that is over, was won, and is not paid yet."""
+    """A high-hand period that is over, was won, and is not paid yet."""
 
     until: int
     cents: int
@@ -67,7 +67,7 @@ class HighHandDue(Struct, frozen=True, gc=False):
 
 
 class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """All of it."""
+    """Jackpot, high hand and promotions."""
 
     jackpot: int | None = None
     """In cents; None: this house has none."""

@@ -24,36 +24,36 @@ class CashSeatSeen(_Seen, frozen=True, kw_only=True):
     seat: int
     player: str = ""
     name: str = ""
-    """"": nobody sits there."""
+    """"": open."""
     since: int = 0
     fresh: bool = False
-    """They have not taken a hand there yet."""
+    """They have not played a hand there yet."""
     away: int = 0
     guest: str = ""
     called: str = ""
     """Who was called for it and has not come."""
     coming: str = ""
-    """The same by their id."""
+    """The same, by id."""
     card: bool = False
-    """They have its card; the dealer has not taken it yet."""
+    """They have its seat card; the dealer has not taken it yet."""
     wants: str = ""
-    """In words where they want another seat: 1 or 2; any."""
+    """The seat change they requested, in words: 1 or 2; any."""
     wants_chips: int | None = None
     chips: int | None = None
-    """What lies before them in cents, as the table of the room tells; None: nothing tells it."""
+    """Their stack in cents, as the linked table reports it; None: not reported."""
     banker: bool = False
-    """They keep the table's bank."""
+    """They are the table's banker."""
 
 
 class InRoomSeen(_Seen, frozen=True, kw_only=True):
-    """Somebody in the room."""
+    """A player in the room."""
 
     player: str
     name: str
     kept: int = 0
-    """Chips that the bank keeps for them, in cents."""
+    """Their chips held by the bank, in cents."""
     carries: int | None = None
-    """The cents with which they left their table, as it told; None: nobody told it."""
+    """What they left their table with, in cents, as it reported; None: not reported."""
 
 
 class CashTableSeen(_Seen, frozen=True, kw_only=True):
@@ -61,7 +61,7 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
 
     number: int
     game: str = ""
-    """Which game is dealt there now, where they are played in turn; "": always the same."""
+    """The game dealt now, in a rotation; "": always the same."""
     next_game: str = ""
     size: int
     most: int
@@ -71,23 +71,23 @@ class CashTableSeen(_Seen, frozen=True, kw_only=True):
     free: int
     begun: bool
     live: str = ""
-    """The table of the room that is played here; "": none is linked."""
+    """The linked table of the server; "": none."""
     dealing: Dealing = ""
-    """By a dealer with a tablet, or online."""
+    """Live with a tablet, or online."""
     floor: int = 0
-    """Since when it waits for the floor; 0: it does not."""
+    """Since when it waits for the floor; 0: it doesn't."""
     banker: str = ""
-    """Who keeps its bank, where a player does."""
+    """Who is its banker, where a player is."""
     drawn: str = ""
-    """The player who drew the lowest card for the bank and has not said yes or no."""
+    """The player who drew the low card for banker and has not accepted or declined."""
     came: tuple[InRoomSeen, ...] = ()
-    """Who came to it while it is new and has no seat yet, in this order."""
+    """Players who arrived while it is new and have no seat yet, in order of arrival."""
     due: tuple[InRoomSeen, ...] = ()
-    """Who goes there from other tables."""
+    """Who moves there from other tables."""
 
 
 class WaitSeen(_Seen, frozen=True, kw_only=True):
-    """A name on a list."""
+    """A player on a waiting list."""
 
     player: str
     name: str
@@ -98,7 +98,7 @@ class WaitSeen(_Seen, frozen=True, kw_only=True):
     called: int = 0
     times: int = 0
     until: int = 0
-    """So long the seat is kept for them; then the podium decides."""
+    """How long the seat is held for them; then the podium decides."""
     card: bool = False
     away_until: int = 0
     brings: int | None = None
@@ -107,7 +107,7 @@ class WaitSeen(_Seen, frozen=True, kw_only=True):
 
 
 class GameSeen(_Seen, frozen=True, kw_only=True):
-    """A game with its tables and its list."""
+    """A game with its tables and its waiting list."""
 
     id: str
     title: str
@@ -119,24 +119,24 @@ class GameSeen(_Seen, frozen=True, kw_only=True):
     most: int
     starts_with: int = 0
     seats: int = 0
-    """At each table."""
+    """Seats per table."""
     collects: Collection = "rake"
     time_cents: int = 0
-    """Collected from everybody for each `time_minutes`."""
+    """Collected from each player every `time_minutes`."""
     time_minutes: int = 0
     feeds: int = 0
-    """The table whose players go on to the others; 0: none."""
+    """The table that feeds the others (must-move); 0: none."""
     credit: bool = False
     """Played for club credit."""
     placard: str = ""
     tables: tuple[CashTableSeen, ...] = ()
     waiting: tuple[WaitSeen, ...] = ()
     free: int = 0
-    """Seats that nobody has and nobody was called for, at all its tables."""
+    """Open seats that no player was called for, at all its tables."""
 
 
 class CashSuggested(_Seen, frozen=True, kw_only=True):
-    """Something the house's rules ask for now."""
+    """Something to do now under the house rules."""
 
     id: str
     title: str
@@ -147,7 +147,7 @@ class CashSuggested(_Seen, frozen=True, kw_only=True):
 
 
 class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
-    """Somebody who wants another seat of their table, in the order of asking."""
+    """A player who requested a seat change, in the order of the requests."""
 
     player: str
     name: str
@@ -158,26 +158,26 @@ class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
 
 
 class RoomWays(_Seen, frozen=True, kw_only=True):
-    """What this house has and others have not: where it says no, the podium has no button for it."""
+    """What this house has and others do not: where it says no, the podium has no button for it."""
 
     player_banks: bool = False
-    """A player keeps the bank of each table."""
+    """A player is the banker of each table."""
     first_come: bool = False
-    """At a new table those who came first choose first."""
+    """At a new table players pick seats in order of arrival."""
     one_more: bool = False
-    """An officer may let one more play at a full table."""
+    """An officer may add an extra seat at a full table."""
     everybody: bool = False
-    """When the time to make up games is over, everybody who is there is given a seat."""
+    """When the time to make up games is over, everyone there gets a seat."""
     guests: bool = False
     """A guest may sit behind a player."""
     players_sell: bool = False
-    """Players sell chips to each other."""
+    """Players may sell chips to each other."""
     must_be_here: bool = False
-    """Only people in the room are put on a list."""
+    """Only players in the room can be added to a list."""
 
 
 class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-seen"):
-    """The evening for those who seat people."""
+    """The cash session for the podium."""
 
     evening: str
     title: str
@@ -194,14 +194,14 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     free: int
     waiting: int
     patience: int
-    """Milliseconds for which a call runs."""
+    """How long a call lasts, in milliseconds."""
     table_cards: bool
-    """Nobody sits down without one here."""
+    """Players need a seat card to sit down here."""
     card_cites: tuple[Cited, ...] = ()
     """By which rules."""
     ways: RoomWays
     others: tuple[InRoomSeen, ...]
-    """Who is in the room, sits nowhere and waits for nothing, by name."""
+    """Who is in the room with no seat and on no list, by name."""
     suggestions: tuple[CashSuggested, ...]
     changes: tuple[SeatAskedSeen, ...]
     funds: JackpotsSeen
@@ -209,7 +209,7 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
 
 
 class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen"):
-    """The waiting lists on the wall, for everybody."""
+    """The waiting lists on the wall board, for everyone."""
 
     evening: str
     title: str
@@ -219,29 +219,29 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     currency: CurrencySeen
     stage: Stage
     games: tuple[GameSeen, ...]
-    """Without seats: names of those who wait, the called first."""
+    """Waiting: names in order, called players first."""
     table_cards: bool
     cites: tuple[Cited, ...] = ()
-    """By which somebody who is called comes to their seat."""
+    """By when a called player must take their seat."""
     in_person: bool = False
-    """In this house one puts one's name down in the room, not from a phone."""
+    """In this house players join a list at the podium, not from a phone."""
     name_cites: tuple[Cited, ...] = ()
     jackpot: int | None = None
     high_hand: HighHandSeen | None = None
-    """Whose hand it is by their short names."""
+    """Whose hand it is, by short names."""
     public: str = ""
-    """The address at which phones find this evening; "": they cannot."""
+    """The address of this session for phones; "": none."""
 
 
 class CashSession(_Seen, frozen=True, kw_only=True):
-    """Somebody at a game: from when to when, and what came of it."""
+    """One player's session at a game: from when to when, and the result."""
 
     game: str
     title: str
     table: int
     began: int
     ended: int
-    """0: they still sit there."""
+    """0: still seated."""
     bought: int
     taken: int
 
@@ -257,11 +257,11 @@ class EveningPlayed(_Seen, frozen=True, kw_only=True):
 
 
 class OnListSeen(_Seen, frozen=True, kw_only=True):
-    """One's own name on the list of a game."""
+    """One's own spot on the list of a game."""
 
     game: str
     before: int
-    """So many stand before them who were not called yet."""
+    """How many uncalled players are ahead of them."""
     wait: WaitSeen
 
 
@@ -275,22 +275,22 @@ class OwnSeatSeen(_Seen, frozen=True, kw_only=True):
     """The number of its last seat."""
     since: int
     live: str = ""
-    """The table of the room that is played there; "": real cards only."""
+    """The linked table; "": real cards only."""
     banker: str = ""
-    """Who keeps its bank, where a player does."""
+    """Who is its banker, where a player is."""
     away: int = 0
     kept_until: int = 0
-    """While they are away: so long nobody picks up their chips."""
+    """While they are away: until then their chips are not picked up."""
     asks: tuple[int, ...] | None = None
-    """The other seats that they want, none named: any; None: they asked for nothing."""
+    """The seats they want instead; empty: any; None: no seat change requested."""
     asked_before: int = 0
-    """So many of the table asked before them."""
+    """How many at the table asked before them."""
     wants_chips: int | None = None
-    """For how much they want chips, 0: they did not say; None: they want none."""
+    """How much in chips they requested, 0: they did not say; None: no request."""
 
 
 class OwnRules(_Seen, frozen=True, kw_only=True):
-    """The rules by which somebody's phone lets them do something, or does not."""
+    """The rules by which a player's phone allows something, or does not."""
 
     names: tuple[Cited, ...] = ()
     call: tuple[Cited, ...] = ()
@@ -305,7 +305,7 @@ class OwnRules(_Seen, frozen=True, kw_only=True):
 
 
 class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-seen"):
-    """The evening on somebody's own phone."""
+    """The cash session on a player's own phone."""
 
     evening: str
     title: str
@@ -317,18 +317,18 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     games: tuple[GameSeen, ...]
     table_cards: bool
     in_person: bool = False
-    """In this house one puts one's name down in the room, not from a phone."""
+    """In this house players join a list at the podium, not from a phone."""
     player: str = ""
-    """"": somebody who looks on."""
+    """"": a spectator."""
     name: str = ""
     here: bool = False
-    """They are in the room, as far as anybody said."""
+    """They are in the room, as far as is known."""
     seat: OwnSeatSeen | None = None
     lists: tuple[OnListSeen, ...] = ()
     kept: int = 0
-    """Their chips that the bank keeps for them."""
+    """Their chips held by the bank."""
     credit: int = 0
-    """The club credit that they have."""
+    """Their club credit."""
     rules: OwnRules
     sessions: tuple[CashSession, ...] = ()
     jackpot: int | None = None

@@ -76,7 +76,7 @@ class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
         return self.told(self.league.record.log)[::-1]
 
     def undo_line(self) -> LogSeen | None:
-        """What Undo would take back."""
+        """What Undo would undo."""
         number = FOLD.last(self.league)
         return self._line(self.league.record.of(number)) if number else None
 

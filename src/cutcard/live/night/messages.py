@@ -11,20 +11,20 @@ View = Literal["console", "screen", "player"]
 
 
 class WatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="watch-night"):
-    """Show me this night from now on, and again whenever something changed.
+    """Send this tournament from now on, again after every change.
 
-    Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anybody
+    Answered with `night-seen` for the console, which is for staff; with `screen-seen` or `player-seen`, which anyone
     may watch, also without signing in.
     """
 
     night: Id
     view: View = "screen"
     player: Id = ""
-    """Whose phone it is, by the entrant's id; "": somebody who looks on."""
+    """Whose phone it is, by the entrant's id; "": a spectator."""
 
 
 class UnwatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="unwatch-night"):
-    """Show me this night no more: this view of it, or "" for all."""
+    """Stop sending this tournament: this view of it, or "" for all."""
 
     night: Id
     view: View | Literal[""] = ""

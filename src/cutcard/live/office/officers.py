@@ -10,7 +10,7 @@ from cutcard.rules.told import told
 
 
 def officers_seen(kept: KeptOffice, viewer: Person) -> OfficersSeen:
-    """All of it."""
+    """Jackpot, high hand and promotions."""
     services, office, rules, book = kept.services, kept.office, kept.rules, kept.book
     today = services.today()
     notices = [one for one in reversed(office.notices.values()) if not one.until or today <= one.until]

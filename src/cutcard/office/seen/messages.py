@@ -10,16 +10,16 @@ from cutcard.rules.rulebook import Cited
 
 
 class DuesYearSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One member's dues of one year, in cents."""
+    """One member's dues for one year, in cents."""
 
     year: int
     paid: int = 0
     left: int = 0
-    """What is still open; 0: all is paid, or dues are not taken yet."""
+    """What is outstanding; 0: all is paid, or dues are not collected yet."""
     day: str = ""
-    """When the last of it was paid."""
+    """When the last part was paid."""
     noted: bool = False
-    """It was written down as paid before the office took dues."""
+    """It was recorded as paid before the office collected dues."""
 
 
 class MemberSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -28,21 +28,21 @@ class MemberSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     name: str
     offices: tuple[str, ...] = ()
-    """What they are today, such as Treasurer."""
+    """Their offices today, such as Treasurer."""
     since: int = 0
-    """The first year in which anything is known of them; 0: nobody knows."""
+    """The first year with any record of them; 0: unknown."""
     dues: tuple[DuesYearSeen, ...] = ()
     """The newest year last."""
     standing: Literal["good", "barred", "suspended", "expelled"] = "good"
     until: str = ""
-    """The day on which they may play again; "": they may, or are expelled."""
+    """The date from which they may play again; "": they may, or are expelled."""
     why: str = ""
     sanction: str = ""
-    """The last step that they were given and that was not lifted; "": none."""
+    """The last sanction that was not lifted; "": none."""
     sanction_day: str = ""
-    """When; of one date without play: that date."""
+    """When; for a ban from one date: that date."""
     nights: int = 0
-    """Nights they played this year."""
+    """Tournaments they played this year."""
     last_played: str = ""
 
 
@@ -53,9 +53,9 @@ class MembershipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     house: str
     currency: CurrencySeen
     year: int
-    """The year that is paid for today."""
+    """The year that dues are collected for today."""
     dues: int = 0
-    """A member's dues of that year, in cents; 0: nobody has said how much."""
+    """A member's dues for that year, in cents; 0: not set."""
     taken: bool = True
     """Whether that year's dues are taken by now."""
     cites: tuple[Cited, ...] = ()
@@ -63,7 +63,7 @@ class MembershipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="office-seen"):
-    """The club's office for its officers: members with what wants somebody first, dues, and what was entered."""
+    """The club's office for its officers: members with what is due first, dues, and the log."""
 
     version: int
     now: int
@@ -72,23 +72,23 @@ class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     house_title: str
     currency: CurrencySeen
     year: int
-    """The year that is paid for today."""
+    """The year that dues are collected for today."""
     dues: int = 0
-    """A member's dues of that year, in cents; 0: nobody has said how much."""
+    """A member's dues for that year, in cents; 0: not set."""
     taken: bool = True
-    """Whether that year's dues are taken by now; some houses wait for the first meeting."""
+    """Whether that year's dues are due yet; some houses wait for the first meeting."""
     joining: int = 0
-    """The year that somebody pays for who joins today."""
+    """The year that a member who joins today pays for."""
     cites: tuple[Cited, ...] = ()
     """The rules of the dues."""
     members: tuple[MemberSeen, ...] = ()
     came: int = 0
-    """What came in for that year, in cents."""
+    """What was paid for that year, in cents."""
     left: int = 0
-    """What is still open of it, in cents."""
+    """What is outstanding of it, in cents."""
     books_public: bool = False
-    """Whether everybody reads where the money went."""
+    """Whether all members can see where the money went."""
     undo: LogSeen | None = None
-    """The last entry that counts, which can be taken back."""
+    """The last entry that can be undone."""
     log: tuple[LogSeen, ...] = ()
     """The newest entries, newest first."""

@@ -37,7 +37,7 @@ class Purse(Policy):
 
 @dataclass(kw_only=True)
 class PurseAll(Purse):
-    """All of it."""
+    """Jackpot, high hand and promotions."""
 
     kind: ClassVar[str] = "all"
 

@@ -72,7 +72,7 @@ def _said(cents: tuple[int, ...]) -> str:
 
 @check("prize pool {money}")
 def purse(play: NightPlay, money: int) -> None:
-    """What tonight's prizes share."""
+    """The prize pool."""
     expect("purse", dollars(money), dollars(prize.pool(play.night, play.rules)))
 
 

@@ -28,7 +28,7 @@ from cutcard.tournament.words import name_of
 
 
 class OddChips(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many small chips somebody has left that make no larger one, and whether they are all he has."""
+    """A player's odd chips, and whether they are their last ones."""
 
     player: Id
     chips: Chips
@@ -52,19 +52,19 @@ class Exchanged(Struct, frozen=True, omit_defaults=True):
 @says("table {table:amount} colors up the {value:chip}: {holds}; {agreed:players} get the new chips")
 @says("table {table:amount} colors up the {value:chip}, because {override:text}: {holds}", seed="scenario")
 class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
-    """Take the smallest chip out at a table: everybody's small chips, and cards for the race where there is one."""
+    """Color up the smallest chip at a table: each player's small chips, and cards for the chip race if there is one."""
 
     value: Chips
     table: TableNumber
     holds: Many[OddChips]
-    """All small chips of this value that each holds."""
+    """All small chips of this value that each player holds."""
     seed: Line = ""
     cards: Few[Card] = ()
     """The deck of the race in the order dealt, where it was dealt by hand."""
     agreed: Many[Id] = ()
     """Who gets the new chips by agreement instead of a race."""
     override: Line = ""
-    """Why it is done while blinds still need the chip."""
+    """Why it is done although blinds still need the chip."""
 
 
 class ColouredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"):

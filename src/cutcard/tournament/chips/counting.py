@@ -27,7 +27,7 @@ ONE_COUNT: Final = 30 * MINUTE
 @says("{player} is counted at {stack:amount}")
 @says("{player} is counted by denomination: {chips:counts}")
 class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
-    """Say what somebody has: in all, or by chips."""
+    """Enter a player's stack: the total, or by chips."""
 
     player: Id
     stack: Chips = 0
@@ -37,7 +37,7 @@ class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
 
 @says("{amount} of {player}'s chips are removed: {why:text}")
 class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
-    """Take chips of somebody out of play; also such as were found after they went out."""
+    """Remove a player's chips from play; also chips found after they busted."""
 
     player: Id
     amount: Chips
@@ -46,7 +46,7 @@ class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
 
 @says("the chips {player} left are counted: {stack:amount}")
 class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
-    """Say how many chips there were when somebody's left play, where blinds were posted since their last count."""
+    """Count chips that were removed from play, where blinds were posted since the last count."""
 
     player: Id
     stack: Chips
@@ -54,7 +54,7 @@ class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
 
 @says("{player} is given {amount} chips: {why:text}")
 class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
-    """Bring chips into play that nobody bought: a correction, with its reason."""
+    """Add chips to play that no player bought: a correction, with its reason."""
 
     player: Id
     amount: Chips
@@ -66,12 +66,12 @@ class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
 @says("all chips are counted by denomination: {chips:counts}")
 @says("the chips of table {table:amount} are counted: {counted:amount}")
 class Audit(Command, frozen=True, kw_only=True, tag="audit"):
-    """Compare chips counted, in all or at a table, with those that should be there."""
+    """Compare a count, of all chips or of one table, with what should be there."""
 
     counted: Chips = 0
     table: TableNumber = 0
     chips: Many[tuple[Chips, Count]] = ()
-    """(value, how many), where somebody counted chip by chip; the total follows."""
+    """(value, how many), where chips were counted by color; the total follows."""
 
 
 class StackCounted(Event, frozen=True, kw_only=True, gc=False, tag="stack-counted/1"):

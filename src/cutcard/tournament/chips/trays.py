@@ -17,7 +17,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 @says("the tray of table {table:amount} holds {tray}")
 class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
-    """Note what a table's tray holds: starting stacks, add-on stacks, colour-up chips."""
+    """Set a table's tray: starting stacks, add-on stacks, color-up chips."""
 
     table: TableNumber
     tray: Many[tuple[Id, Chips]]
@@ -25,7 +25,7 @@ class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
 
 @says("the tray of table {table:amount} comes back with {tray}")
 class ReturnTray(Command, frozen=True, kw_only=True, tag="return-tray"):
-    """Bring the tray of a broken table back to the bank: what was counted in it."""
+    """Return the tray of a broken table to the bank, with the count."""
 
     table: TableNumber
     tray: Many[tuple[Id, Chips]]

@@ -21,7 +21,7 @@ class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
     """Cards in the air: the clock starts."""
 
     missing: Missing = "house"
-    """What becomes of those in a seat who were not checked in."""
+    """What happens to seated players who were not checked in."""
 
 
 class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/1"):

@@ -18,7 +18,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 @says("a break of {minutes:amount} minutes is called")
 class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
-    """Put a break in between now; the level waits."""
+    """Add a break now; the level waits."""
 
     minutes: Minutes
 
@@ -26,11 +26,11 @@ class AddBreak(Command, frozen=True, kw_only=True, tag="add-break"):
 @says("the break is skipped: {agreed:amount} agree")
 @says("the break is shortened to {cut_to:amount} minutes: {agreed:amount} agree")
 class SkipBreak(Command, frozen=True, kw_only=True, tag="skip-break"):
-    """Drop the break that is, or comes next; `agreed` of the players still in want that."""
+    """Skip the current or next break; `agreed`: how many remaining players want that."""
 
     agreed: Count
     cut_to: Minutes = 0
-    """Minutes it is cut to; 0: dropped."""
+    """Minutes to shorten it to; 0: skip it."""
 
 
 class BreakAdded(Event, frozen=True, kw_only=True, gc=False, tag="break-added/1"):

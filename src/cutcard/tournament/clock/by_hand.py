@@ -20,7 +20,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 @says("hand-for-hand until {until:amount} are left")
 @says("hand-for-hand ends", on=False)
 class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
-    """Begin or end hand for hand; `until`: so many players left (0: the money)."""
+    """Start or end hand-for-hand; `until`: so many players left (0: the money)."""
 
     on: bool = True
     until: Count = 0
@@ -28,7 +28,7 @@ class HandForHand(Command, frozen=True, kw_only=True, tag="hand-for-hand"):
 
 @says("the floor calls the next hand")
 class ReleaseHand(Command, frozen=True, kw_only=True, tag="release-hand"):
-    """The floor's word for the next hand at all tables."""
+    """Call the next hand at all tables."""
 
     override: Line = ""
 

@@ -21,7 +21,7 @@ from cutcard.tournament.seats.suggestion import Suggestion
 @says("table {table:amount} has dealt level {level:amount}")
 @says("table {table:amount} has not dealt level {level:amount}", dealt=False)
 class SayDealt(Command, frozen=True, kw_only=True, tag="say-dealt"):
-    """Say whether a table has dealt a hand of a level."""
+    """Report whether a table has dealt a hand of a level."""
 
     table: TableNumber
     level: Count

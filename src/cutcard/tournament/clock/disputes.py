@@ -13,7 +13,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 @says("dispute {dispute:text} opens at table {table:amount}")
 class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
-    """A dispute for the director began at a table."""
+    """Report a dispute for the director at a table."""
 
     dispute: Line
     table: TableNumber
@@ -22,7 +22,7 @@ class OpenDispute(Command, frozen=True, kw_only=True, tag="open-dispute"):
 
 @says("dispute {dispute:text} is ruled on")
 class EndDispute(Command, frozen=True, kw_only=True, tag="end-dispute"):
-    """It was ruled on."""
+    """Settle a dispute."""
 
     dispute: Line
 
@@ -37,7 +37,7 @@ class DisputeOpened(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ope
 
 
 class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ended/1"):
-    """It was ruled on."""
+    """Settle a dispute."""
 
     dispute: Text
 

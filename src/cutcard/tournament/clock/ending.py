@@ -66,7 +66,7 @@ class Rest(Struct, frozen=True, kw_only=True):
     """What is left to play: all that the rest of a night depends on."""
 
     left: int
-    """Who still plays."""
+    """Players left."""
     chips: int
     """All chips in play."""
     items: Structure

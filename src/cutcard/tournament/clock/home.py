@@ -33,13 +33,13 @@ Kind = Literal["no_break", "skip", "shorter"]
 
 
 class Sooner(Struct, frozen=True, kw_only=True):
-    """Other levels and breaks, and how likely the night is over in time with them."""
+    """Other levels and breaks, and the chance that the tournament then ends in time."""
 
     kind: Kind
     chance: int
     expected: int
     structure: Structure
-    """From the first level on, as a command takes it."""
+    """From the first level, as a command takes it."""
     levels: int = 0
     minutes: int = 0
 
@@ -53,7 +53,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     late: int
     doubt: Doubt = ""
     since: int = 0
-    """When somebody was last reported out, or play began."""
+    """When the last bust was reported, or play started."""
     chance: int = 0
     sooner: tuple[Sooner, ...] = ()
 
@@ -123,7 +123,7 @@ def _doubt(night: Night, now: int) -> Doubt:
 
 
 def _last_told(night: Night) -> int:
-    """When somebody was last reported out, or play began."""
+    """When the last bust was reported, or play started."""
     return max((out.at for out in night.floor.knockouts[-1:]), default=night.started)
 
 

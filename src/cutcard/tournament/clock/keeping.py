@@ -20,7 +20,7 @@ class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
 @act(label="Take back the clock")
 @says("the clock is taken away from {person:player}")
 class TakeClock(Command, frozen=True, kw_only=True, tag="take-clock"):
-    """Let somebody run the clock no more."""
+    """Take the clock back."""
 
     person: Id
 

@@ -33,7 +33,7 @@ class Pause(Command, frozen=True, kw_only=True, tag="pause"):
 @says("the clock restarts")
 @says("the clock restarts: {why:text}")
 class Resume(Command, frozen=True, kw_only=True, tag="resume"):
-    """The reason is gone; "": all reasons."""
+    """Start the clock: this reason no longer holds; "": no reason does."""
 
     why: Line = ""
 
@@ -41,14 +41,14 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
 @act(Who.STAFF | Who.CLOCK)
 @says("{by_ms:span} is added to the clock")
 class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
-    """Give or take time of this level or break, in milliseconds."""
+    """Add time to this level or break, or take it off, in milliseconds."""
 
     by_ms: Span
 
 
 @act(Who.STAFF | Who.CLOCK)
 class SetLevel(Command, frozen=True, kw_only=True, tag="set-level"):
-    """Go to another level or break, by its place in the structure; `left`: milliseconds it has, None: all of them."""
+    """Set the clock to a level or break by its number in the structure; `left`: milliseconds, None: all of it."""
 
     index: Count
     left: bounds.Moment | None = None
@@ -170,7 +170,7 @@ def _tell_level_set(e: LevelSet, n: Night) -> str:
 
 
 class ChangeStructure(Command, frozen=True, kw_only=True, tag="change-structure"):
-    """Other levels and breaks; what is past stays. Where the schedule is fixed, an override with its reason."""
+    """Change levels and breaks; the past stays. Where the structure is fixed: an override with its reason."""
 
     structure: Structure
     override: Line = ""

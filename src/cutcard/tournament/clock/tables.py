@@ -28,16 +28,16 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 class Stacked(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """What somebody has after a hand, told by a table that knows it; `spent`: of his time bank, in milliseconds."""
+    """A stack after a hand, from a table that knows it; `spent`: of the time bank, in milliseconds."""
 
     player: Id
     stack: Total
     spent: bounds.Moment = 0
     hands: Count = 0
-    """Of a penalty, sat out in this hand."""
+    """Penalty hands sat out in this hand."""
     rounds: Count = 0
     guess: bool = False
-    """Nobody had counted what he began with: so it is a figure of the books."""
+    """The stack before was never counted, so this is only calculated."""
 
 
 @act(Who.STAFF | Who.DEALER)
@@ -53,7 +53,7 @@ class Stacked(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_
 @says("table {table:amount} deals, because {override:text}", moment="dealt")
 @says("table {table:amount} pushes the pot", moment="pushed")
 class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
-    """Say what happens at a table; with `dealt` where button and blinds are, where somebody knows."""
+    """Report what happens at a table; with `dealt`, where button and blinds are, if known."""
 
     table: TableNumber
     moment: Moment
@@ -61,11 +61,11 @@ class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
     small: Seat = 0
     big: Seat = 0
     stacks: Few[Stacked] = ()
-    """With `pushed`, from a table dealt online: what everybody there has now."""
+    """With `pushed`, from a table dealt online: all stacks there now."""
     found: Change = 0
-    """Chips won from somebody whose whole stack left play while the hand was on; below 0: lost to him."""
+    """Chips won from a player whose whole stack left play during the hand; below 0: lost to them."""
     waits: Few[Id] = ()
-    """With `dealt`: who sits there and is dealt no cards, where somebody says so."""
+    """With `dealt`: who sits there and is not dealt in, if known."""
     override: Line = ""
 
 
@@ -73,7 +73,7 @@ class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
 @says("table {table:amount} is released", on=False)
 @says("table {table:amount} is no longer held for: {why:text}", on=False)
 class Hold(Command, frozen=True, kw_only=True, tag="hold"):
-    """Let a table begin no new hand, or let it go on."""
+    """Hold a table: no new hand; or let it resume."""
 
     table: TableNumber
     on: bool = True

@@ -12,10 +12,10 @@ from cutcard.tournament.refusals import RefusedAtNight
 @act(label="Check everyone in")
 @says("everyone checks in")
 class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
-    """Note that everybody who has a place is there."""
+    """Check in all registered players."""
 
     signed: bool = False
-    """The IDs of those who paid before agree with their forms, and all forms are signed."""
+    """The IDs of prepaid players match their forms, and all forms are signed."""
 
 
 @decides

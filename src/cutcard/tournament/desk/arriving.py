@@ -19,7 +19,7 @@ from cutcard.tournament.words import name_of
 @says("{player} calls ahead as late")
 @says("{player} asks to keep their chips in play", keep=True)
 class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
-    """Note that somebody called: he comes late, is in the bounty game or not, wants his chips left in place."""
+    """Note a call ahead: late, in the bounty game or not, keep the chips in play."""
 
     player: Id
     comes: bool = True
@@ -35,35 +35,35 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
 @says("{player} checks in with ID and signs", signed=True)
 @says("{player} shows the seat card at table {table:amount}, seat {seat:amount}")
 class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
-    """Note that somebody is there; with table and seat where he shows his seat card there."""
+    """Check in a player; with table and seat where they show their seat card there."""
 
     player: Id
     table: TableNumber = 0
     seat: Seat = 0
     missed: Count = 0
-    """How often the blinds have passed his seat while nobody posted for him."""
+    """How often the blinds have passed their seat unposted."""
     signed: bool = False
-    """Their ID agrees with the form by which they paid, and they have signed it."""
+    """Their ID matches the prepaid form, and they have signed it."""
     override: Line = ""
-    """Why he may come in although the house's rule is against it."""
+    """Why they may play although a house rule is against it."""
 
 
 @act(label="No-show")
 @says("{player} is a no-show")
 @says("{player} is a no-show with {stack:amount}")
 class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
-    """Say that a registered player does not come any more: his chips leave play, as many as were counted."""
+    """Mark a registered player a no-show: their counted chips leave play."""
 
     player: Id
     stack: Chips | None = None
-    """None: as many as were known last."""
+    """None: the last known count."""
 
 
 @act(label="Hold the seat")
 @says("{player} is seated and blinded off", seated=True)
 @says("{player} is left out", seated=False)
 class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
-    """Decide about somebody who is not there at the first hand: seat and blind him, or leave him out."""
+    """Decide about a player who is missing at the first hand: seat and blind off, or leave out."""
 
     player: Id
     seated: bool

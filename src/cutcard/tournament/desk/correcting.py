@@ -14,7 +14,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 @act(label="Correct name", always=True)
 @says("the name of {player} is corrected to {name:text}")
 class CorrectName(Command, frozen=True, kw_only=True, tag="correct-name"):
-    """Write somebody's name as it should be."""
+    """Correct a player's name."""
 
     player: Id
     name: Name

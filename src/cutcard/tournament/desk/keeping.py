@@ -11,7 +11,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 @says("the tournament is saved as a template")
 @says("the tournament is no longer a template", kept=False)
 class KeepTemplate(Command, frozen=True, kw_only=True, tag="keep-template"):
-    """Keep the plan among the events that nights are made of, or drop it from them; at any time, also afterwards."""
+    """Save the plan as a template, or remove it; at any time, also afterwards."""
 
     kept: bool = True
 

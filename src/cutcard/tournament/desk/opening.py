@@ -30,7 +30,7 @@ class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
 
 @act(unsaid="a scenario begins with a night that is open")
 class PublishNight(Command, frozen=True, kw_only=True, tag="publish-night"):
-    """Announce the plan: from now on one can register."""
+    """Announce the tournament: registration opens."""
 
 
 class ChangePlan(Command, frozen=True, kw_only=True, tag="change-plan"):

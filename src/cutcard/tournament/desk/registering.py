@@ -28,29 +28,29 @@ KeptOut = Literal["", "expelled", "suspended", "barred"]
 
 
 class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
-    """What the club knows of somebody who registers; None: nobody knows."""
+    """What the club knows of a player who registers; None: unknown."""
 
     age: Count | None = None
     member: bool | None = None
     dues_paid: bool = True
     barred: Cites = ()
-    """The rules by which he may not play at this date."""
+    """The rules by which they may not play on this date."""
     barred_why: Line = ""
     kept_out: KeptOut = ""
-    """Whether the club keeps them from play on this date."""
+    """Whether the club keeps them from playing on this date."""
     kept_out_why: Line = ""
     kept_out_by: Cites = ()
     """The rules by which the office decided that."""
     back_on: Word = ""
-    """The day on which a suspended member may play again."""
+    """The date from which a suspended member may play again."""
 
 
 @act(enters=True, label="Register")
 class Register(Command, frozen=True, kw_only=True, tag="register"):
-    """Put a name down; `himself`: he does it on his own device, not an official at the desk."""
+    """Register a player; `himself`: they do it on their own device, not an official at the desk."""
 
     player: Id = ""
-    """The entrant's id; "" where the night finds one."""
+    """The entrant's id; "": the tournament chooses one."""
     name: Name
     person: Id = ""
     himself: bool = False
@@ -58,20 +58,20 @@ class Register(Command, frozen=True, kw_only=True, tag="register"):
     prepaid: bool = False
     dealer: bool = False
     called: bool = False
-    """They told that they would come late."""
+    """They called ahead as late."""
     here: bool = False
-    """A walk-in: they are there already."""
+    """A walk-in: they are here already."""
     pays: bool = False
     """And pay at once what they owe."""
     override: Line = ""
-    """Why he is put down although the house's rule is against it."""
+    """Why they are registered although a house rule is against it."""
 
 
 @act(Who.STAFF | Who.SELF, label="Remove player")
 @says("{player} cancels")
 @says("{player} cancels online", himself=True)
 class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
-    """Take a name off the list; `barred`: the rules by which he may not play at this date."""
+    """Remove a player from the list; `barred`: the rules by which they may not play on this date."""
 
     player: Id
     himself: bool = False

@@ -19,7 +19,7 @@ Ticker = Annotated[tuple[Message, ...], Meta(max_length=12)]
 @says("the screens show: {message:text}")
 @says("the screens show nothing", message="")
 class TellRoom(Command, frozen=True, kw_only=True, tag="tell-room"):
-    """Show a message on every screen of the room, or lines that are shown in turn; empty: none any more."""
+    """Show a message on every screen, or ticker lines; empty: none."""
 
     message: Message | None = None
     """None leaves it as it is."""

@@ -16,7 +16,7 @@ from cutcard.tournament.words import name_of
 @act(label="Offer a seat")
 @says("the open seat is offered to {player}")
 class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
-    """Offer a freed seat to somebody on the waiting list."""
+    """Offer an open seat to a player on the waiting list."""
 
     player: Id
 
@@ -25,7 +25,7 @@ class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
 @says("{player} accepts the seat", takes=True)
 @says("{player} declines the seat", takes=False)
 class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
-    """Say whether he takes it."""
+    """Accept or decline the offered seat."""
 
     player: Id
     takes: bool

@@ -27,7 +27,7 @@ from cutcard.tournament.words import name_of
 @says("{player} buys add-on {add_on:text}")
 @says("{player} declines add-on {add_on:text}", takes=False)
 class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
-    """Buy an add-on, or say no to it; paid to the bank or into the dealer's tray, in cash or in chips."""
+    """Buy an add-on, or decline it; paid to the bank or into the dealer's tray, in cash or in chips."""
 
     player: Id
     add_on: Id
@@ -40,7 +40,7 @@ class BuyAddOn(Command, frozen=True, kw_only=True, tag="buy-add-on"):
 
 @says("table {table:amount} sells add-on {add_on:text} to {players}")
 class SellAtTable(Command, frozen=True, kw_only=True, tag="sell-at-table"):
-    """A dealer sells an add-on out of his tray: to these; everybody else at the table who was asked says no."""
+    """Sell an add-on from a dealer's tray to these players; all others who were asked decline."""
 
     table: TableNumber
     add_on: Id

@@ -15,7 +15,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 @says("play ends with the deal")
 @says("play ends with one player")
 class EndByDeal(Command, frozen=True, kw_only=True, tag="end-by-deal"):
-    """Stop: the deal shares everything, and places go by what it gives each of them; or nobody else ever came."""
+    """End play: the deal shares everything and sets the places; or no one else came."""
 
 
 class EndedByDeal(Event, frozen=True, kw_only=True, gc=False, tag="ended-by-deal/1"):

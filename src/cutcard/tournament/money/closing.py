@@ -21,7 +21,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 @says("the books are closed")
 class CloseNight(Command, frozen=True, kw_only=True, tag="close-night"):
-    """Close the books; refused while anything is not explained."""
+    """Close the books; refused while anything is unaccounted for."""
 
 
 class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):

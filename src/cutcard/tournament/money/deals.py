@@ -24,19 +24,19 @@ DealKind = Literal["even", "chips", "icm", "custom"]
 
 @says("a deal is proposed of {shares}", kind="custom")
 class ProposeDeal(Command, frozen=True, kw_only=True, tag="propose-deal"):
-    """Share what is left to win among those still playing; `stacks` for those not counted; `shares` where custom."""
+    """Propose a chop of what is left among the remaining players; `stacks` where not counted; `shares` for custom."""
 
     kind: DealKind
     shares: Many[tuple[Id, Chips]] = ()
     stacks: Many[tuple[Id, Chips]] = ()
     left_over: Cents = 0
-    """Cents kept for the winner of what is still played."""
+    """Cents left for the winner."""
 
 
 @act(Who.STAFF | Who.SELF, label="Agree to the deal")
 @says("{player:players} agree|agrees to the deal", each="player")
 class AgreeDeal(Command, frozen=True, kw_only=True, tag="agree-deal"):
-    """Somebody agrees to the deal proposed, or not."""
+    """Agree to the proposed deal, or not."""
 
     player: Id
     agrees: bool = True
@@ -51,7 +51,7 @@ class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-propose
     """As they were counted for it."""
     left_over: Difference = 0
     paid: bool = True
-    """Whether the house pays by it; else it is a note of the players' own."""
+    """Whether the house pays by it; else it is only recorded."""
 
 
 class DealAnswered(Event, frozen=True, kw_only=True, gc=False, tag="deal-answered/1"):

@@ -20,28 +20,28 @@ from cutcard.tournament.words import name_of
 @says("{player} pays")
 @says("{player} pays {cents:money}")
 class Pay(Command, frozen=True, kw_only=True, tag="pay"):
-    """Take money from somebody: for what he owes; 0: all of it."""
+    """Take a player's payment for what they owe; 0: all of it."""
 
     player: Id
     cents: Cents = 0
     how: Line = "cash"
     to: Id = ""
-    """Where it lies: "" for the bank, or "table 3" for that dealer's tray."""
+    """Where the money is: "" for the bank, or "table 3" for that dealer's tray."""
 
 
 @says("{player} is refunded")
 class Refund(Command, frozen=True, kw_only=True, tag="refund"):
-    """Give money back: all that somebody paid, or what he paid too much."""
+    """Refund a player: all they paid, or what they overpaid."""
 
     player: Id
     cents: Cents = 0
-    """0: all that may go back."""
+    """0: all that can be refunded."""
 
 
 @act(label="Pay out")
 @says("{player} is paid out")
 class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
-    """Hand out what somebody has won: all that is due; `receipt` is the number on his slip."""
+    """Pay out all that a player is due; `receipt` is the number on their slip."""
 
     player: Id
     receipt: Line = ""

@@ -48,7 +48,7 @@ def fund(night: Night, rules: NightRules) -> int:
 
 
 def pool(night: Night, rules: NightRules) -> int:
-    """What tonight's prizes share."""
+    """The prize pool."""
     return purse(night, rules) - charity(night, rules) + overlay(night, rules) + night.bank.from_fund
 
 

@@ -35,20 +35,20 @@ from cutcard.tournament.words import name_of
 @says("{player} declines the rebuy", takes=False)
 @says("{player} surrenders {stack:amount} and rebuys", surrender=True)
 class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
-    """Buy chips again, broke; or give up a stack for it; or say no to it."""
+    """Rebuy after losing all chips, or surrender a stack to rebuy, or decline."""
 
     player: Id
     takes: bool = True
     broke: bool = False
-    """He lost his last chip just now, and nobody entered it yet."""
+    """They lost their last chip just now, and the bust is not entered yet."""
     winners: Winners = ()
-    """Then: to whom."""
+    """Then: who won it."""
     surrender: bool = False
     stack: Chips | None = None
-    """What he gives up, where it was counted."""
+    """The stack they surrender, if counted."""
     paid: bool = True
     seed: Line = ""
-    """For a new seat, where somebody has his."""
+    """For a new seat, where theirs is taken."""
     override: Line = ""
 
 
@@ -56,7 +56,7 @@ class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
 @draws()
 @says("{player} re-enters", seed="scenario")
 class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
-    """Come in again with a new entry, after going out; the house finds a seat where one is wanted (by `seed`)."""
+    """Re-enter after a bust; the house finds a seat where one is needed (by `seed`)."""
 
     player: Id
     paid: bool = True

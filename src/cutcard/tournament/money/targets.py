@@ -22,7 +22,7 @@ from cutcard.tournament.words import name_of
 @act(Who.STAFF | Who.ONLINE, enters=True)
 @says("{player:players} hunt|hunts {targets:words}", each="player")
 class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
-    """Pay on bounty targets, by letter; none: not in the bounty game."""
+    """Enter the bounty game on these targets, by letter; none: not in the bounty game."""
 
     player: Id
     targets: Few[Id]
@@ -36,7 +36,7 @@ class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
 class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
     """Name tonight's bounty targets from league points and the last result, best first, as person ids.
 
-    `a` or `b`: the director names this entrant, and the other target stays as it is.
+    `a` or `b`: the director names this entrant, and the other target stays.
     """
 
     points: Many[tuple[Id, Change]] = ()

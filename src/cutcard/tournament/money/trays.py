@@ -22,17 +22,17 @@ from cutcard.tournament.words import name_of
 
 @says("{player} lays down money for {items:words}")
 class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
-    """Leave the price at one's seat: for a rebuy with one's stack given up, add-ons, or both; the floor collects it."""
+    """Put the price down at one's seat: for a surrender and rebuy, add-ons, or both; the floor collects it."""
 
     player: Id
     items: Few[Line]
-    """"rebuy" and ids of add-ons; none: he takes it back."""
+    """"rebuy" and ids of add-ons; none: take it back."""
 
 
 @says("the floor collects from {player}")
 @says("the floor collects from {player}, who surrenders {stack:amount}")
 class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
-    """The floor takes what lies at a seat and hands out the chips; `stack` is what he gives up, counted."""
+    """Collect the money at a seat and hand out the chips; `stack`: the counted stack they surrender."""
 
     player: Id
     stack: Chips | None = None
@@ -45,7 +45,7 @@ class CollectSeat(Command, frozen=True, kw_only=True, tag="collect-seat"):
     " {in_chips:money} in chips and {stacks:amount} stacks"
 )
 class CollectTray(Command, frozen=True, kw_only=True, tag="collect-tray"):
-    """The floor takes a tray's money to the bank, and the add-on stacks left; what was counted."""
+    """Collect a tray: its money to the bank, and the add-on stacks left, as counted."""
 
     table: TableNumber
     cents: Cents

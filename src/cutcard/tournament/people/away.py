@@ -25,7 +25,7 @@ from cutcard.tournament.words import clock_time, name_of
 @says("{player} steps away")
 @says("{player} steps away and {posts:player} posts their blinds")
 class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
-    """Somebody left his seat for a while; `posts`: who posts his blinds, where he named one."""
+    """Mark a player away; `posts`: who posts their blinds, if they named a player."""
 
     player: Id
     posts: Word = ""
@@ -34,7 +34,7 @@ class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
 @act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark back")
 @says("{player} is back")
 class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
-    """He is there again."""
+    """Mark a player back."""
 
     player: Id
 
@@ -43,7 +43,7 @@ class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
 @says("{player} leaves for good")
 @says("{player} leaves for good with {stack:amount}")
 class Leave(Command, frozen=True, kw_only=True, tag="leave"):
-    """Somebody leaves and does not come back; `stack` where his chips were counted."""
+    """Report that a player left for good; `stack` where their chips were counted."""
 
     player: Id
     stack: Chips | None = None
@@ -57,7 +57,7 @@ class WentAway(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
 
 
 class CameBack(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
-    """He is there again."""
+    """Mark a player back."""
 
     player: Id
 
@@ -79,7 +79,7 @@ def go_away(c: GoAway, n: Night, rules: NightRules) -> list[Event]:
 
 @decides
 def come_back(c: ComeBack, n: Night, _: NightRules) -> list[Event]:
-    """He is there again."""
+    """Mark a player back."""
     one = standing_as(n, c.player, "in")
     if not one.away.since:
         raise RefusedAtNight("not_away", name=one.name)

@@ -15,13 +15,13 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 
 class CheckInDealer(Command, frozen=True, kw_only=True, tag="check-in-dealer"):
-    """A dealer is there, or goes home."""
+    """Check a dealer in or out."""
 
     dealer: Id
     name: Name
     there: bool = True
     entrant: Id = ""
-    """Where he played tonight."""
+    """Where they played tonight."""
 
 
 @says("dealer {dealer:player} is sent to table {table:amount}")
@@ -35,7 +35,7 @@ class AssignDealer(Command, frozen=True, kw_only=True, tag="assign-dealer"):
 
 @says("dealers push")
 class PushDealers(Command, frozen=True, kw_only=True, tag="push-dealers"):
-    """Everybody moves on to the next table; the last one has a break."""
+    """Push dealers: each moves to the next table; the last one gets a break."""
 
 
 class DealerCheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="dealer-checked-in/1"):

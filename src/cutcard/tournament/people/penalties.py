@@ -25,7 +25,7 @@ from cutcard.tournament.words import name_of
 @act(label="Give penalty")
 @says("{player} gets the next penalty")
 class PenaliseEntrant(Command, frozen=True, kw_only=True, tag="give-penalty"):
-    """A step of the house's ladder, "" for the next one; it follows him to every table."""
+    """Give the next penalty of the house, or this one; it follows the player to every table."""
 
     player: Id
     step: Line = ""
@@ -39,14 +39,14 @@ class PenaliseEntrant(Command, frozen=True, kw_only=True, tag="give-penalty"):
 @act(label="Mark penalty served")
 @says("the penalty of {player} ends")
 class EndPenalty(Command, frozen=True, kw_only=True, tag="end-penalty"):
-    """A penalty is served, or lifted."""
+    """Mark a penalty served, or lift it."""
 
     player: Id
 
 
 @says("{player} has sat out {hands:amount} hands")
 class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
-    """Hands or rounds of a penalty were dealt meanwhile, where the table does not report them."""
+    """Report penalty hands or rounds sat out, where the table does not report them."""
 
     player: Id
     hands: Count = 1
@@ -56,7 +56,7 @@ class ServeHands(Command, frozen=True, kw_only=True, tag="serve-hands"):
 @act(label="Add note", always=True)
 @says("note about {player}: {text}")
 class Note(Command, frozen=True, kw_only=True, tag="note"):
-    """Write something down about somebody."""
+    """Add a note about a player."""
 
     player: Id
     text: Text

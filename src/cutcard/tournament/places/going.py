@@ -35,19 +35,19 @@ Winners = Few[tuple[Id, Chips | None]]
 @says("{player} busts in the same hand with {stack:amount}", same_hand=True)
 @says("{player} busts in the same hand with {stack:amount} to {winners}", same_hand=True)
 class Bust(Command, frozen=True, kw_only=True, tag="bust"):
-    """Somebody lost his last chip; by whom, in which hand and with what at its start, where that is known."""
+    """Bust a player; by whom, in which hand and with what stack at its start, where known."""
 
     player: Id
     winners: Winners = ()
     stack: Chips | None = None
     hand: Id = ""
     same_hand: bool = False
-    """In the same hand as the one who went out before him at his table."""
+    """In the same hand as the last bust at their table."""
 
 
 @says("{player} was knocked out by {winners}")
 class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out"):
-    """Say afterwards who knocked somebody out: the first time of which nobody said it, else the last."""
+    """Credit a knockout afterwards: the first one not credited, else the last."""
 
     player: Id
     winners: Winners
@@ -55,7 +55,7 @@ class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out")
 
 @says("{player} forfeits")
 class Forfeit(Command, frozen=True, kw_only=True, tag="forfeit"):
-    """Somebody loses his remaining chips by the house's rule: they leave play; `stack` where they were counted."""
+    """Forfeit a player's chips by house rule: they leave play; `stack` where they were counted."""
 
     player: Id
     why: Line = ""
@@ -65,7 +65,7 @@ class Forfeit(Command, frozen=True, kw_only=True, tag="forfeit"):
 @act(label="Disqualify")
 @says("{player} is disqualified: {why:text}")
 class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
-    """Put somebody out of the event; `stack` where his chips were counted."""
+    """Disqualify a player; `stack` where their chips were counted."""
 
     player: Id
     why: Line

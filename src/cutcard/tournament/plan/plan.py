@@ -50,7 +50,7 @@ class Price(_Part, frozen=True, kw_only=True):
 
 
 class Rebuys(_Part, frozen=True, kw_only=True):
-    """Rebuys: up to which level (the hand he busted in counts), and how often; what is not said is the house's own."""
+    """Rebuys: through which level (the hand of the bust counts), and how many; the rest by house rule."""
 
     price: Price | None = None
     until: Count = 0
@@ -58,13 +58,13 @@ class Rebuys(_Part, frozen=True, kw_only=True):
     most: Count | None = None
     """0: no limit."""
     surrender: bool = False
-    """Whether one may give up a stack and buy a new one in his seat."""
+    """Whether a player may surrender a stack and buy a new one in their seat."""
     when_entrants: Count | None = None
-    """Only with so many entrants or fewer when play begins; 0: always."""
+    """Only with this many entrants or fewer when play starts; 0: always."""
 
 
 class ReEntries(_Part, frozen=True, kw_only=True):
-    """A new entry for one who is out, with a new seat, up to a level; at the price of the first where none is said."""
+    """A new entry after a bust, with a new seat, through a level; at the first price unless another is set."""
 
     price: Price | None = None
     until: Count
@@ -73,7 +73,7 @@ class ReEntries(_Part, frozen=True, kw_only=True):
 
 
 class AddOn(_Part, frozen=True, kw_only=True):
-    """Chips for money without being broke: before one's first hand, at a break, or when the rebuys end."""
+    """Chips for money without being out of chips: before the first hand, on a break, or when rebuys end."""
 
     id: Id
     title: Name
@@ -81,12 +81,12 @@ class AddOn(_Part, frozen=True, kw_only=True):
     """None: the house's own."""
     when: Literal["first_hand", "break", "after_rebuys"]
     level: Count = 0
-    """The level whose end opens it, where it is sold at a break or after the rebuys; 0: the first break, their end."""
+    """The level whose end opens it, if sold on a break or after rebuys; 0: the first break, or their end."""
     most: Count = 1
 
 
 class Chip(_Part, frozen=True, kw_only=True):
-    """A chip in use: its value, its colour as a name, and how many of it are in a starting stack."""
+    """A chip in use: its value, its color by name, and how many are in a starting stack."""
 
     value: Chips
     colour: Word = ""
@@ -94,37 +94,37 @@ class Chip(_Part, frozen=True, kw_only=True):
 
 
 class Prizes(_Part, frozen=True, kw_only=True):
-    """The payout table: shares of each place in hundredths of a percent, by how many entrants there are at least."""
+    """The payout table: shares per place in hundredths of a percent, from a number of entrants up."""
 
     shares: Many[tuple[Count, Many[Count]]] = ()
     """(entrants, (4000, 2500, ...)); none: the house's own."""
     unit: Cents = 100
-    """Each prize is rounded down to this many cents; what is left goes to the first place."""
+    """Each prize is rounded down to this many cents; the rest goes to first place."""
     guarantee: Cents = 0
     charity: Hundredths = 0
-    """The share of tonight's prize money that goes to a good cause, in hundredths of a percent."""
+    """The share of the prize pool that goes to charity, in hundredths of a percent."""
     charity_cents: Cents = 0
-    """A fixed sum of it for that good cause, besides the share; no more than there is."""
+    """A fixed amount for charity besides the share, at most the pool."""
     cause: Name = ""
-    """Which one, as players know it."""
+    """The charity's name."""
 
 
 class Plan(_Part, frozen=True, kw_only=True):
-    """A night as it is announced."""
+    """A tournament as it is announced."""
 
     title: Name
     house: Id = "standard"
     game: Id = "nlhe"
     turns: Literal["", "level", "orbit"] = ""
-    """What changes the game, where it is a rotation: the level, or an orbit at each table; "": as the house says."""
+    """What changes the game of a rotation: the level, or an orbit at each table; "": by house rule."""
     starts: Moment = 0
     date: Word = ""
-    """The day, as 2026-11-17: bars and seasons go by it."""
+    """The date, as 2026-11-17: bars and seasons follow it."""
     template: Id = ""
     league: Name = ""
     room: Room = "real"
     currency: Currency = "USD"
-    """The club's when the night was opened."""
+    """The club's when the tournament was created."""
     seats: Seat = 9
     capacity: Count = 0
     """0: no limit."""
@@ -134,7 +134,7 @@ class Plan(_Part, frozen=True, kw_only=True):
     re_entries: ReEntries | None = None
     add_ons: Few[AddOn] = ()
     late_until: Count = 0
-    """The last level in which somebody new may come in; 0: the house's own."""
+    """The last level of late registration; 0: the house's own."""
     bounty: BountyKind = "none"
     prizes: Prizes = Prizes()
     chips: Few[Chip] = ()
@@ -144,7 +144,7 @@ class Plan(_Part, frozen=True, kw_only=True):
     least_age: Count = 0
     player_dealers: bool = False
     table_sizes: Many[Seat] = ()
-    """Seats of each table, where they differ; else all have `seats`."""
+    """Seats per table, where tables differ; else all have `seats`."""
     most_tables: TableNumber = 0
 
     @property

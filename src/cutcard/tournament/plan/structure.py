@@ -36,7 +36,7 @@ class Level(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 
 
 class Break(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="is", tag="break"):
-    """A break, and the chips that are coloured up in it."""
+    """A break, and the chips that are colored up in it."""
 
     minutes: Minutes
     colour_up: Few[Chips] = ()

@@ -33,9 +33,9 @@ from cutcard.tournament.words import name_of
 @says("table {table:amount} breaks by {seed:text}, cards: {cards:drawn}")
 @says("table {table:amount} breaks by cards: {cards:drawn}")
 class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
-    """Break a table: by a seed, by cards drawn, or into seats that were chosen, in the house's order.
+    """Break a table: by a seed, by cards drawn, or into chosen seats, in the house's order.
 
-    A place without a seat names the table that somebody drew; the house finds his seat there.
+    A place without a seat names the table that a player drew; the house finds the seat there.
     """
 
     table: TableNumber

@@ -20,7 +20,7 @@ from cutcard.tournament.words import name_of
 
 @says("at table {table:amount} the button was seat {button:amount}, the blinds {small:amount} and {big:amount}")
 class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
-    """Say where button and blinds were in a table's last hand; before the first: where the button is."""
+    """Enter where button and blinds were in a table's last hand; before the first: where the button is."""
 
     table: TableNumber
     button: Seat
@@ -32,7 +32,7 @@ class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
 @says("table {table:amount} draws for the button by {seed:text}")
 @says("table {table:amount} draws for the button: {cards:drawn}")
 class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
-    """Draw for a table's first button: by a seed, or as the players drew their cards."""
+    """Draw for a table's first button: by a seed, or by the players' cards."""
 
     table: TableNumber
     seed: Line = ""

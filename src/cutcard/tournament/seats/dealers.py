@@ -17,14 +17,14 @@ from cutcard.tournament.words import name_of
 
 @says("{players} deal their own tables")
 class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
-    """Say which players deal their own table tonight."""
+    """Set which players deal their own table tonight."""
 
     players: Many[Id]
 
 
 @says("{dealer:player} deals table {table:amount} from now on")
 class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
-    """Shift everybody at a table so that a player who deals from now on comes to the dealer's seat."""
+    """Shift all players at a table so that a new playing dealer gets the dealer's seat."""
 
     table: TableNumber
     dealer: Id

@@ -17,7 +17,7 @@ Drawn = Crowd[tuple[Id, Card]]
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of the night, and who gets it."""
+    """A seat, and who gets it."""
 
     player: Id
     table: TableNumber

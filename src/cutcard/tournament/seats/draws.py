@@ -32,31 +32,31 @@ from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 @says("seats follow the sheet", sheet=True)
 @says("seats follow the sheet, apart: {apart:couples}", sheet=True)
 class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
-    """Draw seats for everybody who is to be seated: by a seed, by the sign-up sheet, or as drawn by hand.
+    """Draw seats for all who need one: by a seed, by the sign-up sheet, or as drawn by hand.
 
-    Where neither seed nor cards nor places come with it, whoever takes the command in puts a seed of his own there.
+    Without seed, cards and places, the server adds a seed of its own.
     """
 
     seed: Line = ""
     cut: Line = ""
-    """What somebody in the room said after the seal was published: it goes into the draw."""
+    """What a player said after the seal was published: it goes into the draw."""
     sheet: bool = False
     """By the sign-up sheet, in its order."""
     cards: Drawn = ()
     places: Many[Place] = ()
     apart: Many[tuple[Id, Id]] = ()
-    """Pairs that shall not begin at the same table."""
+    """Pairs that must not start at the same table."""
     reserved: Many[Place] = ()
     without: Many[Id] = ()
-    """Who is on the list and gets no seat now."""
+    """Registered players who get no seat now."""
     redraw: bool = False
-    """Everybody still playing draws again: for fewer tables, or the last one."""
+    """A redraw of all remaining players: for fewer tables, or the final table."""
     override: Line = ""
-    """Why it is drawn again though the house does not say so."""
+    """Why there is a redraw although house rules call for none."""
 
 
 class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
-    """Publish the seal of a draw that comes: the hash of its seed; the room makes both where it is left out."""
+    """Publish the seal of a coming draw: the hash of its seed; left out, the server makes both."""
 
     seal: Id = ""
 

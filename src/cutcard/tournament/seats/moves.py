@@ -24,14 +24,14 @@ from cutcard.tournament.words import name_of
 @says("{player} is moving to table {table:amount}, seat {seat:amount}, because {override:text}")
 @says("{player} asks for table {table:amount}, seat {seat:amount}", asked=True)
 class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
-    """Have somebody move, as suggested or as the director wants it; done when he sits there."""
+    """Order a move, as suggested or as the director wants; done when the player sits there."""
 
     player: Id
     table: TableNumber
     seat: Seat
     suggestion: Line = ""
     asked: bool = False
-    """He asks for it himself."""
+    """The player asks for it."""
     override: Line = ""
 
 
@@ -39,21 +39,21 @@ class OrderMove(Command, frozen=True, kw_only=True, tag="order-move"):
 @says("{player} has moved")
 @says("everyone has moved")
 class FinishMove(Command, frozen=True, kw_only=True, tag="finish-move"):
-    """Say that he sits in his new seat; "": everybody who was to move does."""
+    """Report that a player is in the new seat; "": all players with a move."""
 
     player: Id = ""
 
 
 @says("{player}'s move is canceled")
 class CallOffMove(Command, frozen=True, kw_only=True, tag="call-off-move"):
-    """Leave him where he is."""
+    """Cancel a player's move."""
 
     player: Id
 
 
 @says("{player} and {other:player} swap seats")
 class SwapSeats(Command, frozen=True, kw_only=True, tag="swap-seats"):
-    """Correct two seats that were entered the wrong way round."""
+    """Swap two seats that were entered the wrong way round."""
 
     player: Id
     other: Id

@@ -24,20 +24,20 @@ from cutcard.tournament.words import name_of
 @says("{player} gets table {table:amount}, seat {seat:amount}")
 @says("{player} takes table {table:amount}, seat {seat:amount}", chosen=True)
 class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
-    """Give somebody a seat; 0 where the house finds one (then by `seed`)."""
+    """Seat a player; 0 where the house finds the seat (then by `seed`)."""
 
     player: Id
     table: TableNumber = 0
     seat: Seat = 0
     seed: Line = ""
     chosen: bool = False
-    """He sat down there by himself; else it was drawn, by hand or by the seed."""
+    """They sat down there on their own; else it was drawn, by hand or by the seed."""
 
 
 @says("{player} signs the sheet")
 @says("{player} signs line {line:amount}")
 class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
-    """Put a name on the sign-up sheet; 0: on the next line."""
+    """Sign a player on the sign-up sheet; 0: on the next line."""
 
     player: Id
     line: Count = 0

@@ -21,23 +21,23 @@ class Asked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     each of `players` or `tables`, or its `seed` where the software draws. `seed`: its `seed`, which nobody needs to
     type. `choice`: its `places`, in the order of `players`, among `places`; without `places` its `players`: those of
     them who want it. `person`: its `dealer` ("" for nobody), its `player` or its `winners`, whichever it has. `stacks`:
-    its `stack`; without a command they are counted chip by chip.
+    its `stack`; without a command they are counted by color.
     """
 
     what: Asking
     words: str
     tables: tuple[int, ...] = ()
     players: tuple[str, ...] = ()
-    """Who draws or chooses, in order."""
+    """Who draws or picks, in order."""
     places: tuple[Place, ...] = ()
-    """Among which seats."""
+    """The seats on offer."""
 
 
 class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """All of a suggestion but its rules."""
 
     id: str
-    """The same as long as it says the same."""
+    """The same as long as the suggestion is the same."""
     kind: Literal["move", "break", "redraw", "final", "absent", "forfeit", "colour-up", "hold", "dealer", "pay",
                   "hand-for-hand", "announce", "seat", "dealt", "other"]  # fmt: skip
     title: str
@@ -47,18 +47,18 @@ class Suggested(Struct, frozen=True, omit_defaults=True, kw_only=True):
     source: Place | None = None
     target: Place | None = None
     others: tuple[Place, ...] = ()
-    """Who else might move, and where to: as right as this one."""
+    """Other moves that are equally correct, each with its seat."""
     command: dict[str, Any] | None = None
-    """The command that carries it out, as data, `asks` answered; None: something is asked first, or only told."""
+    """The command that does it, as data, with `asks` answered; None: a question first, or only information."""
     duty: str = ""
-    """What the new seat brings him who moves, in words."""
+    """What the new seat means for the player who moves, in words."""
     waits: str = ""
-    """For whom it should wait a moment: K may still rebuy. Nothing that does things by itself does it before."""
+    """For whom it should wait a moment: K may still rebuy. Automatic acts wait for that."""
     asks: Asked | None = None
     urgent: bool = False
     """Tables are held until it is done."""
     until: int = 0
-    """The moment at which it goes by itself, where nothing happens before; 0: none is known."""
+    """When it is done automatically if nothing changes; 0: never."""
 
 
 class Suggestion(Suggested, frozen=True, omit_defaults=True, kw_only=True):

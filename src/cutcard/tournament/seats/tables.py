@@ -21,7 +21,7 @@ from cutcard.tournament.words import name_of
 @says("a table opens")
 @says("a table with {size:amount} seats opens")
 class AddTable(Command, frozen=True, kw_only=True, tag="open-table"):
-    """Put one more table up."""
+    """Open one more table."""
 
     size: Seat = 0
     live: Id = ""
@@ -29,20 +29,20 @@ class AddTable(Command, frozen=True, kw_only=True, tag="open-table"):
 
 @act(unsaid="what is played at a table of the room belongs to the room")
 class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
-    """Say which table of the room is played here: one dealt online, or a dealer's tablet."""
+    """Link a table of the server: one dealt online, or a dealer's tablet."""
 
     table: TableNumber
     live: Id
 
 
 class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
-    """Not now: do not suggest this again for some minutes, or before it says something else; or now after all."""
+    """Snooze a suggestion for some minutes, or until it changes; or end the snooze."""
 
     suggestion: Line
     title: Line = ""
-    """As it was read, for the log."""
+    """Its title, for the log."""
     minutes: Minutes = 0
-    """0: it was read and is done, and comes again only when it says something else."""
+    """0: it is done, and comes back only when it changes."""
     on: bool = True
 
 
@@ -51,7 +51,7 @@ class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
 @says("{player} is locked")
 @says("{player} is unlocked", on=False)
 class Lock(Command, frozen=True, kw_only=True, tag="lock"):
-    """Leave a table or a player out of every suggestion, or no more."""
+    """Lock a table or a player against moves, or unlock."""
 
     table: TableNumber = 0
     player: Id = ""
@@ -59,14 +59,14 @@ class Lock(Command, frozen=True, kw_only=True, tag="lock"):
 
 
 class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
-    """Fix in which order tables break, first to last."""
+    """Set the order in which tables break, first to last."""
 
     tables: Many[TableNumber]
 
 
 @act(unsaid="it is accepted where it is suggested")
 class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
-    """The floor's word: a table deals on though too many of its seats are empty, or stops again."""
+    """Let a table deal although too many of its seats are empty, or stop it again."""
 
     table: TableNumber
     on: bool = True
@@ -74,7 +74,7 @@ class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
 
 @act(unsaid="it is accepted where it is suggested")
 class ReportSeats(Command, frozen=True, kw_only=True, tag="report-seats"):
-    """Say the same of several empty seats at once."""
+    """Report the same for several empty seats at once."""
 
     seats: Many[tuple[TableNumber, Seat]]
     what: Literal["open", "collected"]
@@ -82,7 +82,7 @@ class ReportSeats(Command, frozen=True, kw_only=True, tag="report-seats"):
 
 @act(unsaid="it is accepted where it is suggested")
 class ReportSeat(Command, frozen=True, kw_only=True, tag="report-seat"):
-    """Say that an empty seat was called out, or that its seat card was collected."""
+    """Report that an empty seat was called open, or that its seat card was collected."""
 
     table: TableNumber
     seat: Seat

@@ -19,7 +19,7 @@ from cutcard.tournament.seats.drawn import Drawn
 @draws(by_hand=("cards",))
 @says("cards are dealt to tables: {cards:drawn}")
 class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
-    """Deal a card to each of several equal tables: it says which of them gives or gets a player."""
+    """Deal a card to each of several equal tables: it decides which of them gives or gets a player."""
 
     tables: Many[TableNumber] = ()
     seed: Line = ""

@@ -123,7 +123,7 @@ _MANY: Final[dict[type, str]] = {
 
 
 def undo_line(look: Look) -> LogSeen | None:
-    """What Undo would take back."""
+    """What Undo would undo."""
     number = FOLD.last(look.night)
     return _line(look, look.night.record.of(number)) if number > 1 else None
 

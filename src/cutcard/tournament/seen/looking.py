@@ -32,7 +32,7 @@ class Look:
     beside: tuple[str, ...] = ()
     """What goes on in the club beside the night, for the ticker."""
     logo: str = ""
-    """The mark of the club's own logo; "": it has none."""
+    """The fingerprint of the club's own logo; "": it has none."""
     style: ClubStyle = USUAL
     """How the club writes times."""
 

@@ -22,30 +22,30 @@ class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class NightClockSeen(_Seen, frozen=True, kw_only=True):
-    """The clock: at `now` so much is left; while it runs, a page counts on by itself from there."""
+    """The clock: at `now` so much is left; while it runs, a page counts down from there."""
 
     now: int
     running: bool
     index: int
     level: int
-    """Its number; in a break that of the level before."""
+    """Its number; on a break that of the level before."""
     left: int
     paused: tuple[str, ...] = ()
-    """Why it stands, in words; none before the start."""
+    """Why it is stopped, in words; none before the start."""
     on_break: bool = False
     extra: bool = False
-    """Whether the break was put in between; `left` is then the break's."""
+    """Whether the break was added; `left` is then the break's."""
     games: tuple[str, ...] = ()
-    """Where games come in turn: what level after level has; one name where each table changes by itself; else none."""
+    """In a rotation: the game of each level; one name where each table changes games; else none."""
     waits: int = 0
-    """What the level that waits meanwhile has left."""
+    """What the waiting level has left."""
     here: Item | None = None
     next: Item | None = None
     """The next level."""
     next_break: int | None = None
     """Milliseconds until it, from `now`."""
     back_at: int = 0
-    """When play goes on, in a break that runs."""
+    """When play resumes, on a running break."""
     track: tuple[Item, ...] = ()
     """From the last break to the next."""
     track_at: int = 0
@@ -54,9 +54,9 @@ class NightClockSeen(_Seen, frozen=True, kw_only=True):
     """Of the level or break shown."""
     hand_for_hand: bool = False
     colour_up: tuple[tuple[int, int], ...] = ()
-    """(chip, into) that leave play in this break or the next."""
+    """(chip, into) to be colored up on this break or the next."""
     sit_down: int = 0
-    """In a break: players sit down again with so many milliseconds left; 0: whenever they like."""
+    """On a break: players sit down again with so many milliseconds left; 0: any time."""
 
 
 class SeatSeen(_Seen, frozen=True, kw_only=True):
@@ -66,26 +66,26 @@ class SeatSeen(_Seen, frozen=True, kw_only=True):
     player: str = ""
     name: str = ""
     stack: int | None = None
-    """None: nobody knows it."""
+    """None: unknown."""
     counted: int = 0
-    """When somebody counted it; 0: it is so now."""
+    """When it was counted; 0: it is current."""
     away: bool = False
     late: bool = False
-    """Has not come yet; his stack is blinded."""
+    """Not checked in yet; the stack is blinded off."""
     penalty: str = ""
     unpaid: bool = False
     locked: bool = False
     moves_to: str = ""
     """Table 3, seat 6."""
     comes: str = ""
-    """Who is to move here."""
+    """Who is moving here."""
     target: str = ""
-    """A bounty target: its letter."""
+    """Their letter as a bounty target."""
     bot: bool = False
 
 
 class TileSeen(_Seen, frozen=True, kw_only=True):
-    """A tile: a table as seen from above."""
+    """A table as a tile of the console."""
 
     table: int
     size: int
@@ -98,25 +98,25 @@ class TileSeen(_Seen, frozen=True, kw_only=True):
     held: tuple[str, ...] = ()
     held_cites: tuple[Cited, ...] = ()
     over: int = 0
-    """So many more than it should have; below 0: fewer."""
+    """How many players too many; below 0: too few."""
     breaks: int = 0
-    """In which place it breaks, 1 first; 0: not known or last."""
+    """Its turn in the break order, 1 first; 0: unknown or last."""
     breaking: bool = False
     locked: bool = False
     live: str = ""
     dealer: str = ""
     missing: int = 0
-    """Chips that were not found at its last count; below 0: too many."""
+    """Chips missing at its last count; below 0: too many."""
 
 
 class DoSeen(_Seen, frozen=True, kw_only=True):
-    """Something that may be done to somebody now, or why not: buttons keep their place."""
+    """Something that may be done for an entrant now, or why not: buttons keep their place."""
 
     do: str
     """The command's tag."""
     label: str
     hint: str = ""
-    """What will come of it: finishes 23rd, no prize."""
+    """What will happen: finishes 23rd, no prize."""
     may: bool = True
     why: str = ""
     cites: tuple[Cited, ...] = ()
@@ -124,7 +124,7 @@ class DoSeen(_Seen, frozen=True, kw_only=True):
 
 
 class EntrantSeen(_Seen, frozen=True, kw_only=True):
-    """Somebody on the list."""
+    """An entrant."""
 
     id: str
     name: str
@@ -133,12 +133,12 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     table: int = 0
     seat: int = 0
     stack: int | None = None
-    """None: nobody knows it."""
+    """None: unknown."""
     counted: int = 0
-    """When somebody counted it; 0: it is so now."""
+    """When it was counted; 0: it is current."""
     arrived: bool = False
     signs: bool = False
-    """Before they are checked in their ID is compared with the form by which they paid, and they sign it."""
+    """Before check-in their ID is compared with the prepaid form, and they sign it."""
     confirmed: bool = False
     member: bool = False
     dealer: bool = False
@@ -150,14 +150,14 @@ class EntrantSeen(_Seen, frozen=True, kw_only=True):
     hunts: tuple[str, ...] = ()
     knocked_out: int = 0
     place: int = 0
-    """0: still in, or never was."""
+    """0: still in, or never played."""
     prize: int = 0
     bounty: int = 0
     paid_out: int = 0
     out_at: int = 0
     out_by: str = ""
     waiting: int = 0
-    """On the waiting list: their place on it."""
+    """Their spot on the waiting list."""
     bot: bool = False
     notes: tuple[str, ...] = ()
 
@@ -166,17 +166,17 @@ class PrizeSeen(_Seen, frozen=True, kw_only=True):
     """A prize: what a place pays, or a share of a deal."""
 
     place: int
-    """0: by a deal, to somebody who has no place yet."""
+    """0: by a deal, to a player who has no place yet."""
     cents: int
     id: str = ""
-    """The entrant who has it; "": it is still to be won."""
+    """The entrant who won it; "": not won yet."""
     player: str = ""
     """By name."""
     paid: bool = False
 
 
 class AgreedShare(_Seen, frozen=True, kw_only=True):
-    """What somebody gets by a deal, and what they say to it."""
+    """A player's share of a deal, and their answer."""
 
     id: str
     name: str
@@ -186,19 +186,19 @@ class AgreedShare(_Seen, frozen=True, kw_only=True):
 
 
 class AgreementSeen(_Seen, frozen=True, kw_only=True):
-    """A deal, proposed or standing."""
+    """A deal, proposed or agreed."""
 
     how: str = ""
-    """In words: by what the stacks are worth."""
+    """In words: by ICM."""
     shares: tuple[AgreedShare, ...]
     left_over: int = 0
-    """Kept for the winner."""
+    """Left for the winner."""
     paid: bool = True
-    """Whether the house pays by it; else it is a note of the players' own."""
+    """Whether the house pays by it; else it is only recorded."""
     stands: bool = False
-    """Everybody has agreed."""
+    """All have agreed."""
     may_end: bool = False
-    """It shares everything, and they still sit there."""
+    """It shares everything, and they are still seated."""
 
 
 class MoneySeen(_Seen, frozen=True, kw_only=True):
@@ -211,9 +211,9 @@ class MoneySeen(_Seen, frozen=True, kw_only=True):
     """All that came in."""
     owed: int = 0
     pool: int = 0
-    """What tonight's prizes share."""
+    """The prize pool."""
     charity: int = 0
-    """What goes to a good cause."""
+    """What goes to charity."""
     fund: int = 0
     fund_title: str = ""
     fees: int = 0
@@ -227,7 +227,7 @@ class MoneySeen(_Seen, frozen=True, kw_only=True):
 
 
 class NightChipsSeen(_Seen, frozen=True, kw_only=True):
-    """Chips in play and why."""
+    """Chips in play, and where they came from."""
 
     in_play: int = 0
     average: int = 0
@@ -236,26 +236,26 @@ class NightChipsSeen(_Seen, frozen=True, kw_only=True):
     reasons: tuple[tuple[str, int], ...] = ()
     smallest: int = 0
     counted_at: int = 0
-    """When all chips were last counted and agreed with this; 0: they were not since."""
+    """When all chips were last counted and matched this; 0: never since."""
     uncounted: int = 0
-    """So many of those still playing have a stack that nobody counted."""
+    """How many remaining players have an uncounted stack."""
     trouble: str = ""
-    """Where a count does not agree."""
+    """Where a count doesn't match."""
 
 
 class DealerThere(_Seen, frozen=True, kw_only=True):
-    """A dealer who is there."""
+    """A dealer who is checked in."""
 
     id: str
     name: str
     table: int = 0
     since: int = 0
     clock: bool = False
-    """They were given the clock."""
+    """They run the clock."""
 
 
 class DisputeSeen(_Seen, frozen=True, kw_only=True):
-    """A dispute that the director has not ruled on yet."""
+    """A dispute the director has not settled yet."""
 
     id: str
     table: int
@@ -263,27 +263,27 @@ class DisputeSeen(_Seen, frozen=True, kw_only=True):
 
 
 class Forecast(_Seen, frozen=True, kw_only=True):
-    """When a night ends, by the depth of its chips; moments in milliseconds since 1970."""
+    """When a tournament ends, estimated from its chips and levels; times in milliseconds since 1970."""
 
     left: int
-    """Who still plays."""
+    """Players left."""
     expected: int
     early: int
     """One in ten ends before this."""
     late: int
     """One in ten ends after this."""
     doubt: Doubt = ""
-    """Why it is less sure than it looks."""
+    """Why it is less certain than it looks."""
     since: int = 0
-    """When somebody was last reported out, or play began."""
+    """When the last bust was reported, or play started."""
     by: int = 0
-    """The moment that was asked about; 0: none."""
+    """The time that was asked about; 0: none."""
     chance: int = 0
-    """How many of a hundred are over by then."""
+    """How many of a hundred tournaments are over by then."""
     sooner: tuple[Sooner, ...] = ()
-    """What would bring it home in time where fewer than eight in ten are."""
+    """Changes that would end it in time, where fewer than eight in ten do."""
     fixed: bool = False
-    """This house fixes its levels before play: to change them needs a reason."""
+    """This house fixes its levels before play: changing them needs a reason."""
     fixed_cites: tuple[Cited, ...] = ()
 
 
@@ -315,7 +315,7 @@ class AtStakeSeen(_Seen, frozen=True, kw_only=True):
 
 
 class NightListed(_Seen, frozen=True, kw_only=True):
-    """A night in a list."""
+    """A tournament in a list."""
 
     id: str
     title: str
@@ -337,7 +337,7 @@ class NightListed(_Seen, frozen=True, kw_only=True):
 
 
 class MissingSeen(_Seen, frozen=True, kw_only=True):
-    """Somebody with a seat who is not there, and what the house does about them when play begins."""
+    """A seated player who is not checked in, and what the house does about them when play starts."""
 
     id: str
     name: str
@@ -351,28 +351,28 @@ class SuggestionSeen(Suggested, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class PutOffSeen(_Seen, frozen=True, kw_only=True):
-    """A suggestion that somebody put off."""
+    """A snoozed suggestion."""
 
     id: str
     title: str
     until: int
-    """The moment at which it comes again, if nothing changes before."""
+    """When it comes back, if nothing changes before."""
 
 
 class ByHandSeen(_Seen, frozen=True, kw_only=True):
-    """Hand for hand: how far the tables are with the hand of this round."""
+    """Hand-for-hand: how far the tables are with this round's hand."""
 
     until: int
     """It ends when so many are left."""
     round: int
     dealt: tuple[int, ...] = ()
-    """Tables that told of their deal and are not done."""
+    """Tables that have dealt and are not done."""
     done: tuple[int, ...] = ()
     """Tables that have played it."""
     open: tuple[int, ...] = ()
-    """Tables of which nobody has told anything."""
+    """Tables that have not reported."""
     may_go_on: bool = False
-    """Whether the floor may call the next hand: nobody plays any more, as far as anybody told."""
+    """Whether the floor may call the next hand: no table is still playing, as far as known."""
 
 
 class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
@@ -389,46 +389,46 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     now: int
     plan: Plan
     posted: Structure = ()
-    """The structure as each level's game is played for it, where games come in turn; else nothing."""
+    """The structure with each level's game, in a rotation; else nothing."""
     currency: CurrencySeen
     clock: NightClockSeen
     tables: tuple[TileSeen, ...] = ()
     entrants: tuple[EntrantSeen, ...] = ()
-    """The first 500 of the list; others are searched for."""
+    """The first 500 entrants; others are searched for."""
     listed: int = 0
-    """So many are on the list."""
+    """How many are registered."""
     left: int = 0
     money: MoneySeen = MoneySeen()
     chips: NightChipsSeen = NightChipsSeen()
     suggestions: tuple[SuggestionSeen, ...] = ()
     put_off: tuple[PutOffSeen, ...] = ()
     by_hand: ByHandSeen | None = None
-    """While hand for hand is played."""
+    """During hand-for-hand."""
     log: tuple[LogSeen, ...] = ()
     """Newest first, the last thirty."""
     undo: LogSeen | None = None
-    """What Undo would take back."""
+    """What Undo would undo."""
     dealers: tuple[DealerThere, ...] = ()
     disputes: tuple[DisputeSeen, ...] = ()
     deal: AgreementSeen | None = None
     missing: tuple[MissingSeen, ...] = ()
-    """Before play: those with a seat who are not there. Beginning asks about them."""
+    """Before play: seated players who are not checked in. Starting asks about them."""
     missing_cites: tuple[Cited, ...] = ()
     notices: tuple[str, ...] = ()
-    """What the console should say now: unpaid at 19:30, slow pace, chips missing."""
+    """Notices for the console: unpaid at 19:30, slow pace, chips missing."""
     public: str = ""
     """The address of the clock and the phones."""
     message: str = ""
-    """What the screens of the room say."""
+    """The message on the screens."""
     ticker: tuple[str, ...] = ()
     template: bool = False
-    """Whether the club keeps its plan as a template."""
+    """Whether the plan is saved as a template."""
     forecast: Forecast | None = None
-    """When it ends, while it is played."""
+    """When it ends, during play."""
 
 
 class SaleSeen(_Seen, frozen=True, kw_only=True):
-    """What can be bought beside the entry."""
+    """What can be bought besides the entry."""
 
     what: str
     """Rebuys, Re-entries, or the add-on's name."""
@@ -436,16 +436,16 @@ class SaleSeen(_Seen, frozen=True, kw_only=True):
     cents: int
     chips: int
     when: str
-    """until level 3 is over, in the break after level 3, now, over."""
+    """until level 3 is over, on the break after level 3, now, over."""
     open: bool
     again: bool = False
     """Whether it is a whole stack: a rebuy or a re-entry."""
     until: int = 0
-    """The last level of it; 0: all night, or no level ends it."""
+    """Its last level; 0: all tournament, or no level ends it."""
 
 
 class OutSeen(_Seen, frozen=True, kw_only=True):
-    """Who went out last, for screens."""
+    """Who busted last, for screens."""
 
     name: str
     place: int
@@ -465,7 +465,7 @@ class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
 
 
 class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
-    """The clock on a screen of the room, for everybody."""
+    """The clock on a screen of the room, for everyone."""
 
     id: str
     version: int
@@ -474,7 +474,7 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     house_title: str
     stage: Stage
     starts: int = 0
-    """When cards are to be in the air."""
+    """When cards should be in the air."""
     registered: int = 0
     capacity: int = 0
     """0: no limit."""
@@ -489,68 +489,70 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     pool: int = 0
     prizes: tuple[PrizeSeen, ...] = ()
     charity: int = 0
-    """What goes to a good cause of what was paid in."""
+    """The part of the money that goes to charity."""
     cause: str = ""
     sales: tuple[SaleSeen, ...] = ()
     """Rebuys, re-entries and add-ons."""
     out: OutSeen | None = None
-    """Who went out last."""
+    """Who busted last."""
     message: str = ""
-    """What the director tells the room."""
+    """The director's message."""
     ticker: tuple[str, ...] = ()
-    """What is shown in turn at the foot."""
+    """The ticker lines at the foot."""
     logo: str = ""
-    """The mark of the club's own logo; "": it has none."""
+    """The fingerprint of the club's own logo; "": it has none."""
     lines: tuple[str, ...] = ()
-    """What else everybody should see, shown in turn: the bounty targets."""
+    """What else everyone should see, in turn: the bounty targets."""
     changes: tuple[SeatChangeSeen, ...] = ()
     """Of the last few minutes."""
     final: bool = False
-    """All who are left sit at one table."""
+    """All remaining players are at one table."""
     foot: str = ""
-    """What comes: redraw to two tables at 16 players."""
+    """What comes next: redraw to two tables at 16 players."""
     foot_cites: tuple[Cited, ...] = ()
     turn: str = ""
-    """What a new level means for a hand under way, for its last half minute: a hand already riffled keeps 150 / 300."""
+    """What a new level means for a hand in progress, for its last half minute: a riffled hand stays at 150
+    300.
+    """
     turn_cites: tuple[Cited, ...] = ()
     buttons: tuple[tuple[int, int], ...] = ()
     """(table, seat) of those that are known."""
     structure: tuple[Item, ...] = ()
-    """The whole of it: a screen that lost the room goes on from level to level by itself."""
+    """The whole structure: a disconnected screen continues from level to level."""
     seats: tuple[TileSeen, ...] = ()
-    """Table by table, while seats are drawn and not yet played."""
+    """Table by table, while seats are drawn and play has not started."""
     results: tuple[EntrantSeen, ...] = ()
     """When it is over: places and prizes, names as on screens."""
     ends: int = 0
-    """About when it ends; 0: there is not enough to say."""
+    """The estimated end; 0: not enough data."""
     public: str = ""
 
 
 class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
-    """A player's phone: himself beside what the screen shows; without an id whoever looks on."""
+    """A player's phone: their own seat and stack beside the screen; without an id a spectator's."""
 
     screen: ScreenSeen
     me: EntrantSeen | None = None
     move: SeatChangeSeen | None = None
-    """He is to move, or just moved."""
+    """They have to move, or just moved."""
     move_why: str = ""
     move_cites: tuple[Cited, ...] = ()
     may: tuple[DoSeen, ...] = ()
-    """Register, cancel, take the offered seat, agree to the deal."""
+    """Register, cancel, accept the offered seat, agree to the deal."""
     standings: tuple[EntrantSeen, ...] = ()
-    """Everybody on the list, names as on screens: those still in, then who is out by place. One finds oneself here."""
+    """All entrants, names as on screens: those still in, then the busted by place. Players find themselves here."""
     listed: NightListed | None = None
     """What it costs, when it starts, how many are registered."""
     play: str = ""
-    """Online: the table of the room where they sit."""
+    """Online: the table where they sit."""
     late_until: int = 0
-    """The last level in which somebody new may come in; 0: any."""
+    """The last level of late registration; 0: any."""
     asked: str = ""
     """A deal to agree to, a seat offered: in words."""
     deal: AgreementSeen | None = None
     """The deal they are in, with every amount."""
     keeps_clock: bool = False
-    """They were given the clock: they stop it and let it run."""
+    """They run the clock: they can stop and start it."""
 
 
 class TemplateSeen(_Seen, frozen=True, kw_only=True):

@@ -126,7 +126,7 @@ def _even(room: SeatingPlan) -> tuple[int, int] | None:
 
 
 def _over(players: int | None, even: tuple[int, int] | None) -> int:
-    """So many more than it should have; below 0: fewer."""
+    """How many players too many; below 0: too few."""
     if players is None or even is None:
         return 0
     fewest, most = even

@@ -65,7 +65,7 @@ class NightResult(Struct, frozen=True, kw_only=True):
     entries: int
     pool: int
     charity: int
-    """What goes to a good cause of what was paid in."""
+    """The part of the money that goes to charity."""
     cause: str
     prizes: tuple[int, ...]
     results: tuple[Result, ...]

@@ -10,7 +10,7 @@ from cutcard.scenario.quiz.takes import Beat, Scene, Take
 
 
 def player(scene: Scene, seat: int) -> Answer:
-    """Somebody at the table."""
+    """A player at the table."""
     return Answer(scene.name(seat))
 
 
