@@ -15,7 +15,9 @@ from pathlib import Path
 import click
 import pytest
 
+import go
 from cutcard.cli import main
+from cutcard.cli.rigs import rigs
 from tests.conftest import ENGINE
 from tests.measures import PICTURE, ambiguous_names, arrows, graph, rows
 from tests.opened import opened
@@ -25,8 +27,8 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cutcard"
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
-# The README has an example; another page may have some.
-PAGES = [ROOT / "README.md", *(page for page in (ROOT / "docs").rglob("*.md") if ">>>" in page.read_text("utf-8"))]
+# Pages with examples that run.
+PAGES = [page for page in sorted((ROOT / "docs").rglob("*.md")) if ">>>" in page.read_text("utf-8")]
 MADE = {"__pycache__", "node_modules"}
 BIN = "Scripts" if sys.platform == "win32" else "bin"
 
@@ -208,6 +210,33 @@ def test_the_version_comes_without_loading_heavy_libraries() -> None:
     said, loaded = outcome(sys.executable, "-c", program).splitlines()
     assert said == f"cutcard {version('cutcard')} ({ENGINE} engine)"
     assert set(loaded.split()) & {"asyncio", "numba", "numpy", "rich", "sqlite3"} == set()
+
+
+def _called(page: str) -> Iterator[list[str]]:
+    """The words of every command that a page shows, in a block of code or between backticks."""
+    blocks = re.findall(r"^```(?:sh)?\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
+    spans = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```", "", page, flags=re.MULTILINE | re.DOTALL))
+    for line in [*"".join(blocks).splitlines(), *spans]:
+        if found := re.search(r"^(?:sudo .*)?(?:\.venv/bin/)?(cutcard|python3 go\.py) ([^#]*)", line.strip()):
+            yield [found[1], *found[2].split()]
+
+
+@pytest.mark.parametrize("page", DOCUMENTS, ids=lambda page: page.name)
+def test_every_command_and_option_of_a_page_is_there(page: Path) -> None:
+    known = {**COMMANDS, **dict(commands(rigs, "python3 go.py"))}
+    jobs = set(re.findall(r"python3 go\.py ([\w-]+)", go.usage()))
+    for words in _called(page.read_text("utf-8")):
+        name = words[0]
+        while len(words) > 1 and f"{name} {words[1]}" in known:
+            name = f"{name} {words.pop(1)}"
+        command = known[name]
+        rest = [word.strip("[]") for word in words[1:]]
+        if words[0] == "python3 go.py" and command is rigs:
+            assert rest[:1] == [] or rest[0] in jobs | {"help"}, (name, rest)
+            continue
+        assert not isinstance(command, click.Group) or rest[:1] == [] or rest[0].startswith("-"), (name, rest)
+        options = {opt for param in command.params for opt in (*param.opts, *param.secondary_opts)} | {"-h", "--help"}
+        assert [word for word in rest if word.startswith("--") and word.partition("=")[0] not in options] == [], name
 
 
 # Names

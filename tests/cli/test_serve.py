@@ -85,8 +85,8 @@ def test_every_option_can_be_set_by_the_environment() -> None:
     assert len(set(variables)) == len(variables)
 
 
-def test_the_readme_has_every_option_with_its_variable() -> None:
-    rows = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8").splitlines()
+def test_the_page_on_settings_has_every_option_with_its_variable() -> None:
+    rows = (Path(__file__).parents[2] / "docs" / "settings.md").read_text(encoding="utf-8").splitlines()
     for param in (one for one in serve.params if not getattr(one, "hidden", False)):
         first = f"| `{param.opts[0]}`"
         assert any(row.startswith(first) or f", `{param.opts[0]}` |" in row for row in rows), param.opts

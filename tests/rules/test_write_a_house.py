@@ -47,8 +47,8 @@ def test_the_mistake_of_the_guide_is_told_in_the_guide_s_words(riverside: str, t
 
 
 def test_the_guide_lists_every_question_and_answer() -> None:
-    listed = GUIDE.split("<!-- questions: made by `cutcard rules slots` -->\n")[1].split("\n<!-- end")[0]
-    assert listed.strip() == slots_in_words().strip(), "put the output of `cutcard rules slots` between the two marks"
+    listed = GUIDE.split("<!-- questions: made by `cutcard rules questions` -->\n")[1].split("\n<!-- end")[0]
+    assert listed.strip() == slots_in_words().strip(), "put what `cutcard rules questions` prints between the two marks"
 
 
 def test_the_list_names_each_slot_and_kind() -> None:
