@@ -1,6 +1,6 @@
 // All that goes between a page and the room. Written by frontend/protocol.py from the room's own types.
 
-/** A night to which somebody did not come, which bars them from the next date. */
+/** A no-show, which bars the player from the next date. */
 export interface AbsenceSeen {
   readonly day: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface AbsenceSeen {
   readonly may: boolean;
 }
 
-/** An account: what stood there before those days, what came and went in them, and what stands there after. */
+/** An account: opening balance, what came in and went out, and the closing balance. */
 export interface AccountSeen {
   readonly account: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface AddOn {
   readonly most: number;
 }
 
-/** Who comes to the table. */
+/** Bots added to the table. */
 export interface Added {
   readonly names: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface Adding {
   readonly style?: "aggressive" | "calling" | "loose" | "mixed" | "tight";
 }
 
-/** Something that whoever runs the room should do: what is the matter, and what helps. */
+/** Something the administrator should do: the problem, and the fix. */
 export interface Advice {
   readonly urgency: "now" | "soon";
   readonly text: string;
@@ -65,7 +65,7 @@ export interface AgreementSeen {
   readonly may_end: boolean;
 }
 
-/** Somebody over all seasons. */
+/** A player's results over all seasons. */
 export interface AllTimeLine {
   readonly place: number;
   readonly person: string;
@@ -82,7 +82,7 @@ export interface AllTimeLine {
   readonly best: number;
 }
 
-/** Everybody who ever played, over all seasons. */
+/** All players ever, over all seasons. */
 export interface AllTimeSeen {
   readonly club: string;
   readonly seasons: number;
@@ -90,7 +90,7 @@ export interface AllTimeSeen {
   readonly lines: readonly AllTimeLine[];
 }
 
-/** One answer that a question allows. */
+/** One possible answer to a question. */
 export interface AnswerSeen {
   readonly value: string;
   readonly label: string;
@@ -105,20 +105,20 @@ export interface AnsweredElsewhere {
   readonly same: boolean;
 }
 
-/** What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now. */
+/** An answer to a question: an offered seat, a deal, coming or not, moving now. */
 export interface Answering {
   readonly id: string;
   readonly what: "deal" | "late" | "offer" | "seated";
   readonly yes?: boolean;
 }
 
-/** What is answered to every question without the club's own words, and by whom each kind of answer is given. */
+/** The answers to all questions without the club's own rules, and which houses give each answer. */
 export interface AnswersSeen {
   readonly inherited: Record<string, readonly RowTold[]>;
   readonly elsewhere: Record<string, Record<string, HousesAnswering>>;
 }
 
-/** An appeal against a ruling, and what became of it. */
+/** An appeal against a ruling, and its result. */
 export interface AppealSeen {
   readonly at: number;
   readonly by: string;
@@ -127,7 +127,7 @@ export interface AppealSeen {
   readonly decision: string;
 }
 
-/** An appeal against a ruling, and what became of it: the ruling stands, or something else is decided. */
+/** An appeal against a ruling: the ruling is upheld, or something else is decided. */
 export interface Appealing {
   readonly id: string;
   readonly reason: string;
@@ -135,7 +135,7 @@ export interface Appealing {
   readonly decision?: string;
 }
 
-/** A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again. */
+/** A previewed ruling; `id` is your own, never used twice; sent again, it is not done again. */
 export interface Applying {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
@@ -147,14 +147,14 @@ export interface Applying {
   readonly by?: string;
 }
 
-/** Give somebody an office of this table; nobody: it is free again. */
+/** Appoint a player to an office of this table; none: the office is open again. */
 export interface Appointing {
   readonly id: string;
   readonly office: string;
   readonly person?: string;
 }
 
-/** Somebody who waits for the floor. */
+/** A player who called the floor. */
 export interface AskSeen {
   readonly person: string;
   readonly name: string;
@@ -180,13 +180,13 @@ export interface Asked {
   readonly places: readonly Place[];
 }
 
-/** Where somebody sits, and what it is about. */
+/** Where the player sits, and what it is about. */
 export interface AskingFloor {
   readonly place: string;
   readonly words?: string;
 }
 
-/** What the stacks are worth, the largest first, and what it changes that somebody goes out next. */
+/** The ICM value of the stacks, the largest first, and how the next bust changes it. */
 export interface AtStakeSeen {
   readonly rows: readonly StackWorthSeen[];
   readonly bust: string;
@@ -201,7 +201,7 @@ export interface Authority {
   readonly had?: readonly string[];
 }
 
-/** What one player gets back, and in which chips; none where the chips at hand cannot make it. */
+/** What one player gets back, and in which chips; none where the chips at hand can't make it. */
 export interface BackSeen {
   readonly seat: number;
   readonly owed: number;
@@ -282,13 +282,13 @@ export interface BankSeen {
   readonly log: readonly LogSeen[];
 }
 
-/** A column of the places: all columns add up to the nights. */
+/** A column of the places: all columns add up to the tournaments. */
 export interface BarSeen {
   readonly label: string;
   readonly count: number;
 }
 
-/** What came before this version; 0: the newest. */
+/** Log lines before this version; 0: the newest. */
 export interface Before {
   readonly before?: number;
 }
@@ -336,7 +336,7 @@ export interface BookEntriesSeen {
   readonly rows: readonly BookEntrySeen[];
 }
 
-/** An entry behind a figure, down to the act that made it. */
+/** An entry behind a figure, with the log entry that made it. */
 export interface BookEntrySeen {
   readonly day: string;
   readonly at: number;
@@ -349,7 +349,7 @@ export interface BookEntrySeen {
   readonly act: LogSeen | null;
 }
 
-/** Of which days: the first and the last, as 2026-03-05; "": from the beginning, until now. */
+/** Which dates: the first and the last, as 2026-03-05; "": from the beginning, until now. */
 export interface BooksAsked {
   readonly since?: string;
   readonly until?: string;
@@ -357,7 +357,7 @@ export interface BooksAsked {
   readonly offset?: number;
 }
 
-/** The books of some days in one currency; `came_in` and `went` come to the same. */
+/** The books of some dates in one currency; `came_in` and `went` balance. */
 export interface BooksSeen {
   readonly currency: CurrencySeen;
   readonly entries: number;
@@ -392,7 +392,7 @@ export interface BrokenSeen {
   readonly may: readonly ("bring-back" | "close" | "repair" | "set-aside" | "try-again")[];
 }
 
-/** Of whom the club makes members, by the ids that the other program gave them. */
+/** Which imported players become members, by the ids of the other program. */
 export interface BroughtMeant {
   readonly people: readonly string[];
 }
@@ -424,7 +424,7 @@ export interface CalendarSeen {
   readonly dates: readonly DateSeen[];
 }
 
-/** What the official decides about the question of a call. */
+/** The official's answer to the question of a floor call. */
 export interface CallAnswering {
   readonly id: string;
   readonly fact: string;
@@ -439,7 +439,7 @@ export interface CallQuestion {
   readonly answers?: readonly (readonly [string, string])[];
 }
 
-/** An official is called to a table; without a question all was answered, and the dealer goes on. */
+/** An official is called to a table; without a question everything is answered, and the dealer goes on. */
 export interface CallSeen {
   readonly t: "call";
   readonly table: string;
@@ -457,7 +457,7 @@ export interface CallSeen {
   readonly decided_at: "" | "felt" | "tablet";
 }
 
-/** Call an official about what happened; `id` is your own, unique for ever. */
+/** Call an official about what happened; `id` is your own, never used twice. */
 export interface Calling {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
@@ -466,14 +466,14 @@ export interface Calling {
   readonly id: string;
 }
 
-/** One of several answers, where it depends. */
+/** One of several answers, if it depends. */
 export interface CaseSeen {
   readonly when: string;
   readonly means: string;
   readonly cites: readonly Cited[];
 }
 
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+/** A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again. */
 export interface CashDoing {
   readonly id: string;
   readonly command: CashCommand;
@@ -485,7 +485,7 @@ export interface CashLinking {
   readonly dealing: "online" | "tablet";
 }
 
-/** Which paper lies in the printer. */
+/** The paper in the printer. */
 export interface CashPaper {
   readonly paper?: "a4" | "letter";
 }
@@ -550,7 +550,7 @@ export interface CashTableSeen {
   readonly due: readonly InRoomSeen[];
 }
 
-/** The same, and on which paper. */
+/** The certificate, and on which paper. */
 export interface CertificatePaper {
   readonly person?: string;
   readonly paper?: "a4" | "letter";
@@ -571,7 +571,7 @@ export interface CertificateSeen {
   readonly number: string;
 }
 
-/** How change is made for bets that were paid with larger chips. */
+/** How to make change for bets that were paid with larger chips. */
 export interface ChangeSeen {
   readonly source: "bets" | "pot";
   readonly pulled: readonly number[];
@@ -581,7 +581,7 @@ export interface ChangeSeen {
   readonly cites: readonly RuleCited[];
 }
 
-/** Bets to be changed, clockwise; and the chips in the pot, where somebody knows them. */
+/** Bets that need change, clockwise; and the chips in the pot, if known. */
 export interface Changing {
   readonly bets: readonly ChipsPut[];
   readonly pot?: readonly (readonly [number, number])[] | null;
@@ -593,14 +593,14 @@ export interface CheckSeen {
   readonly faults: number;
 }
 
-/** Something that the file looks at. */
+/** A check of the scenario. */
 export interface CheckShown {
   readonly text: string;
   readonly pattern: string;
   readonly holds: boolean;
 }
 
-/** What is gone through at a moment of the night. */
+/** A checklist of a moment in a tournament or session. */
 export interface ChecklistSeen {
   readonly t: "checklist";
   readonly moment: string;
@@ -624,20 +624,20 @@ export interface Chip {
   readonly each: number;
 }
 
-/** The chips in front of one player, (value, count) each, and what he owes of them. */
+/** The chips in front of one player, (value, count) each, and what they owe of them. */
 export interface ChipsPut {
   readonly seat: number;
   readonly owed: number;
   readonly chips: readonly (readonly [number, number])[];
 }
 
-/** So many chips of one value. */
+/** A number of chips of one value. */
 export interface ChipsSeen {
   readonly value: number;
   readonly count: number;
 }
 
-/** How many of one chip, and what for. */
+/** How many of one chip are needed, and what for. */
 export interface ChipsToBring {
   readonly value: number;
   readonly colour: string;
@@ -653,7 +653,7 @@ export interface Cited {
   readonly standing: string;
 }
 
-/** Which paper lies in the printer. */
+/** The paper in the printer. */
 export interface ClaimPaper {
   readonly paper?: "a4" | "letter";
 }
@@ -681,7 +681,7 @@ export interface ClockSeen {
   readonly warn: number;
 }
 
-/** What a director allows. */
+/** The settings a director changes. */
 export interface ClubChanges {
   readonly guests?: boolean | null;
   readonly players_open_tables?: boolean | null;
@@ -695,7 +695,7 @@ export interface ClubChanges {
   readonly joining?: string | null;
 }
 
-/** What this club allows. */
+/** The settings of the club. */
 export interface ClubSeen {
   readonly title: string;
   readonly guests: boolean;
@@ -716,23 +716,23 @@ export interface ClubSeen {
   readonly league: boolean;
 }
 
-/** Whose phone the code is for; "" for everybody's. */
+/** Whose phone the code is for; "": all players. */
 export interface CodeAsked {
   readonly player?: string;
 }
 
-/** The code, and the address that it leads to. */
+/** The code, and the address it leads to. */
 export interface CodeSeen {
   readonly address: string;
   readonly svg: string;
 }
 
-/** Of which page: its path, such as /table/t1. */
+/** Which page: its path, such as /table/t1. */
 export interface CodeWanted {
   readonly path: string;
 }
 
-/** Somebody on the list of a date. */
+/** A player on the list of a date. */
 export interface ComerSeen {
   readonly name: string;
   readonly key: string;
@@ -766,12 +766,12 @@ export interface ConductRule {
   readonly says: string;
 }
 
-/** One's password, where one has one: so that nobody adds a passkey at a browser left open. */
+/** Your password, if you have one, so no one else adds a passkey at a browser left open. */
 export interface Confirmed {
   readonly password?: string;
 }
 
-/** Who went through a checklist, and when. */
+/** Who completed a checklist, and when. */
 export interface ConfirmedSeen {
   readonly at: number;
   readonly by: string;
@@ -790,7 +790,7 @@ export interface Contents {
   readonly sections: readonly Section[];
 }
 
-/** Something to lay side by side: what it is, and how it came out in both houses. */
+/** Something to compare: what it is, and the result in both houses. */
 export interface Contrast {
   readonly what: string;
   readonly here: string;
@@ -798,14 +798,14 @@ export interface Contrast {
   readonly frame: number;
 }
 
-/** The newest copy of the club, and how many there are. */
+/** The newest backup of the club, and how many there are. */
 export interface CopySeen {
   readonly at: number;
   readonly size: number;
   readonly count: number;
 }
 
-/** Points given or taken by hand. */
+/** Points corrected by hand. */
 export interface CorrectionSeen {
   readonly entry: number;
   readonly person: string;
@@ -823,7 +823,7 @@ export interface CountAsked {
   readonly of?: number;
 }
 
-/** What somebody is told who asks for a count, and what the dealer does. */
+/** What a player who asks for a count is told, and what the dealer does. */
 export interface CountSeen {
   readonly text: string;
   readonly chips: number;
@@ -839,7 +839,7 @@ export interface CourseChipSeen {
   readonly each: number;
 }
 
-/** A level: as planned, and when it was really played; 0: it was not, or nobody wrote it down. */
+/** A level: as planned, and when it was really played; 0: not played, or not recorded. */
 export interface CourseLevelSeen {
   readonly number: number;
   readonly pause: boolean;
@@ -853,7 +853,7 @@ export interface CourseLevelSeen {
   readonly ended: number;
 }
 
-/** A course to choose, with what somebody did in it. */
+/** A course to choose, with your progress in it. */
 export interface CourseListed {
   readonly house: string;
   readonly title: string;
@@ -863,7 +863,7 @@ export interface CourseListed {
   readonly passed: PassedSeen | null;
 }
 
-/** A prize, and who was given it. */
+/** A prize, and who got it. */
 export interface CoursePrizeSeen {
   readonly title: string;
   readonly place: number;
@@ -872,7 +872,7 @@ export interface CoursePrizeSeen {
   readonly to: readonly string[];
 }
 
-/** A house's course, and where somebody stands in it. */
+/** A house's course, and your progress in it. */
 export interface CourseSeen {
   readonly house: string;
   readonly title: string;
@@ -888,7 +888,7 @@ export interface CourseSeen {
   readonly passed: PassedSeen | null;
 }
 
-/** Something that happened: a buy-in, a rebuy, an add-on, or somebody went out. */
+/** One step of a tournament: a buy-in, a rebuy, an add-on, or a bust. */
 export interface CourseStepSeen {
   readonly at: number;
   readonly what: string;
@@ -943,7 +943,7 @@ export interface CutReceipt {
   readonly mark: string;
 }
 
-/** One date with its list; names are for those who know people here. */
+/** One date with its list; names are for signed-in members. */
 export interface DateOpened {
   readonly t: "date-opened";
   readonly date: DateSeen;
@@ -959,7 +959,7 @@ export interface DateOpened {
   readonly officer: boolean;
 }
 
-/** One date of the calendar, for whoever asks. */
+/** One date of the calendar, as this client may see it. */
 export interface DateSeen {
   readonly occasion: string;
   readonly date: string;
@@ -988,12 +988,12 @@ export interface DateSeen {
   readonly at_night: boolean;
 }
 
-/** By whose private link; "": one's own, where one is signed in. */
+/** With which private link; "": your own, if you are signed in. */
 export interface DateWanted {
   readonly answer?: string;
 }
 
-/** From which day to which; "": from today on, and three months. */
+/** From which date to which; "": from today, for three months. */
 export interface DatesWanted {
   readonly since?: string;
   readonly until?: string;
@@ -1057,13 +1057,13 @@ export interface DealerThere {
   readonly clock: boolean;
 }
 
-/** Another deck, and why. */
+/** A deck change, and why. */
 export interface DeckChanging {
   readonly id: string;
   readonly cause: "asked" | "break" | "marked_card" | "new_deck" | "relief" | "wrong_count";
 }
 
-/** A declaration to be read, and carried out where it is binding now. */
+/** A declaration to read, and to carry out if it is binding now. */
 export interface Declaring {
   readonly declaration: SaidAndDone;
   readonly apply?: boolean;
@@ -1072,13 +1072,13 @@ export interface Declaring {
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
 }
 
-/** One thing that happened: the event's name, and its words where the log still has them. */
+/** One event: its name, and its words where the log still has them. */
 export interface Deed {
   readonly what: EventKind;
   readonly text: string;
 }
 
-/** A message to an address: how often it was tried, and what came of it last. */
+/** A delivery: how often it was tried, and the last result. */
 export interface DeliverySeen {
   readonly message: string;
   readonly kind: string;
@@ -1091,7 +1091,7 @@ export interface DeliverySeen {
   readonly due: number;
 }
 
-/** What officers and its owner know of somebody; "": nobody wrote it down. */
+/** What officers and the member know about a person; "": not recorded. */
 export interface Details {
   readonly born: string;
   readonly mail: string;
@@ -1100,7 +1100,7 @@ export interface Details {
   readonly since: string;
 }
 
-/** The disk on which the club or its copies lie, in bytes. */
+/** The disk of the database or its backups, in bytes. */
 export interface DiskSeen {
   readonly free: number;
   readonly total: number;
@@ -1153,7 +1153,7 @@ export interface DraftChanges {
   readonly rules: readonly RuleChanged[];
 }
 
-/** A house of the club's own, with its draft. */
+/** One of the club's own houses, with its draft. */
 export interface DraftSeen {
   readonly id: string;
   readonly title: string;
@@ -1171,7 +1171,7 @@ export interface DraftSeen {
   readonly ready: boolean;
 }
 
-/** One draw of seats; every key is written, for checkers of other make. */
+/** One draw of seats; every key is written, for other checkers. */
 export interface DrawFile {
   readonly form: "cutcard-draw/1";
   readonly night: string;
@@ -1215,7 +1215,7 @@ export interface DrawerCountSeen {
   readonly by: string;
 }
 
-/** One drawer: the room's, or that of a table's banker. */
+/** One bank: the room's, or a table banker's. */
 export interface DrawerReport {
   readonly keeper: number;
   readonly banker: string;
@@ -1235,7 +1235,7 @@ export interface DuesYearSeen {
   readonly noted: boolean;
 }
 
-/** An edition that was published. */
+/** A published edition. */
 export interface EditionSeen {
   readonly number: number;
   readonly digest: string;
@@ -1255,7 +1255,7 @@ export interface ElsewhereSeen {
   readonly cites: readonly RuleCited[];
 }
 
-/** A line of the standings as strangers see it. */
+/** A line of the public standings. */
 export interface EmbeddedLine {
   readonly place: number;
   readonly moved: number | null;
@@ -1270,7 +1270,7 @@ export interface EmbeddedLine {
   readonly form: readonly EmbeddedNight[];
 }
 
-/** One of the latest nights in a line; its height is its share of the best night shown. */
+/** One of the latest tournaments in a line; its height is its share of the best result shown. */
 export interface EmbeddedNight {
   readonly away: boolean;
   readonly won: boolean;
@@ -1290,7 +1290,7 @@ export interface EmbeddedStandings {
   readonly lines: readonly EmbeddedLine[];
 }
 
-/** What it would come to, if the season ended now. */
+/** The standings if the season ended now. */
 export interface EndNowSeen {
   readonly leader: PersonNamed;
   readonly by: number;
@@ -1349,13 +1349,13 @@ export interface EntrantsAdded {
   readonly names: readonly string[];
 }
 
-/** Whom: words that his name's words begin with; at most so many. */
+/** Search: words that their name's words start with; at most this many. */
 export interface EntrantsWanted {
   readonly q?: string;
   readonly limit?: number;
 }
 
-/** Behind which figure: the account of a part and its `behind`, in which days, newest first. */
+/** Which figure: the account of a part and its `behind`, on which dates, newest first. */
 export interface EntriesAsked {
   readonly account: string;
   readonly behind?: "all" | "brought" | "entered" | "rest" | "won";
@@ -1366,13 +1366,13 @@ export interface EntriesAsked {
   readonly skip?: number;
 }
 
-/** Everybody in the final starts with the same chips. */
+/** All players in the final start with the same chips. */
 export interface EqualStacks {
   readonly type: "equal";
   readonly chips: number;
 }
 
-/** What everybody may hope for. */
+/** The equity of all players. */
 export interface EquityOdds {
   readonly exact: boolean;
   readonly deals: number;
@@ -1380,7 +1380,7 @@ export interface EquityOdds {
   readonly players: readonly PlayerOdds[];
 }
 
-/** A range for each of two to six players, what lies there, and whether to draw deals though all can be counted. */
+/** A range for each of two to six players, the board, and whether to sample where an exact count is possible. */
 export interface EquityWanted {
   readonly ranges: readonly string[];
   readonly board?: string;
@@ -1389,14 +1389,14 @@ export interface EquityWanted {
   readonly sampled?: boolean;
 }
 
-/** What will be gone when somebody is erased, and what stays. */
+/** What is deleted with a member, and what stays. */
 export interface ErasingSeen {
   readonly person: PersonRef;
   readonly gone: readonly string[];
   readonly stays: readonly string[];
 }
 
-/** One evening at the table. */
+/** One session at the table. */
 export interface Evening {
   readonly since: number;
   readonly until: number;
@@ -1410,7 +1410,7 @@ export interface Evening {
   readonly missing: readonly LedgerGap[];
 }
 
-/** What a new evening of a house begins with. */
+/** The settings of a new session of a house. */
 export interface EveningBegins {
   readonly seats: number;
   readonly one_more: boolean;
@@ -1436,7 +1436,7 @@ export interface EveningHere {
   readonly open_cites: readonly Cited[];
 }
 
-/** An evening in a row. */
+/** A cash session in a list. */
 export interface EveningListed {
   readonly id: string;
   readonly title: string;
@@ -1448,14 +1448,14 @@ export interface EveningListed {
   readonly waiting: number;
 }
 
-/** An evening to be opened; `id` is your own, unique for ever: sent again it is the same evening. */
+/** A cash session to open; `id` is your own, never used twice: sent again, it is the same session. */
 export interface EveningOrder {
   readonly plan: EveningPlan;
   readonly id?: string;
   readonly then?: readonly CashCommand[];
 }
 
-/** What an evening is: by whose rules, on which day, in which money. */
+/** What a cash session is: its house rules, date and currency. */
 export interface EveningPlan {
   readonly title?: string;
   readonly house: string;
@@ -1468,7 +1468,7 @@ export interface EveningPlan {
   readonly jackpot_percent?: number;
 }
 
-/** What somebody played on one evening, the newest first. */
+/** A player's cash session, the newest first. */
 export interface EveningPlayed {
   readonly evening: string;
   readonly title: string;
@@ -1477,7 +1477,7 @@ export interface EveningPlayed {
   readonly sessions: readonly CashSession[];
 }
 
-/** The evening. */
+/** The report of a cash session. */
 export interface EveningReport {
   readonly evening: string;
   readonly title: string;
@@ -1499,7 +1499,7 @@ export interface EveningReport {
   readonly wrong: readonly string[];
 }
 
-/** An example played through, and beside it in another house where that was asked for. */
+/** An example played through, and in another house too if asked for. */
 export interface Example {
   readonly number: number;
   readonly scenario: string;
@@ -1514,7 +1514,7 @@ export interface Example {
   readonly contrasts: readonly Contrast[];
 }
 
-/** Another house in which the same is played; empty: none. */
+/** Another house to play the same example in; empty: none. */
 export interface ExampleAsked {
   readonly house?: string;
 }
@@ -1527,7 +1527,7 @@ export interface ExampleListed {
   readonly note: string;
 }
 
-/** Somebody was expelled, or suspended. */
+/** A member was expelled or suspended. */
 export interface ExclusionSeen {
   readonly until: string;
   readonly why: string;
@@ -1545,7 +1545,7 @@ export interface FactAsked {
   readonly choices: readonly (readonly [string, string])[];
 }
 
-/** One thing that the ruling rests on, in words. */
+/** One fact behind the ruling, in words. */
 export interface FactSeen {
   readonly fact: string;
   readonly value: string;
@@ -1553,13 +1553,13 @@ export interface FactSeen {
   readonly asked: boolean;
 }
 
-/** A file: what it is called, and what is in it, in base64. */
+/** A file: its name, and its content in base64. */
 export interface FileDropped {
   readonly name: string;
   readonly data: string;
 }
 
-/** A file that was dropped, and what was made of it. */
+/** A file that was added, and what was read from it. */
 export interface FileSeen {
   readonly name: string;
   readonly nights: number;
@@ -1569,7 +1569,7 @@ export interface FileSeen {
   readonly left_out: readonly string[];
 }
 
-/** A night of ours that shall be the final; `people`: whom officers chose of those level at the line. */
+/** A tournament to make the final; `people`: who plays among those tied at the cutoff. */
 export interface FinalAsked {
   readonly id: string;
   readonly night: string;
@@ -1577,13 +1577,13 @@ export interface FinalAsked {
   readonly fund?: number;
 }
 
-/** Who plays the final, and with how much. */
+/** Who makes the final, and with how many chips. */
 export interface FinalRules {
   readonly seats: number;
   readonly stacks: EqualStacks | StacksByPoints | StacksByPlace;
 }
 
-/** Something that lint says: where it stands, and what is wrong or allowed. */
+/** A finding of lint: where it is, and what is wrong or allowed. */
 export interface FindingSeen {
   readonly level: Severity;
   readonly what: string;
@@ -1623,7 +1623,7 @@ export interface Finish {
   readonly wins?: number;
 }
 
-/** What was done, point by point; `id` is your own, unique for ever. */
+/** What was done, item by item; `id` is your own, never used twice. */
 export interface FloorConfirming {
   readonly id: string;
   readonly items?: readonly string[];
@@ -1645,7 +1645,7 @@ export interface Forecast {
   readonly fixed_cites: readonly Cited[];
 }
 
-/** A plan, and whom one expects. */
+/** A plan, and the expected number of entrants. */
 export interface Foreseeing {
   readonly plan: Plan;
   readonly entrants: number;
@@ -1664,7 +1664,7 @@ export interface Foreseen {
   readonly chips: readonly ChipsToBring[];
 }
 
-/** By which moment it should be over; 0: whenever it is. */
+/** By when it should end; 0: any time. */
 export interface Foretelling {
   readonly by?: number;
 }
@@ -1685,13 +1685,13 @@ export interface FormQuestion {
   readonly facts: readonly string[];
 }
 
-/** A formula, or the name of one that comes with Cutcard, and the night to try it on; "": only read it. */
+/** A formula, or the name of a preset, and the tournament to try it on; "": only check it. */
 export interface FormulaTrial {
   readonly formula: string;
   readonly night?: string;
 }
 
-/** A formula on a night that was played; or where it is wrong. */
+/** A formula tried on a past tournament; or where its error is. */
 export interface FormulaTried {
   readonly text: string;
   readonly wrong: string;
@@ -1733,13 +1733,13 @@ export interface FundSeen {
   readonly now: number;
 }
 
-/** A game as it was put up, and the tables at which it was played. */
+/** A game as it was opened, and its tables. */
 export interface GameBefore {
   readonly plan: GamePlan;
   readonly tables: readonly number[];
 }
 
-/** A game that can be chosen. */
+/** A game on offer. */
 export interface GameListed {
   readonly id: string;
   readonly title: string;
@@ -1751,7 +1751,7 @@ export interface GameListed {
   readonly choices: Record<string, TableChoices>;
 }
 
-/** A game that is offered: what is played, for how much, and with how many it begins. */
+/** A game on offer: what is played, at what stakes, and how many players start it. */
 export interface GamePlan {
   readonly game: string;
   readonly stakes: Stakes;
@@ -1798,19 +1798,19 @@ export interface Generated {
   readonly total: number;
 }
 
-/** A name that nobody else has. */
+/** A name that is not in use. */
 export interface Guest {
   readonly token_wanted?: boolean;
   readonly id?: string;
   readonly name: string;
 }
 
-/** In which form. */
+/** In which format. */
 export interface HandAsked {
   readonly as?: "json" | "ohh" | "phh" | "text" | "tracker";
 }
 
-/** One hand that is over. */
+/** One finished hand. */
 export interface HandListed {
   readonly hand: string;
   readonly at: number;
@@ -1831,7 +1831,7 @@ export interface HandListed {
   readonly chip_cents: number;
 }
 
-/** A hand to watch again, as its viewer may know it. */
+/** A hand to replay, as its viewer may see it. */
 export interface HandReplay {
   readonly hand: string;
   readonly at: number;
@@ -1856,7 +1856,7 @@ export interface HandsAsked {
   readonly limit?: number;
 }
 
-/** Where you played hands and what, to choose from; and those that are wanted, summed up. */
+/** Your tables and games, to choose from; and totals of the hands that match. */
 export interface HandsPlayed {
   readonly tables: readonly PlayedThere[];
   readonly games: readonly PlayedThere[];
@@ -1865,7 +1865,7 @@ export interface HandsPlayed {
   readonly chip_cents: number;
 }
 
-/** Which of one's own hands: what is left open fits every hand. */
+/** Which of your own hands: filters left empty match every hand. */
 export interface HandsWanted {
   readonly game?: string;
   readonly table?: string;
@@ -1875,7 +1875,7 @@ export interface HandsWanted {
   readonly showdown?: "" | "no" | "yes";
 }
 
-/** One thing that happened. */
+/** One event. */
 export interface HappeningTold {
   readonly what: string;
   readonly text: string;
@@ -1883,7 +1883,7 @@ export interface HappeningTold {
   readonly cites: readonly Cited[];
 }
 
-/** Whom one can compare, the first eight among each other, and the two who were asked for. */
+/** Who can be compared, the top eight among each other, and the two asked for. */
 export interface HeadToHeadSeen {
   readonly people: readonly PersonNamed[];
   readonly among: readonly PairSeen[];
@@ -1899,7 +1899,7 @@ export interface Hello {
   readonly roles: readonly string[];
 }
 
-/** Who made a link for a forgotten password, and when; until when it opens something, or when it was used. */
+/** Who created a link for a forgotten password, and when; when it expires, or when it was used. */
 export interface HelpSeen {
   readonly by: string;
   readonly made: number;
@@ -1966,7 +1966,7 @@ export interface HouseAllows {
   readonly cites: readonly Cited[];
 }
 
-/** What a house answers, in words, and the rules that make it so. */
+/** What a house answers, in words, and the rules behind it. */
 export interface HouseAnswer {
   readonly means: string;
   readonly cites: readonly Cited[];
@@ -1974,7 +1974,7 @@ export interface HouseAnswer {
   readonly cases: readonly CaseSeen[];
 }
 
-/** A house that can be chosen: its games, and the most telling of its own ways. */
+/** A house on offer: its games, and the most telling of its own rules. */
 export interface HouseListed {
   readonly id: string;
   readonly title: string;
@@ -1988,14 +1988,14 @@ export interface HouseListed {
   readonly editions: readonly EditionSeen[];
 }
 
-/** Who answers so. */
+/** Which houses answer this. */
 export interface HousesAnswering {
   readonly houses: readonly string[];
   readonly says: string;
   readonly settings: Record<string, unknown>;
 }
 
-/** What an import would make. */
+/** What an import would do. */
 export interface ImportSeen {
   readonly id: string;
   readonly files: readonly FileSeen[];
@@ -2007,7 +2007,7 @@ export interface ImportSeen {
   readonly broken: number;
 }
 
-/** Keep what was dropped; `id` is your own, and sent again it is answered and not done again. */
+/** Save the import; `id` is your own; sent again, it gets the first answer and is not done again. */
 export interface ImportWanted {
   readonly id: string;
   readonly without_broken?: boolean;
@@ -2028,7 +2028,7 @@ export interface IncidentGroup {
   readonly incidents: readonly IncidentListed[];
 }
 
-/** Something that can go wrong at a table. */
+/** An incident at a table. */
 export interface IncidentListed {
   readonly id: string;
   readonly title: string;
@@ -2036,12 +2036,12 @@ export interface IncidentListed {
   readonly why_not: string;
 }
 
-/** What is looked for, in words. */
+/** What to search for, in words. */
 export interface IncidentsAsked {
   readonly q?: string;
 }
 
-/** What can have gone wrong at a table now, and what fits the words that were looked for. */
+/** Incidents possible at a table now that match the search. */
 export interface IncidentsSeen {
   readonly t: "incidents";
   readonly groups: readonly IncidentGroup[];
@@ -2049,7 +2049,7 @@ export interface IncidentsSeen {
   readonly found: readonly IncidentListed[];
 }
 
-/** An open invitation; `left` -1: for any number of people. */
+/** An open invitation; `left` -1: no limit. */
 export interface InvitationSeen {
   readonly id: string;
   readonly roles: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
@@ -2059,7 +2059,7 @@ export interface InvitationSeen {
   readonly left: number;
 }
 
-/** A link to pass on; it is shown this once. */
+/** A link to pass on; it is shown only once. */
 export interface Invited {
   readonly id: string;
   readonly link: string;
@@ -2067,14 +2067,14 @@ export interface Invited {
   readonly expires: number;
 }
 
-/** Roles, for how many (0: any number), for how many days. */
+/** Roles, for how many people (0: no limit), for how many days. */
 export interface Inviting {
   readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
   readonly uses?: number;
   readonly days?: number;
 }
 
-/** One point of a checklist: a rule, in its own words. */
+/** One item of a checklist: a rule, in its own words. */
 export interface ItemSeen {
   readonly id: string;
   readonly says: string;
@@ -2108,7 +2108,7 @@ export interface JackpotsSeen {
   readonly due: readonly HighHandDue[];
 }
 
-/** The token of an invitation's link, a name, and a password for the next time. */
+/** The token of an invitation link, a name, and a password for next time. */
 export interface Joining {
   readonly token_wanted?: boolean;
   readonly id?: string;
@@ -2128,26 +2128,26 @@ export interface KeySeen {
   readonly used: number;
 }
 
-/** A new key; it is shown this once. */
+/** A new key; it is shown only once. */
 export interface KeyShown {
   readonly key: string;
   readonly seen: KeySeen;
 }
 
-/** What a key is for, what it opens, and for how many days. */
+/** What a key is for, its scopes, and for how many days. */
 export interface KeyWanted {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly days?: number;
 }
 
-/** Every key, and every scope there is with its words. */
+/** All keys, and all scopes with their descriptions. */
 export interface KeysSeen {
   readonly keys: readonly KeySeen[];
   readonly scopes: Record<string, string>;
 }
 
-/** One answer that may be chosen, in words. */
+/** One answer to choose from, in words. */
 export interface KindAsked {
   readonly kind: string;
   readonly means: string;
@@ -2163,14 +2163,14 @@ export interface KnockOutsSeen {
   readonly by: readonly KnockSeen[];
 }
 
-/** Somebody whom they knocked out, or who did that to them, and how often. */
+/** A player they knocked out, or who knocked them out, and how often. */
 export interface KnockSeen {
   readonly person: string;
   readonly name: string;
   readonly times: number;
 }
 
-/** One of the latest nights in somebody's line. */
+/** One of the latest tournaments in a player's line. */
 export interface LastSeen {
   readonly night: string;
   readonly away: boolean;
@@ -2180,7 +2180,7 @@ export interface LastSeen {
   readonly counts: boolean;
 }
 
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+/** A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again. */
 export interface LeagueDoing {
   readonly id: string;
   readonly command: LeagueCommand;
@@ -2219,7 +2219,7 @@ export interface LeagueSeen {
   readonly seasons: readonly SeasonListed[];
 }
 
-/** Somebody who learns a house's rules. */
+/** A learner of a house's rules. */
 export interface LearnerSeen {
   readonly person: string;
   readonly name: string;
@@ -2230,7 +2230,7 @@ export interface LearnerSeen {
   readonly number: string;
 }
 
-/** Chips that are missing since a hand, by its number; below 0: too many. */
+/** Chips missing since a hand, by its number; below 0: too many. */
 export interface LedgerGap {
   readonly hand: number;
   readonly amount: number;
@@ -2244,7 +2244,7 @@ export interface LedgerMove {
   readonly amount: number;
 }
 
-/** Which payment of which evening was paid, or is open after all. */
+/** Which payment of which session was paid, or is outstanding after all. */
 export interface LedgerPaid {
   readonly evening: number;
   readonly payer: string;
@@ -2253,7 +2253,7 @@ export interface LedgerPaid {
   readonly paid?: boolean;
 }
 
-/** What one pays another, or has paid. */
+/** What one player owes another, or has paid. */
 export interface LedgerPayment {
   readonly debtor: string;
   readonly creditor: string;
@@ -2265,7 +2265,7 @@ export interface LedgerPayment {
   readonly may: boolean;
 }
 
-/** One person's evening. */
+/** One player's session. */
 export interface LedgerRow {
   readonly name: string;
   readonly bought: number;
@@ -2277,7 +2277,7 @@ export interface LedgerRow {
   readonly until: number;
 }
 
-/** The ledger of a table, the last evening first. */
+/** The ledger of a table, the last session first. */
 export interface LedgerSeen {
   readonly title: string;
   readonly stakes: string;
@@ -2285,7 +2285,7 @@ export interface LedgerSeen {
   readonly evenings: readonly Evening[];
 }
 
-/** Somebody who may not play. */
+/** A player who may not play. */
 export interface LeftOutSeen {
   readonly name: string;
   readonly text: string;
@@ -2353,18 +2353,18 @@ export interface LineSeen {
   readonly last: readonly LastSeen[];
 }
 
-/** A tablet for a table; `id` is your own, unique for ever. */
+/** A tablet for a table; `id` is your own, never used twice. */
 export interface Linking {
   readonly id: string;
 }
 
-/** A file with members as a spreadsheet writes it; `take`: do what it says, else only tell. */
+/** A file of members from a spreadsheet; `take`: import it, else only preview. */
 export interface ListSent {
   readonly text: string;
   readonly take?: boolean;
 }
 
-/** Who is on the night's list now, and who is not and why. */
+/** Who is on the tournament's list now, and who is not and why. */
 export interface ListTakenOver {
   readonly night: string;
   readonly taken: readonly string[];
@@ -2381,7 +2381,7 @@ export interface ListedLine {
   readonly why: string;
 }
 
-/** Somebody's line if tonight ended now. */
+/** A player's line if tonight ended now. */
 export interface LiveLineSeen {
   readonly person: string;
   readonly name: string;
@@ -2394,7 +2394,7 @@ export interface LiveLineSeen {
   readonly still_in: boolean;
 }
 
-/** A night that is played or not closed yet, and the standings if it ended now. */
+/** A tournament in progress or not closed yet, and the standings if it ended now. */
 export interface LiveNightSeen {
   readonly night: string;
   readonly title: string;
@@ -2425,19 +2425,19 @@ export interface LogSeen {
   readonly takes_back: readonly number[];
 }
 
-/** A picture in PNG or JPEG, in base64; empty: the club has no logo any more. */
+/** An image in PNG or JPEG, in base64; empty: remove the logo. */
 export interface LogoWanted {
   readonly picture?: string;
 }
 
-/** The room's own slow look at all it ever kept: when the last one ended, and how far the one under way is. */
+/** The server's own slow check of the whole event log: when the last one ended, and how far the current one is. */
 export interface LookSeen {
   readonly ended: number;
   readonly percent: number;
   readonly found: readonly string[];
 }
 
-/** A passkey that a browser made, and what its owner calls it. */
+/** A passkey made by a browser, and its name. */
 export interface Made {
   readonly name: string;
   readonly passkey: string;
@@ -2445,7 +2445,7 @@ export interface Made {
   readonly attestation: string;
 }
 
-/** A house to begin: its id, its name and the house it stands on; or a whole text, which names all three. */
+/** A house to create: its id, its name and the house it extends; or a whole text with all three. */
 export interface Making {
   readonly id?: string;
   readonly title?: string;
@@ -2458,7 +2458,7 @@ export interface MakingMember {
   readonly name?: string;
 }
 
-/** Who the room takes this client for, and what he may do. */
+/** Who this client is signed in as, and what they may do. */
 export interface Me {
   readonly id: string;
   readonly name: string;
@@ -2474,7 +2474,7 @@ export interface Me {
   readonly token: string;
 }
 
-/** A night on which both played. */
+/** A tournament that both played. */
 export interface MeetingSeen {
   readonly night: string;
   readonly title: string;
@@ -2485,7 +2485,7 @@ export interface MeetingSeen {
   readonly other_hits: number;
 }
 
-/** What a whole file does, or did; where one line is refused, nothing. */
+/** What a whole file does, or did; if one line is refused, nothing is done. */
 export interface MemberListSeen {
   readonly lines: readonly ListedLine[];
   readonly new: number;
@@ -2496,12 +2496,12 @@ export interface MemberListSeen {
   readonly taken: boolean;
 }
 
-/** Which member somebody is, by id; "": nobody whom the club knows. */
+/** Which member a player is, by id; "": none. */
 export interface MemberMeant {
   readonly person?: string;
 }
 
-/** Somebody's record, for officers and for themselves. */
+/** A member's record, for officers and the member. */
 export interface MemberRecord {
   readonly id: string;
   readonly name: string;
@@ -2553,14 +2553,14 @@ export interface MemberStanding {
   readonly back_on?: string;
 }
 
-/** Somebody of the club who may be meant. */
+/** A member who may be meant. */
 export interface MemberSuggested {
   readonly person: string;
   readonly name: string;
   readonly same: boolean;
 }
 
-/** The name of who is erased, so that nobody is by a slip. */
+/** The name to delete, typed to confirm. */
 export interface Member_actsConfirming {
   readonly name: string;
 }
@@ -2576,7 +2576,7 @@ export interface MembershipSeen {
   readonly cites: readonly Cited[];
 }
 
-/** A record that counts for this one. */
+/** A record that was merged into this one. */
 export interface MergedSeen {
   readonly id: string;
   readonly name: string;
@@ -2602,7 +2602,7 @@ export interface MoneyLine {
   readonly taken_back: boolean;
 }
 
-/** A part of what came in, or of what it became. */
+/** A part of what came in, or of where it went. */
 export interface MoneyPartSeen {
   readonly account: string;
   readonly words: string;
@@ -2637,21 +2637,21 @@ export type Move =
     readonly [number, "aside" | "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", "aside" |
     "board" | "bottom" | "burns" | "down" | "muck" | "scrap" | "stub" | "up", number, boolean];
 
-/** What counts for one record when another one is merged into it. */
+/** What moves to one record when another is merged into it. */
 export interface MovesSeen {
   readonly person: PersonRef;
   readonly into: PersonRef;
   readonly moves: readonly string[];
 }
 
-/** The token of a link for a forgotten password, and the new one. */
+/** The token of a link for a forgotten password, and the new password. */
 export interface NewPassword {
   readonly token_wanted?: boolean;
   readonly token: string;
   readonly password: string;
 }
 
-/** What the house's ladder gives this player next. */
+/** The next penalty for this player under the house rules. */
 export interface NextPenalty {
   readonly seat: number;
   readonly player: string;
@@ -2702,7 +2702,7 @@ export interface NightClockSeen {
   readonly sit_down: number;
 }
 
-/** The course of a night. */
+/** The timeline of a tournament. */
 export interface NightCourseSeen {
   readonly night: string;
   readonly source: string;
@@ -2720,7 +2720,7 @@ export interface NightCourseSeen {
   readonly left_out: readonly string[];
 }
 
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+/** A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again. */
 export interface NightDoing {
   readonly id: string;
   readonly command: NightCommand;
@@ -2744,7 +2744,7 @@ export interface NightHere {
   readonly asks: readonly BuySeen[];
 }
 
-/** How a night went for somebody. */
+/** How a tournament went for one player. */
 export interface NightLineSeen {
   readonly person: string;
   readonly name: string;
@@ -2782,7 +2782,7 @@ export interface NightListed {
   readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
 }
 
-/** A night of the league. */
+/** A tournament of the league. */
 export interface NightOfLeagueSeen {
   readonly id: string;
   readonly title: string;
@@ -2804,13 +2804,13 @@ export interface NightOfLeagueSeen {
   readonly trouble: string;
 }
 
-/** A plan for a new night; `id` is your own, unique for ever: sent again it is the same night. */
+/** The plan of a new tournament; `id` is your own, never used twice: sent again, it is the same tournament. */
 export interface NightOrder {
   readonly plan: Plan;
   readonly id?: string;
 }
 
-/** Which paper lies in the printer. */
+/** The paper in the printer. */
 export interface NightPaper {
   readonly paper?: "a4" | "letter";
   readonly entrants?: number;
@@ -2818,7 +2818,7 @@ export interface NightPaper {
   readonly add_ons?: number;
 }
 
-/** A night that somebody played; a place of 0: they are still in, or it is not known. */
+/** A tournament of a player; a place of 0: still in, or unknown. */
 export interface NightPlayed {
   readonly night: string;
   readonly title: string;
@@ -2830,7 +2830,7 @@ export interface NightPlayed {
   readonly currency: CurrencySeen;
 }
 
-/** What came of a night. */
+/** The result of a tournament. */
 export interface NightResult {
   readonly night: string;
   readonly title: string;
@@ -2886,7 +2886,7 @@ export interface NightSeen {
   readonly forecast: Forecast | null;
 }
 
-/** A night as it was at a moment. */
+/** A tournament as it was at a moment. */
 export interface NightThenSeen {
   readonly at: number;
   readonly level: number;
@@ -2903,7 +2903,7 @@ export interface NightThenSeen {
   readonly out: readonly PersonNamed[];
 }
 
-/** A night that would be brought. */
+/** A tournament to import. */
 export interface NightToBring {
   readonly id: string;
   readonly title: string;
@@ -2917,12 +2917,12 @@ export interface NightToBring {
   readonly file: string;
 }
 
-/** The nights of a series, by their ids. */
+/** The tournaments of a series, by their ids. */
 export interface NightsMade {
   readonly nights: readonly string[];
 }
 
-/** Which nights: those to come and under way, or with `past` those that are closed. */
+/** Which tournaments: planned and in progress, or with `past` the closed ones. */
 export interface NightsWanted {
   readonly past?: boolean;
 }
@@ -2934,7 +2934,7 @@ export interface NotDone {
   readonly cites: readonly Cited[];
 }
 
-/** A note for officers: who wrote it, when, and whether it was taken back. */
+/** A note for officers: who wrote it, when, and whether it was removed. */
 export interface NoteSeen {
   readonly id: string;
   readonly text: string;
@@ -2944,7 +2944,7 @@ export interface NoteSeen {
   readonly taken_by: string;
 }
 
-/** What other officers should know. */
+/** A note for other officers. */
 export interface NoteWanted {
   readonly text: string;
 }
@@ -2962,13 +2962,13 @@ export interface NoticeSeen {
   readonly up: boolean;
 }
 
-/** A number is asked for, within these bounds. */
+/** A number is asked for, within these limits. */
 export interface NumberSeen {
   readonly least: number;
   readonly most: number;
 }
 
-/** What is announced of an occasion; times are those of the club's own clock on the wall. */
+/** What is announced of an event; times are the club's local time. */
 export interface OccasionPlan {
   readonly kind: "cash" | "meeting" | "night" | "other";
   readonly title: string;
@@ -3021,7 +3021,7 @@ export interface Offers {
   readonly log: boolean;
 }
 
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+/** A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again. */
 export interface OfficeDoing {
   readonly id: string;
   readonly command: OfficeCommand;
@@ -3066,7 +3066,7 @@ export interface OfficersSeen {
   readonly notices: readonly NoticeSeen[];
 }
 
-/** An office of this table, and who holds it; "": nobody does. */
+/** An office of this table, and who holds it; "": open. */
 export interface OfficialSeen {
   readonly office: string;
   readonly title: string;
@@ -3095,7 +3095,7 @@ export interface OpeningClub {
   readonly password?: string;
 }
 
-/** A table as it is ordered. */
+/** A table to create. */
 export interface Ordering {
   readonly title: string;
   readonly house?: string;
@@ -3112,7 +3112,7 @@ export interface Ordering {
   readonly chips?: readonly number[];
 }
 
-/** Something that an official may decide in the place of the book, and that is then done at this table. */
+/** Another decision that an official may make and carry out at this table. */
 export interface OtherOutcome {
   readonly id: string;
   readonly title: string;
@@ -3136,7 +3136,7 @@ export interface Outage {
   readonly over: boolean;
 }
 
-/** A scenario that comes out otherwise: the first thing that does. */
+/** A scenario with a different result: the first difference. */
 export interface OutcomeSeen {
   readonly scenario: string;
   readonly title: string;
@@ -3148,7 +3148,7 @@ export interface OutcomeSeen {
   readonly proves: readonly string[];
 }
 
-/** Decide otherwise than the book, and say why. */
+/** Overrule the house rules, with a reason. */
 export interface Overrule {
   readonly reason: string;
   readonly decision?: string;
@@ -3156,7 +3156,7 @@ export interface Overrule {
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
 }
 
-/** An appeal in your own words; `party`: it was about a quarrel with whoever gave it. */
+/** An appeal in your own words; `party`: it was about a dispute with the officer who decided. */
 export interface OwnAppeal {
   readonly id: string;
   readonly number: number;
@@ -3164,7 +3164,7 @@ export interface OwnAppeal {
   readonly party?: boolean;
 }
 
-/** What somebody changes about himself; a new password needs the old one, where there is one. */
+/** What you change about yourself; a new password needs the current one, if there is one. */
 export interface OwnChanges {
   readonly name?: string;
   readonly password?: string;
@@ -3176,12 +3176,12 @@ export interface OwnChanges {
   readonly address?: readonly string[];
 }
 
-/** A secret link to one's own calendar; it is shown this once. */
+/** A secret link to your own calendar; it is shown only once. */
 export interface OwnFeed {
   readonly link: string;
 }
 
-/** Which hands, in which form. */
+/** Which hands, in which format. */
 export interface OwnFileAsked {
   readonly game?: string;
   readonly table?: string;
@@ -3192,7 +3192,7 @@ export interface OwnFileAsked {
   readonly as?: "json" | "ohh" | "phh" | "text" | "tracker";
 }
 
-/** How many, and which of those that are wanted: the newest, or those before this one. */
+/** How many, and which of the matching ones: the newest, or those before this one. */
 export interface OwnHandsAsked {
   readonly game?: string;
   readonly table?: string;
@@ -3204,7 +3204,7 @@ export interface OwnHandsAsked {
   readonly limit?: number;
 }
 
-/** A house of the club's own. */
+/** One of the club's own houses. */
 export interface OwnHouseListed {
   readonly id: string;
   readonly title: string;
@@ -3217,7 +3217,7 @@ export interface OwnHouseListed {
   readonly editions: readonly EditionSeen[];
 }
 
-/** One of one's own passkeys. */
+/** One of your passkeys. */
 export interface OwnPasskey {
   readonly id: string;
   readonly name: string;
@@ -3253,7 +3253,7 @@ export interface OwnSeatSeen {
   readonly wants_chips: number | null;
 }
 
-/** One of one's own sessions; `id` is no secret, and opens nothing. */
+/** One of your sessions; `id` is not secret and opens nothing. */
 export interface OwnSession {
   readonly id: string;
   readonly opened: number;
@@ -3266,7 +3266,7 @@ export interface OwnSession {
   readonly this: boolean;
 }
 
-/** Two people compared on the nights that both played. */
+/** Two players compared over the tournaments both played. */
 export interface PairSeen {
   readonly one: PersonNamed;
   readonly other: PersonNamed;
@@ -3284,7 +3284,7 @@ export interface PaperAsked {
   readonly paper?: "a4" | "letter";
 }
 
-/** What only officials know of somebody: their day of birth; "": nobody wrote it. */
+/** What only officials know about a person: the date of birth; "": not recorded. */
 export interface Papers {
   readonly born: string;
   readonly dues_until: string;
@@ -3297,7 +3297,7 @@ export interface PassedSeen {
   readonly of: number;
 }
 
-/** What a passkey signed; `person` is whom it says it belongs to. */
+/** What a passkey signed; `person` is who it claims to be. */
 export interface PasskeyShown {
   readonly passkey: string;
   readonly client_data: string;
@@ -3306,13 +3306,13 @@ export interface PasskeyShown {
   readonly person?: string;
 }
 
-/** A link to pass on by which somebody chooses a new password; it is shown this once, and works once. */
+/** A link to pass on for choosing a new password; it is shown only once, and works once. */
 export interface PasswordLink {
   readonly link: string;
   readonly expires: number;
 }
 
-/** A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision. */
+/** A penalty for an offense; a step other than the next is the floor's own decision. */
 export interface Penalising {
   readonly id: string;
   readonly seat: number;
@@ -3321,12 +3321,12 @@ export interface Penalising {
   readonly amount?: number;
 }
 
-/** Whose, where not everybody's. */
+/** Whose penalties; empty: all. */
 export interface PenaltiesAsked {
   readonly player?: string;
 }
 
-/** A penalty of a table or a night. */
+/** A penalty at a table or in a tournament. */
 export interface PenaltyCarried {
   readonly day: string;
   readonly where: string;
@@ -3356,7 +3356,7 @@ export interface PenaltySeen {
   readonly cites: readonly RuleCited[];
 }
 
-/** A night, a month or a year: what came in, and what of it the club kept. */
+/** A tournament, month or year: what came in, and the club's share. */
 export interface PeriodSeen {
   readonly name: string;
   readonly title: string;
@@ -3367,14 +3367,14 @@ export interface PeriodSeen {
   readonly kept: number;
 }
 
-/** By what, and of which days. */
+/** By tournament, month or year, and which dates. */
 export interface PeriodsAsked {
   readonly by?: "month" | "night" | "year";
   readonly since?: string;
   readonly until?: string;
 }
 
-/** What a director changes about somebody. */
+/** What a director changes about a person. */
 export interface PersonChanges {
   readonly roles?: readonly ("banker" | "dealer" | "director" | "floor" | "player" | "rail")[];
   readonly name?: string;
@@ -3388,7 +3388,7 @@ export interface PersonChanges {
   readonly address?: readonly string[];
 }
 
-/** Somebody, as members know each other; staff are told roles too. */
+/** A person, as members see them; staff also see roles. */
 export interface PersonKnown {
   readonly id: string;
   readonly name: string;
@@ -3399,20 +3399,20 @@ export interface PersonKnown {
   readonly helped: HelpSeen | null;
 }
 
-/** Somebody who played: their id and what they are called here. */
+/** A player: their id and the name shown here. */
 export interface PersonNamed {
   readonly person: string;
   readonly name: string;
   readonly you: boolean;
 }
 
-/** Somebody by id and name. */
+/** A person by id and name. */
 export interface PersonRef {
   readonly id: string;
   readonly name: string;
 }
 
-/** What somebody played in a season, or in all of them. */
+/** A player's tournaments in a season, or in all of them. */
 export interface PersonResultsSeen {
   readonly person: string;
   readonly name: string;
@@ -3429,7 +3429,7 @@ export interface PersonResultsSeen {
   readonly paid: number | null;
 }
 
-/** Somebody's season. */
+/** A player's season. */
 export interface PersonSeasonSeen {
   readonly id: string;
   readonly name: string;
@@ -3445,7 +3445,7 @@ export interface PersonSeasonSeen {
   readonly behind: number;
 }
 
-/** Somebody in the files: in the league already, or new; of the club, or who that may be. */
+/** A player in the files: already in the league, or new; a member, or who may be meant. */
 export interface PersonToBring {
   readonly person: string;
   readonly name: string;
@@ -3456,12 +3456,12 @@ export interface PersonToBring {
   readonly may_be: readonly MemberSuggested[];
 }
 
-/** A picture in PNG or JPEG, in base64; empty: none any more. */
+/** An image in PNG or JPEG, in base64; empty: remove the photo. */
 export interface PhotoWanted {
   readonly picture?: string;
 }
 
-/** The hand right after one thing happened. */
+/** The hand right after one event. */
 export interface Picture {
   readonly what: string;
   readonly text: string;
@@ -3475,7 +3475,7 @@ export interface Ping {
   readonly t: "ping";
 }
 
-/** Of which game; "": of all. */
+/** Which game; "": all. */
 export interface PlacardPaper {
   readonly paper?: "a4" | "letter";
   readonly game?: string;
@@ -3519,7 +3519,7 @@ export interface Plan {
   readonly most_tables: number;
 }
 
-/** A plan to be looked over. */
+/** A plan to check. */
 export interface PlanAsked {
   readonly plan: Plan;
 }
@@ -3547,7 +3547,7 @@ export interface PlayerMoney {
   readonly kept: number;
 }
 
-/** One player, in shares of one: of the pot, of deals won alone, of deals in which they get a part. */
+/** One player, in shares of one: of the pot, of deals won alone, of deals split. */
 export interface PlayerOdds {
   readonly equity: number;
   readonly wins: number;
@@ -3557,7 +3557,7 @@ export interface PlayerOdds {
   readonly cells: readonly number[];
 }
 
-/** Somebody's evening: what they bought and took away, and how long they played. */
+/** A player's cash session: what they bought in and cashed out, and how long they played. */
 export interface PlayerResult {
   readonly name: string;
   readonly bought: number;
@@ -3585,7 +3585,7 @@ export interface PlayerSeen {
   readonly keeps_clock: boolean;
 }
 
-/** A file with players as a spreadsheet writes it: a head line, then one a line. */
+/** A file of players from a spreadsheet: a header line, then one player per line. */
 export interface PlayersFile {
   readonly text: string;
   readonly id?: string;
@@ -3619,7 +3619,7 @@ export interface PodiumSeen {
   readonly log: readonly LogSeen[];
 }
 
-/** How points are made. */
+/** How points are calculated. */
 export interface PointsSeen {
   readonly formula: string;
   readonly preset: string;
@@ -3639,7 +3639,7 @@ export interface Pong {
 /** Chips owed before the cards: `what` is ante, dead, small_blind, big_blind, straddle or live. */
 export type Post = readonly [number, string, number];
 
-/** An office of the club, such as Treasurer, and everybody who ever held it, the newest first. */
+/** An office of the club, such as Treasurer, and all who held it, the newest first. */
 export interface PostSeen {
   readonly office: string;
   readonly authority: string;
@@ -3698,13 +3698,13 @@ export interface PresetSeen {
   readonly text: string;
 }
 
-/** What a command would bring, line by line; nothing was kept. */
+/** What a command would do, line by line; nothing was saved. */
 export interface Previewed {
   readonly t: "previewed";
   readonly lines: readonly LogSeen[];
 }
 
-/** A command that shall not be carried out. */
+/** A command to preview only. */
 export interface Previewing {
   readonly command: NightCommand;
 }
@@ -3736,7 +3736,7 @@ export interface Prizes {
   readonly cause: string;
 }
 
-/** Something about a plan that its house does not do, or that makes no sense. */
+/** A problem of a plan: against house rules, or impossible. */
 export interface ProblemSeen {
   readonly where: string;
   readonly text: string;
@@ -3744,7 +3744,7 @@ export interface ProblemSeen {
   readonly warns: boolean;
 }
 
-/** One process of the room, as it says itself; times in milliseconds, memory in bytes. */
+/** One process of the server, as it reports itself; times in milliseconds, memory in bytes. */
 export interface ProcessSeen {
   readonly process: string;
   readonly machine: string;
@@ -3761,7 +3761,7 @@ export interface ProcessSeen {
   readonly memory: number;
 }
 
-/** The books as everybody reads them: a year, and the years there are; nothing, where officers keep them. */
+/** The books for all members: a year, and the years available; nothing, if only officers see them. */
 export interface PublicBooks {
   readonly public: boolean;
   readonly year: string;
@@ -3769,7 +3769,7 @@ export interface PublicBooks {
   readonly books: readonly PublicBooksSeen[];
 }
 
-/** Where the money of some days went, for everybody: sums, and nobody's name. */
+/** Where the money of some dates went, for all members: totals without names. */
 export interface PublicBooksSeen {
   readonly currency: CurrencySeen;
   readonly nights: number;
@@ -3777,7 +3777,7 @@ export interface PublicBooksSeen {
   readonly went: readonly MoneyPartSeen[];
 }
 
-/** What is new in this edition, in a sentence; `saves` as it came with the draft. */
+/** What is new in this edition, in a sentence; `saves` as sent with the draft. */
 export interface Publishing {
   readonly saves: number;
   readonly note?: string;
@@ -3806,7 +3806,7 @@ export interface PutOffSeen {
   readonly until: number;
 }
 
-/** Whether the house is offered for new tables no more. */
+/** Whether the house is no longer offered for new tables. */
 export interface PuttingAway {
   readonly away: boolean;
 }
@@ -3819,7 +3819,7 @@ export interface QuestionDiffers {
   readonly where: readonly string[];
 }
 
-/** What must be known before the house can rule; send it back among the facts under its name. */
+/** A question the house rules need answered; send it back among the facts under its name. */
 export interface QuestionSeen {
   readonly t: "question";
   readonly incident: string;
@@ -3840,25 +3840,25 @@ export interface QuestionSeen {
   readonly called: boolean;
 }
 
-/** About which subject ("": any); whoever is not signed in says how many he had, in which order of chance. */
+/** Which subject ("": any); a learner who is not signed in says how many they had, and in which random order. */
 export interface QuestionWanted {
   readonly subject?: string;
   readonly turn?: number;
   readonly seed?: string;
 }
 
-/** Which answer, counted from 0; -1: I do not know. */
+/** Which answer, counted from 0; -1: don't know. */
 export interface QuizAnswer {
   readonly answer: number;
 }
 
-/** What other houses do with the same. */
+/** What other houses do in the same situation. */
 export interface QuizElsewhere {
   readonly answer: string;
   readonly houses: readonly string[];
 }
 
-/** What happens now? */
+/** A question of the dealer school. */
 export interface QuizQuestion {
   readonly id: string;
   readonly house: string;
@@ -3875,7 +3875,7 @@ export interface QuizQuestion {
   readonly answers: readonly string[];
 }
 
-/** Whether an answer was right, and why it is so. */
+/** Whether an answer was right, and why. */
 export interface QuizVerdict {
   readonly correct: boolean;
   readonly right: number;
@@ -3890,7 +3890,7 @@ export interface QuizVerdict {
   readonly just_passed: boolean;
 }
 
-/** Somebody's points after each night that counts. */
+/** A player's points after each tournament that counts. */
 export interface RaceSeen {
   readonly person: string;
   readonly name: string;
@@ -3899,7 +3899,7 @@ export interface RaceSeen {
   readonly points: readonly number[];
 }
 
-/** One office of the house's order of authority: who is called first stands first. */
+/** One office in the house's order of authority: who is called first comes first. */
 export interface RankSeen {
   readonly rank: string;
   readonly title: string;
@@ -3916,7 +3916,7 @@ export interface ReEntries {
   readonly most: number;
 }
 
-/** What a player's words, chips and gestures are in this house. */
+/** How this house reads a player's words, chips and gestures. */
 export interface ReadingSeen {
   readonly t: "reading";
   readonly sentence: string;
@@ -3947,7 +3947,7 @@ export interface Rebuys {
   readonly when_entrants: number | null;
 }
 
-/** Somebody's conduct, as an officer reads it; or they themselves. */
+/** A member's conduct record, as an officer or the member sees it. */
 export interface RecordSeen {
   readonly t: "record";
   readonly person: string;
@@ -3965,7 +3965,7 @@ export interface RecordSeen {
   readonly before: string;
 }
 
-/** On which days it is held: by a rule from its first day on, and on days that somebody named. */
+/** On which days it takes place: by a rule from its first day, and on extra days. */
 export interface Recurrence {
   readonly every: "month" | "once" | "weeks";
   readonly weeks: number;
@@ -4007,14 +4007,14 @@ export interface Register {
   readonly override?: string;
 }
 
-/** An answer was kept; `link` changes it later, for who has no account: it is shown this once. */
+/** An RSVP was saved; `link` changes it later for guests without an account: it is shown only once. */
 export interface ReplyKept {
   readonly t: "reply-kept";
   readonly date: DateSeen;
   readonly link: string;
 }
 
-/** Whether one comes, and whom one brings; `id` is your own, unique for ever. */
+/** Whether you are coming, and who you bring; `id` is your own, never used twice. */
 export interface Replying {
   readonly id: string;
   readonly says: "maybe" | "no" | "yes";
@@ -4023,7 +4023,7 @@ export interface Replying {
   readonly answer?: string;
 }
 
-/** Whether somebody else comes: whoever is on the list by `key`, a person of the club, or a name. */
+/** An RSVP for someone else: an entry of the list by `key`, a person of the club, or a name. */
 export interface ReplyingFor {
   readonly id: string;
   readonly says: "maybe" | "no" | "yes";
@@ -4048,7 +4048,7 @@ export interface Restoring {
   readonly note?: string;
 }
 
-/** One player's result; money in cents, null where it is not for who asks. */
+/** One player's result; money in cents, null where this client may not see it. */
 export interface Result {
   readonly place: number;
   readonly name: string;
@@ -4064,7 +4064,7 @@ export interface Result {
   readonly out_by: string;
 }
 
-/** A night in somebody's history. */
+/** A tournament in a player's history. */
 export interface ResultSeen {
   readonly night: string;
   readonly title: string;
@@ -4085,7 +4085,7 @@ export interface ResultSeen {
   readonly ours: boolean;
 }
 
-/** The room at one moment of a night. */
+/** The room at one moment of a tournament. */
 export interface RoomDrawn {
   readonly time: string;
   readonly clock: string;
@@ -4103,7 +4103,7 @@ export interface RoomWays {
   readonly must_be_here: boolean;
 }
 
-/** One row: what it answers, for which tables, and who says so. */
+/** One row: what it answers, for which tables, and its source. */
 export interface RowTold {
   readonly house: string;
   readonly title: string;
@@ -4116,21 +4116,21 @@ export interface RowTold {
   readonly assumed: string;
 }
 
-/** A rule in other words; empty: there was none before, or there is none now. */
+/** A rule reworded; empty: it is new, or it was removed. */
 export interface RuleChanged {
   readonly id: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** A rule with its own words, and how it came into this house's book (stated, inherited, assumed). */
+/** A rule with its own words, and how it came into this house's rulebook (stated, inherited, assumed). */
 export interface RuleCited {
   readonly id: string;
   readonly standing: string;
   readonly says: string;
 }
 
-/** A rule that fits. */
+/** A matching rule. */
 export interface RuleFound {
   readonly id: string;
   readonly says: string;
@@ -4147,14 +4147,14 @@ export interface RuleListed {
   readonly reading: boolean;
 }
 
-/** A question that a rule answers, with all answers there are. */
+/** A question that a rule answers, with all possible answers. */
 export interface RuleQuestion {
   readonly question: string;
   readonly here: HouseAnswer;
   readonly elsewhere: readonly AnsweredElsewhere[];
 }
 
-/** One rule as this house has it. */
+/** One rule in this house. */
 export interface RuleSeen {
   readonly id: string;
   readonly house: string;
@@ -4188,7 +4188,7 @@ export interface RuleTold {
   readonly standing: string;
 }
 
-/** The ruling stands, under this name; the table is at this version now. */
+/** The ruling was applied under this name; the table is now at this version. */
 export interface RulingApplied {
   readonly t: "ruled";
   readonly ruling: string;
@@ -4196,7 +4196,7 @@ export interface RulingApplied {
   readonly again: boolean;
 }
 
-/** What happened; and what other outcomes asked that may be decided instead. */
+/** What happened; and answers that other possible decisions need. */
 export interface RulingAsked {
   readonly incident: string;
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
@@ -4223,7 +4223,7 @@ export interface RulingKept {
   readonly final?: boolean;
 }
 
-/** What this house does about it: a preview, until it is applied. */
+/** The ruling of this house: a preview, until it is applied. */
 export interface RulingSeen {
   readonly t: "ruling";
   readonly incident: string;
@@ -4252,7 +4252,7 @@ export interface RulingSeen {
   readonly version: number;
 }
 
-/** Which rulings: words, an incident, a rule, a player, a table; all where nothing is said. */
+/** Which rulings: by words, incident, rule, player or table; all if nothing is given. */
 export interface RulingsAsked {
   readonly q?: string;
   readonly incident?: string;
@@ -4262,7 +4262,7 @@ export interface RulingsAsked {
   readonly limit?: number;
 }
 
-/** One step of the house's ladder, from the mildest to the hardest. */
+/** One step of the house's sanctions, from the mildest to the hardest. */
 export interface RungSeen {
   readonly step: string;
   readonly cites: readonly Cited[];
@@ -4272,7 +4272,7 @@ export interface RungSeen {
   readonly given: boolean;
 }
 
-/** How the room runs now: all its processes together, and each for itself. */
+/** How the server runs now: all its processes together, and each one. */
 export interface RunningSeen {
   readonly version: string;
   readonly now: number;
@@ -4328,7 +4328,7 @@ export interface SaleSeen {
   readonly until: number;
 }
 
-/** An appeal, and what came of it. */
+/** An appeal, and its result. */
 export interface SanctionAppeal {
   readonly to: string;
   readonly words: string;
@@ -4342,7 +4342,7 @@ export interface SanctionAppeal {
   readonly may: boolean;
 }
 
-/** Something that somebody was given; by the number of its entry. */
+/** A sanction of a member; by the number of its entry. */
 export interface SanctionSeen {
   readonly number: number;
   readonly step: string;
@@ -4362,7 +4362,7 @@ export interface SanctionSeen {
   readonly party_appeals_to: string;
 }
 
-/** The draft as a text, or as the values that it shall say; `saves` as it came with the draft. */
+/** The draft as text, or as values; `saves` as sent with the draft. */
 export interface Saving {
   readonly saves: number;
   readonly text?: string;
@@ -4450,14 +4450,14 @@ export interface SealSeen {
   readonly mark: string;
 }
 
-/** How many, and which: the newest, or those before this number; of one table or night, or of all. */
+/** How many, and which: the newest, or those before this number; of one table or tournament, or of all. */
 export interface SealsAsked {
   readonly before?: number;
   readonly limit?: number;
   readonly place?: string;
 }
 
-/** The list, newest first, and its head: whoever writes that down can tell later whether a row was changed. */
+/** The list, newest first, and its head: note it down to be able to tell later whether a row was changed. */
 export interface SealsSeen {
   readonly count: number;
   readonly head: string;
@@ -4469,7 +4469,7 @@ export interface SearchAsked {
   readonly q: string;
 }
 
-/** Money that the nights of a season kept for later. */
+/** Money that the tournaments of a season added to a fund. */
 export interface SeasonFund {
   readonly title: string;
   readonly cents: number;
@@ -4493,7 +4493,7 @@ export interface SeasonListed {
   readonly leader: PersonNamed | null;
 }
 
-/** A night of a season. */
+/** A tournament of a season. */
 export interface SeasonNightSeen {
   readonly id: string;
   readonly title: string;
@@ -4508,7 +4508,7 @@ export interface SeasonNightSeen {
   readonly ours: boolean;
 }
 
-/** What a club settled for a season. */
+/** The rules of a season. */
 export interface SeasonRules {
   readonly formula: string;
   readonly best: number;
@@ -4517,7 +4517,7 @@ export interface SeasonRules {
   readonly final: FinalRules | null;
 }
 
-/** A season: standings, nights, the points race, the fund and how points are made. */
+/** A season: standings, tournaments, the points race, the fund and how points are calculated. */
 export interface SeasonSeen {
   readonly id: string;
   readonly name: string;
@@ -4542,7 +4542,7 @@ export interface SeasonSeen {
   readonly trouble: string;
 }
 
-/** What the office needs to look after the league. */
+/** What the office needs to run the league. */
 export interface SeasonsOfficeSeen {
   readonly version: number;
   readonly public: boolean;
@@ -4596,7 +4596,7 @@ export interface SeatSeen {
   readonly bot: boolean;
 }
 
-/** One thing that can be reported of a seat: a command, or what the floor is called for. */
+/** Something to report about a seat: a command, or an incident. */
 export interface SeatTap {
   readonly do: string;
   readonly how: string;
@@ -4606,7 +4606,7 @@ export interface SeatTap {
   readonly cards: readonly number[];
 }
 
-/** Somebody who was in. */
+/** A player who was in. */
 export interface SeatThenSeen {
   readonly person: PersonNamed;
   readonly seat: number;
@@ -4635,7 +4635,7 @@ export interface Section {
   readonly base: string;
 }
 
-/** Something that a kind of answer wants to be told. */
+/** A setting of a kind of answer. */
 export interface SettingAsked {
   readonly name: string;
   readonly label: string;
@@ -4651,14 +4651,14 @@ export interface SettingAsked {
 /** How much a finding matters. */
 export type Severity = "error" | "silent" | "warning";
 
-/** A hand that you show by a link. */
+/** A hand that you share by a link. */
 export interface Share {
   readonly key: string;
   readonly cards: boolean;
   readonly names: boolean;
 }
 
-/** What is shown besides what everybody at the table saw. */
+/** What is shown besides what all players at the table saw. */
 export interface ShareAsked {
   readonly cards?: boolean;
   readonly names?: boolean;
@@ -4673,7 +4673,7 @@ export interface ShareSeen {
   readonly odd: number;
 }
 
-/** One side of the pot: its name, and what it brings of the whole pot. */
+/** One side of the pot: its name, and its part of the whole pot. */
 export interface SideOdds {
   readonly name: string;
   readonly equity: number;
@@ -4701,7 +4701,7 @@ export interface SignedIn {
   readonly network: string;
 }
 
-/** Somebody puts his own name down, or takes it off; `id` is your own, unique for ever. */
+/** Register or unregister yourself; `id` is your own, never used twice. */
 export interface Signing {
   readonly id: string;
 }
@@ -4727,7 +4727,7 @@ export interface SitterView {
   readonly last_counted: number;
 }
 
-/** What may be answered to a slot's questions. */
+/** The possible answers to a slot's questions. */
 export interface SlotAsked {
   readonly kinds: readonly KindAsked[];
   readonly cases: readonly string[];
@@ -4749,7 +4749,7 @@ export interface Sooner {
   readonly minutes: number;
 }
 
-/** Somebody who was given an office and may decide this: what they say is entered for them. */
+/** An official who may decide this: what they say is entered for them. */
 export interface SpeakerSeen {
   readonly person: string;
   readonly name: string;
@@ -4757,14 +4757,14 @@ export interface SpeakerSeen {
   readonly table: string;
 }
 
-/** Somebody in a seat. */
+/** A player in a seat. */
 export interface SpotDrawn {
   readonly seat: number;
   readonly name: string;
   readonly stack: number | null;
 }
 
-/** What somebody's stack is worth on average if all is played; cents. */
+/** What a stack is worth on average if play goes on; in cents. */
 export interface StackWorthSeen {
   readonly id: string;
   readonly name: string;
@@ -4785,13 +4785,13 @@ export interface Stacked {
   readonly guess?: boolean;
 }
 
-/** Chips by the place in the standings; the last figure is for all places behind it. */
+/** Chips by place in the standings; the last amount is for all lower places. */
 export interface StacksByPlace {
   readonly type: "by-place";
   readonly chips: readonly number[];
 }
 
-/** Chips to begin with, and more for each point; rounded up to a chip that there is. */
+/** Chips to start with, plus some per point; rounded up to a chip in use. */
 export interface StacksByPoints {
   readonly type: "by-points";
   readonly base: number;
@@ -4817,7 +4817,7 @@ export interface Stakes {
   readonly one_more: boolean;
 }
 
-/** Stacks that nobody has entered yet; who goes out next, and who takes their chips where that is known. */
+/** Stacks not entered yet; who busts next, and who takes their chips, if known. */
 export interface StakesAsked {
   readonly stacks?: readonly (readonly [string, number])[];
   readonly bust?: string;
@@ -4872,13 +4872,13 @@ export interface TableChange {
   readonly events: readonly (Record<string, unknown>)[];
 }
 
-/** What the house has that a table may play without, and by which rules. */
+/** The house's options that a table may leave out, and by which rules. */
 export interface TableChoices {
   readonly straddle: HouseAllows;
   readonly runs: HouseAllows;
 }
 
-/** A command; `id` is your own, unique for ever, and sent again it is answered and not done again. */
+/** A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again. */
 export interface TableCommandSent {
   readonly id: string;
   readonly command: Record<string, unknown>;
@@ -4989,13 +4989,13 @@ export interface TableSeen {
   readonly bad_beat: BadBeatSeen | null;
 }
 
-/** A table and who sat there; without a name: those of whom no seat was written down. */
+/** A table and its players; without a name: those with no recorded seat. */
 export interface TableThenSeen {
   readonly table: string;
   readonly seats: readonly SeatThenSeen[];
 }
 
-/** What a table is called, who finds it, and by what they come in. */
+/** A table's name, who can find it, and how players get in. */
 export interface TableTitle {
   readonly title: string;
   readonly private?: boolean;
@@ -5031,7 +5031,7 @@ export interface TableView {
   readonly coming: number;
 }
 
-/** On whom there would be a bounty at the next night, if they come. */
+/** Who would be a bounty target at the next tournament, if they play. */
 export interface TargetSeen {
   readonly letter: string;
   readonly person: string;
@@ -5040,7 +5040,7 @@ export interface TargetSeen {
   readonly cites: readonly Cited[];
 }
 
-/** An event that a club really runs, to make a night of. */
+/** A template of a real club's tournament. */
 export interface TemplateSeen {
   readonly id: string;
   readonly title: string;
@@ -5055,12 +5055,12 @@ export interface TemplateSeen {
   readonly cites: readonly Cited[];
 }
 
-/** What to do about it: one of what its `may` says. */
+/** The repair: one from its `may`. */
 export interface Tend {
   readonly do: "bring-back" | "close" | "repair" | "set-aside" | "try-again";
 }
 
-/** Somebody in an office. */
+/** A term of an officer. */
 export interface TermSeen {
   readonly person: string;
   readonly name: string;
@@ -5074,7 +5074,7 @@ export interface Theme {
   readonly differs: readonly QuestionDiffers[];
 }
 
-/** Questions about one thing. */
+/** Questions about one subject. */
 export interface ThemeAsked {
   readonly id: string;
   readonly title: string;
@@ -5082,7 +5082,7 @@ export interface ThemeAsked {
   readonly part: string;
 }
 
-/** What comes of it, if something else happens first. */
+/** What happens if something else happens first. */
 export interface ThenSeen {
   readonly if: string;
   readonly outcome: string;
@@ -5120,7 +5120,7 @@ export interface TrailEntry {
   readonly events: readonly Deed[];
 }
 
-/** What the shipped scenarios say to a draft. */
+/** The results of the shipped scenarios with a draft. */
 export interface TrialSeen {
   readonly tried: number;
   readonly same: number;
@@ -5130,7 +5130,7 @@ export interface TrialSeen {
   readonly cut_short: boolean;
 }
 
-/** A trial on its way. */
+/** A test delivery. */
 export interface TrialSent {
   readonly message: string;
 }
@@ -5167,7 +5167,7 @@ export interface UnwatchOffice {
   readonly t: "unwatch-office";
 }
 
-/** A variable or a function of formulas: its names, and what it says. */
+/** A variable or a function of formulas: its names, and what it means. */
 export interface VariableSeen {
   readonly names: readonly string[];
   readonly about: string;
@@ -5237,7 +5237,7 @@ export interface WaitSeen {
   readonly afar: boolean;
 }
 
-/** Whom the club knows already; empty: they are new, under this name or their own. */
+/** Which known person a walk-in is; empty: a new one, under this name or their own. */
 export interface WalkInEntered {
   readonly person?: string;
   readonly name?: string;
@@ -5285,7 +5285,7 @@ export interface WatchOffice {
   readonly t: "watch-office";
 }
 
-/** Something that this house does differently from standard practice, and where it says so. */
+/** Something this house does differently from standard practice, and its rule. */
 export interface Way {
   readonly text: string;
   readonly cites: readonly Cited[];
@@ -5299,7 +5299,7 @@ export interface WayIn {
   readonly cites: readonly string[];
 }
 
-/** An address, what it hears, and the last messages to it, newest first. */
+/** A webhook: its URL, its events, and the latest deliveries, newest first. */
 export interface WebhookSeen {
   readonly id: string;
   readonly address: string;
@@ -5309,19 +5309,19 @@ export interface WebhookSeen {
   readonly deliveries: readonly DeliverySeen[];
 }
 
-/** A new webhook, with what its messages are signed with: that is shown this once. */
+/** A new webhook with its signing secret, which is shown only once. */
 export interface WebhookShown {
   readonly secret: string;
   readonly seen: WebhookSeen;
 }
 
-/** Where to, and what it shall hear. */
+/** The URL, and the events it gets. */
 export interface WebhookWanted {
   readonly address: string;
   readonly kinds: readonly string[];
 }
 
-/** Every address, and what can be heard, in words. */
+/** All webhooks, and all events, in words. */
 export interface WebhooksSeen {
   readonly webhooks: readonly WebhookSeen[];
   readonly kinds: Record<string, string>;
@@ -5332,19 +5332,19 @@ export interface WhichMoment {
   readonly at?: number;
 }
 
-/** Of which season, by its id; "": the current one. `all`: of every season. */
+/** Which season, by its id; "": the current one. `all`: every season. */
 export interface WhichSeason {
   readonly season?: string;
 }
 
-/** Who is compared with whom, by id; and whose first are compared, "": those of the current season. */
+/** Who is compared with whom, by id; and whose top players, "": those of the current season. */
 export interface WhichTwo {
   readonly one?: string;
   readonly other?: string;
   readonly season?: string;
 }
 
-/** Of which year, such as 2026; "": the last one with money in it. */
+/** Which year, such as 2026; "": the last one with money in it. */
 export interface WhichYear {
   readonly year?: string;
 }
@@ -5354,12 +5354,12 @@ export interface Whose {
   readonly player?: string;
 }
 
-/** 0: the room's own bank; else the table whose banker keeps it. */
+/** 0: the room's own bank; else the table whose banker runs it. */
 export interface WhoseBank {
   readonly keeper?: number;
 }
 
-/** Somebody else's, for directors and the floor; empty: one's own. */
+/** Whose certificate, for directors and the floor; empty: your own. */
 export interface WhoseCertificate {
   readonly person?: string;
 }
@@ -5367,7 +5367,7 @@ export interface WhoseCertificate {
 /** The winners of one side of one pot, named by the dealer where cards are unknown, highest card first. */
 export type Winner = readonly [number, string, readonly number[], number];
 
-/** What a night should be like. */
+/** What kind of tournament to generate. */
 export interface Wish {
   readonly minutes?: number;
   readonly chips?: number;
@@ -5382,7 +5382,7 @@ export interface Wish {
   readonly more_chips?: number;
 }
 
-/** Somebody's points of one night with the working. */
+/** A player's points from one tournament with the calculation. */
 export interface WorkedSeen {
   readonly person: string;
   readonly name: string;
@@ -5399,7 +5399,7 @@ export interface WorkedSeen {
   readonly told: string;
 }
 
-/** One statement of a formula worked out. */
+/** One statement of a formula, calculated. */
 export interface WorkingSeen {
   readonly line: number;
   readonly text: string;

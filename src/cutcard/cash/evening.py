@@ -18,7 +18,7 @@ Dealing = Literal["", "tablet", "online"]
 
 
 class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What an evening is: by whose rules, on which day, in which money."""
+    """What a cash session is: its house rules, date and currency."""
 
     title: Name = "Cash room"
     house: Id
@@ -37,7 +37,7 @@ class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """A game that is offered: what is played, for how much, and with how many it begins."""
+    """A game on offer: what is played, at what stakes, and how many players start it."""
 
     game: Id = "nlhe"
     stakes: Stakes
@@ -99,7 +99,7 @@ class GameOn(Struct):
 
 
 class AtSeat(Struct):
-    """Somebody in a seat."""
+    """A player in a seat."""
 
     player: str
     since: int

@@ -16,7 +16,7 @@ Told = Mapping[str, str]
 
 
 class AllowedAnswer(Struct, frozen=True):
-    """One answer that a question allows."""
+    """One possible answer to a question."""
 
     value: str
     label: str

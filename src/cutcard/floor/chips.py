@@ -35,7 +35,7 @@ class Bet(NamedTuple):
 
 
 class Back(NamedTuple):
-    """What one player gets back, and in which chips; none where the chips at hand cannot make it."""
+    """What one player gets back, and in which chips; none where the chips at hand can't make it."""
 
     seat: int
     owed: int

@@ -79,7 +79,7 @@ class CourseSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CoursePrize(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A prize, and who was given it."""
+    """A prize, and who got it."""
 
     title: Name = ""
     place: Count = 0
@@ -141,7 +141,7 @@ class SeatThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class NightThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night as it was at a moment."""
+    """A tournament as it was at a moment."""
 
     at: Moment
     level: int = -1

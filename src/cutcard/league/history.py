@@ -40,7 +40,7 @@ def _by_night(line: Ranked, scores: SeasonScores) -> dict[str, float]:
 
 
 class Career(NamedTuple):
-    """Somebody over all seasons."""
+    """A player's results over all seasons."""
 
     person: str
     name: str

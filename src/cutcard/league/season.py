@@ -22,13 +22,13 @@ TieBreak = Annotated[str, Meta(pattern=f"^({'|'.join(TIE_BREAKS)})$", max_length
 
 
 class EqualStacks(Struct, frozen=True, kw_only=True, tag="equal", forbid_unknown_fields=True):
-    """Everybody in the final starts with the same chips."""
+    """All players in the final start with the same chips."""
 
     chips: Chips
 
 
 class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points", forbid_unknown_fields=True):
-    """Chips to begin with, and more for each point; rounded up to a chip that there is."""
+    """Chips to start with, plus some per point; rounded up to a chip in use."""
 
     base: Chips
     each: Chips
@@ -36,7 +36,7 @@ class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points", forbid_
 
 
 class StacksByPlace(Struct, frozen=True, kw_only=True, tag="by-place", forbid_unknown_fields=True):
-    """Chips by the place in the standings; the last figure is for all places behind it."""
+    """Chips by place in the standings; the last amount is for all lower places."""
 
     chips: Few[Chips]
 
@@ -45,14 +45,14 @@ Stacks = EqualStacks | StacksByPoints | StacksByPlace
 
 
 class FinalRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who plays the final, and with how much."""
+    """Who makes the final, and with how many chips."""
 
     seats: Count
     stacks: Stacks
 
 
 class SeasonRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a club settled for a season."""
+    """The rules of a season."""
 
     formula: Text = ""
     """A formula, or the name of one that comes with Cutcard; empty: each night's own."""

@@ -9,7 +9,7 @@ from cutcard.league.variables import Scored
 
 
 def formula_told(rules: SeasonRules) -> str:
-    """How points are made."""
+    """How points are calculated."""
     if rules.formula in PRESETS:
         return PRESETS[rules.formula].about
     return "Club formula." if rules.formula.strip() else "Each tournament has its own formula."

@@ -38,7 +38,7 @@ class HandKept(NamedTuple):
 
 
 class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which of one's own hands: what is left open fits every hand."""
+    """Which of your own hands: filters left empty match every hand."""
 
     game: Id = ""
     table: Id = ""
@@ -147,7 +147,7 @@ _SECRET: Final = (DeckSealed, DeckCut)
 
 
 class Deed(Struct, frozen=True, gc=False, omit_defaults=True):
-    """One thing that happened: the event's name, and its words where the log still has them."""
+    """One event: its name, and its words where the log still has them."""
 
     what: str
     text: str = ""

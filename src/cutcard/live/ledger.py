@@ -123,7 +123,7 @@ def _payment(mark: PaymentMarked) -> Payment:
 
 
 class LedgerRow(Struct, frozen=True, kw_only=True):
-    """One person's evening."""
+    """One player's session."""
 
     name: str
     bought: int
@@ -147,7 +147,7 @@ class LedgerMove(Struct, frozen=True):
 
 
 class LedgerPayment(Struct, frozen=True, kw_only=True):
-    """What one pays another, or has paid."""
+    """What one player owes another, or has paid."""
 
     debtor: str
     creditor: str
@@ -165,7 +165,7 @@ class LedgerPayment(Struct, frozen=True, kw_only=True):
 
 
 class LedgerPaid(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which payment of which evening was paid, or is open after all."""
+    """Which payment of which session was paid, or is outstanding after all."""
 
     evening: Moment
     """When that evening began."""
@@ -177,14 +177,14 @@ class LedgerPaid(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class LedgerGap(Struct, frozen=True):
-    """Chips that are missing since a hand, by its number; below 0: too many."""
+    """Chips missing since a hand, by its number; below 0: too many."""
 
     hand: int
     amount: int
 
 
 class Evening(Struct, frozen=True, kw_only=True):
-    """One evening at the table."""
+    """One session at the table."""
 
     since: int
     until: int
@@ -201,7 +201,7 @@ class Evening(Struct, frozen=True, kw_only=True):
 
 
 class LedgerSeen(Struct, frozen=True, kw_only=True):
-    """The ledger of a table, the last evening first."""
+    """The ledger of a table, the last session first."""
 
     title: str
     stakes: str

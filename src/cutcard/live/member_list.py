@@ -40,7 +40,7 @@ class ListedLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MemberListSeen(Struct, frozen=True, kw_only=True):
-    """What a whole file does, or did; where one line is refused, nothing."""
+    """What a whole file does, or did; if one line is refused, nothing is done."""
 
     lines: tuple[ListedLine, ...]
     new: int

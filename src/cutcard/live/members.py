@@ -41,7 +41,7 @@ _OFFICERS: Final = frozenset({"born", "since"})
 
 
 class NoteSeen(Struct, frozen=True, gc=False, omit_defaults=True):
-    """A note for officers: who wrote it, when, and whether it was taken back."""
+    """A note for officers: who wrote it, when, and whether it was removed."""
 
     id: str
     text: str
@@ -52,7 +52,7 @@ class NoteSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class NightPlayed(Struct, frozen=True, gc=False, kw_only=True):
-    """A night that somebody played; a place of 0: they are still in, or it is not known."""
+    """A tournament of a player; a place of 0: still in, or unknown."""
 
     night: str
     title: str

@@ -71,7 +71,7 @@ TAGS: Final[tuple[tuple[str, Choices], ...]] = (
 
 
 class SettingAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Something that a kind of answer wants to be told."""
+    """A setting of a kind of answer."""
 
     name: str
     label: str
@@ -87,7 +87,7 @@ class SettingAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class KindAsked(Struct, frozen=True, omit_defaults=True):
-    """One answer that may be chosen, in words."""
+    """One answer to choose from, in words."""
 
     kind: str
     means: str
@@ -96,7 +96,7 @@ class KindAsked(Struct, frozen=True, omit_defaults=True):
 
 
 class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What may be answered to a slot's questions."""
+    """The possible answers to a slot's questions."""
 
     kinds: tuple[KindAsked, ...]
     cases: tuple[str, ...] = ()
@@ -121,7 +121,7 @@ class FormQuestion(Struct, frozen=True, omit_defaults=True):
 
 
 class ThemeAsked(Struct, frozen=True, omit_defaults=True):
-    """Questions about one thing."""
+    """Questions about one subject."""
 
     id: str
     title: str
@@ -293,7 +293,7 @@ class RuleTold(Struct, frozen=True):
 
 
 class RowTold(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One row: what it answers, for which tables, and who says so."""
+    """One row: what it answers, for which tables, and its source."""
 
     house: str
     title: str
@@ -309,7 +309,7 @@ class RowTold(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class HousesAnswering(Struct, frozen=True, omit_defaults=True):
-    """Who answers so."""
+    """Which houses answer this."""
 
     houses: tuple[str, ...]
     """The titles of the houses."""

@@ -41,7 +41,7 @@ _OPENING: Final = (*_ENTRY, "table-opened", "sat-down", "positions")
 
 
 class HappeningTold(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened."""
+    """One event."""
 
     what: str
     """The event's name without its version (raised, dealt, awarded); or of the floor: reading, question, ruling,
@@ -60,7 +60,7 @@ class NotDone(Struct, frozen=True, omit_defaults=True):
 
 
 class CheckShown(Struct, frozen=True):
-    """Something that the file looks at."""
+    """A check of the scenario."""
 
     text: str
     pattern: str

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class SpotDrawn(Struct, frozen=True, omit_defaults=True):
-    """Somebody in a seat."""
+    """A player in a seat."""
 
     seat: int
     name: str
@@ -21,7 +21,7 @@ class TableFromAbove(Struct, frozen=True, omit_defaults=True):
 
 
 class RoomDrawn(Struct, frozen=True, omit_defaults=True):
-    """The room at one moment of a night."""
+    """The room at one moment of a tournament."""
 
     time: str
     """The time of day."""

@@ -24,7 +24,7 @@ MOST_FINDINGS: Final = 400
 
 
 class EditionSeen(Struct, frozen=True, omit_defaults=True):
-    """An edition that was published."""
+    """A published edition."""
 
     number: int
     digest: str
@@ -36,7 +36,7 @@ class EditionSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class FindingSeen(Struct, frozen=True, omit_defaults=True):
-    """Something that lint says: where it stands, and what is wrong or allowed."""
+    """A finding of lint: where it is, and what is wrong or allowed."""
 
     level: Severity
     what: str
@@ -48,7 +48,7 @@ class FindingSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class OwnHouseListed(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """A house of the club's own."""
+    """One of the club's own houses."""
 
     id: str
     title: str
@@ -63,7 +63,7 @@ class OwnHouseListed(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class DraftSeen(OwnHouseListed, frozen=True, omit_defaults=True, kw_only=True):
-    """A house of the club's own, with its draft."""
+    """One of the club's own houses, with its draft."""
 
     saves: int
     """To be sent along with the next save: tells whether somebody else saved meanwhile."""
@@ -76,7 +76,7 @@ class DraftSeen(OwnHouseListed, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class AnswersSeen(Struct, frozen=True):
-    """What is answered to every question without the club's own words, and by whom each kind of answer is given."""
+    """The answers to all questions without the club's own rules, and which houses give each answer."""
 
     inherited: dict[str, tuple[RowTold, ...]]
     elsewhere: dict[str, dict[str, HousesAnswering]]
@@ -84,7 +84,7 @@ class AnswersSeen(Struct, frozen=True):
 
 
 class RuleChanged(Struct, frozen=True, omit_defaults=True):
-    """A rule in other words; empty: there was none before, or there is none now."""
+    """A rule reworded; empty: it is new, or it was removed."""
 
     id: str
     before: str = ""

@@ -24,7 +24,7 @@ _LOG = logging.getLogger(__name__)
 
 
 class ProcessSeen(Struct, frozen=True, kw_only=True):
-    """One process of the room, as it says itself; times in milliseconds, memory in bytes."""
+    """One process of the server, as it reports itself; times in milliseconds, memory in bytes."""
 
     process: Line
     machine: Line = ""

@@ -45,7 +45,7 @@ _LOCKED: Final = "Unlock the passkey with your finger, face or PIN."
 
 
 class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A passkey that a browser made, and what its owner calls it."""
+    """A passkey made by a browser, and its name."""
 
     name: Name
     passkey: Known
@@ -54,7 +54,7 @@ class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class PasskeyShown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a passkey signed; `person` is whom it says it belongs to."""
+    """What a passkey signed; `person` is who it claims to be."""
 
     passkey: Known
     client_data: Binary

@@ -41,14 +41,14 @@ Urgency = Literal["now", "soon"]
 
 
 class DiskSeen(Struct, frozen=True):
-    """The disk on which the club or its copies lie, in bytes."""
+    """The disk of the database or its backups, in bytes."""
 
     free: int
     total: int
 
 
 class CopySeen(Struct, frozen=True):
-    """The newest copy of the club, and how many there are."""
+    """The newest backup of the club, and how many there are."""
 
     at: int
     size: int
@@ -63,7 +63,7 @@ class CheckSeen(Struct, frozen=True):
 
 
 class LookSeen(Struct, frozen=True):
-    """The room's own slow look at all it ever kept: when the last one ended, and how far the one under way is."""
+    """The server's own slow check of the whole event log: when the last one ended, and how far the current one is."""
 
     ended: int
     """0: none has ended yet."""
@@ -74,7 +74,7 @@ class LookSeen(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """Something that whoever runs the room should do: what is the matter, and what helps."""
+    """Something the administrator should do: the problem, and the fix."""
 
     urgency: Urgency
     text: str
@@ -82,7 +82,7 @@ class Advice(Struct, frozen=True):
 
 
 class RunningSeen(Struct, frozen=True, kw_only=True):
-    """How the room runs now: all its processes together, and each for itself."""
+    """How the server runs now: all its processes together, and each one."""
 
     version: str
     now: int

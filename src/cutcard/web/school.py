@@ -51,7 +51,7 @@ class PassedSeen(Struct, frozen=True, gc=False):
 
 
 class CourseSeen(Struct, frozen=True, kw_only=True):
-    """A house's course, and where somebody stands in it."""
+    """A house's course, and your progress in it."""
 
     house: str
     title: str
@@ -73,7 +73,7 @@ class CourseSeen(Struct, frozen=True, kw_only=True):
 
 
 class CourseListed(Struct, frozen=True, gc=False):
-    """A course to choose, with what somebody did in it."""
+    """A course to choose, with your progress in it."""
 
     house: str
     title: str
@@ -86,7 +86,7 @@ class CourseListed(Struct, frozen=True, gc=False):
 
 
 class QuizQuestion(Struct, frozen=True, kw_only=True):
-    """What happens now?"""
+    """A question of the dealer school."""
 
     id: str
     house: str
@@ -116,7 +116,7 @@ class RuleShown(Struct, frozen=True, gc=False):
 
 
 class QuizElsewhere(Struct, frozen=True, gc=False):
-    """What other houses do with the same."""
+    """What other houses do in the same situation."""
 
     answer: str
     houses: tuple[str, ...]
@@ -124,7 +124,7 @@ class QuizElsewhere(Struct, frozen=True, gc=False):
 
 
 class QuizVerdict(Struct, frozen=True, kw_only=True):
-    """Whether an answer was right, and why it is so."""
+    """Whether an answer was right, and why."""
 
     correct: bool
     right: int

@@ -30,7 +30,7 @@ BREATH: Final = 0.05
 
 
 class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
-    """A scenario that comes out otherwise: the first thing that does."""
+    """A scenario with a different result: the first difference."""
 
     scenario: str
     """Which it is: ``ccp/odd_chip/1``."""
@@ -44,7 +44,7 @@ class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class TrialSeen(Struct, frozen=True, omit_defaults=True):
-    """What the shipped scenarios say to a draft."""
+    """The results of the shipped scenarios with a draft."""
 
     tried: int
     same: int

@@ -42,7 +42,7 @@ class SendCredit(Command, frozen=True, kw_only=True, tag="send-credit"):
 
     person: Id
     to: Id
-    """The evening."""
+    """The report of a cash session."""
 
 
 @act(Who.ROOM, unsaid="it takes two sessions; the server tests cover it")

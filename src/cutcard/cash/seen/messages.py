@@ -247,7 +247,7 @@ class CashSession(_Seen, frozen=True, kw_only=True):
 
 
 class EveningPlayed(_Seen, frozen=True, kw_only=True):
-    """What somebody played on one evening, the newest first."""
+    """A player's cash session, the newest first."""
 
     evening: str
     title: str

@@ -25,7 +25,7 @@ _ALL = 1_000_000
 
 
 class PlayerResult(Struct, frozen=True, kw_only=True):
-    """Somebody's evening: what they bought and took away, and how long they played."""
+    """A player's cash session: what they bought in and cashed out, and how long they played."""
 
     name: str
     bought: int
@@ -38,7 +38,7 @@ class PlayerResult(Struct, frozen=True, kw_only=True):
 
 
 class DrawerReport(Struct, frozen=True, kw_only=True):
-    """One drawer: the room's, or that of a table's banker."""
+    """One bank: the room's, or a table banker's."""
 
     keeper: int
     banker: str
@@ -51,7 +51,7 @@ class DrawerReport(Struct, frozen=True, kw_only=True):
 
 
 class EveningReport(Struct, frozen=True, kw_only=True):
-    """The evening."""
+    """The report of a cash session."""
 
     evening: str
     title: str

@@ -29,7 +29,7 @@ Sealed = Annotated[str, Meta(max_length=4 * MOST_PHOTO)]
 
 
 class Details(Struct, frozen=True, omit_defaults=True):
-    """What officers and its owner know of somebody; "": nobody wrote it down."""
+    """What officers and the member know about a person; "": not recorded."""
 
     born: Word = ""
     """As 1990-03-05."""

@@ -79,7 +79,7 @@ class Arrival(Struct, frozen=True, omit_defaults=True):
 
 
 class Papers(Struct, frozen=True, omit_defaults=True):
-    """What only officials know of somebody: their day of birth; "": nobody wrote it."""
+    """What only officials know about a person: the date of birth; "": not recorded."""
 
     born: Word = ""
     """As 1990-03-05; since details are kept under lock it stands there, and here only as it was once written."""

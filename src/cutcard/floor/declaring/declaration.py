@@ -48,7 +48,7 @@ Binding = Literal["now", "held", "none", "question"]
 
 
 class Then(Struct, frozen=True, gc=False):
-    """What comes of it, if something else happens first."""
+    """What happens if something else happens first."""
 
     when: str
     outcome: str

@@ -10,7 +10,7 @@ from cutcard.tournament.night import Stage
 
 
 class DateSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One date of the calendar, for whoever asks."""
+    """One date of the calendar, as this client may see it."""
 
     occasion: str = ""
     """"": a night that is in the calendar by itself."""
@@ -57,7 +57,7 @@ class CalendarSeen(Struct, frozen=True):
 
 
 class ComerSeen(Struct, frozen=True, omit_defaults=True):
-    """Somebody on the list of a date."""
+    """A player on the list of a date."""
 
     name: str
     key: str = ""
@@ -66,7 +66,7 @@ class ComerSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class DateOpened(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="date-opened"):
-    """One date with its list; names are for those who know people here."""
+    """One date with its list; names are for signed-in members."""
 
     date: DateSeen
     zone: str
@@ -85,14 +85,14 @@ class DateOpened(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
 
 
 class ReplyKept(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="reply-kept"):
-    """An answer was kept; `link` changes it later, for who has no account: it is shown this once."""
+    """An RSVP was saved; `link` changes it later for guests without an account: it is shown only once."""
 
     date: DateSeen
     link: str = ""
 
 
 class ListTakenOver(Struct, frozen=True, kw_only=True):
-    """Who is on the night's list now, and who is not and why."""
+    """Who is on the tournament's list now, and who is not and why."""
 
     night: str
     taken: tuple[str, ...]
@@ -100,7 +100,7 @@ class ListTakenOver(Struct, frozen=True, kw_only=True):
 
 
 class LeftOutSeen(Struct, frozen=True, kw_only=True):
-    """Somebody who may not play."""
+    """A player who may not play."""
 
     name: str
     text: str

@@ -12,7 +12,7 @@ Value = str
 
 
 class RuleCited(Struct, frozen=True, gc=False):
-    """A rule with its own words, and how it came into this house's book (stated, inherited, assumed)."""
+    """A rule with its own words, and how it came into this house's rulebook (stated, inherited, assumed)."""
 
     id: str
     standing: str
@@ -20,7 +20,7 @@ class RuleCited(Struct, frozen=True, gc=False):
 
 
 class IncidentListed(Struct, frozen=True, gc=False):
-    """Something that can go wrong at a table."""
+    """An incident at a table."""
 
     id: str
     title: str
@@ -39,7 +39,7 @@ class IncidentGroup(Struct, frozen=True, gc=False):
 
 
 class IncidentsSeen(Struct, frozen=True, kw_only=True, tag_field="t", tag="incidents"):
-    """What can have gone wrong at a table now, and what fits the words that were looked for."""
+    """Incidents possible at a table now that match the search."""
 
     groups: tuple[IncidentGroup, ...]
     fits: str = ""
@@ -51,21 +51,21 @@ class IncidentsSeen(Struct, frozen=True, kw_only=True, tag_field="t", tag="incid
 
 
 class AnswerSeen(Struct, frozen=True, gc=False):
-    """One answer that a question allows."""
+    """One possible answer to a question."""
 
     value: Value
     label: str
 
 
 class NumberSeen(Struct, frozen=True, gc=False):
-    """A number is asked for, within these bounds."""
+    """A number is asked for, within these limits."""
 
     least: int
     most: int
 
 
 class SpeakerSeen(Struct, frozen=True, gc=False):
-    """Somebody who was given an office and may decide this: what they say is entered for them."""
+    """An official who may decide this: what they say is entered for them."""
 
     person: str
     name: str
@@ -76,7 +76,7 @@ class SpeakerSeen(Struct, frozen=True, gc=False):
 
 
 class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=True):
-    """What must be known before the house can rule; send it back among the facts under its name."""
+    """A question the house rules need answered; send it back among the facts under its name."""
 
     incident: str
     title: str
@@ -109,7 +109,7 @@ class QuestionSeen(Struct, frozen=True, tag_field="t", tag="question", kw_only=T
 
 
 class FactSeen(Struct, frozen=True, gc=False):
-    """One thing that the ruling rests on, in words."""
+    """One fact behind the ruling, in words."""
 
     fact: str
     value: Value
@@ -131,7 +131,7 @@ class ElsewhereSeen(Struct, frozen=True, gc=False):
 
 
 class OtherOutcome(Struct, frozen=True, kw_only=True):
-    """Something that an official may decide in the place of the book, and that is then done at this table."""
+    """Another decision that an official may make and carry out at this table."""
 
     id: str
     title: str
@@ -141,7 +141,7 @@ class OtherOutcome(Struct, frozen=True, kw_only=True):
 
 
 class OfficialSeen(Struct, frozen=True, gc=False):
-    """An office of this table, and who holds it; "": nobody does."""
+    """An office of this table, and who holds it; "": open."""
 
     office: str
     title: str
@@ -152,7 +152,7 @@ class OfficialSeen(Struct, frozen=True, gc=False):
 
 
 class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
-    """An official is called to a table; without a question all was answered, and the dealer goes on."""
+    """An official is called to a table; without a question everything is answered, and the dealer goes on."""
 
     table: str
     title: str
@@ -173,14 +173,14 @@ class CallSeen(Struct, frozen=True, tag_field="t", tag="call", kw_only=True):
 
 
 class ThenSeen(Struct, frozen=True, gc=False):
-    """What comes of it, if something else happens first."""
+    """What happens if something else happens first."""
 
     when: str = field(name="if")
     outcome: str = ""
 
 
 class AppealSeen(Struct, frozen=True, gc=False):
-    """An appeal against a ruling, and what became of it."""
+    """An appeal against a ruling, and its result."""
 
     at: int
     by: str
@@ -227,7 +227,7 @@ class PrecedentSeen(Struct, frozen=True, tag_field="t", tag="precedent", kw_only
 
 
 class NextPenalty(Struct, frozen=True, kw_only=True):
-    """What the house's ladder gives this player next."""
+    """The next penalty for this player under the house rules."""
 
     seat: int
     player: str
@@ -245,7 +245,7 @@ class NextPenalty(Struct, frozen=True, kw_only=True):
 
 
 class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True):
-    """What this house does about it: a preview, until it is applied."""
+    """The ruling of this house: a preview, until it is applied."""
 
     incident: str
     title: str
@@ -288,7 +288,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
 
 
 class RulingApplied(Struct, frozen=True, tag_field="t", tag="ruled"):
-    """The ruling stands, under this name; the table is at this version now."""
+    """The ruling was applied under this name; the table is now at this version."""
 
     ruling: str
     version: int
@@ -325,7 +325,7 @@ class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=Tru
 
 
 class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=True):
-    """What a player's words, chips and gestures are in this house."""
+    """How this house reads a player's words, chips and gestures."""
 
     sentence: str
     binding: Literal["now", "held", "none", "question"]
@@ -359,7 +359,7 @@ class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=Tru
 
 
 class ItemSeen(Struct, frozen=True, gc=False):
-    """One point of a checklist: a rule, in its own words."""
+    """One item of a checklist: a rule, in its own words."""
 
     id: str
     says: str
@@ -368,7 +368,7 @@ class ItemSeen(Struct, frozen=True, gc=False):
 
 
 class ConfirmedSeen(Struct, frozen=True, gc=False):
-    """Who went through a checklist, and when."""
+    """Who completed a checklist, and when."""
 
     at: int
     by: str
@@ -377,7 +377,7 @@ class ConfirmedSeen(Struct, frozen=True, gc=False):
 
 
 class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only=True):
-    """What is gone through at a moment of the night."""
+    """A checklist of a moment in a tournament or session."""
 
     moment: str
     title: str
@@ -403,14 +403,14 @@ class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only
 
 
 class ChipsSeen(Struct, frozen=True, gc=False):
-    """So many chips of one value."""
+    """A number of chips of one value."""
 
     value: int
     count: int
 
 
 class BackSeen(Struct, frozen=True, gc=False):
-    """What one player gets back, and in which chips; none where the chips at hand cannot make it."""
+    """What one player gets back, and in which chips; none where the chips at hand can't make it."""
 
     seat: int
     owed: int
@@ -420,7 +420,7 @@ class BackSeen(Struct, frozen=True, gc=False):
 
 
 class ChangeSeen(Struct, frozen=True, kw_only=True):
-    """How change is made for bets that were paid with larger chips."""
+    """How to make change for bets that were paid with larger chips."""
 
     source: Literal["bets", "pot"]
     """Out of what: the bets in front of the players, or the pot."""
@@ -435,7 +435,7 @@ class ChangeSeen(Struct, frozen=True, kw_only=True):
 
 
 class CountSeen(Struct, frozen=True, kw_only=True):
-    """What somebody is told who asks for a count, and what the dealer does."""
+    """What a player who asks for a count is told, and what the dealer does."""
 
     text: str
     chips: int = 0

@@ -177,7 +177,7 @@ class Officials:
     async def appoint(
         self, who: Person, table: str, own_id: str, office: str, person: str
     ) -> tuple[OfficialSeen, ...] | RefusedSeen:
-        """Give somebody an office of this table; nobody: it is free again."""
+        """Appoint a player to an office of this table; none: the office is open again."""
         actor = self._tables.live(table)
         if office not in actor.place.rules.disputes.offices():
             raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))

@@ -13,7 +13,7 @@ from cutcard.spreadsheet import amount, cell
 
 
 class CourseLevelSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A level: as planned, and when it was really played; 0: it was not, or nobody wrote it down."""
+    """A level: as planned, and when it was really played; 0: not played, or not recorded."""
 
     number: int
     pause: bool = False
@@ -28,7 +28,7 @@ class CourseLevelSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CourseStepSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that happened: a buy-in, a rebuy, an add-on, or somebody went out."""
+    """One step of a tournament: a buy-in, a rebuy, an add-on, or a bust."""
 
     at: int
     what: str
@@ -47,7 +47,7 @@ class CourseStepSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CoursePrizeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A prize, and who was given it."""
+    """A prize, and who got it."""
 
     title: str = ""
     place: int = 0
@@ -65,7 +65,7 @@ class CourseChipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class NightCourseSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The course of a night."""
+    """The timeline of a tournament."""
 
     night: str
     source: str
@@ -85,7 +85,7 @@ class NightCourseSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SeatThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who was in."""
+    """A player who was in."""
 
     person: PersonNamed
     seat: int = 0
@@ -93,14 +93,14 @@ class SeatThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TableThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A table and who sat there; without a name: those of whom no seat was written down."""
+    """A table and its players; without a name: those with no recorded seat."""
 
     table: str = ""
     seats: tuple[SeatThenSeen, ...]
 
 
 class NightThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night as it was at a moment."""
+    """A tournament as it was at a moment."""
 
     at: int
     level: int = -1

@@ -12,7 +12,7 @@ from cutcard.live.league.messages import PersonNamed
 
 
 class AllTimeLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody over all seasons."""
+    """A player's results over all seasons."""
 
     place: int
     person: str
@@ -34,7 +34,7 @@ class AllTimeLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AllTimeSeen(Struct, frozen=True, kw_only=True):
-    """Everybody who ever played, over all seasons."""
+    """All players ever, over all seasons."""
 
     club: str
     seasons: int
@@ -43,7 +43,7 @@ class AllTimeSeen(Struct, frozen=True, kw_only=True):
 
 
 class MeetingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night on which both played."""
+    """A tournament that both played."""
 
     night: str
     title: str
@@ -56,7 +56,7 @@ class MeetingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PairSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Two people compared on the nights that both played."""
+    """Two players compared over the tournaments both played."""
 
     one: PersonNamed
     other: PersonNamed
@@ -70,7 +70,7 @@ class PairSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class HeadToHeadSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Whom one can compare, the first eight among each other, and the two who were asked for."""
+    """Who can be compared, the top eight among each other, and the two asked for."""
 
     people: tuple[PersonNamed, ...]
     among: tuple[PairSeen, ...]
@@ -79,7 +79,7 @@ class HeadToHeadSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PersonSeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody's season."""
+    """A player's season."""
 
     id: str
     name: str
@@ -97,7 +97,7 @@ class PersonSeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night in somebody's history."""
+    """A tournament in a player's history."""
 
     night: str
     title: str
@@ -122,14 +122,14 @@ class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class BarSeen(Struct, frozen=True, kw_only=True):
-    """A column of the places: all columns add up to the nights."""
+    """A column of the places: all columns add up to the tournaments."""
 
     label: str
     count: int
 
 
 class KnockSeen(Struct, frozen=True, kw_only=True):
-    """Somebody whom they knocked out, or who did that to them, and how often."""
+    """A player they knocked out, or who knocked them out, and how often."""
 
     person: str
     name: str
@@ -148,7 +148,7 @@ class KnockOutsSeen(Struct, frozen=True, kw_only=True):
 
 
 class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What somebody played in a season, or in all of them."""
+    """A player's tournaments in a season, or in all of them."""
 
     person: str
     name: str
@@ -169,7 +169,7 @@ class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a night went for somebody."""
+    """How a tournament went for one player."""
 
     person: str
     name: str
@@ -189,7 +189,7 @@ class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night of the league."""
+    """A tournament of the league."""
 
     id: str
     title: str

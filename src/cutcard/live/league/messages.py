@@ -15,7 +15,7 @@ from cutcard.rules.rulebook import Cited
 
 
 class PersonNamed(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody who played: their id and what they are called here."""
+    """A player: their id and the name shown here."""
 
     person: str
     name: str
@@ -52,7 +52,7 @@ class LeagueSeen(Struct, frozen=True, kw_only=True):
 
 
 class LastSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One of the latest nights in somebody's line."""
+    """One of the latest tournaments in a player's line."""
 
     night: str
     away: bool = False
@@ -63,7 +63,7 @@ class LastSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CorrectionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Points given or taken by hand."""
+    """Points corrected by hand."""
 
     entry: int
     person: str
@@ -102,7 +102,7 @@ class LineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night of a season."""
+    """A tournament of a season."""
 
     id: str
     title: str
@@ -120,7 +120,7 @@ class SeasonNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class RaceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody's points after each night that counts."""
+    """A player's points after each tournament that counts."""
 
     person: str
     name: str
@@ -130,7 +130,7 @@ class RaceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SeasonFund(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Money that the nights of a season kept for later."""
+    """Money that the tournaments of a season added to a fund."""
 
     title: str
     cents: int
@@ -146,7 +146,7 @@ class SeasonFund(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TargetSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """On whom there would be a bounty at the next night, if they come."""
+    """Who would be a bounty target at the next tournament, if they play."""
 
     letter: str
     person: str
@@ -156,7 +156,7 @@ class TargetSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class EndNowSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What it would come to, if the season ended now."""
+    """The standings if the season ended now."""
 
     leader: PersonNamed
     by: float
@@ -172,7 +172,7 @@ class EndNowSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LiveLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody's line if tonight ended now."""
+    """A player's line if tonight ended now."""
 
     person: str
     name: str
@@ -187,7 +187,7 @@ class LiveLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LiveNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night that is played or not closed yet, and the standings if it ended now."""
+    """A tournament in progress or not closed yet, and the standings if it ended now."""
 
     night: str
     title: str
@@ -201,7 +201,7 @@ class LiveNightSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class WorkingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One statement of a formula worked out."""
+    """One statement of a formula, calculated."""
 
     line: int
     text: str
@@ -212,7 +212,7 @@ class WorkingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class WorkedSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody's points of one night with the working."""
+    """A player's points from one tournament with the calculation."""
 
     person: str
     name: str
@@ -232,7 +232,7 @@ class WorkedSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PointsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How points are made."""
+    """How points are calculated."""
 
     formula: str
     """Its text; "": each night has its own."""
@@ -250,7 +250,7 @@ class PointsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A season: standings, nights, the points race, the fund and how points are made."""
+    """A season: standings, tournaments, the points race, the fund and how points are calculated."""
 
     id: str
     name: str
@@ -281,7 +281,7 @@ class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the office needs to look after the league."""
+    """What the office needs to run the league."""
 
     version: int
     public: bool = False
@@ -304,14 +304,14 @@ class PresetSeen(Struct, frozen=True, kw_only=True):
 
 
 class VariableSeen(Struct, frozen=True, kw_only=True):
-    """A variable or a function of formulas: its names, and what it says."""
+    """A variable or a function of formulas: its names, and what it means."""
 
     names: tuple[str, ...]
     about: str
 
 
 class FormulaTried(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A formula on a night that was played; or where it is wrong."""
+    """A formula tried on a past tournament; or where its error is."""
 
     text: str
     wrong: str = ""

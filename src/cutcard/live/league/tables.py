@@ -44,7 +44,7 @@ class SeasonTable(NamedTuple):
     """By night: what was paid in, and what was paid out as prizes."""
 
     def race(self, line: Ranked) -> tuple[float, ...]:
-        """Somebody's points after each night that counts."""
+        """A player's points after each tournament that counts."""
         if line.person not in self.races:
             self.races[line.person] = race(line, self.scores, self.season)
         return self.races[line.person]

@@ -42,6 +42,6 @@ class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="
 
 
 class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="previewed"):
-    """What a command would bring, line by line; nothing was kept."""
+    """What a command would do, line by line; nothing was saved."""
 
     lines: tuple[LogSeen, ...] = ()

@@ -33,7 +33,7 @@ class Carried(NamedTuple):
 
 
 class Missing(NamedTuple):
-    """A night to which somebody did not come, which bars them from the next date."""
+    """A no-show, which bars the player from the next date."""
 
     day: str
     title: str

@@ -18,7 +18,7 @@ _LONG: Final = 10**9
 
 
 class SeatTap(Struct, frozen=True, kw_only=True):
-    """One thing that can be reported of a seat: a command, or what the floor is called for."""
+    """Something to report about a seat: a command, or an incident."""
 
     do: str
     """The command's name, or that of the incident."""

@@ -18,7 +18,7 @@ Guests = Annotated[tuple[Name, ...], Meta(max_length=9)]
 
 
 class Recurrence(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """On which days it is held: by a rule from its first day on, and on days that somebody named."""
+    """On which days it takes place: by a rule from its first day, and on extra days."""
 
     every: Literal["once", "weeks", "month"] = "once"
     """`month`: the same weekday of each month, such as the second Thursday."""
@@ -34,7 +34,7 @@ class Recurrence(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
 
 
 class OccasionPlan(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is announced of an occasion; times are those of the club's own clock on the wall."""
+    """What is announced of an event; times are the club's local time."""
 
     kind: OccasionKind = "night"
     title: Name

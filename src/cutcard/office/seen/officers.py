@@ -7,7 +7,7 @@ from cutcard.rules.rulebook import Cited
 
 
 class RankSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One office of the house's order of authority: who is called first stands first."""
+    """One office in the house's order of authority: who is called first comes first."""
 
     rank: str
     title: str
@@ -22,7 +22,7 @@ class RankSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TermSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody in an office."""
+    """A term of an officer."""
 
     person: str
     name: str
@@ -31,7 +31,7 @@ class TermSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PostSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An office of the club, such as Treasurer, and everybody who ever held it, the newest first."""
+    """An office of the club, such as Treasurer, and all who held it, the newest first."""
 
     office: str
     authority: str

@@ -14,7 +14,7 @@ class ConductRule(Struct, frozen=True, kw_only=True):
 
 
 class RungSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One step of the house's ladder, from the mildest to the hardest."""
+    """One step of the house's sanctions, from the mildest to the hardest."""
 
     step: str
     cites: tuple[Cited, ...] = ()
@@ -29,7 +29,7 @@ class RungSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SanctionAppeal(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An appeal, and what came of it."""
+    """An appeal, and its result."""
 
     to: str
     words: str
@@ -48,7 +48,7 @@ class SanctionAppeal(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SanctionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that somebody was given; by the number of its entry."""
+    """A sanction of a member; by the number of its entry."""
 
     number: int
     step: str
@@ -74,7 +74,7 @@ class SanctionSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PenaltyCarried(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A penalty of a table or a night."""
+    """A penalty at a table or in a tournament."""
 
     day: str
     where: str
@@ -85,7 +85,7 @@ class PenaltyCarried(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class AbsenceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night to which somebody did not come, which bars them from the next date."""
+    """A no-show, which bars the player from the next date."""
 
     day: str
     title: str
@@ -96,7 +96,7 @@ class AbsenceSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class RecordSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="t", tag="record"):
-    """Somebody's conduct, as an officer reads it; or they themselves."""
+    """A member's conduct record, as an officer or the member sees it."""
 
     person: str
     name: str

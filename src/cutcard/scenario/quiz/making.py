@@ -55,7 +55,7 @@ class AnswerElsewhere(Struct, frozen=True):
 
 
 class QuestionMade(Struct, frozen=True, kw_only=True):
-    """What happens now?"""
+    """A question of the dealer school."""
 
     id: str
     """The same as long as scenario and step are: kept in people's histories."""

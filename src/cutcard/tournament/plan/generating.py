@@ -97,7 +97,7 @@ _MOST_LEVELS: Final = 60
 
 
 class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """What a night should be like."""
+    """What kind of tournament to generate."""
 
     minutes: Minutes = 240
     chips: Chips = 5_000

@@ -16,7 +16,7 @@ class Turnout(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class ChipsToBring(Struct, frozen=True, kw_only=True):
-    """How many of one chip, and what for."""
+    """How many of one chip are needed, and what for."""
 
     value: int
     colour: str

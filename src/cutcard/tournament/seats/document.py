@@ -28,7 +28,7 @@ class TableDrawn(Struct, frozen=True, gc=False):
 
 
 class DrawFile(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
-    """One draw of seats; every key is written, for checkers of other make."""
+    """One draw of seats; every key is written, for other checkers."""
 
     night: Id = ""
     title: Name = ""

@@ -288,7 +288,7 @@ class Forecast(_Seen, frozen=True, kw_only=True):
 
 
 class StackWorthSeen(_Seen, frozen=True, kw_only=True):
-    """What somebody's stack is worth on average if all is played; cents."""
+    """What a stack is worth on average if play goes on; in cents."""
 
     id: str
     name: str
@@ -303,7 +303,7 @@ class StackWorthSeen(_Seen, frozen=True, kw_only=True):
 
 
 class AtStakeSeen(_Seen, frozen=True, kw_only=True):
-    """What the stacks are worth, the largest first, and what it changes that somebody goes out next."""
+    """The ICM value of the stacks, the largest first, and how the next bust changes it."""
 
     rows: tuple[StackWorthSeen, ...]
     bust: str = ""
@@ -556,7 +556,7 @@ class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-se
 
 
 class TemplateSeen(_Seen, frozen=True, kw_only=True):
-    """An event that a club really runs, to make a night of."""
+    """A template of a real club's tournament."""
 
     id: str
     title: str
@@ -577,7 +577,7 @@ class TemplateSeen(_Seen, frozen=True, kw_only=True):
 
 
 class ProblemSeen(_Seen, frozen=True, kw_only=True):
-    """Something about a plan that its house does not do, or that makes no sense."""
+    """A problem of a plan: against house rules, or impossible."""
 
     where: str
     """The field, as a path: buy_in.cents, structure.3.minutes, add_ons.0.price.chips."""

@@ -17,7 +17,7 @@ from cutcard.web.refusals import TurnedAway, not_found
 
 
 class OwnSession(Struct, frozen=True, gc=False):
-    """One of one's own sessions; `id` is no secret, and opens nothing."""
+    """One of your sessions; `id` is not secret and opens nothing."""
 
     id: Id
     opened: Moment
@@ -77,13 +77,13 @@ FRESH: Final = 10 * 60_000
 
 
 class Confirmed(RequestBody, frozen=True, kw_only=True):
-    """One's password, where one has one: so that nobody adds a passkey at a browser left open."""
+    """Your password, if you have one, so no one else adds a passkey at a browser left open."""
 
     password: Line = ""
 
 
 class OwnPasskey(Struct, frozen=True, gc=False):
-    """One of one's own passkeys."""
+    """One of your passkeys."""
 
     id: Id
     name: Name

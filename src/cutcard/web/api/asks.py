@@ -11,7 +11,7 @@ from cutcard.web.calls import HttpCall
 
 
 class AskSeen(Struct, frozen=True, kw_only=True):
-    """Somebody who waits for the floor."""
+    """A player who called the floor."""
 
     person: str
     name: str
@@ -21,7 +21,7 @@ class AskSeen(Struct, frozen=True, kw_only=True):
 
 
 class AskingFloor(RequestBody, frozen=True, kw_only=True):
-    """Where somebody sits, and what it is about."""
+    """Where the player sits, and what it is about."""
 
     place: Annotated[Line, Meta(min_length=1)]
     words: Annotated[str, Meta(max_length=200)] = ""

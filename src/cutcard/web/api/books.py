@@ -29,7 +29,7 @@ SHOWN: Final = 50
 
 
 class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of which days: the first and the last, as 2026-03-05; "": from the beginning, until now."""
+    """Which dates: the first and the last, as 2026-03-05; "": from the beginning, until now."""
 
     since: Word = ""
     until: Word = ""
@@ -40,7 +40,7 @@ class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """By what, and of which days."""
+    """By tournament, month or year, and which dates."""
 
     by: reports.Period = "month"
     since: Word = ""
@@ -48,7 +48,7 @@ class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """Behind which figure: the account of a part and its `behind`, in which days, newest first."""
+    """Which figure: the account of a part and its `behind`, on which dates, newest first."""
 
     account: Line
     behind: reports.Behind = "all"
@@ -61,7 +61,7 @@ class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AccountSeen(Struct, frozen=True, kw_only=True):
-    """An account: what stood there before those days, what came and went in them, and what stands there after."""
+    """An account: opening balance, what came in and went out, and the closing balance."""
 
     account: str
     title: str
@@ -72,7 +72,7 @@ class AccountSeen(Struct, frozen=True, kw_only=True):
 
 
 class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A part of what came in, or of what it became."""
+    """A part of what came in, or of where it went."""
 
     account: str
     words: str
@@ -84,7 +84,7 @@ class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class BooksSeen(Struct, frozen=True, kw_only=True):
-    """The books of some days in one currency; `came_in` and `went` come to the same."""
+    """The books of some dates in one currency; `came_in` and `went` balance."""
 
     currency: CurrencySeen
     entries: int
@@ -96,7 +96,7 @@ class BooksSeen(Struct, frozen=True, kw_only=True):
 
 
 class PeriodSeen(Struct, frozen=True, kw_only=True):
-    """A night, a month or a year: what came in, and what of it the club kept."""
+    """A tournament, month or year: what came in, and the club's share."""
 
     name: str
     """night/ID, cash/ID or office; 2026-03; 2026."""
@@ -110,7 +110,7 @@ class PeriodSeen(Struct, frozen=True, kw_only=True):
 
 
 class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An entry behind a figure, down to the act that made it."""
+    """An entry behind a figure, with the log entry that made it."""
 
     day: str
     at: int
@@ -177,7 +177,7 @@ async def book_entries(call: HttpCall, query: EntriesAsked) -> BookEntriesSeen:
 
 
 class PublicBooksSeen(Struct, frozen=True, kw_only=True):
-    """Where the money of some days went, for everybody: sums, and nobody's name."""
+    """Where the money of some dates went, for all members: totals without names."""
 
     currency: CurrencySeen
     nights: int
@@ -186,7 +186,7 @@ class PublicBooksSeen(Struct, frozen=True, kw_only=True):
 
 
 class PublicBooks(Struct, frozen=True, kw_only=True):
-    """The books as everybody reads them: a year, and the years there are; nothing, where officers keep them."""
+    """The books for all members: a year, and the years available; nothing, if only officers see them."""
 
     public: bool
     year: str
@@ -195,7 +195,7 @@ class PublicBooks(Struct, frozen=True, kw_only=True):
 
 
 class WhichYear(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of which year, such as 2026; "": the last one with money in it."""
+    """Which year, such as 2026; "": the last one with money in it."""
 
     year: Word = ""
 

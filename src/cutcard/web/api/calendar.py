@@ -32,20 +32,20 @@ Token = Annotated[str, Meta(max_length=100)]
 
 
 class DatesWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """From which day to which; "": from today on, and three months."""
+    """From which date to which; "": from today, for three months."""
 
     since: Word = ""
     until: Word = ""
 
 
 class DateWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """By whose private link; "": one's own, where one is signed in."""
+    """With which private link; "": your own, if you are signed in."""
 
     answer: Token = ""
 
 
 class Replying(RequestBody, frozen=True, kw_only=True):
-    """Whether one comes, and whom one brings; `id` is your own, unique for ever."""
+    """Whether you are coming, and who you bring; `id` is your own, never used twice."""
 
     id: OwnId
     says: Reply
@@ -57,7 +57,7 @@ class Replying(RequestBody, frozen=True, kw_only=True):
 
 
 class ReplyingFor(RequestBody, frozen=True, kw_only=True):
-    """Whether somebody else comes: whoever is on the list by `key`, a person of the club, or a name."""
+    """An RSVP for someone else: an entry of the list by `key`, a person of the club, or a name."""
 
     id: OwnId
     says: Reply
@@ -68,13 +68,13 @@ class ReplyingFor(RequestBody, frozen=True, kw_only=True):
 
 
 class NightsMade(Struct, frozen=True):
-    """The nights of a series, by their ids."""
+    """The tournaments of a series, by their ids."""
 
     nights: Few[Id]
 
 
 class OwnFeed(Struct, frozen=True):
-    """A secret link to one's own calendar; it is shown this once."""
+    """A secret link to your own calendar; it is shown only once."""
 
     link: str
 

@@ -32,7 +32,7 @@ from cutcard.web.calls import HttpCall, command_in
 
 
 class EveningListed(Struct, frozen=True, omit_defaults=True):
-    """An evening in a row."""
+    """A cash session in a list."""
 
     id: str
     title: str
@@ -45,7 +45,7 @@ class EveningListed(Struct, frozen=True, omit_defaults=True):
 
 
 class EveningOrder(RequestBody, frozen=True, kw_only=True):
-    """An evening to be opened; `id` is your own, unique for ever: sent again it is the same evening."""
+    """A cash session to open; `id` is your own, never used twice: sent again, it is the same session."""
 
     plan: EveningPlan
     id: Annotated[str, Meta(max_length=100)] = ""
@@ -55,14 +55,14 @@ class EveningOrder(RequestBody, frozen=True, kw_only=True):
 
 
 class GameBefore(Struct, frozen=True):
-    """A game as it was put up, and the tables at which it was played."""
+    """A game as it was opened, and its tables."""
 
     plan: GamePlan
     tables: tuple[int, ...] = ()
 
 
 class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a new evening of a house begins with."""
+    """The settings of a new session of a house."""
 
     seats: int
     """So many sit at a table of this house, unless a game says fewer."""
@@ -81,7 +81,7 @@ class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class CashDoing(RequestBody, frozen=True, kw_only=True):
-    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     command: Asking
@@ -95,7 +95,7 @@ class CashLinking(RequestBody, frozen=True, kw_only=True):
 
 
 class WhoseBank(Struct, frozen=True, forbid_unknown_fields=True):
-    """0: the room's own bank; else the table whose banker keeps it."""
+    """0: the room's own bank; else the table whose banker runs it."""
 
     keeper: TableNumber = 0
 

@@ -21,13 +21,13 @@ from cutcard.web.refusals import not_found
 
 
 class CashPaper(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which paper lies in the printer."""
+    """The paper in the printer."""
 
     paper: Paper = "letter"
 
 
 class PlacardPaper(CashPaper, frozen=True, forbid_unknown_fields=True):
-    """Of which game; "": of all."""
+    """Which game; "": all."""
 
     game: Id = ""
 

@@ -14,7 +14,7 @@ from cutcard.web.refusals import not_found
 
 
 class ClaimPaper(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which paper lies in the printer."""
+    """The paper in the printer."""
 
     paper: Paper = "letter"
 

@@ -11,13 +11,13 @@ from cutcard.web.calls import HttpCall
 
 
 class CodeWanted(RequestBody, frozen=True, kw_only=True):
-    """Of which page: its path, such as /table/t1."""
+    """Which page: its path, such as /table/t1."""
 
     path: Line
 
 
 class CodeSeen(Struct, frozen=True):
-    """The code, and the address that it leads to."""
+    """The code, and the address it leads to."""
 
     address: str
     svg: str

@@ -19,7 +19,7 @@ from cutcard.web.refusals import not_found
 
 
 class OwnAppeal(RequestBody, frozen=True, kw_only=True):
-    """An appeal in your own words; `party`: it was about a quarrel with whoever gave it."""
+    """An appeal in your own words; `party`: it was about a dispute with the officer who decided."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     number: Count

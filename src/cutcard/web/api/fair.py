@@ -13,7 +13,7 @@ from cutcard.web.calls import HttpCall
 
 
 class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How many, and which: the newest, or those before this number; of one table or night, or of all."""
+    """How many, and which: the newest, or those before this number; of one table or tournament, or of all."""
 
     before: Version = 0
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
@@ -46,7 +46,7 @@ class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
-    """The list, newest first, and its head: whoever writes that down can tell later whether a row was changed."""
+    """The list, newest first, and its head: note it down to be able to tell later whether a row was changed."""
 
     count: Version
     head: Id

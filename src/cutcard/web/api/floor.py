@@ -68,7 +68,7 @@ class ReportingToHouse(Reporting, frozen=True, kw_only=True):
 
 
 class Overrule(RequestBody, frozen=True, kw_only=True):
-    """Decide otherwise than the book, and say why."""
+    """Overrule the house rules, with a reason."""
 
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
     decision: Text = ""
@@ -80,7 +80,7 @@ class Overrule(RequestBody, frozen=True, kw_only=True):
 
 
 class Applying(Reporting, frozen=True, kw_only=True):
-    """A ruling as it was previewed; `id` is your own, unique for ever, and sent again it is not done again."""
+    """A previewed ruling; `id` is your own, never used twice; sent again, it is not done again."""
 
     id: Name
     version: Version
@@ -90,19 +90,19 @@ class Applying(Reporting, frozen=True, kw_only=True):
 
 
 class RulingAsked(Reporting, frozen=True, kw_only=True):
-    """What happened; and what other outcomes asked that may be decided instead."""
+    """What happened; and answers that other possible decisions need."""
 
     more: Facts = field(default_factory=dict)
 
 
 class Calling(Reporting, frozen=True, kw_only=True):
-    """Call an official about what happened; `id` is your own, unique for ever."""
+    """Call an official about what happened; `id` is your own, never used twice."""
 
     id: Name
 
 
 class CallAnswering(RequestBody, frozen=True, kw_only=True):
-    """What the official decides about the question of a call."""
+    """The official's answer to the question of a floor call."""
 
     id: Name
     fact: Id
@@ -112,7 +112,7 @@ class CallAnswering(RequestBody, frozen=True, kw_only=True):
 
 
 class Appointing(RequestBody, frozen=True, kw_only=True):
-    """Give somebody an office of this table; nobody: it is free again."""
+    """Appoint a player to an office of this table; none: the office is open again."""
 
     id: Name
     office: bounds.Word
@@ -120,7 +120,7 @@ class Appointing(RequestBody, frozen=True, kw_only=True):
 
 
 class Appealing(RequestBody, frozen=True, kw_only=True):
-    """An appeal against a ruling, and what became of it: the ruling stands, or something else is decided."""
+    """An appeal against a ruling: the ruling is upheld, or something else is decided."""
 
     id: Name
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -129,7 +129,7 @@ class Appealing(RequestBody, frozen=True, kw_only=True):
 
 
 class RulingsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which rulings: words, an incident, a rule, a player, a table; all where nothing is said."""
+    """Which rulings: by words, incident, rule, player or table; all if nothing is given."""
 
     q: bounds.Line = ""
     incident: Id = ""
@@ -140,7 +140,7 @@ class RulingsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class PenaltiesAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Whose, where not everybody's."""
+    """Whose penalties; empty: all."""
 
     player: Id = ""
 
@@ -159,7 +159,7 @@ class CountAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Penalising(RequestBody, frozen=True, kw_only=True):
-    """A penalty by the house's ladder for what somebody did; another step than the next is the floor's own decision."""
+    """A penalty for an offense; a step other than the next is the floor's own decision."""
 
     id: Name
     seat: Seat
@@ -170,7 +170,7 @@ class Penalising(RequestBody, frozen=True, kw_only=True):
 
 
 class Declaring(RequestBody, frozen=True, kw_only=True):
-    """A declaration to be read, and carried out where it is binding now."""
+    """A declaration to read, and to carry out if it is binding now."""
 
     declaration: SaidAndDone
     apply: bool = False
@@ -187,7 +187,7 @@ class Pushing(RequestBody, frozen=True, kw_only=True):
 
 
 class ChipsPut(RequestBody, frozen=True, kw_only=True):
-    """The chips in front of one player, (value, count) each, and what he owes of them."""
+    """The chips in front of one player, (value, count) each, and what they owe of them."""
 
     seat: Seat
     owed: Amount
@@ -195,14 +195,14 @@ class ChipsPut(RequestBody, frozen=True, kw_only=True):
 
 
 class Changing(RequestBody, frozen=True, kw_only=True):
-    """Bets to be changed, clockwise; and the chips in the pot, where somebody knows them."""
+    """Bets that need change, clockwise; and the chips in the pot, if known."""
 
     bets: Annotated[tuple[ChipsPut, ...], Meta(max_length=12)]
     pot: Motion | None = None
 
 
 class DeckChanging(RequestBody, frozen=True, kw_only=True):
-    """Another deck, and why."""
+    """A deck change, and why."""
 
     id: Name
     cause: Cause
@@ -214,7 +214,7 @@ async def incidents(call: HttpCall) -> tuple[IncidentGroup, ...]:
 
 
 class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is looked for, in words."""
+    """What to search for, in words."""
 
     q: bounds.Line = ""
 
@@ -352,7 +352,7 @@ def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
 
 
 class Confirming(RequestBody, frozen=True, kw_only=True):
-    """What was done, point by point; `id` is your own, unique for ever."""
+    """What was done, item by item; `id` is your own, never used twice."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     items: Few[Line] = ()

@@ -32,7 +32,7 @@ _SILENT: Final = tuple(kind for kind in UNTOLD if kind is not hand_events.HandSt
 
 
 class Picture(Struct, frozen=True, gc=False, omit_defaults=True):
-    """The hand right after one thing happened."""
+    """The hand right after one event."""
 
     what: str
     """The event's name without its version: started, raised, dealt."""
@@ -43,7 +43,7 @@ class Picture(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class HandReplay(Struct, frozen=True, kw_only=True):
-    """A hand to watch again, as its viewer may know it."""
+    """A hand to replay, as its viewer may see it."""
 
     hand: str
     at: int
@@ -113,26 +113,26 @@ class HandsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class OwnHandsAsked(HandsWanted, frozen=True, kw_only=True):
-    """How many, and which of those that are wanted: the newest, or those before this one."""
+    """How many, and which of the matching ones: the newest, or those before this one."""
 
     before: Id = ""
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
 class OwnFileAsked(HandsWanted, frozen=True, kw_only=True):
-    """Which hands, in which form."""
+    """Which hands, in which format."""
 
     form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="text", name="as")
 
 
 class HandAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """In which form."""
+    """In which format."""
 
     form: Literal["json", "text", "phh", "ohh", "tracker"] = field(default="json", name="as")
 
 
 class HandListed(Struct, frozen=True, gc=False, kw_only=True):
-    """One hand that is over."""
+    """One finished hand."""
 
     hand: str
     at: int
@@ -186,7 +186,7 @@ class PlayedThere(Struct, frozen=True):
 
 
 class HandsPlayed(Struct, frozen=True, kw_only=True):
-    """Where you played hands and what, to choose from; and those that are wanted, summed up."""
+    """Your tables and games, to choose from; and totals of the hands that match."""
 
     tables: tuple[PlayedThere, ...]
     """The last first."""
@@ -254,7 +254,7 @@ async def hand_replay(call: HttpCall) -> HandReplay:
 
 
 class ShareAsked(RequestBody, frozen=True, kw_only=True):
-    """What is shown besides what everybody at the table saw."""
+    """What is shown besides what all players at the table saw."""
 
     cards: bool = False
     """Your own cards."""
@@ -263,7 +263,7 @@ class ShareAsked(RequestBody, frozen=True, kw_only=True):
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """A hand that you show by a link."""
+    """A hand that you share by a link."""
 
     key: str
     """The page is /shared/ and this; "": you do not share the hand."""

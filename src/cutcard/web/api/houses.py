@@ -27,21 +27,21 @@ FORMATS: Final[tuple[Format, ...]] = get_args(Format)
 
 
 class Way(Struct, frozen=True):
-    """Something that this house does differently from standard practice, and where it says so."""
+    """Something this house does differently from standard practice, and its rule."""
 
     text: str
     cites: tuple[Cited, ...]
 
 
 class TableChoices(Struct, frozen=True, gc=False):
-    """What the house has that a table may play without, and by which rules."""
+    """The house's options that a table may leave out, and by which rules."""
 
     straddle: HouseAllows
     runs: HouseAllows
 
 
 class GameListed(Struct, frozen=True, gc=False):
-    """A game that can be chosen."""
+    """A game on offer."""
 
     id: str
     title: str
@@ -58,7 +58,7 @@ class GameListed(Struct, frozen=True, gc=False):
 
 
 class HouseListed(Struct, frozen=True):
-    """A house that can be chosen: its games, and the most telling of its own ways."""
+    """A house on offer: its games, and the most telling of its own rules."""
 
     id: str
     title: str

@@ -34,14 +34,14 @@ TOLD: Final = 20
 
 
 class FileDropped(RequestBody, frozen=True, kw_only=True):
-    """A file: what it is called, and what is in it, in base64."""
+    """A file: its name, and its content in base64."""
 
     name: Annotated[str, Meta(min_length=1, max_length=200)]
     data: Annotated[str, Meta(max_length=MOST_BYTES)]
 
 
 class ImportWanted(RequestBody, frozen=True, kw_only=True):
-    """Keep what was dropped; `id` is your own, and sent again it is answered and not done again."""
+    """Save the import; `id` is your own; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     without_broken: bool = False
@@ -49,7 +49,7 @@ class ImportWanted(RequestBody, frozen=True, kw_only=True):
 
 
 class NightToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A night that would be brought."""
+    """A tournament to import."""
 
     id: str
     title: str
@@ -64,7 +64,7 @@ class NightToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class FileSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A file that was dropped, and what was made of it."""
+    """A file that was added, and what was read from it."""
 
     name: str
     nights: int = 0
@@ -77,7 +77,7 @@ class FileSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MemberSuggested(Struct, frozen=True, kw_only=True):
-    """Somebody of the club who may be meant."""
+    """A member who may be meant."""
 
     person: str
     name: str
@@ -86,7 +86,7 @@ class MemberSuggested(Struct, frozen=True, kw_only=True):
 
 
 class PersonToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Somebody in the files: in the league already, or new; of the club, or who that may be."""
+    """A player in the files: already in the league, or new; a member, or who may be meant."""
 
     person: str
     name: str
@@ -100,7 +100,7 @@ class PersonToBring(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class ImportSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What an import would make."""
+    """What an import would do."""
 
     id: str
     files: tuple[FileSeen, ...] = ()
@@ -166,7 +166,7 @@ async def forget_import(call: HttpCall) -> None:
 
 
 class MemberMeant(RequestBody, frozen=True, kw_only=True):
-    """Which member somebody is, by id; "": nobody whom the club knows."""
+    """Which member a player is, by id; "": none."""
 
     person: Id = ""
 
@@ -207,7 +207,7 @@ def _both(call: HttpCall, brought: str, person: str) -> str:
 
 
 class BroughtMeant(RequestBody, frozen=True, kw_only=True):
-    """Of whom the club makes members, by the ids that the other program gave them."""
+    """Which imported players become members, by the ids of the other program."""
 
     people: Annotated[tuple[PersonId, ...], Meta(min_length=1, max_length=MOST_FILES)]
 

@@ -31,14 +31,14 @@ class KeySeen(Struct, frozen=True, kw_only=True):
 
 
 class KeysSeen(Struct, frozen=True, kw_only=True):
-    """Every key, and every scope there is with its words."""
+    """All keys, and all scopes with their descriptions."""
 
     keys: tuple[KeySeen, ...]
     scopes: dict[str, str]
 
 
 class KeyWanted(RequestBody, frozen=True, kw_only=True):
-    """What a key is for, what it opens, and for how many days."""
+    """What a key is for, its scopes, and for how many days."""
 
     name: Name
     scopes: Few[Word]
@@ -46,7 +46,7 @@ class KeyWanted(RequestBody, frozen=True, kw_only=True):
 
 
 class KeyShown(Struct, frozen=True, kw_only=True):
-    """A new key; it is shown this once."""
+    """A new key; it is shown only once."""
 
     key: str
     seen: KeySeen

@@ -22,7 +22,7 @@ SEED: Final = 1
 
 
 class EquityWanted(RequestBody, frozen=True, kw_only=True):
-    """A range for each of two to six players, what lies there, and whether to draw deals though all can be counted."""
+    """A range for each of two to six players, the board, and whether to sample where an exact count is possible."""
 
     ranges: Annotated[
         tuple[Annotated[str, Meta(min_length=1, max_length=2_000)], ...], Meta(min_length=2, max_length=6)
@@ -34,14 +34,14 @@ class EquityWanted(RequestBody, frozen=True, kw_only=True):
 
 
 class SideOdds(Struct, frozen=True, gc=False):
-    """One side of the pot: its name, and what it brings of the whole pot."""
+    """One side of the pot: its name, and its part of the whole pot."""
 
     name: str
     equity: float
 
 
 class PlayerOdds(Struct, frozen=True, gc=False):
-    """One player, in shares of one: of the pot, of deals won alone, of deals in which they get a part."""
+    """One player, in shares of one: of the pot, of deals won alone, of deals split."""
 
     equity: float
     wins: float
@@ -54,7 +54,7 @@ class PlayerOdds(Struct, frozen=True, gc=False):
 
 
 class EquityOdds(Struct, frozen=True, gc=False):
-    """What everybody may hope for."""
+    """The equity of all players."""
 
     exact: bool
     deals: float

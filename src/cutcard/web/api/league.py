@@ -42,13 +42,13 @@ from cutcard.web.refusals import TurnedAway, not_found
 
 
 class WhichSeason(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of which season, by its id; "": the current one. `all`: of every season."""
+    """Which season, by its id; "": the current one. `all`: every season."""
 
     season: Id = ""
 
 
 class WhichTwo(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is compared with whom, by id; and whose first are compared, "": those of the current season."""
+    """Who is compared with whom, by id; and whose top players, "": those of the current season."""
 
     one: Id = ""
     other: Id = ""
@@ -148,7 +148,7 @@ def season_named(look: LeagueLook, name: str) -> SeasonTable:
 
 
 class LeagueDoing(RequestBody, frozen=True, kw_only=True):
-    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: LeagueId
     command: Asking
@@ -157,7 +157,7 @@ class LeagueDoing(RequestBody, frozen=True, kw_only=True):
 
 
 class FinalAsked(RequestBody, frozen=True, kw_only=True):
-    """A night of ours that shall be the final; `people`: whom officers chose of those level at the line."""
+    """A tournament to make the final; `people`: who plays among those tied at the cutoff."""
 
     id: LeagueId
     night: Id
@@ -167,7 +167,7 @@ class FinalAsked(RequestBody, frozen=True, kw_only=True):
 
 
 class FormulaTrial(RequestBody, frozen=True, kw_only=True):
-    """A formula, or the name of one that comes with Cutcard, and the night to try it on; "": only read it."""
+    """A formula, or the name of a preset, and the tournament to try it on; "": only check it."""
 
     formula: Text
     night: Id = ""

@@ -24,7 +24,7 @@ FOR_EVERYBODY: Final = {"access-control-allow-origin": "*", "cross-origin-resour
 
 
 class EmbeddedNight(Struct, frozen=True, kw_only=True):
-    """One of the latest nights in a line; its height is its share of the best night shown."""
+    """One of the latest tournaments in a line; its height is its share of the best result shown."""
 
     away: bool
     won: bool
@@ -32,7 +32,7 @@ class EmbeddedNight(Struct, frozen=True, kw_only=True):
 
 
 class EmbeddedLine(Struct, frozen=True, kw_only=True):
-    """A line of the standings as strangers see it."""
+    """A line of the public standings."""
 
     place: int
     """0: too few nights for a place."""

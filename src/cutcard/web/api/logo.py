@@ -17,7 +17,7 @@ MOST_BYTES: Final = 2 * MOST_PICTURE
 
 
 class LogoWanted(RequestBody, frozen=True, kw_only=True):
-    """A picture in PNG or JPEG, in base64; empty: the club has no logo any more."""
+    """An image in PNG or JPEG, in base64; empty: remove the logo."""
 
     picture: Encoded = ""
 

@@ -27,7 +27,7 @@ _RECORD: Final = ("id", "name", "public", "kind", "roles", "since", "signs_in")
 
 
 class MovesSeen(Struct, frozen=True, kw_only=True):
-    """What counts for one record when another one is merged into it."""
+    """What moves to one record when another is merged into it."""
 
     person: PersonRef
     into: PersonRef
@@ -36,7 +36,7 @@ class MovesSeen(Struct, frozen=True, kw_only=True):
 
 
 class ErasingSeen(Struct, frozen=True, kw_only=True):
-    """What will be gone when somebody is erased, and what stays."""
+    """What is deleted with a member, and what stays."""
 
     person: PersonRef
     gone: tuple[str, ...]
@@ -44,13 +44,13 @@ class ErasingSeen(Struct, frozen=True, kw_only=True):
 
 
 class Confirming(RequestBody, frozen=True, kw_only=True):
-    """The name of who is erased, so that nobody is by a slip."""
+    """The name to delete, typed to confirm."""
 
     name: Name
 
 
 class ListSent(RequestBody, frozen=True, kw_only=True):
-    """A file with members as a spreadsheet writes it; `take`: do what it says, else only tell."""
+    """A file of members from a spreadsheet; `take`: import it, else only preview."""
 
     text: Annotated[str, Meta(max_length=LIST_BYTES)]
     take: bool = False

@@ -27,14 +27,14 @@ PHOTO_BYTES: Final = 2 * MOST_PHOTO
 
 
 class PersonRef(Struct, frozen=True, gc=False):
-    """Somebody by id and name."""
+    """A person by id and name."""
 
     id: str
     name: str
 
 
 class MergedSeen(Struct, frozen=True, gc=False):
-    """A record that counts for this one."""
+    """A record that was merged into this one."""
 
     id: str
     name: str
@@ -43,7 +43,7 @@ class MergedSeen(Struct, frozen=True, gc=False):
 
 
 class MemberRecord(Struct, frozen=True, kw_only=True):
-    """Somebody's record, for officers and for themselves."""
+    """A member's record, for officers and the member."""
 
     id: str
     name: str
@@ -73,13 +73,13 @@ class MemberRecord(Struct, frozen=True, kw_only=True):
 
 
 class PhotoWanted(RequestBody, frozen=True, kw_only=True):
-    """A picture in PNG or JPEG, in base64; empty: none any more."""
+    """An image in PNG or JPEG, in base64; empty: remove the photo."""
 
     picture: Annotated[str, Meta(max_length=2 * MOST_PHOTO)] = ""
 
 
 class NoteWanted(RequestBody, frozen=True, kw_only=True):
-    """What other officers should know."""
+    """A note for other officers."""
 
     text: Text
 
@@ -91,7 +91,7 @@ class MakingMember(RequestBody, frozen=True, kw_only=True):
 
 
 class WalkInEntered(RequestBody, frozen=True, kw_only=True):
-    """Whom the club knows already; empty: they are new, under this name or their own."""
+    """Which known person a walk-in is; empty: a new one, under this name or their own."""
 
     person: Id = ""
     name: Name = ""

@@ -32,13 +32,13 @@ OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class Signing(RequestBody, frozen=True, kw_only=True):
-    """Somebody puts his own name down, or takes it off; `id` is your own, unique for ever."""
+    """Register or unregister yourself; `id` is your own, never used twice."""
 
     id: OwnId
 
 
 class Answering(RequestBody, frozen=True, kw_only=True):
-    """What somebody was asked, and his answer: a freed seat, a deal, whether he comes, whether he sits now."""
+    """An answer to a question: an offered seat, a deal, coming or not, moving now."""
 
     id: OwnId
     what: Literal["offer", "deal", "late", "seated"]
@@ -46,7 +46,7 @@ class Answering(RequestBody, frozen=True, kw_only=True):
 
 
 class PlayersFile(RequestBody, frozen=True, kw_only=True):
-    """A file with players as a spreadsheet writes it: a head line, then one a line."""
+    """A file of players from a spreadsheet: a header line, then one player per line."""
 
     text: Annotated[str, Meta(max_length=MOST_BYTES)]
     id: Annotated[str, Meta(max_length=100)] = ""

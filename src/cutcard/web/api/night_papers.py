@@ -37,7 +37,7 @@ _HEAD = ("place", "name", "prize", "bounty", "knocked out", "rebuys", "add-ons",
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """One player's result; money in cents, null where it is not for who asks."""
+    """One player's result; money in cents, null where this client may not see it."""
 
     place: int
     name: str
@@ -54,7 +54,7 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 class NightResult(Struct, frozen=True, kw_only=True):
-    """What came of a night."""
+    """The result of a tournament."""
 
     night: str
     title: str
@@ -177,7 +177,7 @@ SVG: Final = ("image/svg+xml",)
 
 
 class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose phone the code is for; "" for everybody's."""
+    """Whose phone the code is for; "": all players."""
 
     player: Id = ""
 
@@ -215,7 +215,7 @@ async def night_code(call: HttpCall, query: CodeAsked) -> Response:
 
 
 class NightPaper(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which paper lies in the printer."""
+    """The paper in the printer."""
 
     paper: Paper = "letter"
     entrants: Annotated[int, Meta(ge=0, le=10_000)] = 0

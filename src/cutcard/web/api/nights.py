@@ -45,20 +45,20 @@ MOST_BYTES: Final = 256 * 1024
 
 
 class NightsWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Which nights: those to come and under way, or with `past` those that are closed."""
+    """Which tournaments: planned and in progress, or with `past` the closed ones."""
 
     past: bool = False
 
 
 class NightOrder(RequestBody, frozen=True, kw_only=True):
-    """A plan for a new night; `id` is your own, unique for ever: sent again it is the same night."""
+    """The plan of a new tournament; `id` is your own, never used twice: sent again, it is the same tournament."""
 
     plan: Plan
     id: Annotated[str, Meta(max_length=100)] = ""
 
 
 class NightDoing(RequestBody, frozen=True, kw_only=True):
-    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     command: Asking
@@ -66,7 +66,7 @@ class NightDoing(RequestBody, frozen=True, kw_only=True):
 
 
 class Previewing(RequestBody, frozen=True, kw_only=True):
-    """A command that shall not be carried out."""
+    """A command to preview only."""
 
     command: Asking
 
@@ -78,13 +78,13 @@ class Whose(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Linking(RequestBody, frozen=True, kw_only=True):
-    """A tablet for a table; `id` is your own, unique for ever."""
+    """A tablet for a table; `id` is your own, never used twice."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class EntrantsWanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whom: words that his name's words begin with; at most so many."""
+    """Search: words that their name's words start with; at most this many."""
 
     q: Annotated[str, Meta(max_length=100)] = ""
     limit: Annotated[int, Meta(ge=1, le=1000)] = 100
@@ -218,13 +218,13 @@ class EntrantsAdded(Struct, frozen=True):
 
 
 class Foretelling(Struct, frozen=True, forbid_unknown_fields=True):
-    """By which moment it should be over; 0: whenever it is."""
+    """By when it should end; 0: any time."""
 
     by: Moment = 0
 
 
 class StakesAsked(RequestBody, frozen=True, kw_only=True):
-    """Stacks that nobody has entered yet; who goes out next, and who takes their chips where that is known."""
+    """Stacks not entered yet; who busts next, and who takes their chips, if known."""
 
     stacks: Many[tuple[Id, Chips]] = ()
     bust: Id = ""

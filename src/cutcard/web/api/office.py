@@ -18,7 +18,7 @@ from cutcard.web.calls import HttpCall, command_in
 
 
 class OfficeDoing(RequestBody, frozen=True, kw_only=True):
-    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     command: Asking

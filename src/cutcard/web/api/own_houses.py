@@ -38,7 +38,7 @@ Values = Annotated[dict[Name, Any], Meta(max_length=1_000)]
 
 
 class Making(RequestBody, frozen=True, kw_only=True):
-    """A house to begin: its id, its name and the house it stands on; or a whole text, which names all three."""
+    """A house to create: its id, its name and the house it extends; or a whole text with all three."""
 
     id: Id = ""
     title: Annotated[str, Meta(max_length=200)] = ""
@@ -47,7 +47,7 @@ class Making(RequestBody, frozen=True, kw_only=True):
 
 
 class Saving(RequestBody, frozen=True, kw_only=True):
-    """The draft as a text, or as the values that it shall say; `saves` as it came with the draft."""
+    """The draft as text, or as values; `saves` as sent with the draft."""
 
     saves: Count
     text: Document | UnsetType = UNSET
@@ -55,7 +55,7 @@ class Saving(RequestBody, frozen=True, kw_only=True):
 
 
 class Publishing(RequestBody, frozen=True, kw_only=True):
-    """What is new in this edition, in a sentence; `saves` as it came with the draft."""
+    """What is new in this edition, in a sentence; `saves` as sent with the draft."""
 
     saves: Count
     note: Text = ""
@@ -68,7 +68,7 @@ class Restoring(RequestBody, frozen=True, kw_only=True):
 
 
 class PuttingAway(RequestBody, frozen=True, kw_only=True):
-    """Whether the house is offered for new tables no more."""
+    """Whether the house is no longer offered for new tables."""
 
     away: bool
 

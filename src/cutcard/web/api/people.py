@@ -28,7 +28,7 @@ from cutcard.web.settings import DAY
 
 
 class ExclusionSeen(Struct, frozen=True, gc=False):
-    """Somebody was expelled, or suspended."""
+    """A member was expelled or suspended."""
 
     until: str
     """The day on which they may play again; "": expelled."""
@@ -36,7 +36,7 @@ class ExclusionSeen(Struct, frozen=True, gc=False):
 
 
 class HelpSeen(Struct, frozen=True, gc=False):
-    """Who made a link for a forgotten password, and when; until when it opens something, or when it was used."""
+    """Who created a link for a forgotten password, and when; when it expires, or when it was used."""
 
     by: str
     made: int
@@ -45,7 +45,7 @@ class HelpSeen(Struct, frozen=True, gc=False):
 
 
 class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
-    """Somebody, as members know each other; staff are told roles too."""
+    """A person, as members see them; staff also see roles."""
 
     id: str
     name: str
@@ -61,7 +61,7 @@ class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Inviting(RequestBody, frozen=True, kw_only=True):
-    """Roles, for how many (0: any number), for how many days."""
+    """Roles, for how many people (0: no limit), for how many days."""
 
     roles: Few[Role] = ("player",)
     uses: Annotated[int, Meta(ge=0, le=10_000)] = 1
@@ -69,7 +69,7 @@ class Inviting(RequestBody, frozen=True, kw_only=True):
 
 
 class Invited(Struct, frozen=True):
-    """A link to pass on; it is shown this once."""
+    """A link to pass on; it is shown only once."""
 
     id: str
     link: str
@@ -78,7 +78,7 @@ class Invited(Struct, frozen=True):
 
 
 class InvitationSeen(Struct, frozen=True, gc=False):
-    """An open invitation; `left` -1: for any number of people."""
+    """An open invitation; `left` -1: no limit."""
 
     id: str
     roles: tuple[Role, ...]
@@ -89,7 +89,7 @@ class InvitationSeen(Struct, frozen=True, gc=False):
 
 
 class PersonChanges(RequestBody, frozen=True, kw_only=True):
-    """What a director changes about somebody."""
+    """What a director changes about a person."""
 
     roles: Few[Role] | UnsetType = UNSET
     name: Name | UnsetType = UNSET
@@ -109,7 +109,7 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
 
 
 class ClubSeen(Struct, frozen=True):
-    """What this club allows."""
+    """The settings of the club."""
 
     title: str
     guests: bool
@@ -139,7 +139,7 @@ class ClubSeen(Struct, frozen=True):
 
 
 class ClubChanges(RequestBody, frozen=True, kw_only=True):
-    """What a director allows."""
+    """The settings a director changes."""
 
     guests: bool | None = None
     players_open_tables: bool | None = None
@@ -252,7 +252,7 @@ async def remove_person(call: HttpCall) -> None:
 
 
 class PasswordLink(Struct, frozen=True):
-    """A link to pass on by which somebody chooses a new password; it is shown this once, and works once."""
+    """A link to pass on for choosing a new password; it is shown only once, and works once."""
 
     link: str
     expires: int

@@ -27,13 +27,13 @@ MOST_BYTES: Final = 256 * 1024
 
 
 class PlanAsked(RequestBody, frozen=True, kw_only=True):
-    """A plan to be looked over."""
+    """A plan to check."""
 
     plan: Plan
 
 
 class Foreseeing(RequestBody, frozen=True, kw_only=True):
-    """A plan, and whom one expects."""
+    """A plan, and the expected number of entrants."""
 
     plan: Plan
     entrants: Annotated[int, Meta(ge=0, le=10_000)]

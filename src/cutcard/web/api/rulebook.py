@@ -28,7 +28,7 @@ class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class ExampleAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Another house in which the same is played; empty: none."""
+    """Another house to play the same example in; empty: none."""
 
     house: Id = ""
 

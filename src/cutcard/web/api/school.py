@@ -1,6 +1,6 @@
 """The dealer school: courses, questions, progress and certificates.
 
-Anybody may practise. Whoever is signed in is asked by what he knew so far, and his progress is kept.
+Anyone may practice. Signed-in learners are asked by their progress, and it is saved.
 """
 
 from datetime import UTC, datetime
@@ -45,7 +45,7 @@ PDF: Final = ("application/pdf",)
 
 
 class QuestionWanted(RequestBody, frozen=True, kw_only=True):
-    """About which subject ("": any); whoever is not signed in says how many he had, in which order of chance."""
+    """Which subject ("": any); a learner who is not signed in says how many they had, and in which random order."""
 
     subject: Line = ""
     turn: Annotated[int, Meta(ge=0, le=100_000)] = 0
@@ -53,25 +53,25 @@ class QuestionWanted(RequestBody, frozen=True, kw_only=True):
 
 
 class QuizAnswer(RequestBody, frozen=True, kw_only=True):
-    """Which answer, counted from 0; -1: I do not know."""
+    """Which answer, counted from 0; -1: don't know."""
 
     answer: Annotated[int, Meta(ge=UNKNOWN, le=3)]
 
 
 class WhoseCertificate(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Somebody else's, for directors and the floor; empty: one's own."""
+    """Whose certificate, for directors and the floor; empty: your own."""
 
     person: Id = ""
 
 
 class CertificatePaper(WhoseCertificate, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The same, and on which paper."""
+    """The certificate, and on which paper."""
 
     paper: Paper = "a4"
 
 
 class LearnerSeen(Struct, frozen=True, gc=False):
-    """Somebody who learns a house's rules."""
+    """A learner of a house's rules."""
 
     person: str
     name: str

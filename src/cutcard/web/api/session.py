@@ -47,13 +47,13 @@ class Newcomer(EnteringBody, frozen=True, kw_only=True):
 
 
 class Guest(Newcomer, frozen=True, kw_only=True):
-    """A name that nobody else has."""
+    """A name that is not in use."""
 
     name: Name
 
 
 class Joining(Newcomer, frozen=True, kw_only=True):
-    """The token of an invitation's link, a name, and a password for the next time."""
+    """The token of an invitation link, a name, and a password for next time."""
 
     token: Line
     name: Name
@@ -69,7 +69,7 @@ class OpeningClub(EnteringBody, frozen=True, kw_only=True):
 
 
 class NewPassword(EnteringBody, frozen=True, kw_only=True):
-    """The token of a link for a forgotten password, and the new one."""
+    """The token of a link for a forgotten password, and the new password."""
 
     token: Line
     password: Line
@@ -82,7 +82,7 @@ class SignOut(RequestBody, frozen=True, kw_only=True):
 
 
 class OwnChanges(RequestBody, frozen=True, kw_only=True):
-    """What somebody changes about himself; a new password needs the old one, where there is one."""
+    """What you change about yourself; a new password needs the current one, if there is one."""
 
     name: Name | UnsetType = UNSET
     password: Line | UnsetType = UNSET
@@ -97,7 +97,7 @@ class OwnChanges(RequestBody, frozen=True, kw_only=True):
 
 
 class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who the room takes this client for, and what he may do."""
+    """Who this client is signed in as, and what they may do."""
 
     id: str
     name: str

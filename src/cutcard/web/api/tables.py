@@ -19,7 +19,7 @@ Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
 
 
 class Ordering(RequestBody, frozen=True, kw_only=True):
-    """A table as it is ordered."""
+    """A table to create."""
 
     title: Name
     house: Id = "standard"
@@ -50,7 +50,7 @@ class Opened(Struct, frozen=True):
 
 
 class TableCommandSent(RequestBody, frozen=True, kw_only=True):
-    """A command; `id` is your own, unique for ever, and sent again it is answered and not done again."""
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
     command: Asking
@@ -65,13 +65,13 @@ class Adding(RequestBody, frozen=True, kw_only=True):
 
 
 class Before(Struct, frozen=True, forbid_unknown_fields=True):
-    """What came before this version; 0: the newest."""
+    """Log lines before this version; 0: the newest."""
 
     before: Version = 0
 
 
 class Added(Struct, frozen=True):
-    """Who comes to the table."""
+    """Bots added to the table."""
 
     names: tuple[str, ...]
 
@@ -115,7 +115,7 @@ async def close_table(call: HttpCall) -> None:
 
 
 class TableTitle(RequestBody, frozen=True, kw_only=True):
-    """What a table is called, who finds it, and by what they come in."""
+    """A table's name, who can find it, and how players get in."""
 
     title: Name
     private: bool = False
@@ -192,7 +192,7 @@ async def add_bots(call: HttpCall, body: Adding) -> Added:
 
 
 class Tend(RequestBody, frozen=True, kw_only=True):
-    """What to do about it: one of what its `may` says."""
+    """The repair: one from its `may`."""
 
     do: Tending
 

@@ -16,7 +16,7 @@ SHOWN = 20
 
 
 class DeliverySeen(Struct, frozen=True, kw_only=True):
-    """A message to an address: how often it was tried, and what came of it last."""
+    """A delivery: how often it was tried, and the last result."""
 
     message: str
     kind: str
@@ -32,7 +32,7 @@ class DeliverySeen(Struct, frozen=True, kw_only=True):
 
 
 class WebhookSeen(Struct, frozen=True, kw_only=True):
-    """An address, what it hears, and the last messages to it, newest first."""
+    """A webhook: its URL, its events, and the latest deliveries, newest first."""
 
     id: str
     address: str
@@ -43,28 +43,28 @@ class WebhookSeen(Struct, frozen=True, kw_only=True):
 
 
 class WebhooksSeen(Struct, frozen=True, kw_only=True):
-    """Every address, and what can be heard, in words."""
+    """All webhooks, and all events, in words."""
 
     webhooks: tuple[WebhookSeen, ...]
     kinds: dict[str, str]
 
 
 class WebhookWanted(RequestBody, frozen=True, kw_only=True):
-    """Where to, and what it shall hear."""
+    """The URL, and the events it gets."""
 
     address: Annotated[str, Meta(max_length=1000)]
     kinds: Few[Word]
 
 
 class WebhookShown(Struct, frozen=True, kw_only=True):
-    """A new webhook, with what its messages are signed with: that is shown this once."""
+    """A new webhook with its signing secret, which is shown only once."""
 
     secret: str
     seen: WebhookSeen
 
 
 class TrialSent(Struct, frozen=True):
-    """A trial on its way."""
+    """A test delivery."""
 
     message: str
 

@@ -39,7 +39,7 @@ class ScenarioPlayed(Struct, frozen=True):
 
 
 class Contrast(Struct, frozen=True, omit_defaults=True):
-    """Something to lay side by side: what it is, and how it came out in both houses."""
+    """Something to compare: what it is, and the result in both houses."""
 
     what: str
     here: str
@@ -49,7 +49,7 @@ class Contrast(Struct, frozen=True, omit_defaults=True):
 
 
 class Example(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An example played through, and beside it in another house where that was asked for."""
+    """An example played through, and in another house too if asked for."""
 
     number: int
     scenario: str

@@ -17,7 +17,7 @@ from cutcard.web.rulebook.contents import contents, games, heading, in_force
 
 
 class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """One rule as this house has it."""
+    """One rule in this house."""
 
     id: str
     house: str
@@ -103,7 +103,7 @@ GAMES = "games"
 
 
 class CaseSeen(Struct, frozen=True, omit_defaults=True):
-    """One of several answers, where it depends."""
+    """One of several answers, if it depends."""
 
     when: str
     """What must be so; empty: otherwise."""
@@ -112,7 +112,7 @@ class CaseSeen(Struct, frozen=True, omit_defaults=True):
 
 
 class HouseAnswer(Struct, frozen=True, omit_defaults=True):
-    """What a house answers, in words, and the rules that make it so."""
+    """What a house answers, in words, and the rules behind it."""
 
     means: str
     cites: tuple[Cited, ...] = ()
@@ -136,7 +136,7 @@ class AnsweredElsewhere(Struct, frozen=True, omit_defaults=True):
 
 
 class RuleQuestion(Struct, frozen=True):
-    """A question that a rule answers, with all answers there are."""
+    """A question that a rule answers, with all possible answers."""
 
     question: str
     here: HouseAnswer

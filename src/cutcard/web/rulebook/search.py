@@ -26,7 +26,7 @@ _ID: Final = re.compile(r"[a-z0-9]+(?:[.-][\w-]+)+", re.IGNORECASE)
 
 
 class RuleFound(Struct, frozen=True, omit_defaults=True):
-    """A rule that fits."""
+    """A matching rule."""
 
     id: str
     says: str
