@@ -131,7 +131,7 @@ def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
     play.do(UndoCashEntry(by="Maria"))
     seen = bank_seen(look_at(play))
     assert [(one.who, one.incoming, one.outgoing, one.taken_back) for one in seen.lines[:3]] == [
-        ("Undone", 0, 5_000, False), ("B", 5_000, 0, True), ("Drawer counted", 0, 1_000, False),
+        ("Undone", 0, 5_000, False), ("B", 5_000, 0, True), ("Bank counted", 0, 1_000, False),
     ]  # fmt: skip
     assert seen.undo is not None
     assert seen.undo.text == "Bank counted: $4,490, $10 short"

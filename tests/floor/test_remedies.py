@@ -93,7 +93,7 @@ def test_an_assumed_reading_says_why() -> None:
     report = Report("premature_board", {"due": "flop"})
     found = rule(load_house("house"), report, rules_of("house"))
     assert isinstance(found, Ruling)
-    assert found.assumed == "The betting is completed first, as the house says of the turn."
+    assert found.assumed == "The betting is completed first, as the rule for the turn says."
     assert [rule.standing for rule in found.cites] == ["assumed"]
 
 

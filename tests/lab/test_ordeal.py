@@ -95,7 +95,7 @@ async def served(folder: Path) -> AsyncIterator[tuple[Tormented, str, str]]:
     server, url = Tormented(folder), f"sqlite:{folder / 'club.db'}"
     try:
         await server.start(url)
-        entering = {"token": await server.director_link(), "name": "Chief", "password": "ordeal by fire"}
+        entering = {"token": await server.director_link(), "name": "Chief", "password": "trial by fire"}
         came = await ask(server.target, "POST", "/api/director", body=written({**entering, "token_wanted": True}))
         yield server, url, came.read()["token"]
     finally:

@@ -53,9 +53,9 @@ def test_what_one_log_explains_is_well() -> None:
     ("history", "log", "words"),
     [
         (told(ANN, BOB), LOG[:2], "bob/1 was acknowledged (version 3) and is lost"),
-        (told(ANN), [*LOG, recorded(5, "ann/1")], "ann/1 stands at 2 and again at 5"),
-        (told(act("ann/1", 0, 1, 1)), LOG, "was said to end at 1, and ends at 2"),
-        (told(act("bob/1", 0, 1, 0, outcome="refused")), LOG, "was refused, and stands at 3"),
+        (told(ANN), [*LOG, recorded(5, "ann/1")], "ann/1 is at 2 and again at 5"),
+        (told(act("ann/1", 0, 1, 1)), LOG, "was acknowledged up to 1 but ends at 2"),
+        (told(act("bob/1", 0, 1, 0, outcome="refused")), LOG, "was refused but is stored at 3"),
         (told(act("bob/1", 0, 1, 3), act("ann/1", 2, 3, 2)), LOG, "ann/1 began after the answer to bob/1"),
         (told(BOB, looks=(look(2, 3.5, 4),)), LOG, "a look began after the answer to bob/1"),
         (told(looks=(look(4, 0, 1), look(3, 2, 3))), LOG, "a look began after the answer to a look"),

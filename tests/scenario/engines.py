@@ -205,7 +205,7 @@ ENGINES: Final = (
                 lambda _was: lambda _self, players: (max(players, key=lambda one: one[1])[0],)),
     OtherEngine("disputes", "everybody's word is final", "cutcard.rules.slots.disputes:CalledInOrder.is_final",
                 lambda _was: lambda _self, _office: True, test="tests/rules/test_disputes.py"),
-    OtherEngine("clock_keeper", "anybody is given the clock", "cutcard.rules.slots.levels:DelegatedClock.may_keep",
+    OtherEngine("clock_keeper", "anybody is given clock control", "cutcard.rules.slots.levels:DelegatedClock.may_keep",
                 lambda _was: lambda _self, **_asked: True),
     # --------------------------------------------------------------------------------------------------- the cash room
     OtherEngine("going_south", "nobody remembers what was taken off the table",

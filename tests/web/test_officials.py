@@ -58,7 +58,7 @@ def test_whoever_is_given_the_clock_stops_it_and_lets_it_run_and_seats_nobody(ho
 
                 assert await sends("early", do="pause") == 403
                 given = await night.do(do="give-clock", person=player)
-                assert given["lines"][0]["text"] == "Paul Player now runs the clock"
+                assert given["lines"][0]["text"] == "Paul Player was given clock control"
                 assert (await phone.get(f"/api/nights/{night.night}/me")).json()["keeps_clock"]
                 assert [await sends(f"now {do}", do=do) for do in ("pause", "resume")] == [200, 200]
                 assert await sends("seats", do="open-table", number=2) == 403

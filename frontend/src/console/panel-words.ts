@@ -370,8 +370,8 @@ export const PANELS = {
     told: (there: number, empty: number) =>
       `${there} checked in${empty ? `, ${counted(empty, "table")} without a dealer` : ""}`,
     checkIn: "Check in dealer",
-    giveClock: "Give the clock",
-    takeClock: "Take back the clock",
+    giveClock: "Give clock control",
+    takeClock: "Remove clock control",
     here: "Check in",
     none: "No dealers checked in yet.",
     push: "Push dealers",

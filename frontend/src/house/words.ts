@@ -35,7 +35,7 @@ export const HOUSE = {
   house: "Name and base",
   rules: "Rule text",
   own: (count: number) => (count ? `${count}` : ""),
-  ownCount: (count: number) => `${counted(count, "answer")} of your own`,
+  ownCount: (count: number) => `${counted(count, "answer")} set here`,
   wrongCount: (count: number) => `${count} to fix`,
   head: {
     title: "Rulebook name",

@@ -31,7 +31,7 @@ export function watchLink(socket: RoomSocket): void {
   });
 }
 
-/** Whoever waits for somebody to act should know that nobody can; it goes when the room is well again. */
+/** Whoever waits for a player to act should know that nobody can; it goes when the room is well again. */
 function hearOutages(socket: RoomSocket): void {
   const shown: Notice = { kind: "wait", title: WORDS.outage.title, text: WORDS.outage.text };
   let told = false;

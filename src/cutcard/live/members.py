@@ -176,7 +176,7 @@ class Members:
         found = {f"night {kept.id}": kept.night.plan.title for kept, _ in self._entered(own)}
         for kept in self._evenings:
             if any(people.one(one) == own for one in self._evenings.people_of(kept)):
-                found[f"evening {kept.id}"] = kept.brief.plan.title
+                found[f"session {kept.id}"] = kept.brief.plan.title
         return found | {f"table {name}": title for name, title in self._seated(people.ids_of(own))}
 
     def in_play(self, person: str) -> str:

@@ -169,7 +169,7 @@ _TOLD: Final[dict[tuple[str, str], Callable[[Any], str]]] = {
     ("disputes", "called_in_order"): _called,
     ("duties", "dealer"): lambda p: f"A club dealer.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}",
     ("duties", "self_dealt"): lambda p: (
-        f"The players self-deal, whoever has the button.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}"
+        f"The players self-deal: the player on the button deals.{_SHUFFLES[p.shuffler]}{_DISCARDS[p.muck]}"
     ),
     ("eligible", "members"): lambda p: (
         "Only members in good standing" + (f" who are {p.least_age} or older." if p.least_age else ".")

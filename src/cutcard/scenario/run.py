@@ -126,7 +126,7 @@ class Trial:
 
 def _is_about_rules(difference: Difference) -> bool:
     """Whether only the rule is another, or its standing, and not what was decided."""
-    return difference.what.endswith("cites") or difference.what.startswith("standing of ")
+    return difference.what.endswith("cites") or difference.what.startswith("basis of ")
 
 
 def tried(book: Rulebook, base: str) -> Iterator[Trial]:

@@ -237,5 +237,5 @@ def must_be_closed(path: Path) -> None:
     if wal.exists() and wal.stat().st_size:
         raise StoreTrouble(
             f"{path} is in use, or was copied while open, and the folder is read-only. Copy {path.name} "
-            f"and {wal.name} to a folder of your own and try there."
+            f"and {wal.name} to a folder you can write to and try there."
         )

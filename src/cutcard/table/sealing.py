@@ -12,7 +12,7 @@ from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Sealed, Table
 
 
-@act(Who.ROOM, unsaid="the cards of a scenario stand in its file")
+@act(Who.ROOM, unsaid="a scenario's cards are in its file")
 class SealDeck(TableCommand, frozen=True, tag="seal-deck", kw_only=True):
     """Fix the next hand's deck by a secret seed, 32 bytes in hex, and publish its seal; then players may cut."""
 
@@ -56,7 +56,7 @@ def _tell_deck_sealed(e: DeckSealed, _: Names) -> str:
 # Cut ------------------------------------------------------------------------------------------------------------------
 
 
-@act(Who.ROOM, unsaid="the cards of a scenario stand in its file")
+@act(Who.ROOM, unsaid="a scenario's cards are in its file")
 class CutDeck(TableCommand, frozen=True, tag="cut-deck", kw_only=True):
     """Cut the sealed deck with words of one's own; each seat cuts once."""
 

@@ -22,7 +22,7 @@ def settle(nets: Mapping[str, int]) -> tuple[Payment, ...]:
     payments.
     """
     if sum(nets.values()):
-        raise ValueError("what was won and lost does not come out even")
+        raise ValueError("wins and losses do not add up to zero")
     open_ = [(name, net) for name, net in nets.items() if net]
     groups = _even_groups(open_) if len(open_) <= MOST_EXACT else [open_]
     return tuple(payment for group in groups for payment in _paid(group))

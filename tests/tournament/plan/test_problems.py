@@ -125,7 +125,7 @@ def test_a_league_night_is_not_played_in_stud() -> None:
         ({"chips": (Chip(value=100), Chip(value=25))}, "chip_order"),
         ({"chips": (Chip(value=100),)}, "not_payable"),
         ({"chips": (Chip(value=25), Chip(value=100)),
-          "structure": read_structure("20: 25/50; break 5 colour-up 25; 20: 75/150")}, "not_payable"),
+          "structure": read_structure("20: 25/50; break 5 color-up 25; 20: 75/150")}, "not_payable"),
         ({"capacity": 20, "most_tables": 2}, "too_many_places"),
         ({"date": "2026-02-30"}, "no_such_day"),
         ({"date": "5 March"}, "no_such_day"),

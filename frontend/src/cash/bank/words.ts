@@ -80,7 +80,7 @@ export const BANK = {
       "buy-in": ["Buy-ins", "Buy-ins undone"],
       "cash-out": ["Cash-outs", "Cash-outs"],
       "jackpot paid": ["Jackpot", "Jackpot paid"],
-      "drawer counted": ["Count over", "Count short"],
+      "bank counted": ["Count over", "Count short"],
       correction: ["Corrections, in", "Corrections, out"],
       "credit bought": ["Club credit sold", "Club credit"],
       "credit paid out": ["Club credit", "Club credit paid out"],

@@ -50,7 +50,7 @@ export const PLAN = {
   fieldHints: (count: number) => `No problems. ${counted(count, "hint")} next to the fields.`,
   own: "house default",
   noColour: "not set",
-  allAlike: "all the same",
+  allAlike: "all equal",
   ownPrice: "House default price",
   noLimit: "no limit",
   none: "none",

@@ -29,7 +29,7 @@ MISSING: Final = "missing chips"
 """Below zero: found ones."""
 JACKPOT: Final = "jackpot"
 CLAIMS: Final = "jackpots won"
-CREDIT_AWAY: Final = "credit at other evenings"
+CREDIT_AWAY: Final = "credit at other sessions"
 """Credit that people took along to other evenings, less what they brought."""
 
 

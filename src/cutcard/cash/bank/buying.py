@@ -231,5 +231,5 @@ def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
 def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
     what = f"{money(event.cents, e.plan.currency)} from table {event.table}"
     if event.credit:
-        return f"{name_of(e, event.player)} took back {what} as club credit"
+        return f"{name_of(e, event.player)} cashed out {what} as club credit"
     return f"{name_of(e, event.player)} cashed out {what}"

@@ -227,4 +227,4 @@ def _tell_received(event: CreditReceived, e: CashEvening) -> str:
 
 def _called(e: CashEvening, person: str) -> str:
     """Somebody by name who may have been at another evening only."""
-    return next((one.name for one in e.visits.values() if one.person == person), "Somebody")
+    return next((one.name for one in e.visits.values() if one.person == person), "Someone")

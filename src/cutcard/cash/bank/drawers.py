@@ -222,7 +222,7 @@ def _counted(e: CashEvening, event: DrawerCounted) -> None:
 @posts
 def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
     difference = e.counted - books.standing(drawer(e.keeper))
-    books.post(e, "drawer counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
+    books.post(e, "bank counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
 
 
 @tells

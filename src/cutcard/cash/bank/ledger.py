@@ -33,7 +33,7 @@ class _Read:
         if isinstance(event, CashEntryUndone):
             before, self.books = self.books, _books(log[: place + 1])
             for account in {**dict.fromkeys(before.accounts), **dict.fromkeys(self.books.accounts)}:
-                self._moved(account, event, "taken back", self.books.standing(account) - before.standing(account))
+                self._moved(account, event, "undone", self.books.standing(account) - before.standing(account))
         elif type(event) in POSTED:
             known = len(self.books.postings)
             POSTED[type(event)](event, self.books)

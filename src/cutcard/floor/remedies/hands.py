@@ -60,7 +60,7 @@ def thrower_dead(case: Case) -> Acts:
 @does(rows.LosesClaim)
 def loses_claim(case: Case) -> Acts:
     """Who threw his cards away has no part in the pot."""
-    return kill(case, "cards thrown away")
+    return kill(case, "cards mucked")
 
 
 @does(rows.ForfeitsPot)

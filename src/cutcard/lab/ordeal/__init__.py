@@ -145,7 +145,7 @@ class Ordeal:
 
         chief, also = client(), client()
         link = await self._server.director_link()
-        entering = {"token": link, "name": "Chief", "password": "ordeal by fire", "token_wanted": True}
+        entering = {"token": link, "name": "Chief", "password": "trial by fire", "token_wanted": True}
         me = await chief.asked("POST", "/api/director", entering)
         chief.token = also.token = me["token"]
         chief.person = also.person = me["id"]

@@ -73,7 +73,7 @@ def places(events: Iterable[Recorded]) -> tuple[dict[tuple[str, str], LogPlace],
     for event in events:
         key, before = (event.stream, event.command), found.get((event.stream, event.command))
         if before is not None and before.last + 1 != event.version:
-            wrong.append(f"{event.stream}: {event.command} stands at {before.last} and again at {event.version}")
+            wrong.append(f"{event.stream}: {event.command} is at {before.last} and again at {event.version}")
         found[key] = LogPlace(before.first if before else event.version, event.version)
     return found, wrong
 
@@ -132,5 +132,5 @@ def _one_stream(stream: str, spans: list[_Span]) -> Iterator[str]:
         if span.least < known.most:
             yield (
                 f"{stream}: {span.name} began after the answer to {known.name}, which had brought it to {known.most}, "
-                f"and stands at {span.least}"
+                f"and is at {span.least}"
             )

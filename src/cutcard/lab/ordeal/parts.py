@@ -7,11 +7,11 @@ from cutcard.lab.ordeal.clients import Client, SocketClient
 
 BUY_IN: Final = 200
 TABLE: Final[dict[str, Any]] = {
-    "title": "Ordeal", "house": "standard", "game": "nlhe", "size": 3, "buy_in": [40, BUY_IN], "chat": "off",
+    "title": "Fault test", "house": "standard", "game": "nlhe", "size": 3, "buy_in": [40, BUY_IN], "chat": "off",
     "stakes": {"format": "cash", "small_blind": 1, "big_blind": 2},
 }  # fmt: skip
 NIGHT: Final[dict[str, Any]] = {
-    "title": "Ordeal", "house": "standard", "date": "2026-03-05", "starts": 1_700_000_000_000,
+    "title": "Fault test", "house": "standard", "date": "2026-03-05", "starts": 1_700_000_000_000,
     "buy_in": {"cents": 2_000, "chips": 2_000},
     "structure": [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 100)],
 }  # fmt: skip

@@ -50,16 +50,16 @@ async def _sums(store: Store, now: int) -> AsyncIterator[str]:
         for table in room.tables:
             there, brought = room.tables[table].place.table.chips, await _brought(store, table)
             if there != brought:
-                yield f"table {table}: {there} chips are there, but {brought} were brought"
+                yield f"table {table}: {there} chips on the table, but {brought} bought in"
         for kept in room.nights:
             books = ledger(kept.night, kept.rules)
             if left := sum(cents for posting in books for _, cents in posting.lines):
-                yield f"night {kept.id}: the books are {left} cents off"
+                yield f"tournament {kept.id}: the books are {left} cents off"
     finally:
         await room.close()
     for look in await evenings_kept(store, now):
         for text in evening_report(look).wrong:
-            yield f"evening {look.evening.id}: {text}"
+            yield f"cash session {look.evening.id}: {text}"
 
 
 async def _brought(store: Store, table: str) -> int:

@@ -221,7 +221,7 @@ class PotCount(Policy):
 
 @dataclass(kw_only=True)
 class ActualPot(PotCount):
-    """The chips that are there. A short big blind counts as full."""
+    """The chips actually in the pot. A short big blind counts as full."""
 
     kind: ClassVar[str] = "actual"
 
@@ -284,7 +284,7 @@ class FoldUnbet(Policy):
 
 @dataclass(kw_only=True)
 class FoldAllowed(FoldUnbet):
-    """Yes, though it is frowned upon."""
+    """Yes, but it is poor etiquette."""
 
     kind: ClassVar[str] = "allowed"
 

@@ -155,10 +155,10 @@ class Choosing(BreakDraw):
 
 @dataclass(kw_only=True)
 class HighCardDraws(BreakDraw):
-    """Each player is dealt a card face up. Seat cards go out from the highest card down, equal ranks by suit."""
+    """Each player is dealt a card face up. Seat cards are handed out from the highest down, equal ranks by suit."""
 
     kind: ClassVar[str] = "high_card"
-    how: ClassVar[str] = "Each player is dealt a card face up, and seat cards go out from the highest card down"
+    how: ClassVar[str] = "Each player is dealt a card face up, and seat cards are handed out from the highest card down"
     cards: ClassVar[bool] = True
 
     def order(self, here: Ring, cards: Mapping[int, int]) -> list[int]:

@@ -184,7 +184,7 @@ class TableCloses(Policy):
 
 @dataclass(kw_only=True)
 class PlayedOutOrVoid(TableCloses):
-    """It is played out. If it is called off, all bets are returned."""
+    """It is played out. If it is canceled, all bets are returned."""
 
     kind: ClassVar[str] = "played_out_or_void"
 

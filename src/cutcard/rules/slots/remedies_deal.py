@@ -43,7 +43,7 @@ class Misdeal(Remedy):
 
 
 class ReplaceExposed(Remedy):
-    """The card can't be kept. It becomes the burn, and its owner gets the top card after the deal."""
+    """The player can't keep the card. It becomes the burn, and they get the top card after the deal."""
 
     kind = "replace_exposed"
     steps = (

@@ -69,7 +69,7 @@ class AwardCorrected(Remedy):
     wants = ("seat",)
     decides = "The pot goes to {who}'s tabled hand, the winner."
     steps = (
-        "Take back the chips that were pushed.",
+        "Bring back the chips that were pushed.",
         "Table {who}'s hand again.",
         "Push the pot to the winning hand.",
     )

@@ -221,7 +221,7 @@ class ClubDealer(DealingDuties):
 
 @dataclass(kw_only=True)
 class SelfDealt(DealingDuties):
-    """The players self-deal, whoever has the button."""
+    """The players self-deal: the player on the button deals."""
 
     kind: ClassVar[str] = "self_dealt"
 

@@ -222,7 +222,7 @@ class SeatOpen(Policy):
 
 @dataclass(kw_only=True)
 class NothingSaid(SeatOpen):
-    """Nothing special. The desk is told who busted."""
+    """Nothing special. The dealer reports to the desk who busted."""
 
     kind: ClassVar[str] = "nothing_said"
 

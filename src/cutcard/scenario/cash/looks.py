@@ -181,7 +181,7 @@ def has_credit(play: CashPlay, player: str, cents: int) -> None:
 @check("the bank holds {cents:money}")
 def in_drawer(play: CashPlay, cents: int) -> None:
     """Money there, by what was entered."""
-    expect("in the drawer", cents, play.evening.bank.drawers.get(0, 0))
+    expect("in the bank", cents, play.evening.bank.drawers.get(0, 0))
 
 
 @check("promotions {cents:money}")

@@ -79,12 +79,12 @@ def runs(play: NightPlay) -> None:
 @check("the clock is stopped: {text}")
 def stands(play: NightPlay, text: str) -> None:
     """And why."""
-    expect("the clock", f"stands: {text}", _state(play))
+    expect("the clock", f"stopped: {text}", _state(play))
 
 
 def _state(play: NightPlay) -> str:
     clock = play.night.clock
-    return "runs" if clock.running else f"stands: {', '.join(clock.why) or 'not started'}"
+    return "runs" if clock.running else f"stopped: {', '.join(clock.why) or 'not started'}"
 
 
 @check("level {amount}")

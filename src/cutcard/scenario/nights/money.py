@@ -253,4 +253,4 @@ def books(play: NightPlay) -> None:
     uneven = [posting.words for posting in found if sum(cents for _, cents in posting.lines)]
     expect("entries that don't balance", "none", ", ".join(uneven) or "none")
     page = where_the_money_went(play.night, play.rules)
-    expect("went out", dollars(page.came), dollars(page.went))
+    expect("paid out", dollars(page.came), dollars(page.went))

@@ -118,5 +118,7 @@ def _is_told(play: TablePlay, asker: int, of: int, expected: str) -> None:
     play.player(of)
     told = count(play.hand, play.rules, asker, of)
     expect(
-        f"{play.name(asker)} is told of {play.name(of)}", expected, f"{'' if told.exact else 'about '}{told.chips:,}"
+        f"{play.name(asker)} hears the count of {play.name(of)}",
+        expected,
+        f"{'' if told.exact else 'about '}{told.chips:,}",
     )

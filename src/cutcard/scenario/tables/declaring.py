@@ -35,7 +35,7 @@ class ReadAs(NamedTuple):
 def words(text: str, _: ScriptNames) -> str:
     """What was said, in quotes."""
     if len(text) < 3 or text[0] != '"' or text[-1] != '"':
-        raise NotUnderstood(f'{text!r} is not in quotes; write what was said as "raise to 600"')
+        raise NotUnderstood(f'{text!r} is not in quotes; write what the player says as "raise to 600"')
     return text[1:-1]
 
 

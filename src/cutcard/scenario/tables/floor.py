@@ -207,7 +207,7 @@ def standing(play: TablePlay, rules: tuple[str, ...], text: str) -> None:
     """Whether a rule of the ruling is stated, inherited or assumed."""
     found = {rule.id: rule.standing for rule in play.ruling().cites}
     for rule in rules:
-        expect(f"standing of {rule}", text, found.get(rule, "not cited"))
+        expect(f"basis of {rule}", text, found.get(rule, "not cited"))
 
 
 @check("elsewhere {house} {kind}")

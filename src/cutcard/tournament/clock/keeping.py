@@ -9,16 +9,16 @@ from cutcard.tournament.night import Night
 from cutcard.tournament.refusals import RefusedAtNight
 
 
-@act(label="Give the clock")
-@says("{person:player} is given the clock")
+@act(label="Give clock control")
+@says("{person:player} is given clock control")
 class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
     """Let a dealer or a player run the clock, and nothing else."""
 
     person: Id
 
 
-@act(label="Take back the clock")
-@says("the clock is taken away from {person:player}")
+@act(label="Remove clock control")
+@says("clock control is removed from {person:player}")
 class TakeClock(Command, frozen=True, kw_only=True, tag="take-clock"):
     """Take the clock back."""
 
@@ -78,9 +78,9 @@ def _taken_back(n: Night, e: ClockTakenBack) -> None:
 
 @tells
 def _tell_given(e: ClockGiven, _: Night) -> str:
-    return f"{e.name} now runs the clock"
+    return f"{e.name} was given clock control"
 
 
 @tells
 def _tell_taken_back(e: ClockTakenBack, n: Night) -> str:
-    return f"{_called(n, e.person) or e.person} no longer runs the clock"
+    return f"Clock control was removed from {_called(n, e.person) or e.person}"

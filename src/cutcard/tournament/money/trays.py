@@ -162,7 +162,7 @@ def _laid_down(n: Night, e: LaidDown) -> None:
 @tells
 def _tell_laid_down(e: LaidDown, n: Night) -> str:
     if not e.items:
-        return f"{name_of(n, e.player)} took back the money at their seat"
+        return f"{name_of(n, e.player)} picked up the money at their seat"
     total = n.plan.money(sum(price.total for _, price in e.items))
     return f"{name_of(n, e.player)} put down {total} for {listed(title_of(n, item) for item, _ in e.items)}"
 

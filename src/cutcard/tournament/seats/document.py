@@ -76,7 +76,7 @@ def _seal(file: DrawFile) -> Iterator[Finding]:
 
 def _words(file: DrawFile) -> Iterator[Finding]:
     if file.words:
-        yield Finding("note", f"Words given: “{file.words}”. Check that they were said after the seal was published.")
+        yield Finding("note", f"Words given: “{file.words}”. Check that they came after the seal was published.")
     else:
         yield Finding("note", "No words were given, so you trust that the house did not look at the seed.")
 

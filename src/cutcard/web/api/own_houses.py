@@ -187,7 +187,7 @@ async def _draft(call: HttpCall, house: str) -> DraftSeen:
 
 def _named(call: HttpCall) -> drafts.Named:
     persons = call.desk.room.people.persons
-    return lambda person: persons[person].name if person in persons else "Somebody"
+    return lambda person: persons[person].name if person in persons else "Someone"
 
 
 def _who(call: HttpCall) -> dict[str, Any]:
