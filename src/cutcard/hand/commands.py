@@ -31,16 +31,16 @@ class Post(Struct, frozen=True, gc=False, array_like=True):
 
 @act(Who.ROOM, unsaid="the file sets the hand up, and `start` begins it")
 class StartHand(Command, frozen=True, tag="start", kw_only=True):
-    """Begin a hand: who sits where with what, and the deck; without a deck the cards are dealt by hand."""
+    """Start a hand: who sits where with what, and the deck; without a deck the cards are dealt by hand."""
 
     seat: Seat = 0
     seats: Few[tuple[Seat, Chips]]
-    """(seat, stack) of everybody dealt in, in seat order."""
+    """(seat, stack) of all players dealt in, in seat order."""
     button: Seat
     deck: Cards = ()
     hand: Id = ""
     small_blind: Seat | None = None
-    """The seat that posts it; None: as the house says; 0: nobody does (a dead small blind)."""
+    """The seat that posts it; None: by house rule; 0: none (a dead small blind)."""
     big_blind: Seat | None = None
     posts: Few[Post] | None = None
     """Everything owed, where the table worked it out; None: blinds and antes of the stakes."""
@@ -51,7 +51,7 @@ class StartHand(Command, frozen=True, tag="start", kw_only=True):
     carried: Chips = 0
     """Odd chips left in the pot by the hand before."""
     absent: Few[Seat] = ()
-    """Seats that are dealt in though nobody sits there."""
+    """Seats that are dealt in while their player is away."""
     passed_over: Seat = 0
     """The seat that the deal passed over in its first round: it got its first two cards in a row, at the end."""
 
@@ -293,7 +293,7 @@ class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
 
 @act(Who.ROOM, unsaid="the table does it when a player goes away or comes back")
 class CountPresent(Command, frozen=True, tag="count-present", kw_only=True):
-    """Say that somebody who is dealt in is at the table, or is not, while that still matters."""
+    """Report that a player who is dealt in is at the table, or is not, while that still matters."""
 
     of: Seat
     here: bool
@@ -302,7 +302,7 @@ class CountPresent(Command, frozen=True, tag="count-present", kw_only=True):
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class MixStub(Command, frozen=True, tag="mix-stub", kw_only=True):
-    """Shuffle the stub as it is: a new order of exactly its cards; of an unknown deck any."""
+    """Shuffle the stub as it is: a new order of exactly its cards; for an unknown deck any order."""
 
     stub: Cards
     cites: Cites = ()
@@ -319,10 +319,10 @@ class PlanStreet(Command, frozen=True, tag="plan-street", kw_only=True):
     street: Count
     burn: bool = True
     mix: Mix = ""
-    """First the cards set aside are mixed into the stub, or alone become the stub."""
+    """First the cards set aside are shuffled into the stub, or are the new stub on their own."""
     up: bool = False
     early: Count = 0
-    """So many of its cards came too early: before it is dealt, one for each other player still in is set aside."""
+    """How many of its cards came early: before it is dealt, one per other remaining player is set aside."""
     cites: Cites = ()
     seat: Seat = 0
 
@@ -354,15 +354,15 @@ Afterwards = Literal["", "no_raise"]
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class Bind(Command, frozen=True, tag="bind", kw_only=True):
-    """Hold a player to what he said or did: when it is his turn, unless one of `unless` comes between."""
+    """Bind a player to what they said or did: on their turn, unless one of `unless` happens before."""
 
     of: Seat
     to: BoundTo
     amount: Chips = 0
-    """What he raises to; 0: whatever is legal then."""
+    """What they raise to; 0: any legal amount."""
     unless: Few[Between] = ()
     after: Afterwards = ""
-    """What he is held to from then on, where something came between that sets him free."""
+    """What they are bound to from then on, where something before sets them free."""
     cites: Cites = ()
     seat: Seat = 0
 
@@ -378,7 +378,7 @@ class LiftBind(Command, frozen=True, tag="lift-bind", kw_only=True):
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class SetBehind(Command, frozen=True, tag="set-behind", kw_only=True):
-    """Take a player's chips out of this hand: he plays on as if he were all in."""
+    """Take a player's chips out of this hand: they are treated as all-in."""
 
     of: Seat
     cites: Cites = ()
@@ -397,7 +397,7 @@ class CorrectStack(Command, frozen=True, tag="correct-stack", kw_only=True):
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
-    """Turn a player's cards up for everybody, now or when the betting is over; they play."""
+    """Turn a player's cards up for all players, now or after the betting; they play."""
 
     of: Seat
     cards: Cards
@@ -408,7 +408,7 @@ class OpenCards(Command, frozen=True, tag="open-cards", kw_only=True):
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
-    """Call the hand off: every chip goes back to who put it in, but those of `forfeit` stay for the next hand."""
+    """Void the hand: all chips go back to their players, but those of `forfeit` stay for the next hand."""
 
     why: Line
     redeal: bool = False

@@ -17,7 +17,7 @@ from cutcard.league.seasons import called, open_one
 
 @act(label="Correct points")
 class CorrectPoints(Command, frozen=True, kw_only=True, tag="correct-points"):
-    """Give somebody points, or take some below nothing; `night` where it is about one."""
+    """Add points to a player, or (below 0) take them; `night` if it is about one tournament."""
 
     season: Id
     person: PersonId

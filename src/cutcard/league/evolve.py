@@ -13,7 +13,7 @@ from cutcard.league.refusals import RefusedInLeague
 
 @act(label="Undo")
 class UndoLeagueEntry(Command, frozen=True, kw_only=True, tag="undo-in-league"):
-    """Take an entry back, 0: the last one that counts; `also`: and whatever stands on it."""
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
 
     number: Count = 0
     also: bool = False

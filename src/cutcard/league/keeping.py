@@ -13,7 +13,7 @@ from cutcard.league.nights import LeagueNight
 
 @act(Who.ROOM)
 class BringNights(Command, frozen=True, kw_only=True, tag="bring-nights"):
-    """Bring nights over that were read from somewhere else."""
+    """Import tournaments that were read from elsewhere."""
 
     nights: Many[LeagueNight]
 

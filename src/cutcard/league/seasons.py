@@ -37,7 +37,7 @@ class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
 
 @act(label="Save name and dates")
 class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
-    """Call a season otherwise, or give it other days; no days at all: only nights that name it fall into it."""
+    """Rename a season, or change its dates; without dates: only tournaments that name it belong to it."""
 
     season: Id
     name: Line
@@ -64,7 +64,7 @@ class CloseSeason(Command, frozen=True, kw_only=True, tag="close-season"):
 
 @act(label="Save")
 class CountNight(Command, frozen=True, kw_only=True, tag="count-night"):
-    """Let a night of a season count, leave it out, or make it the final, which earns no points."""
+    """Count a tournament in a season, leave it out, or make it the final, which earns no points."""
 
     season: Id
     night: Id
@@ -75,7 +75,7 @@ class CountNight(Command, frozen=True, kw_only=True, tag="count-night"):
 
 @act(label="Save")
 class ShowLeague(Command, frozen=True, kw_only=True, tag="show-league"):
-    """Let everybody look at the league, or only who is signed in."""
+    """Make the league public, or for signed-in members only."""
 
     public: bool
 

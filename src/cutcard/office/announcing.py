@@ -13,7 +13,7 @@ from cutcard.rules.office import OfficeRules
 
 @act(label="Post announcement")
 class Announce(Command, frozen=True, kw_only=True, tag="announce"):
-    """Put an announcement up; `until` "": until somebody takes it down."""
+    """Post an announcement; `until` "": until it is removed."""
 
     title: Name
     words: Line = ""

@@ -33,7 +33,7 @@ class FundHeld(Struct, frozen=True, forbid_unknown_fields=True):
 
 @act(Who.STAFF, label="Set opening balances")
 class BeginBooks(Command, frozen=True, kw_only=True, tag="begin-books"):
-    """Say what the club had before the first night in its books: all its money, and how much of it is in funds."""
+    """Set the opening balances: all the club's money before its first tournament, and how much of it is in funds."""
 
     cents: Cents
     """All of it, funds included."""

@@ -41,13 +41,13 @@ class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_un
 
 @act(label="Add sanction")
 class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
-    """Warn somebody, bar them from one date, eject, suspend or expel them."""
+    """Warn a member, bar them from one date, eject, suspend or expel them."""
 
     person: Id
     step: SanctionStep
     why: Line
     day: Word = ""
-    """When it is given, "": today; of who is ejected: the day of that night."""
+    """When it is given, "": today; for an ejection: the date of that night."""
     rule: Id = ""
     """The rule that was broken."""
     until: Word = ""
@@ -61,7 +61,7 @@ class GiveSanction(Command, frozen=True, kw_only=True, tag="give-sanction"):
 
 @act(label="Lift sanction")
 class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
-    """What was given does not hold any more; it stays in the record."""
+    """Lift a sanction; it stays in the record."""
 
     number: Count
     why: Line
@@ -71,7 +71,7 @@ class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
 
 @act(Who.STAFF | Who.SELF, label="Appeal sanction")
 class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
-    """Ask whoever stands above the one who gave it to look at it again; `party`: it was about a quarrel with them."""
+    """Appeal to a higher authority; `party`: it was about a dispute with the officer who decided."""
 
     number: Count
     words: Line
@@ -81,7 +81,7 @@ class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
 
 @act(label="Decide appeal")
 class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
-    """Say whether a sanction stands, is another one, or is lifted."""
+    """Decide an appeal: the sanction is upheld, changed, or lifted."""
 
     number: Count
     outcome: Outcome
@@ -96,11 +96,11 @@ class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
 
 @act(label="Excuse no-show")
 class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
-    """Lift the bar of somebody who did not come to a night."""
+    """Excuse a no-show and lift the bar."""
 
     person: Id
     missed: Word
-    """The day of that night."""
+    """The date of that tournament."""
     why: Line
     authority: Authority = Authority()
 

@@ -17,7 +17,7 @@ from cutcard.rules.slots.membership import Year
 
 @act(label="Record dues vote")
 class VoteDues(Command, frozen=True, kw_only=True, tag="vote-dues"):
-    """Note that the members voted other dues, from a year on; what was paid for years before stays as it was."""
+    """Record a dues vote, from a year on; payments for earlier years stay as they were."""
 
     since: Year
     cents: Cents
@@ -26,7 +26,7 @@ class VoteDues(Command, frozen=True, kw_only=True, tag="vote-dues"):
 
 @act(Who.STAFF | Who.BANK, label="Take dues")
 class TakeDues(Command, frozen=True, kw_only=True, tag="take-dues"):
-    """Take somebody's dues; `cents` 0: what is left of that year's."""
+    """Take a member's dues; `cents` 0: what is outstanding for that year."""
 
     person: Id
     day: Word = ""

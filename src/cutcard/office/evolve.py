@@ -16,12 +16,12 @@ from cutcard.rules.office import OfficeRules
 
 @act(label="Undo")
 class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
-    """Take an entry back, 0: the last one that counts; `also`: and whatever stands on it."""
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
 
     number: Count = 0
     also: bool = False
     why: Line = ""
-    """For whoever reads the books later."""
+    """Shown to readers of the books later."""
 
 
 class OfficeEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-office/1"):

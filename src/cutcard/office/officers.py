@@ -17,7 +17,7 @@ from cutcard.rules.office import OfficeRules
 
 @act(label="Appoint officer")
 class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
-    """Somebody takes an office, such as Treasurer; several may hold the same."""
+    """Appoint a member to an office, such as Treasurer; several may hold the same."""
 
     person: Id
     office: Name
@@ -28,7 +28,7 @@ class Appoint(Command, frozen=True, kw_only=True, tag="appoint"):
 
 @act(label="End term")
 class EndTerm(Command, frozen=True, kw_only=True, tag="end-term"):
-    """Somebody gives an office up; `until` is their last day in it."""
+    """End a term; `until` is the last day."""
 
     person: Id
     office: Name

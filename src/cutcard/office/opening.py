@@ -11,7 +11,7 @@ from cutcard.rules.office import OfficeRules
 
 @act(Who.ROOM)
 class OpenOffice(Command, frozen=True, kw_only=True, tag="open-office"):
-    """Open the club's office, by the rules of its house as they stand on each day."""
+    """Open the club's office, by the rules of its house as they are on each day."""
 
     house: Id
     currency: Currency = "USD"
@@ -19,7 +19,7 @@ class OpenOffice(Command, frozen=True, kw_only=True, tag="open-office"):
 
 @act(label="Use these house rules")
 class ChooseHouse(Command, frozen=True, kw_only=True, tag="choose-house"):
-    """Say by which house's rules the office is kept from now on; what was entered before stays as it was."""
+    """Set the house rules of the office from now on; earlier entries stay as they were."""
 
     house: Id
 

@@ -10,7 +10,7 @@ from cutcard.rules.office import OfficeRules
 
 @act(label="Share the books")
 class ShowBooks(Command, frozen=True, kw_only=True, tag="show-books"):
-    """Let everybody read what came in and where it went, without names; or officers only."""
+    """Show all members what came in and where it went, without names; or officers only."""
 
     public: bool
 

@@ -43,7 +43,7 @@ class Receive(Command, frozen=True, kw_only=True, tag="receive"):
 
 @act(Who.STAFF | Who.BANK, label="Pay from a fund")
 class PayFromFund(Command, frozen=True, kw_only=True, tag="pay-from-fund"):
-    """Hand out what was kept for the championship, for charity or for promotions."""
+    """Pay from the fund for the championship, for charity or for promotions."""
 
     fund: Word
     cents: Cents

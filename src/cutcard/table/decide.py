@@ -35,7 +35,7 @@ class Enforce(TableCommand, frozen=True, tag="enforce", kw_only=True):
 
 @act(Who.ROOM, unsaid="the room does it with what a dealer enters; scenarios enter hands alone")
 class Enter(TableCommand, frozen=True, tag="enter", kw_only=True):
-    """Enter what a dealer does about seats, chips or the first button, so that it can be taken back."""
+    """Enter what a dealer does about seats, chips or the first button, so that it can be undone."""
 
     act: "AnyCommand"
     seat: Seat = 0

@@ -19,7 +19,7 @@ _BY_THE_FLOOR = "the room does it for an official who answers; scenarios answer 
 
 @act(Who.FLOOR, unsaid=_BY_THE_FLOOR)
 class Appoint(TableCommand, frozen=True, tag="appoint", kw_only=True):
-    """Give somebody an office at this table: its leader, or a third party for a dispute; nobody: it is free again."""
+    """Appoint a player to an office at this table: leader, or third party for a dispute; none: it is open again."""
 
     office: Word
     player: PersonId
@@ -83,7 +83,7 @@ class FloorCalled(TableEvent, frozen=True, gc=False, tag="floor-called/1"):
 
 @act(Who.FLOOR, unsaid=_BY_THE_FLOOR)
 class AnswerCall(TableCommand, frozen=True, tag="answer-call", kw_only=True):
-    """Answer as the official who was called; `then` is what is asked next."""
+    """Answer as the official who was called; `then` is the next question."""
 
     fact: Id
     value: Word

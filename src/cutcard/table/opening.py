@@ -20,13 +20,13 @@ class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
     size: Seat
     banker: Id = ""
     live: bool = False
-    """Real cards and a dealer of flesh and blood: nothing happens by itself, and entries can be taken back."""
+    """Real cards and a live dealer: nothing is automatic, and entries can be undone."""
     rotation: Few[Turn] = ()
     """The games that are played in turn, the first one first; none: always the same."""
     turn: Version = 0
-    """With which of them it begins."""
+    """The game it starts with."""
     turns: TurnsBy = "orbit"
-    """Whether each has its orbit, or somebody says when the next one comes."""
+    """Whether each game has its orbit, or changes are entered."""
     button: Seat = 0
     """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
 

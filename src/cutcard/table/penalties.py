@@ -106,11 +106,11 @@ class GivePenalty(TableCommand, frozen=True, tag="give-penalty", kw_only=True):
 
     player: PersonId
     at: Seat = 0
-    """His seat here; 0: none."""
+    """Their seat here; 0: none."""
     step: Line
     hands: Count = 0
     rounds: Count = 0
-    """A round is over when the button has passed him."""
+    """A round is over when the button has passed them."""
     minutes: Minutes = 0
     what: Line
     ruling: Id = ""
@@ -170,7 +170,7 @@ def _tell_penalty_given(e: PenaltyGiven, who: Names) -> str:
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class WithdrawAsking(TableCommand, frozen=True, tag="withdraw-asking", kw_only=True):
-    """Take the right to ask for other players' hands from somebody who abuses it, as long as he sits here."""
+    """Withdraw a player's right to ask to see hands, as long as they sit here."""
 
     of: Seat
     cites: Cites = ()

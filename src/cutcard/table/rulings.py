@@ -86,7 +86,7 @@ def _tell_ruled(e: Ruled, _: Names) -> str:
 
 @act(Who.FLOOR, unsaid="`appeal` does it, for the ruling that was given")
 class Appeal(TableCommand, frozen=True, tag="appeal", kw_only=True):
-    """Look at a ruling again: it is upheld, or decided otherwise from now on."""
+    """Review a ruling: it is upheld, or changed from now on."""
 
     ruling: Id
     by: PersonId

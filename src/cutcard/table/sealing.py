@@ -58,7 +58,7 @@ def _tell_deck_sealed(e: DeckSealed, _: Names) -> str:
 
 @act(Who.ROOM, unsaid="a scenario's cards are in its file")
 class CutDeck(TableCommand, frozen=True, tag="cut-deck", kw_only=True):
-    """Cut the sealed deck with words of one's own; each seat cuts once."""
+    """Cut the sealed deck with any words; each seat cuts once."""
 
     seat: Seat
     words: Line

@@ -46,17 +46,17 @@ class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
     player: PersonId
     stack: Chips
     spent: Moment = 0
-    """Of his time bank, in milliseconds."""
+    """Of their time bank, in milliseconds."""
     hands: Count = 0
     """To sit out, as a penalty."""
     rounds: Count = 0
     away: bool = False
     last_counted: LastCounted = -1
-    """When his chips were last counted, where nobody has told the hands since; 0: never. -1: they are known."""
+    """When their chips were last counted, if hands were not reported since; 0: never. -1: known."""
     sitting: Version = 0
-    """Which sitting of an evening of the cash room it is."""
+    """Which sitting of a cash session it is."""
     brought: Difference | None = None
-    """Chips that came before him from outside the game in this sitting; None: all that he sits down with."""
+    """Chips they got from outside the game before in this sitting; None: all that they sit down with."""
 
 
 class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):

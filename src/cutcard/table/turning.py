@@ -23,7 +23,7 @@ class CallGame(TableCommand, frozen=True, tag="call-game", kw_only=True):
 
 @act(Who.ROOM, unsaid="a night does it with its levels, and scenarios of nights show it")
 class SetTurns(TableCommand, frozen=True, tag="set-turns", kw_only=True):
-    """Play the same games for other stakes, after the hand under way; `turn`: with this one, else as it comes."""
+    """Play the same games at other stakes, after the current hand; `turn`: with this one, else in order."""
 
     rotation: Few[Turn]
     turn: Version | None = None

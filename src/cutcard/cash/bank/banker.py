@@ -25,7 +25,7 @@ class TakeBank(Command, frozen=True, kw_only=True, tag="take-bank"):
 @act(Who.STAFF | Who.DEALER, label="Draw for banker")
 @says("table {table:amount} draws for the bank: {cards:drawn}")
 class DrawForBank(Command, frozen=True, kw_only=True, tag="draw-for-bank"):
-    """Nobody volunteers: each player draws a card."""
+    """No player volunteers as banker: each player draws a card."""
 
     table: TableNumber
     cards: Drawn
@@ -34,7 +34,7 @@ class DrawForBank(Command, frozen=True, kw_only=True, tag="draw-for-bank"):
 @act(Who.STAFF | Who.DEALER, label="Decline the bank")
 @says("{player} declines the bank")
 class RefuseBank(Command, frozen=True, kw_only=True, tag="refuse-bank"):
-    """Whoever drew the lowest card refuses, and nobody volunteers: they leave the game."""
+    """The player with the low card declines and no one volunteers: they leave the game."""
 
     player: Id
 

@@ -24,12 +24,12 @@ from cutcard.rules.policy import Cites
 @says("{player}, with {has:money} in front, buys in for {cents:money}")
 @says("the dealer sells {player} chips for {cents:money}", dealer=True)
 class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
-    """Somebody at a table buys chips."""
+    """A player at a table buys in."""
 
     player: Id
     cents: Cents
     has: Cents | None = None
-    """What lies before them now, where somebody looked."""
+    """Their stack now, if it was counted."""
     dealer: bool = False
     """A dealer sells them."""
 
@@ -38,13 +38,13 @@ class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
 @says("{player} cashes out {cents:money}")
 @says("{player} leaves and cashes out {cents:money}", leaves=True)
 class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
-    """Somebody's chips are counted, and they are paid for them."""
+    """A player's chips are counted and paid out."""
 
     player: Id
     cents: Cents | None = None
-    """None: as much as the table told, or is kept for them."""
+    """None: the stack the table reported, or the chips held for them."""
     leaves: bool = False
-    """They give up their seat with it."""
+    """They leave their seat with it."""
 
 
 class CashChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):

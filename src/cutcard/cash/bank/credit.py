@@ -21,7 +21,7 @@ from cutcard.rules.cash import CashRules
 @act(Who.STAFF | Who.BANK, enters=True, label="Sell credit")
 @says("{player} buys club credit for {cents:money}")
 class IssueCredit(Command, frozen=True, kw_only=True, tag="issue-credit"):
-    """Somebody pays money, and has so much more credit at the club."""
+    """Sell club credit: the player pays money and has this much more credit."""
 
     player: Id
     cents: Cents
@@ -30,7 +30,7 @@ class IssueCredit(Command, frozen=True, kw_only=True, tag="issue-credit"):
 @act(Who.STAFF | Who.BANK, label="Pay out credit")
 @says("{player} is paid {cents:money} of their credit")
 class RedeemCredit(Command, frozen=True, kw_only=True, tag="redeem-credit"):
-    """Somebody is paid money for credit."""
+    """Pay out club credit."""
 
     player: Id
     cents: Cents
@@ -38,7 +38,7 @@ class RedeemCredit(Command, frozen=True, kw_only=True, tag="redeem-credit"):
 
 @act(Who.ROOM, unsaid="it takes two sessions; the server tests cover it")
 class SendCredit(Command, frozen=True, kw_only=True, tag="send-credit"):
-    """Somebody spends all of their credit at another evening."""
+    """A member's credit moves to another cash session."""
 
     person: Id
     to: Id
@@ -47,7 +47,7 @@ class SendCredit(Command, frozen=True, kw_only=True, tag="send-credit"):
 
 @act(Who.ROOM, unsaid="it takes two sessions; the server tests cover it")
 class ReceiveCredit(Command, frozen=True, kw_only=True, tag="receive-credit"):
-    """Somebody brings credit along from another evening: what was sent by its entry."""
+    """A member's credit arrives from another cash session: what was sent by its entry."""
 
     person: Id
     cents: Cents

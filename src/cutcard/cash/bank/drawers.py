@@ -16,7 +16,7 @@ from cutcard.rules.cash import CashRules
 @says("{cents:money} goes to the safe")
 @says("{cents:money} comes from the safe", fetch=True)
 class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
-    """Put money of the drawer into the safe, or fetch some."""
+    """Move money from the bank to the safe, or back."""
 
     cents: Cents
     fetch: bool = False
@@ -27,7 +27,7 @@ class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
 @act(Who.STAFF | Who.BANK, label="Fill the bank")
 @says("the bank is filled with {cents:money}")
 class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
-    """More of the house's own money comes into the drawer, as it did when the room opened."""
+    """Add more of the house's own money to the bank, like the opening bank."""
 
     cents: Cents
     note: Line = ""
@@ -39,7 +39,7 @@ class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
 @says("the bank of table {keeper:amount} is corrected up {cents:money}: {why:text}")
 @says("the bank of table {keeper:amount} is corrected down {cents:money}: {why:text}", out=True)
 class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
-    """Explain a difference by a line of its own: what was written before stays as it is."""
+    """Correct the bank with a line of its own: earlier lines stay as they are."""
 
     keeper: TableNumber = 0
     cents: Cents
@@ -52,7 +52,7 @@ class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
 @says("the bank is counted: {cents:money}")
 @says("the bank of table {keeper:amount} is counted: {cents:money}")
 class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
-    """Count the money that somebody keeps; a difference is written down and blocks nothing."""
+    """Count a bank; a difference is recorded and blocks nothing."""
 
     keeper: TableNumber = 0
     cents: Cents
@@ -61,7 +61,7 @@ class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
 @act(Who.STAFF | Who.BANK, label="Hand over the bank")
 @says("the bank is handed over to {to:player}")
 class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
-    """Somebody else answers for the drawer from now on, as it was just counted."""
+    """Hand over the bank, as it was just counted."""
 
     to: Id
     signed: Few[Name] = ()

@@ -35,7 +35,7 @@ HOUR = 3_600_000
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions, {tips:money} for {dealer:player}")
 class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
-    """So much left the pots of a table, of one hand or of several."""
+    """Record what was dropped from the pots of a table, for one hand or several."""
 
     table: TableNumber
     rake: Cents = 0
@@ -48,7 +48,7 @@ class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
 @act(Who.STAFF | Who.BANK, label="Count drop box")
 @says("the drop box of table {table:amount} is counted: {cents:money}")
 class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
-    """Open the box of a table and count what lies in it: that should be its rake and promotions since the last time."""
+    """Open a table's drop box and count it: it should hold the rake and promotions since the last count."""
 
     table: TableNumber
     cents: Cents
@@ -57,7 +57,7 @@ class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
 @act(Who.STAFF | Who.BANK, label="Pay tips")
 @says("tips of {cents:money} from table {table:amount} are paid out to {dealer:text}")
 class PayTips(Command, frozen=True, kw_only=True, tag="pay-tips"):
-    """Turn the chips of a tip box into money for whoever dealt."""
+    """Pay out a tip box to the dealer."""
 
     table: TableNumber
     cents: Cents
@@ -68,7 +68,7 @@ class PayTips(Command, frozen=True, kw_only=True, tag="pay-tips"):
 @says("table {table:amount} pays time")
 @says("table {table:amount} pays time except {free:players}")
 class CollectTime(Command, frozen=True, kw_only=True, tag="collect-time"):
-    """Everybody at a table pays for the time they play, where the game is put up so; `free`: who does not."""
+    """Collect time from each player at a table, in a game with a time charge; `free`: who does not pay."""
 
     table: TableNumber
     free: Few[Id] = ()

@@ -33,7 +33,7 @@ _BY_ITSELF = "the online table reports it automatically"
 
 @act(Who.ROOM, unsaid=_BY_ITSELF)
 class TellHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
-    """So many hands were played at the table of the room, and so much was taken out of their pots, all in all."""
+    """Hands played at the linked table, and the total taken from their pots."""
 
     table: TableNumber
     live: Id
@@ -42,12 +42,12 @@ class TellHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
     promo: Cents
     dealer: Id = ""
     stacks: Few[tuple[Id, Cents]] = ()
-    """What lies before each."""
+    """Each player's stack."""
 
 
 @act(Who.ROOM, unsaid=_BY_ITSELF)
 class TellLeft(Command, frozen=True, kw_only=True, tag="tell-left"):
-    """Somebody who left got up from the table of the room with so much."""
+    """A player left the linked table with this much."""
 
     player: Id
     table: TableNumber

@@ -22,15 +22,15 @@ class SellChips(Command, frozen=True, kw_only=True, tag="sell-chips"):
     buyer: Id
     cents: Cents
     has: Cents
-    """What lies before the seller, counted."""
+    """The seller's stack, counted."""
     leeway: bool = False
-    """The banker sells below the buy-in so that somebody has chips to play with, and nobody of the officers minds."""
+    """The banker sells below the buy-in so that a player has chips, and no officer objects."""
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Request chips")
 @says("{player} requests chips for {cents:money}")
 class WantChips(Command, frozen=True, kw_only=True, tag="want-chips"):
-    """A player wants to buy chips: whoever sells them is called."""
+    """A player requests chips: the seller is called."""
 
     player: Id
     cents: Cents = 0

@@ -31,9 +31,9 @@ class BreakCashTable(Command, frozen=True, kw_only=True, tag="break-table"):
 
     table: TableNumber
     stacks: Stacks = ()
-    """Of whom nobody says it: as the table told."""
+    """Stacks left out: as the linked table reported them."""
     cards: Drawn = ()
-    """By whom and which; nobody drew: they go in the order of their seats."""
+    """Each player's card; no cards: players go in seat order."""
     override: Line = ""
     """Why it breaks although the chips are not all there."""
 

@@ -21,7 +21,7 @@ class CallCashFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
 @act(Who.STAFF | Who.DEALER, label="Floor arrived")
 @says("the floor arrives at table {table:amount}")
 class FloorComes(Command, frozen=True, kw_only=True, tag="floor-comes"):
-    """Somebody of the floor is at the table that called."""
+    """The floor arrived at the table that called."""
 
     table: TableNumber
 

@@ -16,7 +16,7 @@ WHAT: Final[dict[Dealing, str]] = {"tablet": "dealer's tablet", "online": "onlin
 
 @act(Who.ROOM, unsaid="the server opens the table first; its tests cover it")
 class LinkCashTable(Command, frozen=True, kw_only=True, tag="link-table"):
-    """Let a table of the room be played at a table of the evening; whoever asked for it stands in `by`."""
+    """Link a table of the server to a table of the session; `by` names who asked for it."""
 
     table: TableNumber
     live: Id
@@ -25,7 +25,7 @@ class LinkCashTable(Command, frozen=True, kw_only=True, tag="link-table"):
 
 @act(label="Remove tablet", unsaid="only the server links a table")
 class UnlinkCashTable(Command, frozen=True, kw_only=True, tag="unlink-table"):
-    """Nothing reports from this table any more; the game goes on."""
+    """Unlink a table; the game goes on."""
 
     table: TableNumber
 

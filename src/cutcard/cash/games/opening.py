@@ -12,7 +12,7 @@ from cutcard.rules.cash import CashRules
 
 @act(Who.ROOM, unsaid="a scenario starts with an open session")
 class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
-    """Open the cash room for an evening, by an edition of its house."""
+    """Open a cash session, by an edition of its house."""
 
     evening: Id
     plan: EveningPlan
@@ -22,7 +22,7 @@ class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
 @act(label="Close the session")
 @says("the room closes")
 class CloseEvening(Command, frozen=True, kw_only=True, tag="close-evening"):
-    """Nobody plays any more, and everybody is paid."""
+    """Close the session: all games are over, and all players are paid."""
 
 
 class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):

@@ -20,14 +20,14 @@ class PutUpGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
     """Offer a game: people can put their names down for it, before it has a table."""
 
     game: Id = ""
-    """Its id this evening; "": the room finds one."""
+    """Its id in this session; "": the server chooses one."""
     plan: GamePlan
 
 
 @act(label="Close the game")
 @says("game {game:id} closes")
 class TakeDownGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
-    """Offer a game no more; its list goes with it."""
+    """Close a game and its list."""
 
     game: Id
 

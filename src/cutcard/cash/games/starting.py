@@ -22,7 +22,7 @@ Way = Literal["one_more", "another_table"]
 @act(Who.STAFF | Who.DEALER, enters=True, label="Mark arrived")
 @says("{player} arrives at table {table:amount}")
 class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
-    """Somebody comes to a new table: where the house has that, they choose their seats in this order."""
+    """A player arrives at a new table: by house rule they pick seats in order of arrival."""
 
     player: Id
     table: TableNumber
@@ -41,12 +41,12 @@ class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
 @says("everyone waiting for {game:id} is seated, at another table", way="another_table")
 @says("everyone waiting for {game:id} is seated, at another table with {helpers:players}", way="another_table")
 class SeatEverybody(Command, frozen=True, kw_only=True, tag="seat-everybody"):
-    """When games were to be made up by now: give everybody who is there and waits a seat, as the officer chooses."""
+    """The time to make up games is over: seat all players who are waiting, as the officer chooses."""
 
     game: Id
     way: Way
     helpers: Few[Id] = ()
-    """Who goes to the other table, so that the players are divided equally."""
+    """Who moves to the other table, so that players are split evenly."""
 
 
 class CameToTable(Event, frozen=True, kw_only=True, gc=False, tag="came-to-table/1"):

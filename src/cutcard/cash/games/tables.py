@@ -24,7 +24,7 @@ class OpenCashTable(Command, frozen=True, kw_only=True, tag="open-table"):
 @act(label="Add an extra seat")
 @says("table {table:amount} gets an extra seat")
 class AllowExtra(Command, frozen=True, kw_only=True, tag="allow-extra"):
-    """Let one more play at a full table, as an officer decides."""
+    """Add an extra seat at a full table, as an officer decides."""
 
     table: TableNumber
 

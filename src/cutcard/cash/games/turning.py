@@ -14,7 +14,7 @@ from cutcard.rules.cash import CashRules
 @act(Who.STAFF | Who.DEALER, label="Next game")
 @says("table {table:amount} plays the next game")
 class PlayNextGame(Command, frozen=True, kw_only=True, tag="play-next-game"):
-    """A table whose hands nobody reports goes on to the next game of its rotation."""
+    """Move a table without a link to the next game of its rotation."""
 
     table: TableNumber
 

@@ -30,7 +30,7 @@ _FIVE: Final = 5
 @says("the high hand pays {cents:money} every {minutes:amount} minutes, {hand:text} or better")
 @says("the high hand promotion ends", cents=0, minutes=0)
 class OfferHighHands(Command, frozen=True, kw_only=True, tag="offer-high-hands"):
-    """Offer an amount for the best hand of each period; of nothing: offer none any more."""
+    """Offer an amount for the best hand of each period; 0: end the promotion."""
 
     cents: Cents
     minutes: Minutes
@@ -40,7 +40,7 @@ class OfferHighHands(Command, frozen=True, kw_only=True, tag="offer-high-hands")
 
 @act(Who.STAFF | Who.DEALER, label="Report high hand")
 class ReportHighHand(Command, frozen=True, kw_only=True, tag="report-high-hand"):
-    """Somebody at a table shows a hand for the promotion."""
+    """Report a player's hand for the promotion."""
 
     player: Id
     cards: Few[Card]

@@ -13,10 +13,10 @@ from cutcard.rules.cash import CashRules
 
 @act(Who.STAFF | Who.SELF, enters=True, label="Check in")
 class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
-    """Somebody is in the room."""
+    """Check in a player."""
 
     player: Id = ""
-    """Their id this evening; "": the room finds one."""
+    """Their id in this session; "": the server chooses one."""
     name: Name = ""
     person: Id = ""
     asked_by: Id = ""
@@ -26,7 +26,7 @@ class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
 @act(Who.STAFF | Who.SELF, label="Check out")
 @says("{player} leaves for the night")
 class GoHome(Command, frozen=True, kw_only=True, tag="go-home"):
-    """Somebody goes home: their name leaves every list."""
+    """Check out a player: they leave every list."""
 
     player: Id
 

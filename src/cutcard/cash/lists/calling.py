@@ -27,7 +27,7 @@ Answer = Literal["again", "pass", "strike"]
 @says("{player} is called for {game:id}, because {override:text}")
 @says("the next player is called for {game:id}")
 class CallNext(Command, frozen=True, kw_only=True, tag="call-next"):
-    """Call somebody who waits for a seat that is free, "": whoever is next; 0: where the house has them sit."""
+    """Call a waiting player to an open seat, "": the next one; 0: by house rule."""
 
     game: Id
     player: Id = ""
@@ -42,7 +42,7 @@ class CallNext(Command, frozen=True, kw_only=True, tag="call-next"):
 @says("{player} misses the call for {game:id}, skipped", then="pass")
 @says("{player} misses the call for {game:id}, removed", then="strike")
 class NotCome(Command, frozen=True, kw_only=True, tag="not-come"):
-    """Somebody who was called has not come: call again, let the next one have the seat, or strike them off."""
+    """A called player did not show: call again, call the next player, or remove them from the list."""
 
     game: Id
     player: Id
@@ -52,7 +52,7 @@ class NotCome(Command, frozen=True, kw_only=True, tag="not-come"):
 @act(enters=True, label="Give seat card")
 @says("{player} picks up the seat card for {game:id}")
 class HandOutCard(Command, frozen=True, kw_only=True, tag="hand-out-card"):
-    """Give somebody who was called the card of their table and seat."""
+    """Give a called player the seat card of their table and seat."""
 
     game: Id
     player: Id

@@ -20,10 +20,10 @@ class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
     game: Id
     player: Id = ""
     name: Name = ""
-    """Of somebody who is not known this evening yet."""
+    """Of a player who is not known in this session yet."""
     person: Id = ""
     here: bool = False
-    """They stand there."""
+    """They are here in person."""
     asked_by: Id = ""
     """Who asks for it from a device of their own; "": the podium does it."""
 
@@ -40,7 +40,7 @@ class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
 @act(Who.STAFF | Who.SELF, label="Mark away")
 @says("{player} is away from the list for {game:id} until {until:moment}")
 class BeAway(Command, frozen=True, kw_only=True, tag="step-away"):
-    """Keep somebody's place though they are away; 0: they are back."""
+    """Mark a waiting player away, keeping their spot; 0: they are back."""
 
     game: Id
     player: Id

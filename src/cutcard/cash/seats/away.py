@@ -33,11 +33,11 @@ class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
 @act(label="Pick up chips")
 @says("{player}'s chips are picked up: {cents:money}")
 class PickUp(Command, frozen=True, kw_only=True, tag="pick-up"):
-    """Count the chips of somebody who stays away too long, and keep them for them; the seat is free."""
+    """Pick up the chips of a player who is away too long and hold them; the seat opens."""
 
     player: Id
     cents: Cents | None = None
-    """What lay there; None: as the table told."""
+    """What was picked up; None: the stack the table reported."""
 
 
 class SteppedOut(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):

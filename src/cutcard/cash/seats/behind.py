@@ -16,7 +16,7 @@ from cutcard.rules.cash import CashRules
 @says("{guest:player} sits behind {player}")
 @says("{guest:player} sits behind {player}, and {objects:player} objects")
 class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
-    """A guest sits behind a player; "": nobody does any more."""
+    """A guest sits behind a player; "": the guest leaves."""
 
     player: Id
     guest: Name = ""
@@ -27,7 +27,7 @@ class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
 @act(Who.STAFF | Who.DEALER, label="Note objection")
 @says("{objects:player} objects to {player}'s guest")
 class ObjectToGuest(Command, frozen=True, kw_only=True, tag="object-to-guest"):
-    """Somebody playing objects: the guest goes."""
+    """A player objects: the guest leaves."""
 
     player: Id
     objects: Id

@@ -28,7 +28,7 @@ class AskSeat(Command, frozen=True, kw_only=True, tag="ask-seat"):
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Cancel seat change")
 @says("{player} cancels the seat change")
 class KeepSeat(Command, frozen=True, kw_only=True, tag="stay-seated"):
-    """They want no other seat any more."""
+    """Cancel a seat change request."""
 
     player: Id
 

@@ -23,13 +23,13 @@ from cutcard.rules.policy import Cites
 @says("{player}, with {has:money} in front, moves to table {table:amount}, seat {seat:amount} with {brings:money}")
 @says("{player}, with {has:money} in front, is sent to table {table:amount}, seat {seat:amount}", sent=True)
 class ChangeTable(Command, frozen=True, kw_only=True, tag="change-table"):
-    """Somebody goes to another table of their game."""
+    """A player moves to another table of their game."""
 
     player: Id
     table: TableNumber
     seat: Seat
     has: Cents | None = None
-    """What lies before them, counted; None: as the table told."""
+    """Their stack, counted; None: the stack the table reported."""
     brings: Cents | None = None
     """What they want to bring; None: all of it."""
     sent: bool = False

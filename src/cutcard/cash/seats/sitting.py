@@ -22,7 +22,7 @@ from cutcard.rules.policy import Cites
 @says("{player} sits down at table {table:amount}, seat {seat:amount}")
 @says("{player} sits down at table {table:amount}, seat {seat:amount}, because {override:text}")
 class TakeSeat(Command, frozen=True, kw_only=True, tag="sit-down"):
-    """Somebody takes a seat; where the house has table cards, the dealer has taken theirs."""
+    """A player takes a seat; where the house uses seat cards, the dealer has taken theirs."""
 
     player: Id
     table: TableNumber
@@ -33,7 +33,7 @@ class TakeSeat(Command, frozen=True, kw_only=True, tag="sit-down"):
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Leave table")
 @says("{player} leaves the table")
 class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
-    """Somebody leaves for good, with their chips."""
+    """A player leaves for good, with their chips."""
 
     player: Id
 
@@ -41,7 +41,7 @@ class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
 @act(Who.STAFF | Who.DEALER, label="Mark played a hand")
 @says("{player} plays a hand")
 class TakeHand(Command, frozen=True, kw_only=True, tag="take-hand"):
-    """Somebody who is new in a seat was dealt a hand there."""
+    """A player who is new in a seat was dealt a hand there."""
 
     player: Id
 

@@ -22,19 +22,19 @@ MINUTE: Final = 60_000
 
 @act(Who.STAFF | Who.SELF, label="RSVP")
 class AnswerDate(Command, frozen=True, kw_only=True, tag="answer-date"):
-    """Say whether somebody comes to a date, and whom they bring."""
+    """Save an RSVP, and who they bring."""
 
     occasion: Id
     date: Word
     key: Id
-    """Who answers: a person of the club, or whoever holds a private link."""
+    """Who answers: a person of the club, or the holder of a private link."""
     person: Id = ""
     name: Name
     says: Reply
     guests: Guests = ()
     himself: bool = False
     starts: Moment = 0
-    """When the date begins; from the room."""
+    """When the date starts; set by the server."""
 
 
 class DateAnswered(Event, frozen=True, kw_only=True, gc=False, tag="date-answered/1"):

@@ -11,7 +11,7 @@ from cutcard.rules.office import OfficeRules
 
 @act(Who.SELF, label="Create calendar link")
 class OpenFeed(Command, frozen=True, kw_only=True, tag="open-feed"):
-    """Make a secret link to somebody's own calendar; the one they had opens nothing any more."""
+    """Create a secret link to a person's own calendar; the old link stops working."""
 
     person: Id
     digest: Id

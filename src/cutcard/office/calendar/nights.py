@@ -15,7 +15,7 @@ from cutcard.rules.office import OfficeRules
 
 @act(label="Link tournament")
 class LinkNight(Command, frozen=True, kw_only=True, tag="link-night"):
-    """Say which night is held on a date; "": none any more."""
+    """Link a date to its tournament; "": unlink."""
 
     occasion: Id
     date: Word
@@ -24,7 +24,7 @@ class LinkNight(Command, frozen=True, kw_only=True, tag="link-night"):
 
 @act(Who.ROOM)
 class TakeListOver(Command, frozen=True, kw_only=True, tag="take-list-over"):
-    """Note that the list of a date was taken over into its night, and who was left out there and why."""
+    """Record that a date's list moved to its tournament, and who was left out there and why."""
 
     occasion: Id
     date: Word

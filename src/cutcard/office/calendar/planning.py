@@ -31,7 +31,7 @@ class PlanOccasion(Command, frozen=True, kw_only=True, tag="plan-occasion"):
 
 @act(label="Save changes")
 class ChangeOccasion(Command, frozen=True, kw_only=True, tag="change-occasion"):
-    """Plan all dates to come otherwise; those that were moved one by one stay where they were moved to."""
+    """Change all future dates; those moved one by one stay."""
 
     occasion: Id
     plan: OccasionPlan

@@ -34,14 +34,14 @@ def no_jackpot(play: CashPlay) -> None:
 
 @check("{player} gets {cents:money} of the jackpot")
 def gets(play: CashPlay, player: str, cents: int) -> None:
-    """The share in all jackpots of the evening."""
+    """The player's share of all jackpots in the session."""
     found = [share.cents for claim in _seen(play).claims for share in claim.shares if share.player == player]
     expect(f"{player} gets", cents, sum(found))
 
 
 @check("the high hand is {text}")
 def high_hand_is(play: CashPlay, text: str) -> None:
-    """The best of this period in words, and whose it is: ``aces full of kings, A``; "nobody's"."""
+    """The best hand of this period in words, and whose it is: ``aces full of kings, A``; "nobody's"."""
     seen = _seen(play).high_hand
     found = ", ".join((seen.hand, *seen.players)) if seen is not None and seen.players else "nobody's"
     expect("the high hand", text, found)

@@ -39,7 +39,7 @@ def put_up(_: CashPlay, game: str, text: str) -> PutUpGame:
 
 @makes("{player} checks in")
 def comes(_: CashPlay, player: str) -> Arrive:
-    """Somebody is in the room."""
+    """Check in a player."""
     return Arrive(player=player, name=player, person=player)
 
 
@@ -135,13 +135,13 @@ def suggested(play: CashPlay, title: str) -> CashSuggestion:
 
 @check("the list for {game:id}: {text}")
 def list_is(play: CashPlay, game: str, text: str) -> None:
-    """Who waits, in order; "nobody"."""
+    """The waiting players, in order; "nobody"."""
     expect(f"the list of {game}", text, " ".join(one.player for one in play.evening.games[game].waiting) or "nobody")
 
 
 @check("next for {game:id}: {text}")
 def next_is(play: CashPlay, game: str, text: str) -> None:
-    """Whom the podium calls now; "nobody"."""
+    """The player to call next; "nobody"."""
     found = next_up(play.evening.games[game], play.now)
     expect(f"the next for {game}", text, found.player if found is not None else "nobody")
 
@@ -161,7 +161,7 @@ def sits_nowhere(play: CashPlay, player: str) -> None:
 
 @check("seat {seat:amount} of table {table:amount} is held for {player}")
 def kept_for(play: CashPlay, seat: int, table: int, player: str) -> None:
-    """For somebody who was called."""
+    """For a called player."""
     expect(f"seat {seat}", player, play.evening.kept(table).get(seat, "nobody"))
 
 
@@ -192,7 +192,7 @@ def promotions(play: CashPlay, cents: int) -> None:
 
 @check("rake of table {table:amount}: {cents:money}")
 def rake_of(play: CashPlay, table: int, cents: int) -> None:
-    """What was taken at a table this evening, without promotions."""
+    """The rake of a table in this session, without promotions."""
     expect(
         f"rake of table {table}", cents, sum(one.rake for at, one in play.evening.bank.drops.items() if at[0] == table)
     )
@@ -206,13 +206,13 @@ def in_bank(play: CashPlay, table: int, cents: int) -> None:
 
 @check("the banker of table {table:amount} is {text}")
 def banker_is(play: CashPlay, table: int, text: str) -> None:
-    """Who keeps the bank; "nobody"."""
+    """Who is the banker; "nobody"."""
     expect(f"the banker of table {table}", text, play.evening.tables[table].bank.banker or "nobody")
 
 
 @check("held for {player}: {cents:money}")
 def chips_kept(play: CashPlay, player: str, cents: int) -> None:
-    """Chips that the bank keeps for somebody who sits nowhere."""
+    """Chips the bank holds for a player without a seat."""
     expect(f"kept for {player}", cents, play.evening.visits[player].money.picked_up)
 
 
@@ -225,7 +225,7 @@ def so_many(play: CashPlay, amount: int, table: int) -> None:
 
 @check("the guest behind {player} is {text}")
 def behind(play: CashPlay, player: str, text: str) -> None:
-    """A guest; "nobody"."""
+    """The guest; "nobody"."""
     one = play.evening.visits[player]
     expect(f"behind {player}", text, play.evening.tables[one.table].seats[one.seat].guest or "nobody")
 

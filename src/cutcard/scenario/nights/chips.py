@@ -24,7 +24,7 @@ def colours_up_with(_: NightPlay, table: int, chip: int, holds: tuple[OddChips, 
 
 @check("{player} has {amount}")
 def has(play: NightPlay, player: str, amount: int) -> None:
-    """His stack as it is known."""
+    """Their stack, if known."""
     stack = play.entrant(player).play.stack
     expect(player, f"{amount:,}", "not counted" if stack is None else f"{stack:,}")
 
@@ -37,7 +37,7 @@ def in_play(play: NightPlay, amount: int) -> None:
 
 @check("{player} exchanges {amount} and has {odd:amount} odd chips")
 def exchanges(play: NightPlay, player: str, amount: int, odd: int) -> None:
-    """At the last colour-up: new chips for full ones, and what was left over."""
+    """At the last color-up: new chips for full ones, and the odd chips left."""
     done, part = _part(play, player)
     left = part.given - part.exchanged * done.into // done.value
     expect(player, f"{amount} exchanged, {odd} odd", f"{part.exchanged} exchanged, {left} odd")
@@ -45,19 +45,19 @@ def exchanges(play: NightPlay, player: str, amount: int, odd: int) -> None:
 
 @check("{player} gets {amount} new chips for odd ones")
 def wins(play: NightPlay, player: str, amount: int) -> None:
-    """At the last colour-up."""
+    """At the last color-up."""
     expect(player, amount, _part(play, player)[1].won)
 
 
 @check("{player} is dealt {cards}")
 def is_dealt(play: NightPlay, player: str, cards: Marks) -> None:
-    """In the race of the last colour-up."""
+    """In the chip race of the last color-up."""
     expect(player, " ".join(cards) or "nothing", texts(_part(play, player)[1].cards) or "nothing")
 
 
 @check("no cards are dealt")
 def no_cards(play: NightPlay) -> None:
-    """At the last colour-up."""
+    """At the last color-up."""
     done = _done(play)
     expect("cards", "none", " ".join(texts(part.cards) for part in done.players if part.cards) or "none")
 
@@ -85,7 +85,7 @@ def used(play: NightPlay, text: str) -> None:
 
 @check("the tray of table {amount} has {tray}")
 def tray_has(play: NightPlay, amount: int, tray: tuple[tuple[str, int], ...]) -> None:
-    """What lies in it now."""
+    """What it holds now."""
     there = {what: count for what, count in play.night.tables[amount].dealer.tray.items() if count}
     expect(f"tray {amount}", str(dict(tray)), str(there))
 

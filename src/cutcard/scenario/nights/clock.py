@@ -55,7 +55,7 @@ def change_because(_: NightPlay, why: str, text: str) -> ChangeStructure:
 
 @step("table {amount} plays {count:amount} hands")
 def plays(play: NightPlay, amount: int, count: int) -> None:
-    """So many, one after the other."""
+    """One after the other."""
     for _ in range(count):
         play.do(ReportTable(table=amount, moment="dealt"))
         play.do(ReportTable(table=amount, moment="pushed"))
@@ -106,7 +106,7 @@ def _where(play: NightPlay) -> str:
 
 @check("the game is {text}")
 def game_on(play: NightPlay, text: str) -> None:
-    """What the clock says is played, where games come in turn."""
+    """The game on the clock, in a rotation."""
     expect("the game", text, _game(play, 0))
 
 
@@ -123,7 +123,7 @@ def _game(play: NightPlay, ahead: int) -> str:
 
 @check("posted: {text}")
 def posted_now(play: NightPlay, text: str) -> None:
-    """What is posted now: ``blinds 50/100``, ``ante 10, bring-in 25``, and the bets of limit."""
+    """The posts now: ``blinds 50/100``, ``ante 10, bring-in 25``, and the bets of limit."""
     here = clock_seen(play.night, play.rules, play.now).here
     expect("posted", text, _posted(here) if isinstance(here, Level) else "nothing")
 
@@ -140,7 +140,7 @@ def _posted(level: Level) -> str:
 
 @check("table {amount} plays level {level:amount}")
 def table_level(play: NightPlay, amount: int, level: int) -> None:
-    """The hand under way there, or begun by the house's rule."""
+    """The level of the hand in progress there, or of a hand already started by house rule."""
     expect(f"table {amount}", f"level {level}", f"level {play.night.tables[amount].hand.level}")
 
 

@@ -171,7 +171,7 @@ def places(play: NightPlay, amount: int, most: int) -> None:
 
 @check("the screens show {text}")
 def screens(play: NightPlay, text: str) -> None:
-    """The message that stands on them."""
+    """The message shown on them."""
     expect("message", text, play.night.floor.message or "nothing")
 
 
@@ -183,7 +183,7 @@ def wait(play: NightPlay, amount: int) -> None:
 
 @check("{player} is registered")
 def has_place(play: NightPlay, player: str) -> None:
-    """Registered; his stack is not in play yet."""
+    """Registered; their stack is not in play yet."""
     expect(player, "registered", play.entrant(player).status)
 
 
@@ -202,7 +202,7 @@ def off_the_list(play: NightPlay, player: str) -> None:
 
 @check("{player} is a no-show")
 def did_not_come(play: NightPlay, player: str) -> None:
-    """His place is gone."""
+    """They lost their seat."""
     expect(player, "absent", play.entrant(player).status)
 
 
@@ -214,13 +214,13 @@ def barred(play: NightPlay, player: str) -> None:
 
 @check("{player} is not barred")
 def not_barred(play: NightPlay, player: str) -> None:
-    """Whatever happened tonight."""
+    """Free to play on the next date."""
     expect(player, "free to play", "barred" if play.entrant(player).conduct.barred else "free to play")
 
 
 @check("{player} confirmed, bounty {text}")
 def confirmed(play: NightPlay, player: str, text: str) -> None:
-    """What he said when he called."""
+    """What they said when they called ahead."""
     one = play.entrant(player)
     expect(player, "confirmed", "confirmed" if one.coming.confirmed else "not confirmed")
     expect(f"bounty of {player}", text, " and ".join(one.money.hunts) or "none")
@@ -228,7 +228,7 @@ def confirmed(play: NightPlay, player: str, text: str) -> None:
 
 @check("{player}'s seat card is at the desk: {text}")
 def card_at_desk(play: NightPlay, player: str, text: str) -> None:
-    """Reserved for him there."""
+    """Reserved for them there."""
     _card(player, text, [(one.id, card_text(one)) for one in at_desk(play.night, play.rules)])
 
 
@@ -245,7 +245,7 @@ def _card(player: str, text: str, there: list[tuple[str, str]]) -> None:
 
 @check("starting now warns {rules}: {text}")
 def warns(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
-    """What the director hears before she begins."""
+    """The warning the director sees before starting."""
     words, cites = start_warning(play.night, play.rules, play.now)
     expect("warning", text, words or "none")
     expect("cites", " ".join(rules), " ".join(cites))
@@ -253,5 +253,5 @@ def warns(play: NightPlay, rules: tuple[str, ...], text: str) -> None:
 
 @check("starting now gives no warning")
 def warns_not(play: NightPlay) -> None:
-    """She may begin."""
+    """Play may start."""
     expect("warning", "none", start_warning(play.night, play.rules, play.now)[0] or "none")

@@ -78,7 +78,7 @@ def purse(play: NightPlay, money: int) -> None:
 
 @check("fund {money}")
 def fund(play: NightPlay, money: int) -> None:
-    """What is kept for later."""
+    """What was added to the fund for later."""
     expect("fund", dollars(money), dollars(prize.fund(play.night, play.rules)))
 
 
@@ -90,7 +90,7 @@ def prizes(play: NightPlay, sums: tuple[int, ...]) -> None:
 
 @check("{player} wins {money}")
 def wins(play: NightPlay, player: str, money: int) -> None:
-    """By his place or the deal."""
+    """By their place or the deal."""
     expect(f"prize of {player}", dollars(money), dollars(prize.winnings(play.night, play.rules).get(player, 0)))
 
 
@@ -110,7 +110,7 @@ def prizes_by(play: NightPlay, sums: tuple[int, ...], rules: tuple[str, ...]) ->
 
 @check("{player} wins {money} by {rules}")
 def wins_by(play: NightPlay, player: str, money: int, rules: tuple[str, ...]) -> None:
-    """And the rules that make it so: those of his place, or of the deal."""
+    """And the rules behind it: those of their place, or of the deal."""
     wins(play, player, money)
     _by(rules, (*place_cites(play.night, play.rules, player), *deal_cites(play.night, play.rules)))
 
@@ -130,7 +130,7 @@ def wins_bounties(play: NightPlay, player: str, money: int) -> None:
 
 @check("the bounty on {player} is {money}")
 def head(play: NightPlay, money: int, player: str) -> None:
-    """The bounty on his own head."""
+    """The bounty on their own head."""
     expect(f"on {player}", dollars(money), dollars(heads(play.night, play.rules).on.get(player, 0)))
 
 
@@ -143,13 +143,13 @@ def head_by(play: NightPlay, money: int, player: str, rules: tuple[str, ...]) ->
 
 @check("{player} owes {money}")
 def owes(play: NightPlay, player: str, money: int) -> None:
-    """What he has yet to pay."""
+    """What they still have to pay."""
     expect(f"{player} owes", dollars(money), dollars(play.entrant(player).money.owes))
 
 
 @check("{player} has bought {words}")
 def bought(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
-    """What he was charged for, in order."""
+    """What they were charged for, in order."""
     expect(f"{player} bought", ", ".join(words), ", ".join(what for what, _ in play.entrant(player).money.bought))
 
 
@@ -187,13 +187,13 @@ def targets(play: NightPlay, text: str) -> None:
 
 @check("{player} is not in the bounty game")
 def no_hunter(play: NightPlay, player: str) -> None:
-    """He asked for nothing."""
+    """They chose no targets."""
     expect(f"{player} hunts", "nothing", ", ".join(play.entrant(player).money.hunts) or "nothing")
 
 
 @check("bounty {text} is {money}")
 def pot(play: NightPlay, text: str, money: int) -> None:
-    """All that lies on a target."""
+    """The whole bounty on a target."""
     expect(f"bounty {text}", dollars(money), dollars(_pot(play, text).cents))
 
 
@@ -219,7 +219,7 @@ def pot_kept(play: NightPlay, money: int, text: str) -> None:
 
 @check("bounty {text} is unclaimed")
 def pot_open(play: NightPlay, text: str) -> None:
-    """Nobody has it yet."""
+    """Not won yet."""
     expect(f"bounty {text}", "open", "decided" if _pot(play, text).decided else "open")
 
 
@@ -241,7 +241,7 @@ def _won(won: tuple[tuple[str, int], ...]) -> str:
 
 @check("account {text}: {money}")
 def account(play: NightPlay, text: str, money: int) -> None:
-    """What stands on an account of the books, whichever side."""
+    """The balance of an account of the books, on either side."""
     found = balance(ledger(play.night, play.rules))
     expect(text, dollars(money), dollars(abs(found.get(text, 0))))
 

@@ -36,19 +36,19 @@ def dealer_home(_: NightPlay, player: str) -> CheckInDealer:
 
 @check("{player} is away")
 def is_away(play: NightPlay, player: str) -> None:
-    """From his seat."""
+    """From their seat."""
     expect(player, "away", "away" if play.entrant(player).away.since else "there")
 
 
 @check("{player} is not away")
 def is_there(play: NightPlay, player: str) -> None:
-    """At his seat."""
+    """At their seat."""
     expect(player, "there", "away" if play.entrant(player).away.since else "there")
 
 
 @check("{player} forfeits at {moment}")
 def forfeits(play: NightPlay, player: str, moment: int) -> None:
-    """If he stays away and the clock goes on."""
+    """If they stay away and the clock runs."""
     expect(f"{player}'s chips", moment, forfeits_at(play.night, play.rules, play.entrant(player)))
 
 
@@ -66,14 +66,14 @@ def is_not_sitting_out(play: NightPlay, player: str) -> None:
 
 @check("table {amount} is dealt by {text}")
 def dealt_by(play: NightPlay, amount: int, text: str) -> None:
-    """Its next hand: by name, or nobody."""
+    """Its next hand: a name, or nobody."""
     found = deals_next(play.night, play.rules, play.night.tables[amount])
     expect(f"table {amount}", text, found or "nobody")
 
 
 @check("places {standing}")
 def ranked(play: NightPlay, standing: tuple[tuple[str, ...], ...]) -> None:
-    """Everybody who has a place, the best first."""
+    """All players with a place, the best first."""
     found: dict[int, list[str]] = {}
     for who, placed in places(play.night, play.rules).items():
         found.setdefault(placed.place, []).append(who)
@@ -103,13 +103,13 @@ def finishes_by(play: NightPlay, player: str, text: str, rules: tuple[str, ...])
 
 @check("{player} is still in")
 def still_in(play: NightPlay, player: str) -> None:
-    """He has chips."""
+    """They have chips."""
     expect(player, "in", play.entrant(player).status)
 
 
 @check("{player} is out")
 def out(play: NightPlay, player: str) -> None:
-    """He has none."""
+    """They have no chips."""
     expect(player, "out", play.entrant(player).status)
 
 
@@ -121,7 +121,7 @@ def left(play: NightPlay, amount: int) -> None:
 
 @check("busting {player} shows: {text}")
 def hint(play: NightPlay, player: str, text: str) -> None:
-    """What the console writes beside the button."""
+    """What the console shows next to the button."""
     expect(f"bust of {player}", text, bust_hint(play.night, play.rules, player))
 
 
@@ -133,7 +133,7 @@ def knocked_out(play: NightPlay, player: str, text: str) -> None:
 
 @check("the tournament is won by {player}")
 def won(play: NightPlay, player: str) -> None:
-    """He is the last one left."""
+    """They are the last player left."""
     last = [one.id for one in play.night.playing]
     if not is_over(play.night) or last != [player]:
         raise CheckFails("winner", player, " ".join(last))

@@ -28,7 +28,7 @@ def button(play: NightPlay, amount: int, player: str) -> SetButton:
 
 @check("{player} sits at table {amount}, seat {seat:amount}")
 def sits(play: NightPlay, player: str, amount: int, seat: int) -> None:
-    """His seat."""
+    """Their seat."""
     one = play.entrant(player)
     expect(player, f"table {amount}, seat {seat}", f"table {one.table}, seat {one.seat}")
 
@@ -63,7 +63,7 @@ def button_is(play: NightPlay, amount: int, player: str) -> None:
 
 @check("{player} drew the {text}")
 def drew(play: NightPlay, player: str, text: str) -> None:
-    """The card that stands for his seat."""
+    """The card for their seat."""
     one = play.entrant(player)
     expect(f"{player}'s card", card(text), play.rules.seat_draw.card(one.table, one.seat))
 
@@ -99,18 +99,18 @@ def is_to_move(play: NightPlay, player: str, amount: int, seat: int) -> None:
 
 @check("nobody is moving")
 def nobody_moves(play: NightPlay) -> None:
-    """Everybody sits where he belongs."""
+    """No move is pending."""
     expect("to move", "nobody", listed(list(play.night.seating.moves)))
 
 
 @check("the new seat of {player}: {text}")
 def duty(play: NightPlay, player: str, text: str) -> None:
-    """What it brings him, in words."""
+    """What it means for them, in words."""
     move = play.night.seating.moves.get(player)
     expect(f"{player}'s new seat", text, move.duty if move is not None else "they stay")
 
 
 @check("table {amount} is broken")
 def is_broken(play: NightPlay, amount: int) -> None:
-    """Nobody plays there any more."""
+    """It has been broken."""
     expect(f"table {amount}", "broken", "broken" if play.night.tables[amount].broken else "open")

@@ -89,7 +89,7 @@ def wins(play: TablePlay, name: int, amount: int) -> None:
 
 @check("{name} gets back {amount}")
 def gets_back(play: TablePlay, name: int, amount: int) -> None:
-    """What nobody matched of a bet, in this step."""
+    """The uncalled part of a bet, in this step."""
     back = [(one.seat, one.amount) for one in play.fresh() if isinstance(one, ev.UncalledReturned)]
     if (name, amount) not in back:
         told = ", ".join(f"{play.name(seat)} {chips:,}" for seat, chips in back)
@@ -104,13 +104,13 @@ def rake_and_promo(play: TablePlay, amount: int, promo: int) -> None:
 
 @check("{name} counts {of:name}: {amount}")
 def counts(play: TablePlay, name: int, of: int, amount: int) -> None:
-    """What a player is told to the chip."""
+    """The exact count a player is told."""
     _is_told(play, name, of, f"{amount:,}")
 
 
 @check("{name} estimates {of:name}: {amount}")
 def estimates(play: TablePlay, name: int, of: int, amount: int) -> None:
-    """What a player is told about."""
+    """The estimate a player is told."""
     _is_told(play, name, of, f"about {amount:,}")
 
 

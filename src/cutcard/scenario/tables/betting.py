@@ -57,7 +57,7 @@ def runs_offered(play: TablePlay, amount: int) -> None:
 
 @check("not over")
 def not_over(play: TablePlay) -> None:
-    """Somebody still has to do something."""
+    """The hand still waits for something."""
     if play.hand.over:
         raise CheckFails("hand", "still running", "over")
 

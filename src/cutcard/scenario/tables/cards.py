@@ -37,7 +37,7 @@ _lie(FLOOR, "to be mixed:", "to be mixed", lambda hand: hand.deck.pile, in_order
 
 @check("next card {cards}")
 def next_card(play: TablePlay, cards: Marks) -> None:
-    """What lies on top of the stub."""
+    """The top card of the stub."""
     play.expect_cards("top of the stub", cards, play.hand.deck.stub[: len(cards)])
 
 
@@ -58,7 +58,7 @@ def hole(play: TablePlay, name: int, cards: Marks) -> None:
 
 @check("up {name}: {cards}")
 def up(play: TablePlay, name: int, cards: Marks) -> None:
-    """A player's cards that lie face up."""
+    """A player's upcards."""
     play.expect_cards(f"up-cards of {play.name(name)}", cards, play.player(name).up)
 
 

@@ -147,7 +147,7 @@ def is_warned(play: TablePlay, name: int) -> None:
 
 @check("then {text}")
 def then(play: TablePlay, text: str) -> None:
-    """One of the things that may come of it."""
+    """One of the possible outcomes."""
     outcomes: list[Any] = [f"{one.when}: {one.outcome}" for one in play.read().then]
     if not any(text in one for one in outcomes):
         raise CheckFails("then", text, "; ".join(outcomes) or "nothing")

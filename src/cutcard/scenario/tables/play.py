@@ -282,7 +282,7 @@ class TablePlay:
         return outcomes(self.book, report, self.rules, self.table, _SEED, self.names)
 
     def overrule(self, reason: str, outcome: str = "", facts: dict[str, str] | None = None) -> None:
-        """Decide otherwise than the book: with one of the outcomes that there are, or in words alone."""
+        """Overrule the house rules: with one of the possible outcomes, or in words only."""
         instead = Instead(reason=reason, outcome=outcome)
         one = chosen(self.outcomes(facts), instead)
         cites = self.rules.disputes.cites_on("otherwise")
@@ -291,7 +291,7 @@ class TablePlay:
         self.ruled = command.ruling.ruling
 
     def appeal(self, reason: str, decision: str = "") -> None:
-        """Have the last ruling looked at again; with a decision, it is otherwise from now on."""
+        """Appeal the last ruling; with a decision, that holds from now on."""
         self.do(Appeal(ruling=self.ruled, by=OFFICIAL, reason=reason, upheld=not decision, decision=decision))
 
 

@@ -52,7 +52,7 @@ def play_out(hand: Hand, rules: Rules, do: Do, choose: Choose) -> None:
 
 
 def everybody_folds(play: TablePlay) -> None:
-    """The rest of the hand: all give up, and the last one has the pot."""
+    """The rest of the hand: all fold, and the last player wins the pot."""
     play_out(play.hand, play.rules, play.do, fold)
 
 
@@ -103,7 +103,7 @@ _MS = 1000
 
 @step("open the table")
 def open_table(play: TablePlay) -> None:
-    """Put the table up, seat everybody, and draw for the button so that it falls where the file wants it."""
+    """Open the table, seat all players, and draw for the button so that it falls where the file says."""
     setup = play.setup
     size, banker, live = setup.size, setup.banker, setup.live
     play.do(OpenTable(table="table", size=size, banker=banker, live=live, rotation=setup.rotation))
@@ -141,7 +141,7 @@ def next_hand_folded(play: TablePlay) -> None:
 
 @step("{amount} hands")
 def many_hands(play: TablePlay, amount: int) -> None:
-    """So many hands in which nothing happens."""
+    """Hands in which nothing happens."""
     for _ in range(amount):
         next_hand_folded(play)
 
@@ -239,14 +239,14 @@ def owes(play: TablePlay, name: int, debt: tuple[bool, bool]) -> None:
 
 @check("chips {pairs}")
 def chips(play: TablePlay, pairs: Pairs) -> None:
-    """What lies at a seat between hands; `stacks` looks at the hand."""
+    """The stacks between hands; `stacks` shows those in the hand."""
     for seat, amount in pairs:
         expect(f"chips of {play.name(seat)}", f"{amount:,}", f"{play.sitter(seat).stack:,}")
 
 
 @check("seat {amount} is empty")
 def empty(play: TablePlay, amount: int) -> None:
-    """Nobody sits there."""
+    """No player sits there."""
     if amount in play.table.sitters:
         raise CheckFails(f"seat {amount}", "empty", play.table.sitters[amount].player)
 
@@ -277,7 +277,7 @@ def _deadline(play: TablePlay, seat: int = 0) -> Deadline:
 
 @check("{amount} seconds for {name}")
 def seconds_for(play: TablePlay, amount: int, name: int) -> None:
-    """How long he has from now on, without his bank."""
+    """Their time from now on, without their time bank."""
     expect(f"seconds for {play.name(name)}", amount, _deadline(play, name).turn_until // _MS)
 
 

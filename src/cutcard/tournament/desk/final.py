@@ -14,10 +14,10 @@ from cutcard.tournament.refusals import RefusedAtNight
 @says("{fund:money} of the fund goes to this final, with stacks {stacks:points}")
 @says("this is a final with stacks {stacks:points}")
 class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
-    """Make a night the final of a season; `players` are put on its list, and money of the fund added to its prizes."""
+    """Make a tournament the final of a season; `players` are registered, and fund money is added to its prizes."""
 
     stacks: Many[tuple[Id, Chips]]
-    """By person, or by entrant whom the club does not know: the chips that they begin with; others as the plan says."""
+    """By person, or by entrant not known to the club: their starting chips; all others as planned."""
     players: Many[Register] = ()
     fund: Cents = 0
     season: Name = ""

@@ -20,7 +20,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 
 @act(Who.ROOM, unsaid="a scenario begins with a night that is open")
 class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
-    """Begin a night with a plan, by an edition of its house; `carried`: bounty pots left by the last one, in cents."""
+    """Open a tournament with a plan, by an edition of its house; `carried`: bounties left by the last one, in cents."""
 
     night: Id
     plan: Plan

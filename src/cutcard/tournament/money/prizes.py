@@ -43,7 +43,7 @@ def overlay(night: Night, rules: NightRules) -> int:
 
 
 def fund(night: Night, rules: NightRules) -> int:
-    """What is kept for later."""
+    """What was added to the fund for later."""
     return taken(night) - purse(night, rules)
 
 
