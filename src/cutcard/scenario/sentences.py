@@ -108,7 +108,11 @@ class Vocabulary:
         """Register a function that makes one command of a play and what stands in the places."""
 
         def register(make: M) -> M:
-            self.step(*patterns)(lambda play, **places: play.do(make(play, **places)))
+            def act(play: Any, **places: Any) -> None:
+                play.do(make(play, **places))
+
+            act.__doc__ = make.__doc__
+            self.step(*patterns)(act)
             self.said.add(make.__annotations__["return"])
             return make
 

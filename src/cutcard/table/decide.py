@@ -26,7 +26,7 @@ from cutcard.table.taking_back import EntryBegun
 
 @act(Who.FLOOR, unsaid="`apply the ruling` and `overrule` do it")
 class Enforce(TableCommand, frozen=True, tag="enforce", kw_only=True):
-    """Put a ruling on record and do all that it does, or nothing."""
+    """Put a ruling on record and carry it out, or nothing of it."""
 
     ruling: RulingKept
     acts: Few["AnyCommand"] = ()

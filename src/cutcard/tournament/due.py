@@ -22,7 +22,7 @@ DUTIES: Final[list[tuple[Due, Next]]] = [(duties.due, duties.next_due), (away.du
 
 @act(Who.ROOM, unsaid="it is done as time goes: `at 19:20`")
 class Attend(Command, frozen=True, kw_only=True, tag="attend"):
-    """Do what the house does by itself by now: late penalties, forfeits, absences, bounties decided."""
+    """Do what is due by now: late penalties, forfeits, no-shows, decided bounties."""
 
 
 @decides

@@ -27,7 +27,7 @@ Stacks = Annotated[tuple[tuple[Id, Cents], ...], Meta(max_length=100)]
 @says("table {table:amount} breaks with {stacks:shares}; {cards:drawn}")
 @says("table {table:amount} breaks with {stacks:shares}, because {override:text}")
 class BreakCashTable(Command, frozen=True, kw_only=True, tag="break-table"):
-    """Break a table; what each has before them is counted, and each may draw a card."""
+    """Break a table: each player's chips are counted, and each may draw a card."""
 
     table: TableNumber
     stacks: Stacks = ()

@@ -26,7 +26,7 @@ Share = tuple[Id, Cents]
 @act(label="Award jackpot")
 @says("jackpot at table {table:amount}: {beaten:players}, beaten by {winners:players}, with {others:players} dealt in")
 class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
-    """The floor granted the jackpot: who was beaten, who won, and who else was dealt in."""
+    """Award the jackpot: who was beaten, who won, and who else was dealt in."""
 
     table: TableNumber
     beaten: Few[Id]
@@ -41,7 +41,7 @@ class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
 @says("the jackpot of table {table:amount} is paid to {player}")
 @says("the jackpot of table {table:amount} is paid from the safe", out_of="safe")
 class PayClaim(Command, frozen=True, kw_only=True, tag="pay-claim"):
-    """Pay what a claim comes to: to one of them, or to all who have not been paid."""
+    """Pay a jackpot claim: to one player, or to all who have not been paid."""
 
     claim: Word = ""
     """"": the one of this table that is not paid yet."""

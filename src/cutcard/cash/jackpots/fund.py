@@ -20,7 +20,7 @@ ACCOUNTS = {"jackpot": JACKPOT, "promotions": PROMOTIONS}
 @says("the house adds {cents:money} to the jackpot", fund="jackpot")
 @says("the house adds {cents:money} to promotions", fund="promotions")
 class AddToFund(Command, frozen=True, kw_only=True, tag="add-to-fund"):
-    """The house puts money of its own into the jackpot, or into promotions."""
+    """Add the house's own money to the jackpot or to promotions."""
 
     fund: Fund
     cents: Cents

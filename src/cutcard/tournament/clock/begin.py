@@ -18,7 +18,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 @says("play starts, absent players blinded off", missing="seat")
 @says("play starts without absent players", missing="leave")
 class StartPlay(Command, frozen=True, kw_only=True, tag="start-play"):
-    """Cards in the air: the clock starts."""
+    """Start play: the clock starts."""
 
     missing: Missing = "house"
     """What happens to seated players who were not checked in."""
