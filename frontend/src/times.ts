@@ -41,6 +41,11 @@ export function timeOfDay(at: number): string {
   return written(at, format === "24h" ? CLOCK_24 : CLOCK_12);
 }
 
+/** 8:26 or 20:26: where there is room for no more, and the hour is plain. */
+export function timeShort(at: number): string {
+  return timeOfDay(at).replace(/\u00a0[AP]M$/, "");
+}
+
 const CLOCK_12 = { hour: "numeric", minute: "2-digit", hourCycle: "h12" } as const;
 const CLOCK_24 = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 

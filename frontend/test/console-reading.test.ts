@@ -64,7 +64,7 @@ test("tables break in an order, and the last one is said to be last", () => {
 
 test("a seat shows the stack, or why somebody does not play", () => {
   const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
-  assert.deepEqual(seatLine(ray), { text: "away 8,000 at\u00a08:02\u00a0PM", warn: true });
+  assert.deepEqual(seatLine(ray), { text: "away 8,000 at\u00a08:02", warn: true });
   assert.deepEqual(seatLine({ ...ray, away: false, stack: null }), { text: "–", warn: false });
   assert.equal(seatSpoken(TWO, ray), "Table 2, seat 7, Ray O., away 8,000 at\u00a08:02\u00a0PM, unpaid");
   assert.equal(seatSpoken(ONE, ONE.seats[0]!), "Table 1, seat 1, Gail T., button, 12,400 at\u00a08:02\u00a0PM");

@@ -65,7 +65,7 @@ def test_a_name_is_chosen_and_ones_own_data_taken_along_on_a_phone(tmp_path: Pat
         page = at.page
         await expect(page.get_by_role("radio", name="First name and initial Ann L.")).to_be_checked()
         await page.get_by_role("radio", name="Nickname").check()
-        await page.get_by_label("Nickname", exact=True).fill("The Fish")
+        await page.get_by_role("textbox", name="Nickname").fill("The Fish")
         await page.get_by_label("Email", exact=True).fill("ann@example.org")
         details = page.locator("cc-own-details")
         await details.get_by_role("button", name="Save").click()

@@ -131,7 +131,7 @@ def test_officers_say_how_much_dues_are_and_by_whose_rules(tmp_path: Path) -> No
         await expect(sheet.get_by_label("House rules").locator("option[value=club52]")).to_have_count(1)
         await sheet.get_by_label("House rules").select_option("club52")
         await sheet.get_by_role("button", name="Use these rules").click()
-        await expect(page.locator("cc-office-drawer .note")).to_contain_text("from the club's first meeting")
+        await expect(page.locator("cc-office-drawer .note")).to_contain_text("from the club’s first meeting")
         drawer = page.locator("cc-office-drawer")
         await drawer.get_by_label("First club meeting this year").fill("2023-01-03")
         await drawer.get_by_role("button", name="Collect $12.50 dues").click()

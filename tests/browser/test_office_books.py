@@ -77,7 +77,7 @@ def test_every_figure_opens_and_an_expense_is_written_down_and_taken_back(tmp_pa
         await figure(page, "Room")
         await page.get_by_role("button", name="Undo…").click()
         await page.get_by_role("button", name="Undo entry", exact=True).click()
-        await expect(page.get_by_text("Say why")).to_be_visible()
+        await expect(page.get_by_text("Enter a reason")).to_be_visible()
         await page.get_by_label("Reason").fill("It was paid by the bar")
         await page.get_by_role("button", name="Undo entry", exact=True).click()
         await expect(page.locator("cc-book-figure")).to_contain_text("It was paid by the bar")

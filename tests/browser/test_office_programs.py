@@ -24,12 +24,12 @@ def test_a_director_makes_a_key_that_opens_what_was_ticked_and_ends_it(tmp_path:
         await page.get_by_role("button", name="Create key…").click()
         await expect(page.get_by_label("Purpose")).to_be_visible()
         await page.get_by_label("Purpose").fill("Results board")
-        await page.get_by_role("button", name="Create key").click()
+        await page.get_by_role("button", name="Create key", exact=True).click()
         await expect(page.get_by_text("Choose at least one event.")).to_be_visible()
         await page.get_by_label("read the books").check()
         assert await barriers(page) == []
         await page.screenshot(path=tmp_path / "making.png")
-        await page.get_by_role("button", name="Create key").click()
+        await page.get_by_role("button", name="Create key", exact=True).click()
         shown = page.locator("cc-sheet code")
         await expect(shown).to_contain_text("cutcard_key_")
         key = await shown.inner_text()
@@ -60,7 +60,7 @@ def test_an_address_is_refused_with_a_sentence_and_the_page_fits_every_screen(tm
         await expect(page.get_by_label("URL", exact=True)).to_be_visible()
         await page.get_by_label("URL", exact=True).fill("https://127.0.0.1/heard")
         await page.get_by_label("tournament finished, with results").check()
-        await page.get_by_role("button", name="Add webhook").click()
+        await page.get_by_role("button", name="Add webhook", exact=True).click()
         await expect(page.get_by_role("heading", name="on this machine or its local network")).to_be_visible()
         wrong = await look_at(at, "/office/programs", tmp_path)
         for size, (width, height) in {**SIZES, "small": (320, 480)}.items():

@@ -31,7 +31,7 @@ def test_a_dealer_calls_the_floor_who_answers_at_the_book_and_the_ruling_comes_t
         office = await window(room, opened, floor)
         await office.go("/rulings")
         call = office.page.locator("cc-calls article")
-        await expect(call).to_contain_text("Dan called")
+        await expect(call).to_contain_text("called by Dan")
         await call.get_by_role("button", name="No", exact=True).click()
         await expect(call).to_have_count(0)
 
@@ -63,7 +63,7 @@ def test_the_leader_of_another_table_decides_at_the_tablet_where_they_sit() -> N
         await tablet.acts(1, "f")
         await tablet.turn(2)
         await tablet.tap_seat(1)
-        await tablet.tap("Report an incident")
+        await tablet.page.locator("cc-seat-panel").get_by_role("button", name="What happened?").click()
         await tablet.page.get_by_label("What happened, in a few words").fill("muck")
         await tablet.tap("A hand went into the muck")
         await tablet.says("House rules leave this to the leader of another table or a third party.")

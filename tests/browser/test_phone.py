@@ -141,7 +141,7 @@ def test_a_deal_is_asked_first_and_agreed_to_by_a_tap() -> None:
         await expect(page.locator(".seat")).to_be_visible()
         await night.do(do="propose-deal", kind="even")
         await at.go_on()
-        await expect(page.locator(".asked h1")).to_contain_text("you get $")
+        await expect(page.locator(".asked h1")).to_contain_text("You get $")
         await expect(page.locator(".asked .shares li")).to_have_count(4)
         await expect(page.locator(".asked .shares li .num").first).to_have_text(re.compile(r"^\$\d+"))
         await at.press(page, "Agree")

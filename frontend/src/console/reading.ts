@@ -12,7 +12,7 @@ import {
   wholeStruct,
   type NightCommand,
 } from "../protocol.ts";
-import { timeOfDay } from "../times.ts";
+import { timeOfDay, timeShort } from "../times.ts";
 import { chips, counted, joined, moneyWords, ordinal } from "../words.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -123,9 +123,9 @@ export function coming(night: NightSeen): ReadonlyMap<string, Coming> {
 }
 
 /** What is known of a stack: as it is, as it was counted, or "" where nobody knows. */
-export function stackWords(one: { readonly stack: number | null; readonly counted: number }): string {
+export function stackWords(one: { readonly stack: number | null; readonly counted: number }, time = timeOfDay): string {
   if (one.stack === null) return "";
-  return one.counted ? CONSOLE.countedAt(chips(one.stack), timeOfDay(one.counted)) : chips(one.stack);
+  return one.counted ? CONSOLE.countedAt(chips(one.stack), time(one.counted)) : chips(one.stack);
 }
 
 /** The second line of a seat: the stack, and why they do not play. */
@@ -133,8 +133,9 @@ export function seatLine(
   seat: SeatSeen,
   coming?: Coming,
   unknown: string = CONSOLE.unknownStack,
+  time = timeShort,
 ): { readonly text: string; readonly warn: boolean } {
-  const stack = stackWords(seat);
+  const stack = stackWords(seat, time);
   if (seat.penalty) return { text: seat.penalty, warn: true };
   if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
   if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };
@@ -150,7 +151,7 @@ export function seatSpoken(tile: TileSeen, seat: SeatSeen, coming_?: Coming): st
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
   const facts = [
     seat.bot ? CONSOLE.bot : "",
-    seatLine(seat, coming_, CONSOLE.notCounted).text,
+    seatLine(seat, coming_, CONSOLE.notCounted, timeOfDay).text,
     seat.unpaid ? CONSOLE.unpaid : "",
     seat.locked ? CONSOLE.locked : "",
     seat.target ? CONSOLE.target(seat.target) : "",
