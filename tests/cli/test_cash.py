@@ -64,7 +64,7 @@ def test_evenings_are_listed(club: tuple[str, str]) -> None:
 def test_the_board_is_printed_with_short_names(club: tuple[str, str]) -> None:
     url, evening = club
     told = command("board", "--db", url, evening).output
-    assert "$1/$2 No-limit hold'em: 1 table, 8 free" in told
+    assert "$1/$2 No-limit hold'em: 1 table, 8 open" in told
     assert "Bob B." in told
     assert "Brown" not in told
 
@@ -77,7 +77,7 @@ def test_the_report_is_text_data_or_a_file(club: tuple[str, str]) -> None:
     assert "The books balance to the cent." in text
     assert json.loads(command("report", "--db", url, evening, "--json").output)["players"][0]["bought"] == 20_000
     rows = command("report", "--db", url, evening, "--csv", "drawer").output.splitlines()
-    assert rows[0] == "drawer,at (UTC),who,why,in,out,taken back"
+    assert rows[0] == "drawer,at (UTC),who,why,in,out,undone"
     assert rows[2].endswith(',Ann Archer,"buy-in, table 1",200.00,,')
 
 

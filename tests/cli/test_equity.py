@@ -20,10 +20,10 @@ def test_a_table_for_people() -> None:
     told = said("AsKs", "QhQd")
     assert "46.21%" in told
     assert "53.79%" in told
-    assert "Exact: all 1,712,304 deals counted." in told
+    assert "Exact: all 1,712,304 deals enumerated." in told
     split = said("As2s3d", "KcKdKh", "--game", "stud8", "--deals", "2000", "--dead", "4c")
     assert "low" in split
-    assert "A sample of 2,000 deals, seed 1" in split
+    assert "Sample of 2,000 deals, seed 1" in split
     assert "As if no one drew" in said("2c3c4c5c7d", "2d3d4d5d8h", "--game", "27td")
 
 
@@ -37,7 +37,7 @@ def test_json_for_programs() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("AA", "KKx"), "At letter 1, 'KKx'"),
+        (("AA", "KKx"), "At character 1, 'KKx'"),
         (("AA",), "2 to 10 players"),
         (("AA", "KK", "--board", "2x"), "is not a card"),
         (("AA", "KK", "--game", "bridge"), "there is no game with this name"),

@@ -112,9 +112,9 @@ def test_a_bad_hand_is_told_and_the_others_go_on(bad: Path) -> None:
     assert "Cid [x] has 112 in the file and 115 here" in hands[0]["why"]
     assert f"at line {bad.read_text().splitlines().index('oops') + 1}" in hands[1]["why"]
     assert hands[1]["stacks"] == []
-    assert hands[2]["why"].startswith("line 4, 'p3 cbr 11': 11 is too little")
+    assert hands[2]["why"].startswith("line 4, 'p3 cbr 11': 11 is too small")
     assert "standard.raise-size.1" in hands[2]["why"]
-    assert "'XS' is no game we know" in hands[3]["why"]
+    assert "'XS' is not a supported game" in hands[3]["why"]
     assert "why" not in hands[4]
 
 
@@ -136,7 +136,7 @@ def test_the_house_decides(good: Path) -> None:
         "variant = 'FR'\nantes = [1, 1]\nbring_in = 3\nsmall_bet = 10\nbig_bet = 20\n"
         "starting_stacks = [9, 9]\nactions = []\n"
     )
-    assert "Razz is not played here" in replayed(razz, "--house", "ccp", code=1)["hands"][0]["why"]
+    assert "Razz is not offered here" in replayed(razz, "--house", "ccp", code=1)["hands"][0]["why"]
 
 
 @pytest.mark.parametrize("text", [b"", b"what is this", b"\xff\xfe\x00"])
@@ -164,20 +164,20 @@ def test_an_unknown_house_is_told_without_a_traceback(good: Path) -> None:
 def test_text_tells_what_differs_and_a_sum(bad: Path, good: Path) -> None:
     result = ran("replay", bad, good)
     assert result.exit_code == 1
-    assert f"{bad} hand 3 line 4, 'p3 cbr 11': 11 is too little" in result.stdout
-    assert f"{bad} 5 hands, 4 not exact\n" in result.stdout
-    assert result.stdout.endswith(f"{good} 2 hands, all exact\n")
+    assert f"{bad} hand 3 line 4, 'p3 cbr 11': 11 is too small" in result.stdout
+    assert f"{bad} 5 hands, 4 differ\n" in result.stdout
+    assert result.stdout.endswith(f"{good} 2 hands, all match\n")
 
 
 def test_show_prints_a_hand_to_read(good: Path) -> None:
     result = ran("show", good, "--hand", "2")
     assert result.exit_code == 0
-    assert result.stdout.startswith("Tuesday  hand A7 · 2024-02-09\nplayed by: Standard practice\n")
+    assert result.stdout.startswith("Tuesday  hand A7 · 2024-02-09\nrules: Standard practice\n")
     for sentence in (
         "No-limit hold'em at 0.05/0.1. Bob has the button.",
         "Bob posts the small blind of 0.05.",
         "Deal: Ann As Ad, Bob Ks Kd",
-        "Bob raises to 12.5 and is all in.",
+        "Bob raises to 12.5 and is all-in.",
         "Uncalled 2.5 is returned to Bob.",
         "Flop: 4c 5c 9h",
         "Bob mucks.",
@@ -190,8 +190,8 @@ def test_show_prints_a_hand_to_read(good: Path) -> None:
 def test_show_plays_by_the_house_that_the_file_names(tmp_path: Path) -> None:
     file = tmp_path / "named.phh"
     file.write_text(f"{ALL_IN}_cutcard = {{ house = 'giancarlo' }}\n", encoding="utf-8")
-    assert "played by: Giancarlo" in ran("show", file).stdout
-    assert "played by: House Rules" in ran("show", file, "--house", "house").stdout
+    assert "rules: Giancarlo" in ran("show", file).stdout
+    assert "rules: House Rules" in ran("show", file, "--house", "house").stdout
 
 
 def test_show_takes_the_first_hand_and_keeps_brackets(good: Path) -> None:
@@ -202,7 +202,7 @@ def test_show_takes_the_first_hand_and_keeps_brackets(good: Path) -> None:
 def test_show_says_where_the_hand_stuck(bad: Path) -> None:
     result = ran("show", bad, "--hand", "3")
     assert result.exit_code == 0
-    assert "line 4, 'p3 cbr 11': 11 is too little" in result.stdout
+    assert "line 4, 'p3 cbr 11': 11 is too small" in result.stdout
 
 
 @pytest.mark.parametrize(("hand", "told"), [("9", "has no hand 9; it has 1 to 5"), ("2", "hand 2: ")])

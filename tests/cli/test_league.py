@@ -92,8 +92,8 @@ def test_a_night_is_kept_once(tmp_path: Path) -> None:
     path, db = file(tmp_path, three()), f"sqlite:{tmp_path}/club.db"
     assert "Preview only: nothing was saved." in run("import", "--dry-run", "--db", db, path).output
     assert not (tmp_path / "club.db").exists()
-    assert "1 night was kept." in run("import", "--db", db, path).output
-    assert "0 nights were kept; 1 was there already." in run("import", "--db", db, path).output
+    assert "1 tournament imported." in run("import", "--db", db, path).output
+    assert "0 tournaments imported; 1 was already there." in run("import", "--db", db, path).output
     other = file(tmp_path, three(UUID="night-2", Title="quayside-2"), "two.tdt")
     assert told("--db", db, path, other)["kept"] == 1
     changed = file(tmp_path, three(Title="quayside-1 put right"))
@@ -116,30 +116,30 @@ def test_where_one_file_is_broken_nothing_is_kept_and_the_place_is_told(tmp_path
     assert [one["file"] for one in found["unreadable"]] == [str(broken)]
 
 
-@pytest.mark.parametrize("name", ["nothing-here.tdt", "."])
-def test_where_there_is_nothing_to_read_it_says_so(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(("name", "says"), [("nothing-here.tdt", "not found"), (".", "no .tdt or .csv files")])
+def test_where_there_is_nothing_to_read_it_says_so(tmp_path: Path, name: str, says: str) -> None:
     result = run("import", tmp_path / name)
     assert result.exit_code == 2
-    assert "there is no" in result.output
+    assert says in result.output
 
 
 def test_the_preview_says_what_would_be_made(tmp_path: Path) -> None:
     output = run("import", "--dry-run", file(tmp_path, three())).output
     assert "2023-11-14  quayside-1: 3 entrants, 910 in, 850 in prizes, won by Ann" in output
-    assert "1 night of 1 league in 1 season, played by 3 people." in output
+    assert "1 tournament of 1 league in 1 season, played by 3 players." in output
 
 
 def test_the_working_of_a_formula_for_a_night_that_was_played(tmp_path: Path) -> None:
     path = file(tmp_path, three(formula="n - r + nh"))
-    assert run("formula", "--night", path).output.splitlines() == ["Ann, 1st: 4", "Bob, 2nd: 2", "Cleo, 3rd: 1"]
-    assert run("formula", "--night", path, "--player", "bob").output.splitlines() == [
+    assert run("formula", "--tournament", path).output.splitlines() == ["Ann, 1st: 4", "Bob, 2nd: 2", "Cleo, 3rd: 1"]
+    assert run("formula", "--tournament", path, "--player", "bob").output.splitlines() == [
         "Bob, 2nd: 2",
         "  line 1: n - r + nh",
         "    with n 3, r 2, nh 1",
         "    = 2",
     ]
-    assert "Ann, 1st: 17" in run("formula", "root", "--night", path).output
-    assert "Nobody called Zed played" in run("formula", "--night", path, "--player", "Zed").output
+    assert "Ann, 1st: 17" in run("formula", "root", "--tournament", path).output
+    assert "No player called Zed played" in run("formula", "--tournament", path, "--player", "Zed").output
 
 
 def test_a_formula_is_checked_and_presets_are_listed(tmp_path: Path) -> None:
@@ -164,8 +164,8 @@ def test_standings_of_a_season_from_files_and_from_the_store(tmp_path: Path) -> 
     ]  # fmt: skip
     run("import", "--db", db, tmp_path)
     output = run("standings", "--db", db, "--season", "2025", "--formula", "n - r", "--best", "1").output
-    assert output.splitlines()[:2] == ["Season 2025", "  1       Ann          2  2 nights, 2 wins, form 1 1"]
-    assert "Seasons here: 2024 and 2025." in run("standings", "--season", "1999", tmp_path).output
+    assert output.splitlines()[:2] == ["Season 2025", "  1       Ann          2  2 played, 2 wins, form 1 1"]
+    assert 'There is no season "1999". Seasons: 2024 and 2025.' in run("standings", "--season", "1999", tmp_path).output
     assert "The formula has an error: line 1" in run("standings", "--formula", "n -", tmp_path).output
     output = run("standings", "--min-events", "3", tmp_path).output
     assert all(line.startswith("  –") for line in output.splitlines()[1:])
@@ -208,7 +208,7 @@ def test_the_preview_tells_what_is_new_what_changed_and_what_is_there(tmp_path: 
     said = run("import", "--dry-run", "--db", db, tmp_path).output
     assert "won by Ann [changed: the title]" in said
     assert "won by Ann [already there]" in said
-    assert "Nights: 1 new, 1 changed, 1 as they are here already. People who were not here before: 1." in said
+    assert "Tournaments: 1 new, 1 changed, 1 unchanged. New players: 1." in said
 
 
 def test_old_standings_are_brought_from_a_csv(tmp_path: Path) -> None:
@@ -221,8 +221,8 @@ def test_old_standings_are_brought_from_a_csv(tmp_path: Path) -> None:
         ("Ann", None, 120),
         ("Bob", None, 80),
     ]
-    assert "1 night was kept." in run("import", "--db", db, path).output
-    assert "0 nights were kept; 1 was there already." in run("import", "--db", db, path).output
+    assert "1 tournament imported." in run("import", "--db", db, path).output
+    assert "0 tournaments imported; 1 was already there." in run("import", "--db", db, path).output
     assert "Ann" in run("standings", "--db", db).output
 
 
@@ -231,6 +231,6 @@ def test_a_csv_with_mistakes_is_told_line_by_line_and_nothing_is_kept(tmp_path: 
     path.write_text("name,points\nAnn,many\n,3\n", encoding="utf-8")
     result = run("import", "--db", db, path, file(tmp_path, three()))
     assert result.exit_code == 2
-    assert f"{path}: Line 2, column points: 'many' is no number." in result.output
+    assert f"{path}: Line 2, column points: 'many' is not a number." in result.output
     assert f"{path}: Line 3, column name: the name is missing." in result.output
     assert not (tmp_path / "club.db").exists()

@@ -91,7 +91,7 @@ def test_nights_that_bots_play_are_told_side_by_side_with_a_page(tmp_path: Path)
         (("--compare-house", "standard"), "already"),
         (("--compare", "ccp-league", "--compare-house", "ccp"), "not both"),
         (("--compare-house", "nowhere"), "nowhere"),
-        (("--entrants", "5000"), "at most 1,000"),
+        (("--entrants", "5000"), "the limit is 1,000"),
     ],
 )
 def test_what_cannot_be_laid_side_by_side_is_told(asked: tuple[str, ...], why: str) -> None:

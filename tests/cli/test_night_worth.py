@@ -69,7 +69,7 @@ def test_the_night_under_way_is_told(club: tuple[str, str]) -> None:
     assert [one["name"] for one in told["rows"]] == ["Ann", "Bob", "Cid"]
     assert sum(one["prizes"] for one in told["rows"]) == 6000
     assert sum(one["gain"] for one in told["rows"]) == 0
-    text = worth("--db", url, "--night", night, *stacks, "--bust", "Cid", "--by", "Ann")
+    text = worth("--db", url, "--tournament", night, *stacks, "--bust", "Cid", "--winner", "Ann")
     assert text.exit_code == 0
     assert "change" in text.output
 
@@ -77,11 +77,11 @@ def test_the_night_under_way_is_told(club: tuple[str, str]) -> None:
 def test_what_cannot_be_told_is_said(club: tuple[str, str]) -> None:
     url, _ = club
     for words, wrong in (
-        ((), "Count the chips of"),
+        ((), "Count the stacks of"),
         (("Ann=1", "Bob=1", "Cid=1"), "Recount them"),
         (("Zoe=1",), 'No remaining player is called "Zoe"'),
-        (("Ann",), '"Ann" is no stack'),
-        (("--night", "none"), 'There is no tournament "none"'),
+        (("Ann",), '"Ann" is not a stack'),
+        (("--tournament", "none"), 'There is no tournament "none"'),
     ):
         told = worth("--db", url, *words)
         assert (told.exit_code, wrong in told.output) == (2, True), told.output

@@ -21,15 +21,15 @@ def test_members_come_from_a_file_and_go_to_one(tmp_path: Path) -> None:
     looked = run(tmp_path, "import", file, "--dry-run")
     assert looked.exit_code == 0, looked.output
     assert "2 would be new" in looked.output
-    assert "2 new, 0 changed, 0 as they are." in run(tmp_path, "import", file).output
+    assert "2 new, 0 changed, 0 unchanged." in run(tmp_path, "import", file).output
     again = run(tmp_path, "import", file, "--json")
     assert [one["what"] for one in json.loads(again.output)["lines"]] == ["same", "same"]
     written = run(tmp_path, "export", tmp_path / "out.csv")
     assert written.exit_code == 0, written.output
     text = (tmp_path / "out.csv").read_bytes().decode("utf-8-sig")
     assert "ann@example.org" in text
-    assert "0 new, 0 changed, 2 as they are." in run(tmp_path, "import", tmp_path / "out.csv").output
-    assert "there already" in run(tmp_path, "export", tmp_path / "out.csv").output
+    assert "0 new, 0 changed, 2 unchanged." in run(tmp_path, "import", tmp_path / "out.csv").output
+    assert "already exists" in run(tmp_path, "export", tmp_path / "out.csv").output
     assert "Bob Stone" in run(tmp_path, "export", "-").output
 
 
@@ -38,7 +38,7 @@ def test_what_is_wrong_is_told_with_its_line_and_nothing_is_kept(tmp_path: Path)
     file.write_text("name,mail\nAnn Lee,ann@example.org\nBob Stone,nonsense\n", encoding="utf-8")
     result = run(tmp_path, "import", file)
     assert result.exit_code == 2
-    assert "Line 3, mail: nonsense is no mail address" in result.output
+    assert "Line 3, mail: nonsense is not an email address" in result.output
     assert run(tmp_path, "export", "-").output.count("\n") == 1
     file.write_bytes(b"name\nJos\xe9\n")
     result = run(tmp_path, "import", file)

@@ -46,7 +46,7 @@ def started(*words: str) -> subprocess.CompletedProcess[str]:
 def test_without_a_terminal_a_hand_plays_itself_and_cites() -> None:
     result = started("--seed", "3")
     assert result.returncode == 0, result.stderr
-    assert result.stdout.startswith("No-limit hold'em by the rules of Standard practice\n")
+    assert result.stdout.startswith("No-limit hold'em, rules: Standard practice\n")
     assert "standard.blinds.1 (stated)" in result.stdout
     assert " wins " in result.stdout
     assert started("--seed", "3").stdout == result.stdout
@@ -87,9 +87,9 @@ def test_in_a_terminal_it_asks_for_house_and_game_and_lets_a_person_play() -> No
     os.close(ours)
     os.close(theirs)
     assert process.returncode == 0
-    assert "Whose rules" in output
-    assert "No-limit hold'em by the rules of Chip, Chair and a Prayer" in output
-    assert "1 is too small. The minimum bet or raise is to" in output
+    assert "House rules" in output
+    assert "No-limit hold'em, rules: Chip, Chair and a Prayer" in output
+    assert "1 is too small. The minimum is" in output
     assert "ccp.pot.1a-2 (stated)" in output
     assert "You leave the table." in output
 
@@ -137,7 +137,7 @@ def test_a_rotation_of_one_s_own_is_a_file(tmp_path: Path) -> None:
     file = tmp_path / "ours.toml"
     file.write_text('id = "ours"\nname = "Ours"\ngames = ["nlhe", "razz"]\n', encoding="utf-8")
     result = started("--game", str(file), "--seats", "2", "--hands", "3", "--auto", "--seed", "1")
-    assert result.stdout.startswith("Ours by the rules of Standard practice\n")
+    assert result.stdout.startswith("Ours, rules: Standard practice\n")
     assert "Razz (2 hands); next: No-limit hold'em" in result.stdout
 
 
@@ -149,9 +149,9 @@ def test_others_cards_stay_hidden_until_they_are_shown() -> None:
 
 def test_help_why_and_refusals() -> None:
     text, _ = session("nlhe", ["dance", "why", "raise 1", "check"], house="ccp", seats=6)
-    assert "You can type: fold, check, call" in text
+    assert "Type: fold, check, call" in text
     assert "You may fold" in text
-    assert "1 is too small. The minimum bet or raise is to" in text
+    assert "1 is too small. The minimum is" in text
     assert "ccp.pot.1a-2 (stated)" in text
 
 

@@ -93,7 +93,7 @@ def test_diff_shows_both_sides(club: str, tmp_path: Path) -> None:
     (difference,) = facts["differences"]
     assert difference["left"]["rules"][0]["standing"] == "assumed"
     text = run("diff", club, root).output
-    assert "  club: To the last raiser" in text
+    assert "  club: The last raiser" in text
     assert "  root: One each" in text
     assert "questions have the same answer." in text
 
@@ -158,8 +158,8 @@ def test_coverage_of_a_club_s_own_file(club: str) -> None:
         (("show", "ccp.showdwn.8", "--house", "ccp"), "ccp has no rule ccp.showdwn.8 (did you mean ccp.showdown.8"),
         (("show", "clup52"), "there is no rule or house clup52 (did you mean club52"),
         (("diff", "ccp", "hose"), "hose: there is no house 'hose' (did you mean house?)"),
-        (("list", "--house", "gone.toml"), "gone.toml: there is no such file"),
-        (("lint", "gone.toml"), "gone.toml: there is no such file"),
+        (("list", "--house", "gone.toml"), "gone.toml: file not found"),
+        (("lint", "gone.toml"), "gone.toml: file not found"),
         (("list", "--kind", "hnd"), "'hnd' is not one of 'admin'"),
     ],
 )

@@ -56,7 +56,7 @@ def test_a_path_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_folder_without_scenarios_is_told(tmp_path: Path) -> None:
     result = command("run", tmp_path)
     assert result.exit_code == 2
-    assert "there are no scenarios" in result.output
+    assert "There are no scenarios" in result.output
 
 
 def test_json_for_programs(folder: Path) -> None:
@@ -79,7 +79,7 @@ def test_only_one_house_and_with_a_venues_rules_on_top(folder: Path) -> None:
     assert command("run", folder / "good.toml", "--house", "ccp").exit_code == 0
     none = command("run", folder / "good.toml", "--house", "house")
     assert none.exit_code == 2
-    assert "there are no scenarios" in none.output
+    assert "There are no scenarios" in none.output
     (folder / "deep" / "venue.txt").touch()
     overlay = folder.parent / "venue.toml"
     overlay.write_text('overlay = "venue"\ntitle = "Venue"\n[games]\nkind = "only"\ngames = ["plo"]\n')
@@ -109,7 +109,7 @@ def test_show_tells_refusals_and_differences(folder: Path) -> None:
     (folder / "shown.toml").write_text(f'{TABLE}script = """\n{script}\n"""\n')
     result = command("show", folder / "shown.toml")
     assert result.exit_code == 1
-    assert "Refused (out_of_turn): It is not A's turn: D is to act." in result.output
+    assert "Refused (out_of_turn): It is not A's turn. Action is on D." in result.output
     assert "✗ pot 151" in result.output
     assert "Failed." in result.output
 

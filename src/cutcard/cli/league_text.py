@@ -146,11 +146,11 @@ def _end(nights: int, new: int | None, *, preview: bool, broken: bool) -> str:
 
 def _line(one: NightCompared) -> str:
     night = one.night
-    winner = next((one.name for one in night.finishes if one.place == 1), "no winner yet")
+    winner = next((f"won by {one.name}" for one in night.finishes if one.place == 1), "no winner yet")
     day = datetime.fromtimestamp(night.started / 1000, UTC).date().isoformat() if night.started else "no date   "
     return (
         f"{day}  {night.title}: {len(night.finishes)} entrants, {_amount(night.money_in):,} in, "
-        f"{_amount(night.prizes_paid):,} in prizes, won by {winner}{_news(one)}"
+        f"{_amount(night.prizes_paid):,} in prizes, {winner}{_news(one)}"
     )
 
 
@@ -209,7 +209,7 @@ def standings_lines(season: Season, lines: tuple[Ranked, ...]) -> list[str]:
         f"Season {season.name}",
         *(
             f"{one.place or '–':>3} {_arrow(one.moved):>4}  {one.name:<{wide}}  {_shown(one.points):>8}  "
-            f"{_count(one.attended, 'event', 'events')}, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
+            f"{one.attended} played, {_count(one.wins, 'win', 'wins')}, form {_form(one)}"
             for one in lines
         ),
     ]
