@@ -1,4 +1,5 @@
-// Times and dates as every page writes them: times by the club's one setting, 7:30 PM or 19:30, dates as in May 9, 2026.
+// Times and dates as every page writes them: times by the club's one setting, 7:30 PM or 19:30, and dates as in
+// May 9, 2026.
 
 /** How the club writes times: what the shell of the page says. */
 export type TimeFormat = "12h" | "24h";

@@ -55,8 +55,8 @@ export class CcTiles extends LitElement {
       .rest h2 { font: 650 16px/1.2 var(--sans); letter-spacing: 0; color: var(--ink-2); }
       .rest ol { overflow: auto; display: grid; gap: 2px; padding-right: 12px; align-content: start; }
       .rest li {
-        display: grid; grid-template-columns: minmax(70px, auto) minmax(0, 1fr); gap: 8px; padding: 6px 0; font-size: 15px;
-        line-height: 1.35;
+        display: grid; grid-template-columns: minmax(70px, auto) minmax(0, 1fr); gap: 8px; padding: 6px 0;
+        font-size: 15px; line-height: 1.35;
       }
       .rest time { color: var(--ink-2); font-variant-numeric: tabular-nums; }
       .gone { text-decoration: line-through; color: var(--ink-2); }

@@ -50,8 +50,8 @@ export class CcNightCourse extends LitElement {
         font-variant-numeric: tabular-nums; }
       .tables li span { overflow-wrap: anywhere; }
       .tables small { color: var(--ink-2); }
-      .steps li { display: grid; grid-template-columns: minmax(66px, auto) minmax(0, 1fr) auto; gap: 12px; padding: 8px 4px;
-        border-top: 1px solid var(--line); align-items: baseline; }
+      .steps li { display: grid; grid-template-columns: minmax(66px, auto) minmax(0, 1fr) auto; gap: 12px;
+        padding: 8px 4px; border-top: 1px solid var(--line); align-items: baseline; }
       .steps time, .steps small { color: var(--ink-2); font-size: var(--t-s); font-variant-numeric: tabular-nums; }
       .steps small { white-space: nowrap; }
       .steps span { overflow-wrap: anywhere; }

@@ -59,7 +59,8 @@ export const PEOPLE = {
     timeFormats: { "12h": "12-hour, 7:30 PM", "24h": "24-hour, 19:30" },
     timesSaved: "Open pages follow after a reload.",
     passkeysHint:
-      "If required, directors can’t sign in with a password alone. Every director must first add a passkey under Your account.",
+      "If required, directors can’t sign in with a password alone. Every director must first add a passkey under " +
+      "Your account.",
   },
   chips: {
     title: "Club chips",

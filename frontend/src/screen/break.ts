@@ -97,7 +97,9 @@ export function beforeScene(look: Look): TemplateResult {
 function when(said: string, at: string, left: number): TemplateResult {
   return html`<div>
     <div class="back">${said}</div>
-    <div class="at" ?data-words=${!at.includes(":")} ?data-half=${/[AP]M$/.test(at)}>${at.includes(":") ? figures(at) : at}</div>
+    <div class="at" ?data-words=${!at.includes(":")} ?data-half=${/[AP]M$/.test(at)}>${
+      at.includes(":") ? figures(at) : at
+    }</div>
     <div class="in">${
       left > 0 ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : far(left)}</b>` : nothing
     }</div>

@@ -31,7 +31,8 @@ export class CcCashLog extends LitElement {
     ...sheetStyles,
     css`
       .rows > li { align-items: start; gap: 10px; padding: 10px 8px 10px 12px; }
-      time { flex: none; min-width: 64px; padding-top: 1px; color: var(--ink-2); font-size: 14px; font-variant-numeric: tabular-nums; }
+      time { flex: none; min-width: 64px; padding-top: 1px; color: var(--ink-2); font-size: 14px;
+        font-variant-numeric: tabular-nums; }
       .n { display: grid; gap: 4px; }
       .gone b { text-decoration: line-through; color: var(--ink-2); font-weight: 500; }
       .rows .n b { font-weight: 550; overflow-wrap: anywhere; }

@@ -102,7 +102,7 @@ export const PODIUM = {
     wishThese: "Only these seats",
     otherSeat: "Change seat…",
     otherSeatTold:
-      "An open seat, one locked up for a new player, or a new player’s seat before their first hand. House rules decide.",
+      "An open seat, one locked up for a new player, or a new player’s seat before their first hand, by house rule.",
     otherTable: "Change table…",
     goesTo: (place: string): string => `Move to ${place.toLowerCase()}`,
     sent: "Floor’s decision, not their request",
