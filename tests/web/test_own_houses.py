@@ -61,7 +61,7 @@ async def test_the_form_has_every_question_with_notes_for_the_settings(doors: Do
         form = (await director.get("/api/house-form")).json()
     assert form["themes"][0]["title"] == "Basics"
     shared = {setting["name"]: setting["note"] for setting in form["slots"]["action_clock"]["shared"]}
-    assert shared["absent"] == "How long a player is waited for who has lost their connection."
+    assert shared["absent"] == "How long to wait for a disconnected player."
 
 
 @at_the_doors

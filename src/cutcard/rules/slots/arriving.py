@@ -41,7 +41,7 @@ class WhoPaid(AbsentAtStart):
 
     kind: ClassVar[str] = "who_paid"
     others: Literal["ask", "leave"] = "leave"
-    """About whoever has not: the director is asked, or they are left out."""
+    """Players who have not paid: the director is asked, or they are left out."""
 
     def treated(self, *, paid: bool, called: bool) -> Treated:
         return "seat" if paid else self.others
@@ -53,7 +53,7 @@ class WhoCalled(AbsentAtStart):
 
     kind: ClassVar[str] = "who_called"
     others: Literal["ask", "leave"] = "leave"
-    """About whoever has not: the director is asked, or they are left out."""
+    """Players who have not paid: the director is asked, or they are left out."""
 
     def treated(self, *, paid: bool, called: bool) -> Treated:
         return "seat" if called else self.others
@@ -142,7 +142,7 @@ class LateEntry(Policy):
     slot: ClassVar[str] = "late_entry"
     cases: ClassVar[tuple[str, ...]] = ("stack", "blinds")
     needs_notice: ClassVar[bool] = False
-    """Whether somebody with a place, too, comes in late only if they said so."""
+    """Whether a registered player, too, may come late only with a call ahead."""
 
     @abstractmethod
     def lets_in(self, level: int, until: int, *, called: bool) -> bool:
@@ -159,7 +159,7 @@ class FullStack(LateEntry):
 
     kind: ClassVar[str] = "full_stack"
     until: int = 0
-    """The last level, where the plan names none; 0: any."""
+    """The last level, if the plan sets none; 0: any."""
 
     def lets_in(self, level: int, until: int, *, called: bool) -> bool:
         last = until or self.until
@@ -197,7 +197,7 @@ class NoShow(Policy):
     slot: ClassVar[str] = "no_show"
     cases: ClassVar[tuple[str, ...]] = ("called", "kept")
     by_deal: ClassVar[bool] = False
-    """Whether he may come until a hand of that level is dealt at his table, and not only until the clock shows it."""
+    """Whether they may check in until a hand of that level is dealt at their table, not just until the clock."""
 
     @abstractmethod
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
@@ -230,7 +230,7 @@ class AtLevel(NoShow):
     by_deal: ClassVar[bool] = True
     level: int
     called: int = 0
-    """For whoever called that they come; 0: the same."""
+    """For players who called ahead; 0: the same."""
 
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
         return level >= ((self.called if called else 0) or self.level)

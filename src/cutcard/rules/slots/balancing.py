@@ -27,11 +27,11 @@ class Balance(Policy):
     slot: ClassVar[str] = "balance"
     cases: ClassVar[tuple[str, ...]] = ("from", "to", "order")
     gap: int = 2
-    """Players by which two tables differ when one moves."""
+    """How many players two tables differ by when one moves."""
     how: ClassVar[str] = ""
     """What is done between equal tables, in words."""
     one_by_one: ClassVar[bool] = False
-    """Whether the next move is looked for only when the one before was ordered."""
+    """Whether the next move is suggested only after the last one was ordered."""
 
     def uneven(self, most: int, fewest: int) -> bool:
         """Whether somebody moves from a table with `most` players to one with `fewest`."""

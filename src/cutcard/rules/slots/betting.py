@@ -48,7 +48,7 @@ class PerStreetOpens(OpeningBet):
 
     kind: ClassVar[str] = "per_street"
     big_blinds: tuple[int, ...]
-    """One number for each street, the first street first: 1, 1, 2, 2."""
+    """One number per street, the first street first: 1, 1, 2, 2."""
 
     def least(self, street: int, big_blind: int, chip: int) -> int:
         return big_blind * self.big_blinds[min(street, len(self.big_blinds) - 1)]
@@ -133,7 +133,7 @@ class CapAt(RaiseCap):
 
     kind: ClassVar[str] = "raises"
     raises: int
-    """How many raises, the opening bet not counted."""
+    """How many raises, not counting the opening bet."""
 
     def capped(self, raises: int, players: int) -> bool:
         return raises >= self.raises
@@ -145,7 +145,7 @@ class CapUnlessHeadsUp(RaiseCap):
 
     kind: ClassVar[str] = "raises_unless_heads_up"
     raises: int
-    """How many raises, the opening bet not counted."""
+    """How many raises, not counting the opening bet."""
 
     def capped(self, raises: int, players: int) -> bool:
         return players > 2 and raises >= self.raises
@@ -157,7 +157,7 @@ class ShortAllIn(Policy):
 
     slot: ClassVar[str] = "short_all_in"
     cases: ClassVar[tuple[str, ...]] = ("short", "counts", "together", "over")
-    """Too small to reopen; counted as a full bet; reopened by several in sum; what may be done over a short one."""
+    """Too small to reopen; counted as a full bet; reopened by several together; what is allowed over a short one."""
 
     @abstractmethod
     def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:

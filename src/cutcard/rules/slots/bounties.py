@@ -75,7 +75,7 @@ class BountyTargets(Policy):
     fee: int = 200
     """Cents that a hunter pays for each target."""
     rebought: Literal["first", "last"] = "first"
-    """Which time a target must go out where they buy in again: the first, or the one they do not come back from."""
+    """Which bust counts for a target who re-enters: the first, or the last."""
 
     def __post_init__(self) -> None:
         """Refuse a fee that is none."""
@@ -116,7 +116,7 @@ class OwnBounty(Policy):
     slot: ClassVar[str] = "own_bounty"
     cases: ClassVar[tuple[str, ...]] = ("given", "all_in", "won", "last", "only_own", "again", "surrender", "unclaimed")
     in_cash: int = 50
-    """Where bounties grow: the percentage that is won at once; the rest is put on the winner's own head."""
+    """For progressive bounties: the percentage won at once; the rest goes on the winner's own head."""
 
     def __post_init__(self) -> None:
         """Refuse a percentage that is none."""

@@ -20,13 +20,13 @@ Seat = tuple[int, int]
 
 
 class Stands(NamedTuple):
-    """A table that is played at."""
+    """A table in play."""
 
     number: int
     players: int
     seats: int
     order: int = 0
-    """In which tables break, 1 first; 0: nobody said."""
+    """Its turn in the break order, 1 first; 0: not set."""
 
 
 def break_order(tables: Sequence[Stands]) -> list[Stands]:
@@ -94,11 +94,11 @@ class BreakDraw(Policy):
     how: ClassVar[str] = "Each player draws one of the open seats"
     """What the players do, in words."""
     buttons: ClassVar[Literal["none", "own", "all"]] = "none"
-    """Which buttons one must know: none, the broken table's, or those of all tables."""
+    """Which buttons must be known: none, the broken table's, or those of all tables."""
     cards: ClassVar[bool] = False
-    """Whether everybody is dealt a card that says in which order they draw."""
+    """Whether each player is dealt a card that sets the drawing order."""
     chosen: ClassVar[bool] = False
-    """Whether they choose, one after the other; else the lot decides."""
+    """Whether they pick in turn; else seats are drawn."""
 
     def order(self, here: Ring, cards: Mapping[int, int]) -> list[int]:
         """The seats of the broken table in the order in which their players draw or choose."""

@@ -21,9 +21,9 @@ class Breaks(Policy):
 
     slot: ClassVar[str] = "breaks"
     cases: ClassVar[tuple[str, ...]] = ("extra",)
-    """Breaks beside those of the structure."""
+    """Breaks besides those of the structure."""
     length: int = 10
-    """Minutes of a break, where a structure is generated."""
+    """Minutes of a break, in a generated structure."""
 
     @abstractmethod
     def after(self, minutes: Sequence[int]) -> tuple[int, ...]:
@@ -100,9 +100,9 @@ class BreakCalls(Policy):
     slot: ClassVar[str] = "break_calls"
     cases: ClassVar[tuple[str, ...]] = ("announce", "sit_down")
     announce: int = 5
-    """Minutes before the break; 0: not at all."""
+    """Minutes before the break; 0: never."""
     sit_down: int = 0
-    """Players sit down again with so many minutes left; 0: whenever they like."""
+    """Minutes left when players sit down again; 0: any time."""
 
     def __post_init__(self) -> None:
         """Refuse minutes below none."""

@@ -29,17 +29,17 @@ class RebuyAllowed(Policy):
         "offered", "broke", "until", "most", "price", "hand", "next_hand", "entrants", "surrender", "seat", "waits",
     )  # fmt: skip
     until: int = 4
-    """The last level with rebuys, where none is announced."""
+    """The last level with rebuys, if none is announced."""
     most: int = 0
-    """How often each player may, where nothing is announced; 0: no limit."""
+    """Rebuys per player, if nothing is announced; 0: no limit."""
     entrants: int = 0
-    """Only with so many entrants or fewer, where nothing is announced; 0: always."""
+    """Only with this many entrants or fewer, if nothing is announced; 0: always."""
     share: int = 100
     """What a rebuy costs and brings, in percent of the buy-in, where no price is announced."""
     fixed: bool = False
     """Whether no other price may be announced."""
     waits: bool = False
-    """Whether the first hand of the level after waits for everybody who may still buy."""
+    """Whether the next level's first hand waits for all players who may still rebuy."""
 
     def __post_init__(self) -> None:
         """Refuse numbers that mean nothing."""
@@ -111,7 +111,7 @@ class AddOns(Policy):
     fixed: bool = False
     """Whether no other price may be announced."""
     answered: bool = False
-    """Whether a new player must have answered before their first hand."""
+    """Whether a new player must answer before their first hand."""
 
     @abstractmethod
     def closed(self, when: When, window: Window, *, fresh: bool, moved: bool, rebought: bool) -> str:

@@ -62,7 +62,7 @@ class CashBank(Policy):
     slot: ClassVar[str] = "cash_bank"
     cases: ClassVar[tuple[str, ...]] = ("volunteer", "drawn", "refuses", "again", "pays", "credit")
     player: ClassVar[bool] = False
-    """Whether one of its players does."""
+    """Whether a player at the table is banker."""
 
 
 @dataclass(kw_only=True)
@@ -89,7 +89,7 @@ class ChipSales(Policy):
     dealers: ClassVar[bool] = True
     """Whether a dealer may."""
     players: ClassVar[bool] = False
-    """Whether a player may, who keeps at least the least buy-in."""
+    """Whether a player may, who keeps at least the minimum buy-in."""
 
 
 @dataclass(kw_only=True)
@@ -122,7 +122,7 @@ class GoingSouth(Policy):
     slot: ClassVar[str] = "going_south"
     cases: ClassVar[tuple[str, ...]] = ("back",)
     minutes: int = 60
-    """Whoever cashes out and is back in the same game within so many minutes brings what they took away."""
+    """A player back in the same game within this many minutes brings what they took off."""
 
     def __post_init__(self) -> None:
         """Refuse a time that is none."""

@@ -28,7 +28,7 @@ class CashTableSize(Policy):
     slot: ClassVar[str] = "cash_table"
     cases: ClassVar[tuple[str, ...]] = ("most", "extra", "goes")
     extra: ClassVar[bool] = False
-    """Whether an officer may let one more play."""
+    """Whether an officer may add an extra seat."""
     seats: int = 9
 
     def __post_init__(self) -> None:
@@ -91,7 +91,7 @@ class CashStart(Policy):
     slot: ClassVar[str] = "cash_start"
     cases: ClassVar[tuple[str, ...]] = ("ways", "choice")
     everybody: ClassVar[bool] = False
-    """Whether everybody who is there then and wants to play is given a seat."""
+    """Whether all players in the room who want to play get a seat."""
 
     def over(self, minute: int) -> bool:
         """Whether games have been made up by this minute of the day."""
@@ -113,7 +113,7 @@ class StartWindow(CashStart):
     kind: ClassVar[str] = "window"
     everybody: ClassVar[bool] = True
     opens: int
-    """The minute of the day at which the window opens: 960 is four in the afternoon."""
+    """When the window opens, in minutes after midnight: 960 is 4 pm."""
     closes: int
 
     def __post_init__(self) -> None:
@@ -131,7 +131,7 @@ class FirstSeats(Policy):
 
     slot: ClassVar[str] = "first_seats"
     arrival: ClassVar[bool] = False
-    """Whether those who came to the table first do."""
+    """Whether players pick in order of arrival at the table."""
 
 
 @dataclass(kw_only=True)
@@ -156,7 +156,7 @@ class SeatButtons(Policy):
     slot: ClassVar[str] = "seat_buttons"
     cases: ClassVar[tuple[str, ...]] = ("left", "claim")
     claims: ClassVar[bool] = False
-    """Whether anybody may still take the seat of a newcomer who has not been dealt a hand."""
+    """Whether any player may take the seat of a new player who has not been dealt a hand."""
 
 
 @dataclass(kw_only=True)
@@ -181,9 +181,9 @@ class CashTransfer(Policy):
     slot: ClassVar[str] = "cash_transfer"
     cases: ClassVar[tuple[str, ...]] = ("sent", "helps", "chips")
     sent: ClassVar[bool] = True
-    """Whether the room may send them, where the game was put up as one that feeds another."""
+    """Whether the room may move them, in a game that feeds another (must-move)."""
     helpers: ClassVar[int] = 0
-    """So many from each running table may go to one that is about to begin; 0: however many."""
+    """How many from each running table may move to a table about to start; 0: no limit."""
 
     @abstractmethod
     def may(self, left: int, joined: int) -> bool:
@@ -219,7 +219,7 @@ class BrokenGame(Policy):
     slot: ClassVar[str] = "broken_game"
     cases: ClassVar[tuple[str, ...]] = ("order",)
     banker: ClassVar[bool] = False
-    """Whether whoever held the table's bank comes first."""
+    """Whether the table's banker comes first."""
 
 
 @dataclass(kw_only=True)
@@ -269,7 +269,7 @@ class SittingBehind(Policy):
     slot: ClassVar[str] = "sitting_behind"
     cases: ClassVar[tuple[str, ...]] = ("behind",)
     behind: ClassVar[bool] = False
-    """Whether a guest may sit behind a player as long as nobody objects."""
+    """Whether a guest may sit behind a player while no player objects."""
 
 
 @dataclass(kw_only=True)

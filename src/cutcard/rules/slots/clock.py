@@ -18,20 +18,20 @@ _SECOND = 1000
 
 
 class Times(NamedTuple):
-    """In milliseconds; 0: there is no such time."""
+    """In milliseconds; 0: no limit."""
 
     turn: int = 0
-    """For each turn."""
+    """Per turn."""
     bank: int = 0
-    """Beside it, for the whole night."""
+    """Time bank for the whole tournament or session."""
     refill: int = 0
-    """What comes back into each bank every so many hands."""
+    """What is added back to each time bank every few hands."""
     patience: int = 0
     """After this long the clock may be called on a player."""
     called: int = 0
-    """What they have left then."""
+    """The time they have then."""
     warning: int = 0
-    """They are warned this long before the end."""
+    """How long before the end they are warned."""
 
 
 @dataclass(kw_only=True)
@@ -42,16 +42,17 @@ class ActionClock(Policy):
     cases: ClassVar[tuple[str, ...]] = (
         "call", "time", "bank", "fold", "check", "choice", "absent", "misses", "timer", "live",
     )  # fmt: skip
-    """Calling the clock, the time there is, the bank; what happens then; choices without chips; who is not there; the
-    clock called where real cards are dealt."""
+    """Calling the clock, the time allowed, the time bank; what happens then; choices without chips; absent players;
+    calling the clock with real cards.
+    """
     absent: int = 30
-    """How long a player is waited for who has lost their connection."""
+    """How long to wait for a disconnected player."""
     choice: int = 10
-    """The time to say how often the board is run."""
+    """The time to choose how often to run the board."""
     showing: int = 5
-    """The time to show one's hand or to muck it."""
+    """The time to show or muck."""
     misses: int = 2
-    """After so many turns missed in a row a player counts as away."""
+    """After this many turns missed in a row a player is marked away."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
@@ -83,7 +84,7 @@ class ActionClock(Policy):
 
     @property
     def choice_ms(self) -> int:
-        """The time to say how often the board is run."""
+        """The time to choose how often to run the board."""
         return self.choice * _SECOND
 
     @property
@@ -101,19 +102,19 @@ class Timed(ActionClock):
 
     kind: ClassVar[str] = "timed"
     time: int
-    """Seconds for each turn."""
+    """Seconds per turn."""
     warning: int = 5
     """Seconds before the end at which the player is warned."""
     bank: int = 0
-    """Seconds in the time bank, for the whole night."""
+    """Seconds in the time bank, for the whole tournament or session."""
     refill: int = 0
-    """Seconds that come back into the bank."""
+    """Seconds added back to the time bank."""
     every: int = 10
-    """After how many hands they do."""
+    """After how many hands they are added."""
     live_patience: int = 120
-    """With real cards: seconds before anybody may call the clock."""
+    """With real cards: seconds before the clock may be called."""
     live_time: int = 60
-    """With real cards: seconds that a player has once it was called."""
+    """With real cards: seconds left once it is called."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
@@ -140,13 +141,13 @@ class CalledClock(ActionClock):
 
     kind: ClassVar[str] = "called"
     patience: int
-    """Seconds before anybody may call the clock."""
+    """Seconds before the clock may be called."""
     time: int
-    """Seconds that are left once the clock is called."""
+    """Seconds left once the clock is called."""
     warning: int = 0
-    """Seconds before the end at which the player is warned; 0: they are not."""
+    """Seconds before the end at which the player is warned; 0: never."""
     asked_by: Literal["anybody", "another"] = "anybody"
-    """Who has it called: the dealer too, or only another player who is still in the game, by the dealer."""
+    """Who may call it: also the dealer, or only another player in the hand."""
 
     def __post_init__(self) -> None:
         """Refuse times that are none."""
@@ -168,7 +169,7 @@ class Off(ActionClock):
 
     kind: ClassVar[str] = "off"
     timer: int = 0
-    """Seconds for each turn when the director turns the timer on; 0: there is none."""
+    """Seconds per turn when the director turns the timer on; 0: no timer."""
 
     def times(self, *, timer: bool, live: bool = False) -> Times:
         return Times(self.timer * _SECOND) if timer else Times()

@@ -19,11 +19,11 @@ from cutcard.rules.policy import Policy
 
 
 class Odd(NamedTuple):
-    """What somebody has left that makes no larger chip: its worth, their best card, and whether it is all they have."""
+    """A player's odd chips: their worth, the player's best card, and whether these are their last chips."""
 
     worth: int
     card: int = -1
-    """A card is a number: the higher the better, by rank and then suit; -1: none was dealt to them."""
+    """Cards as numbers: higher is better, by rank and then suit; -1: none was dealt to them."""
     only: bool = False
 
 
@@ -33,8 +33,9 @@ class ColouringUp(Policy):
 
     slot: ClassVar[str] = "colour_up"
     cases: ClassVar[tuple[str, ...]] = ("exchange", "cards", "order", "chips", "best", "one_each", "saved", "agreed")
-    """Chips exchanged; a card for each odd chip, from seat 1; how many new chips; to whom; one each; nobody out of it;
-    players who agree."""
+    """Chips exchanged; a card for each odd chip, from seat 1; how many new chips; who gets them; one each; no player
+    is raced out; players who agree.
+    """
     deals: ClassVar[bool] = False
     """Whether cards are dealt for it."""
     agreement: bool = False
@@ -65,7 +66,7 @@ class Race(ColouringUp):
     kind: ClassVar[str] = "race"
     deals: ClassVar[bool] = True
     saved: Literal["first_chip", "extra_chip"] = "extra_chip"
-    """One who has nothing else gets the first chip whatever their cards, or one more if they won none."""
+    """A player with no other chips gets the first chip whatever their cards, or an extra one if they won none."""
 
     def award(self, odd: Sequence[Odd], into: int) -> tuple[int, ...]:
         racing = [at for at, one in enumerate(odd) if one.worth]
@@ -85,11 +86,11 @@ class ColourUpTime(Policy):
     cases: ClassVar[tuple[str, ...]] = ("pots", "late")
     """What dealers do in the level before; that it is done before the break is over."""
     in_breaks: ClassVar[bool] = False
-    """Whether it waits for a break, while one comes."""
+    """Whether it waits for a coming break."""
     pots: bool = False
-    """Whether dealers change such chips out of pots in the level before a break."""
+    """Whether dealers change these chips out of pots in the level before a break."""
     late: int = 0
-    """The director is warned where it is open with so many minutes of the break left; 0: not at all."""
+    """Minutes left in the break when the director is warned of an open color-up; 0: never."""
 
     def __post_init__(self) -> None:
         """Refuse minutes below none."""
@@ -118,12 +119,13 @@ class TableStock(Policy):
 
     slot: ClassVar[str] = "table_stock"
     cases: ClassVar[tuple[str, ...]] = ("stacks", "add_ons", "colour_up", "short", "nothing_in", "back")
-    """Starting stacks, add-on stacks, chips for colouring up; that these run out; that nothing goes in before a
-    break; that it comes back when the table is broken."""
+    """Starting stacks, add-on stacks, color-up chips; that these run out; that nothing goes in before a break;
+    that it comes back when the table breaks.
+    """
     stacks: int = 0
     add_ons: int = 0
     kept: ClassVar[bool] = False
-    """Whether colour-ups are made from the tray alone."""
+    """Whether color-ups are made from the tray only."""
 
     def __post_init__(self) -> None:
         """Refuse less than nothing."""
@@ -152,7 +154,7 @@ class ChipCount(Policy):
 
     slot: ClassVar[str] = "chip_count"
     cases: ClassVar[tuple[str, ...]] = ("missing", "end")
-    """Chips that are not there; the count when play is over."""
+    """Missing chips; the count when play is over."""
     at_end: ClassVar[bool] = False
 
 

@@ -32,9 +32,9 @@ class Sanctions(Policy):
     steps: tuple[SanctionStep, ...] = tuple(SANCTIONS)
     """From the mildest to the hardest."""
     director: tuple[SanctionStep, ...] = ("suspended", "expelled")
-    """Steps that are the director's alone; the others are any officer's."""
+    """Steps only the director may give; any officer may give the others."""
     hardest_for: tuple[str, ...] = ()
-    """Rules whose breach has the hardest step for an answer, and no other."""
+    """Rules whose breach always gets the hardest step."""
     counts: Literal["year", "always"] = "always"
     """How long an earlier step counts."""
 

@@ -26,7 +26,7 @@ class Dealing(Policy):
     cases: ClassVar[tuple[str, ...]] = (STREETS, "button_last", "burn", "discard")
     burns: ClassVar[bool] = True
     button_last: Literal["misdeal", "stands"] = "misdeal"
-    """The button was passed over in the first round and got two cards in a row at the end."""
+    """The button was skipped in the first round and got two cards in a row at the end."""
 
 
 @dataclass(kw_only=True)
@@ -100,7 +100,7 @@ class RunAgreed(RunOut):
 
     kind: ClassVar[str] = "agreed"
     runs: int
-    """How many times at most."""
+    """The most runs."""
 
     def most(self) -> int:
         return self.runs

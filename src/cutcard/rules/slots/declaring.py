@@ -241,13 +241,13 @@ class OutOfTurn(Policy):
     slot: ClassVar[str] = "out_of_turn"
     cases: ClassVar[tuple[str, ...]] = ("fold", "check", "call", "bet", "words", "changed")
     released_by: tuple[Between, ...] = ("bet", "raise")
-    """What, done by a player in between, changes what they face."""
+    """What another player's action in between must be to change what they face."""
     spoken_fold: Literal["at_once", "in_turn"] = "at_once"
-    """Whether a fold that is said out of turn ends the hand there and then, or is treated like any other word."""
+    """Whether a verbal fold out of turn ends the hand at once, or counts like other words."""
     judged: ClassVar[bool] = False
-    """Whether an official decides if they are held to it."""
+    """Whether an official decides if it binds."""
     never_raises: ClassVar[bool] = False
-    """Whether one who checked or called out of turn may not raise in their turn, whatever came between."""
+    """Whether a check or call out of turn rules out a raise on their turn, whatever happened between."""
 
 
 @dataclass(kw_only=True)

@@ -57,7 +57,7 @@ class SeveralChips(Policy):
     slot: ClassVar[str] = "several_chips"
     cases: ClassVar[tuple[str, ...]] = ("raise", "call")
     must_announce: ClassVar[bool] = False
-    """Whether a bet or raise that was not announced brings a warning."""
+    """Whether an unannounced bet or raise brings a warning."""
 
     @abstractmethod
     def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
@@ -74,7 +74,7 @@ class HalfOfRaise(SeveralChips):
 
     kind: ClassVar[str] = "half_of_raise"
     needed: Literal["call", "counted"] = "call"
-    """Whether chips that are all needed for the call are one, however much they come to."""
+    """Whether chips that are all needed to call are a call, however many they are."""
 
     def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
         return 2 * (to - high) >= least - high and not (all_needed and self.needed == "call")
@@ -133,9 +133,9 @@ class BetLine(Policy):
     slot: ClassVar[str] = "bet_line"
     cases: ClassVar[tuple[str, ...]] = ("short", "crossed", "kept", "held")
     drawn: ClassVar[bool] = True
-    """Whether chips short of it count for nothing."""
+    """Whether chips short of it don't count."""
     every_chip: ClassVar[bool] = False
-    """Whether chips count that cross it in the hand and are not let go of."""
+    """Whether chips count that cross it in the hand without being released."""
 
 
 @dataclass(kw_only=True)

@@ -57,19 +57,19 @@ class CalledInOrder(Disputes):
 
     kind: ClassVar[str] = "called_in_order"
     calls: tuple[str, ...] = ("floor", "director")
-    """Who is called, the first one first."""
+    """Who is called, in order."""
     for_director: str = ""
-    """Who decides where the director is party to it; nobody: somebody else of those who are called."""
+    """Who decides if the director is party to it; none: the next one called."""
     for_leader: str = ""
-    """Who decides where the table's leader is."""
+    """Who decides if the table's leader is party to it."""
     last: tuple[str, ...] = ("third_party",)
-    """Who is called where all of these are party to it."""
+    """Who is called if all of these are party to it."""
     final: tuple[str, ...] = ()
-    """Whose decisions nobody looks at again."""
+    """Whose decisions are final."""
     floor: str = OFFICES["floor"]
-    """What the house calls the floor."""
+    """The house's name for the floor."""
     director: str = OFFICES["director"]
-    """What it calls the director."""
+    """The house's name for the director."""
 
     def __post_init__(self) -> None:
         """Refuse offices that nobody knows."""

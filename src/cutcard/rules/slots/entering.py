@@ -86,7 +86,7 @@ class MissedBlinds(Policy):
     slot: ClassVar[str] = "missed_blinds"
     cases: ClassVar[tuple[str, ...]] = ("missed", "one", "both", "wait", "between")
     can_miss: ClassVar[bool] = True
-    """Whether anybody may sit out at all."""
+    """Whether players may sit out at all."""
 
     @abstractmethod
     def dealt(self, place: Place, entry: Entry) -> bool:
@@ -117,7 +117,7 @@ class MadeUp(MissedBlinds):
 
     kind: ClassVar[str] = "made_up"
     lone_small: Literal["live", "dead"] = "dead"
-    """A small blind that alone was missed."""
+    """A small blind missed on its own."""
     between: Literal["posts", "waits"] = "waits"
     """Whether they may post between button and small blind."""
 

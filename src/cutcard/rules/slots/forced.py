@@ -27,7 +27,7 @@ class Blinds(Policy):
     slot: ClassVar[str] = "blinds"
     cases: ClassVar[tuple[str, ...]] = ("small", "big")
     by_button: ClassVar[bool] = False
-    """Whether one blind is all there is, so that none can be missed and everybody who sits down is dealt in."""
+    """Whether there is only one blind, so none can be missed and all players who sit down are dealt in."""
 
     @abstractmethod
     def seats(self, clockwise: Sequence[int]) -> tuple[int, int]:
@@ -237,11 +237,11 @@ class StraddleBySeat(Straddle):
 
     kind: ClassVar[str] = "by_seat"
     places: tuple[Literal["button", "under_the_gun"], ...] = ("button", "under_the_gun")
-    """Who may straddle; the first place named comes first."""
+    """Who may straddle, in order of preference."""
     least_big_blinds: int = 2
     """The smallest straddle, in big blinds."""
     most_big_blinds: int = 2
-    """The largest."""
+    """The largest straddle, in big blinds."""
 
     def order(self, button: int, under_the_gun: int) -> tuple[int, ...]:
         return tuple(button if place == "button" else under_the_gun for place in self.places)

@@ -28,7 +28,7 @@ def strength_of(ranks: str) -> int:
 
 
 class JackpotShares(NamedTuple):
-    """What each gets, in cents; what cannot be shared stays in the jackpot."""
+    """Each player's share, in cents; what can't be split stays in the jackpot."""
 
     beaten: int
     winner: int
@@ -38,12 +38,12 @@ class JackpotShares(NamedTuple):
 
 @dataclass(kw_only=True)
 class HighLimitPot:
-    """The least pot of games with a bet of so much or more."""
+    """The minimum pot for games at high limits."""
 
     bet: int
-    """From a big blind, or in limit games a big bet, of so many cents on ..."""
+    """From this big blind, or big bet in limit games, in cents ..."""
     least: int
-    """... the pot must come to so many cents."""
+    """... the minimum pot, in cents."""
 
 
 @dataclass(kw_only=True)
@@ -104,27 +104,27 @@ class NoBadBeat(BadBeat):
 class BadBeatJackpot(BadBeat):
     """Yes: a strong enough hand beaten by a better one, where both players use both hole cards.
 
-    Only the first five board cards count, and it is void when anybody passes information about the hand.
+    Only the first five board cards count, and it is void if a player gives information about the hand.
     """
 
     kind: ClassVar[str] = "jackpot"
     offered: ClassVar[bool] = True
     games: tuple[str, ...]
-    """The games in which it can be won."""
+    """The games it can be won in."""
     hand: str
-    """The ranks of the weakest hand that wins it by being beaten, such as AAAKK."""
+    """The weakest losing hand that qualifies, by ranks, such as AAAKK."""
     players: int
-    """So many must be dealt in."""
+    """The minimum number of players dealt in."""
     pot: int
-    """The pot before rake must come to so many cents."""
+    """The minimum pot before rake, in cents."""
     high_limits: tuple[HighLimitPot, ...] = ()
     """Other minimums for high limits, the lowest limit first."""
     beaten_share: int
-    """Percent for the beaten hand; equal ones share it."""
+    """Percent for the losing hand; equal ones split it."""
     winner_share: int
-    """Percent for the winner."""
+    """Percent for the winning hand."""
     table_share: int
-    """Percent for all others who were dealt in, in equal parts."""
+    """Percent for all others dealt in, in equal parts."""
 
     def __post_init__(self) -> None:
         strength_of(self.hand)

@@ -20,7 +20,7 @@ class StackCount(Policy):
     slot: ClassVar[str] = "stack_count"
     cases: ClassVar[tuple[str, ...]] = ("estimate", "exact", "later", "pot")
     pot: Literal["told", "spread"] = "told"
-    """Whether the dealer says what is in the pot, or only spreads it."""
+    """Whether the dealer announces the pot, or only spreads it."""
 
     @abstractmethod
     def exact(self, *, facing_all_in: bool) -> bool:
@@ -50,7 +50,7 @@ class EstimatedStacks(StackCount):
 
     kind: ClassVar[str] = "estimated"
     figures: int = 2
-    """How many figures are told exactly: 2 makes 12,350 into 12,000."""
+    """How many digits are exact: 2 makes 12,350 into 12,000."""
 
     def __post_init__(self) -> None:
         """Refuse a rounding that says nothing."""
@@ -71,7 +71,7 @@ class ShowOne(Policy):
 
     slot: ClassVar[str] = "show_one"
     cases: ClassVar[tuple[str, ...]] = ("now", "later", "over", "own")
-    """Seen by one who can still bet; by one who cannot; after the hand; shown of one's own will after it."""
+    """Seen by a player who can still bet; by one who cannot; after the hand; shown voluntarily after it."""
 
 
 @dataclass(kw_only=True)

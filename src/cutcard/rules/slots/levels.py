@@ -24,7 +24,7 @@ class LevelChange(Policy):
 
     slot: ClassVar[str] = "level_change"
     cases: ClassVar[tuple[str, ...]] = ("restart",)
-    """That the clock goes on to the next level at once."""
+    """That the clock goes to the next level at once."""
 
     @abstractmethod
     def begun(self, moments: AbstractSet[str]) -> bool:
@@ -103,9 +103,9 @@ class ClockStops(Policy):
 
     slot: ClassVar[str] = "clock_stops"
     cases: ClassVar[tuple[str, ...]] = ("balancing", "dispute", "hands")
-    """Players moving, a dispute for the director, and that no hand begins meanwhile."""
+    """Players moving, a dispute for the director, and that no hand starts meanwhile."""
     holds: ClassVar[bool] = False
-    """Whether no table begins a hand while it stands for one of these."""
+    """Whether no table starts a hand while the clock is stopped for one of these."""
 
     @abstractmethod
     def stops_for(self, what: Stop) -> bool:
@@ -171,7 +171,7 @@ class HandForHandPlay(Policy):
 
     slot: ClassVar[str] = "hand_for_hand"
     cases: ClassVar[tuple[str, ...]] = ("begin", "deal", "wait", "end", "push")
-    """The floor begins it; one hand each; the wait for the word; its end; that dealers do not change meanwhile."""
+    """The floor starts it; one hand each; the wait for the floor; its end; that dealers don't change meanwhile."""
     played: ClassVar[bool] = True
 
 

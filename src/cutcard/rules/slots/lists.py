@@ -21,9 +21,9 @@ class ListNames(Policy):
     slot: ClassVar[str] = "list_names"
     cases: ClassVar[tuple[str, ...]] = ("here", "own")
     here: ClassVar[bool] = False
-    """Only names of people who are there."""
+    """Only names of players in the room."""
     own: ClassVar[bool] = False
-    """Nobody writes down somebody else, but for an official who is asked to."""
+    """Players sign up only themselves; an official may add others on request."""
 
 
 @dataclass(kw_only=True)
@@ -49,9 +49,9 @@ class ListCall(Policy):
     slot: ClassVar[str] = "list_call"
     cases: ClassVar[tuple[str, ...]] = ("order", "card", "left", "time")
     card: ClassVar[bool] = False
-    """Whether a table card is fetched first, and nobody sits without it."""
+    """Whether players need a seat card to sit down."""
     minutes: int = 3
-    """The seat is kept for somebody who was called for so long; then the podium decides."""
+    """How long the seat is held for a called player; then the podium decides."""
 
     def __post_init__(self) -> None:
         """Refuse a time that is none."""

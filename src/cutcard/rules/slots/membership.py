@@ -23,7 +23,7 @@ class Dues(Policy):
     slot: ClassVar[str] = "dues"
     cases: ClassVar[tuple[str, ...]] = ("amount", "opens", "joining")
     cents: int = 0
-    """A year's dues until the members vote otherwise; 0: the office says how much."""
+    """Annual dues until the members vote otherwise; 0: set by the office."""
 
     def __post_init__(self) -> None:
         """Refuse a sum that is none."""
@@ -55,7 +55,7 @@ class YearlyDues(Dues):
     kind: ClassVar[str] = "yearly"
     early_month: int = 12
     early_day: int = 31
-    """Who joins after this day of a year pays the dues of the next."""
+    """Members who join after this date pay dues for the next year."""
 
     def __post_init__(self) -> None:
         """Refuse a day that is none."""

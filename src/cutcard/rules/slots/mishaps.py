@@ -22,9 +22,9 @@ class HandLetGo(Policy):
     slot: ClassVar[str] = "let_go"
     cases: ClassVar[tuple[str, ...]] = ("released", "pushed", "lifted", "retrieved")
     may_take_back: ClassVar[bool] = False
-    """Whether cards pushed forward may be taken back until somebody behind acts."""
+    """Whether cards pushed forward may be taken back until a player behind acts."""
     may_retrieve: ClassVar[bool] = False
-    """Whether a hand that can be told from the muck for certain may be given back at showdown."""
+    """Whether a clearly identifiable hand may be returned from the muck at showdown."""
 
 
 @dataclass(kw_only=True)
@@ -58,7 +58,7 @@ class Fouled(Policy):
     slot: ClassVar[str] = "fouled"
     cases: ClassVar[tuple[str, ...]] = ("misdeal",)
     actions: ClassVar[int] = 2
-    """So many players must have acted before it is no misdeal any more."""
+    """How many players must have acted before it is no longer a misdeal."""
 
 
 @dataclass(kw_only=True)

@@ -18,19 +18,19 @@ from cutcard.rules.slots.positions import next_after
 
 
 class Ring(NamedTuple):
-    """A table between two hands: its seats, and where button and blinds were in the last one."""
+    """A table between two hands: its seats, and button and blinds of the last hand."""
 
     size: int
     taken: tuple[int, ...]
     free: tuple[int, ...]
-    """Empty, and promised to nobody."""
+    """Open, and held for no player."""
     button: int
     small: int
     big: int
     lost: tuple[int, ...] = ()
-    """Seats of those who went out in the last hand and are empty since, last one first."""
+    """Seats of players who busted in the last hand and are open since, last one first."""
     movable: tuple[int, ...] = ()
-    """Of those taken, the seats whose players may be sent away."""
+    """Seats of players who may be moved."""
 
     def left_of(self, mark: int, seat: int) -> int:
         """How many chairs a seat lies to the left of a mark; the mark itself lies a whole round away."""
@@ -55,7 +55,7 @@ class Ring(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Whose seat is left, and which one they get; `to` 0: none that they may have."""
+    """Whose seat changes, and to which seat; `to` 0: none is allowed."""
 
     seat: int
     to: int
@@ -68,9 +68,9 @@ class Mover(Policy):
     slot: ClassVar[str] = "mover"
     cases: ClassVar[tuple[str, ...]] = ("who", "seat", "never", "dealer", "absent", "order")
     buttons: ClassVar[bool] = True
-    """Whether one must know where both buttons are."""
+    """Whether both buttons must be known."""
     says: ClassVar[str] = ""
-    """Why he, and why there, in words."""
+    """Why this player and this seat, in words."""
 
     @abstractmethod
     def choose(self, here: Ring, there: Ring) -> Choice:
@@ -165,7 +165,7 @@ class MoveTiming(Policy):
     slot: ClassVar[str] = "move_timing"
     cases: ClassVar[tuple[str, ...]] = ("in_hand", "held")
     after: ClassVar[Literal["hand", "all"]] = "hand"
-    """Whose hand must be over: their table's, or everybody's."""
+    """Which hand must be over: their table's, or all tables'."""
     held: ClassVar[Held] = "own"
 
     def in_hand(self, moments: AbstractSet[str]) -> bool:

@@ -33,7 +33,7 @@ class PenaltyLadder(Policy):
     hands: int = 3
     rounds: int = 1
     minutes: int = 10
-    """How long the first of each is, unless the official says otherwise."""
+    """The length of the first of each, unless the official says otherwise."""
     counts: Literal["night", "year", "always"] = "night"
     """How long an earlier penalty counts."""
 

@@ -97,7 +97,7 @@ class StackBetween(StartingStack):
     least: int
     most: int
     cents: int
-    """What is paid for them."""
+    """The price of it."""
 
     def fits(self, chips: int, cents: int) -> bool:
         return self.least <= chips <= self.most and cents == self.cents

@@ -21,7 +21,7 @@ from cutcard.rules.policy import Policy
 
 
 class Positions(NamedTuple):
-    """Seats of one hand; `small` is where the small blind was due, be anybody there or not."""
+    """Seats of one hand; `small` is where the small blind was due, with or without a player."""
 
     button: int
     small: int
@@ -49,7 +49,7 @@ class Button(Policy):
 
     slot: ClassVar[str] = "button"
     cases: ClassVar[tuple[str, ...]] = ("small_out", "big_out", "both_out", "after", "refilled")
-    """A blind of the last hand is out; its seat comes to the button a hand later; somebody else sits there now."""
+    """A blind of the last hand is out; its seat gets the button a hand later; another player sits there now."""
 
     def next(self, last: Positions, seats: Sequence[int], gone: Sequence[int]) -> Positions:
         """The next positions; `seats` take part, `gone` were in the last hand and are not any more."""
@@ -179,7 +179,7 @@ class FirstButton(Policy):
 
     slot: ClassVar[str] = "first_button"
     how: ClassVar[str] = ""
-    """What the dealer has to tell the table, in words."""
+    """What the dealer has to announce, in words."""
 
     @abstractmethod
     def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:

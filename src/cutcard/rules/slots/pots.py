@@ -22,7 +22,7 @@ class RemainderOfPot(Policy):
 
     slot: ClassVar[str] = "odd_chip"
     by_card: ClassVar[bool] = False
-    """Whether `takers` must be told each hand's highest playing card."""
+    """Whether `takers` needs each hand's highest playing card."""
 
     @abstractmethod
     def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
@@ -91,14 +91,14 @@ class FirstSide(OddHalf):
 
 @dataclass(kw_only=True)
 class RakeCap:
-    """The most taken when no more than `players` are dealt in."""
+    """The most rake when no more than `players` are dealt in."""
 
     players: int
-    """Up to so many players."""
+    """Up to this many players."""
     most: int
-    """Cents at most."""
+    """The most rake, in cents."""
     promo: int = 0
-    """Cents for promotions."""
+    """The most for promotions, in cents."""
 
 
 @dataclass(kw_only=True)
@@ -141,11 +141,11 @@ class RakeSteps(HouseRake):
     kind: ClassVar[str] = "steps"
     takes: ClassVar[bool] = True
     step: int
-    """Each time the pot has grown by so many cents ..."""
+    """For each full step of the pot, in cents ..."""
     take: int
-    """... the house takes so many."""
+    """... the house takes this many cents."""
     promo_from: int
-    """From a pot of so many cents on there is a promotional drop."""
+    """The pot, in cents, from which there is a promotional drop."""
     caps: tuple[RakeCap, ...]
     """From few players to many; the last line holds for more."""
 

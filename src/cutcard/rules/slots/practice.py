@@ -42,7 +42,7 @@ class OnlyGames(Games):
 
     kind: ClassVar[str] = "only"
     games: tuple[str, ...]
-    """Every game that is dealt here."""
+    """The games dealt here."""
 
     def played(self, game: str) -> bool:
         return game in self.games
@@ -57,9 +57,9 @@ class GameChange(Policy):
 
     slot: ClassVar[str] = "game_change"
     cases: ClassVar[tuple[str, ...]] = ("orbit",)
-    """Tables that play by no clock."""
+    """Tables without a clock."""
     by_level: ClassVar[bool]
-    """Whether the clock says it, for all tables at once."""
+    """Whether the clock changes games, for all tables at once."""
 
 
 @dataclass(kw_only=True)
@@ -284,7 +284,7 @@ class Split(Policy):
 
     slot: ClassVar[str] = "split"
     cases: ClassVar[tuple[str, ...]] = ("sides", "one_side")
-    """Halves for two sides; all for one where nobody has the other."""
+    """Halves for two sides; all of it for one where no hand qualifies for the other."""
 
 
 @dataclass(kw_only=True)

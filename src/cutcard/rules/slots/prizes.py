@@ -28,7 +28,7 @@ class Purse(Policy):
     slot: ClassVar[str] = "purse"
     cases: ClassVar[tuple[str, ...]] = ("fund", "counts", "absent", "guarantee", "changes")
     fund: str = ""
-    """What the rest is kept for."""
+    """What the rest is for."""
 
     @abstractmethod
     def of(self, taken: int) -> int:
@@ -114,7 +114,7 @@ class PayoutFixed(Payout):
 
     kind: ClassVar[str] = "fixed"
     shares: tuple[int, ...]
-    """In percent, the first place first."""
+    """In percent, first place first."""
 
     def __post_init__(self) -> None:
         """Refuse shares that do not make a whole."""
@@ -239,7 +239,7 @@ class Deals(Policy):
     slot: ClassVar[str] = "deals"
     cases: ClassVar[tuple[str, ...]] = ("shares",)
     pays: ClassVar[bool] = True
-    """Whether the prizes are paid by it."""
+    """Whether prizes are paid by it."""
 
 
 @dataclass(kw_only=True)

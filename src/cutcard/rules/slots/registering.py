@@ -67,7 +67,7 @@ class RegistrationWindow(Registration):
 
     kind: ClassVar[str] = "window"
     opens: int
-    """Minutes before the start; it closes with the minute of the start."""
+    """Minutes before the start; it closes at the start."""
 
     def shut(self, before: int, *, himself: bool, called: bool) -> Shut:
         if before > self.opens * MINUTE:
@@ -114,7 +114,7 @@ class Eligible(Policy):
     slot: ClassVar[str] = "eligible"
     cases: ClassVar[tuple[str, ...]] = ("age", "member", "dues", "expelled", "suspended")
     least_age: int = 0
-    """Years; 0: of any age."""
+    """Years; 0: any age."""
 
     @abstractmethod
     def members(self, *, announced: bool) -> bool:
@@ -186,7 +186,7 @@ class PrepaidAtTable(SeatCards):
 
     kind: ClassVar[str] = "prepaid_at_table"
     form: bool = False
-    """Whoever paid before shows an ID that agrees with the form, and signs that for their chips."""
+    """Prepaid players show an ID that matches the form, and sign it for their chips."""
 
     def signs(self, *, prepaid: bool) -> bool:
         return prepaid and self.form

@@ -16,16 +16,16 @@ from cutcard.rules.problems import allowed, did_you_mean
 
 
 class Words(NamedTuple):
-    """What people are told of a remedy."""
+    """The words of a remedy."""
 
     decides: str = ""
     """The decision in one sentence."""
     steps: tuple[str, ...] = ()
-    """What the dealer does, one thing after the other."""
+    """The dealer's steps, in order."""
     says: str = ""
     """What is read aloud."""
     later: tuple[tuple[str, str], ...] = ()
-    """What comes of it if something else happens first: (if, then)."""
+    """What happens if something else comes first: (if, then)."""
 
     def filled(self, fill: Callable[[str], str]) -> "Words":
         """With names, cards and amounts in their places."""
@@ -48,18 +48,18 @@ class Remedy(Policy):
     says: ClassVar[str] = ""
     later: ClassVar[tuple[tuple[str, str], ...]] = ()
     otherwise: ClassVar[Otherwise] = {}
-    """Other words, by the incident or by the circumstance that the floor finds; what they leave out is as usual."""
+    """Other words for an incident or for a circumstance the floor finds; the rest is as usual."""
     wants: ClassVar[tuple[str, ...]] = ()
     """What must be known to do it at a table."""
     only_people: ClassVar[bool] = False
-    """Whether only people do something, and nothing is done to the table as it is kept."""
+    """Whether only people act, and the recorded table does not change."""
     incident: tuple[str, ...]
     when: dict[str, str] = field(default_factory=dict)
     """The facts that must hold: a value, a range such as ``2+``, or several with ``|`` between them."""
     announce: str = ""
-    """Words to read aloud in the place of the remedy's own."""
+    """Words to read aloud instead of the remedy's own."""
     mandatory: bool = False
-    """Whether the book leaves officials no choice: such a ruling cannot be overruled."""
+    """Whether officials have no choice: such a ruling can't be overruled."""
 
     def __post_init__(self) -> None:
         """Refuse incidents and facts that nobody knows."""

@@ -75,7 +75,7 @@ class ScrapCard(Remedy):
         "in_hand": Words(steps=(_SCRAP, "Finish dealing the round.", "Give {who} the top card of the stub for it.")),
     }
     late: bool = False
-    """Whether the next card has gone to another player already: then the replacement comes when the round is dealt."""
+    """Whether the next card already went to another player: then the replacement comes when the round is dealt."""
 
 
 class ExtraIsBurn(Remedy):
@@ -152,7 +152,7 @@ class HandIsVoid(Remedy):
     says = "This hand is void. Everyone gets their chips back."
     otherwise: ClassVar[Otherwise] = {"not_again": Words(steps=(*_BACK, "Change the deck."))}
     redeal: bool = True
-    """Whether the same hand is dealt again, with the same button, blinds and players."""
+    """Whether the hand is redealt with the same button, blinds and players."""
 
 
 class VoidWithForfeit(Remedy):

@@ -202,7 +202,7 @@ class PenaltyGivenNext(Remedy):
         )
     }
     least: str = ""
-    """The step that the ladder begins with for this."""
+    """The penalty step it starts with."""
 
 
 class AsksNoMore(Remedy):

@@ -46,7 +46,7 @@ class Checklist(Policy):
     slot: ClassVar[str] = "checklist"
     many: ClassVar[bool] = True
     cases: ClassVar[tuple[str, ...]] = ("due", "between", "barred")
-    """When it is due; that it waits for the end of the hand; that another routine keeps it from beginning."""
+    """When it is due; that it waits for the end of the hand; that another checklist blocks it."""
     moment: tuple[Moment, ...]
 
     @classmethod
@@ -67,17 +67,17 @@ class Checklist(Policy):
 
 @dataclass(kw_only=True)
 class Routine(Checklist):
-    """The rules that it cites, point by point, in their order."""
+    """The rules it cites, item by item, in order."""
 
     kind: ClassVar[str] = "routine"
     seconds: int = 0
-    """How long it may take; 0: nobody counts."""
+    """How long it may take; 0: no limit."""
     signed: bool = False
-    """Whether somebody puts a name to it; else it is only a reminder."""
+    """Whether it is confirmed by name; else it is only a reminder."""
     between_hands: bool = False
-    """Whether it can be confirmed only while no hand is played."""
+    """Whether it can be confirmed only between hands."""
     not_during: tuple[Moment, ...] = ()
-    """Moments that keep it from beginning while they last."""
+    """Moments that block it while they last."""
 
 
 @dataclass(kw_only=True)
@@ -87,7 +87,7 @@ class StubCount(Routine):
     kind: ClassVar[str] = "stub_count"
     again: int = 10
     unless_introduced: bool = False
-    """Not after the first hand where this dealer has just brought in a new deck."""
+    """Not after the first hand if this dealer has just brought in a new deck."""
 
 
 @dataclass(kw_only=True)
@@ -116,7 +116,7 @@ class DeckChange(Policy):
 
     slot: ClassVar[str] = "deck_change"
     cases: ClassVar[tuple[str, ...]] = ("between",)
-    """That the hand is played to its end first."""
+    """That the hand is finished first."""
 
     @abstractmethod
     def allowed(self) -> tuple[Cause, ...]:
@@ -200,9 +200,9 @@ class DealingDuties(Policy):
     slot: ClassVar[str] = "duties"
     cases: ClassVar[tuple[str, ...]] = ("dealer", "shuffler", "muck")
     shuffler: Literal["dealer", "right_of_button"] = "dealer"
-    """Who shuffles the deck that was just used, where two decks alternate."""
+    """Who shuffles the deck just used, where two decks alternate."""
     muck: Literal["dealer", "first_to_fold"] = "dealer"
-    """Who gathers the discards."""
+    """Who collects the discards."""
 
     @abstractmethod
     def dealer(self, button: int, eliminated: str) -> tuple[int, str]:
@@ -248,7 +248,7 @@ class ChangeMaking(Policy):
 
     slot: ClassVar[str] = "change"
     cases: ClassVar[tuple[str, ...]] = ("first", "later", "order", "players")
-    """On the first round, on later ones; in which order; that players do not make change themselves."""
+    """On the first round, on later ones; in which order; that players don't make change themselves."""
 
     @abstractmethod
     def source(self, *, first_round: bool) -> Literal["bets", "pot"]:

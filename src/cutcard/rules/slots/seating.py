@@ -52,7 +52,7 @@ class AsFewTables(TableSize):
 
     kind: ClassVar[str] = "as_few_tables"
     most: int = 0
-    """Players at a table at most; 0: as the event says."""
+    """Most players per table; 0: as planned."""
 
     def seats(self, planned: int) -> int:
         return min(planned, self.most) if self.most else planned
@@ -67,9 +67,9 @@ class SeatDraw(Policy):
     sheet: ClassVar[bool] = False
     """Whether they may sign a sheet instead."""
     free: ClassVar[bool] = False
-    """Whether they may sit down where they like as long as nobody asks for a draw."""
+    """Whether they may choose seats as long as no player asks for a draw."""
     button: ClassVar[int] = 0
-    """The seat that has the first button by the draw itself; 0: it is drawn for at the table."""
+    """The seat the draw gives the first button; 0: the table draws for it."""
 
     def card(self, table: int, seat: int) -> int:
         """The card that stands for a seat, counted on by 52 for each further deck; -1: no card does."""
@@ -127,9 +127,9 @@ class DealerSeats(Policy):
     slot: ClassVar[str] = "dealer_seats"
     cases: ClassVar[tuple[str, ...]] = ("others", "final", "moved", "volunteer", "shift")
     seat: ClassVar[int] = 0
-    """The dealer's seat at every table; 0: none is theirs."""
+    """The dealer's seat at each table; 0: none."""
     asks_for_final: ClassVar[bool] = False
-    """Whether somebody who does not play is looked for when the last table is formed."""
+    """Whether a non-playing dealer is wanted for the final table."""
 
 
 @dataclass(kw_only=True)

@@ -26,7 +26,7 @@ class ShowOrder(Policy):
     slot: ClassVar[str] = "show_order"
     cases: ClassVar[tuple[str, ...]] = ("bet", "checked", "side", "unasked")
     unasked: bool = False
-    """Whether anybody may table a hand at once, so that the order is only for those who do not."""
+    """Whether any player may table a hand at once, so that the order is only for the others."""
 
     @abstractmethod
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ class MustShow(Policy):
     slot: ClassVar[str] = "must_show"
     cases: ClassVar[tuple[str, ...]] = ("all_in",)
     at_any_time: ClassVar[bool] = False
-    """Whether one who may concede need not wait for their turn to show."""
+    """Whether a player who may muck need not wait for their turn to show."""
 
     @abstractmethod
     def may_muck(self, *, bettor: bool, all_in: bool) -> bool:
