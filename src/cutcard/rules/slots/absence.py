@@ -1,4 +1,4 @@
-"""Players of a tournament who are away: for how long their chips wait, and what becomes of those who leave.
+"""Players away from a tournament: how long their chips wait, and what happens to players who leave.
 
 | slot             | standard    | ccp           | house | club52 | ppc | giancarlo   |
 |------------------|-------------|---------------|-------|--------|-----|-------------|

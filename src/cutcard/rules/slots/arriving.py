@@ -1,4 +1,4 @@
-"""Late and missing players: whose stack is put out, what it pays, and when they are given up.
+"""Late players and no-shows: whose stack is in play, what it pays, and when they are given up.
 
 | slot            | standard          | ccp              | club52                | ppc        | giancarlo       |
 |-----------------|-------------------|------------------|-----------------------|------------|-----------------|

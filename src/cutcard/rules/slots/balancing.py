@@ -1,4 +1,4 @@
-"""Balancing: when tables are uneven, which of them gives a player to which, and when one stops for want of players.
+"""Balancing: which table gives a player to which, and when a short table stops.
 
 | slot        | standard    | ccp      | house  | club52      | ppc         | giancarlo   |
 |-------------|-------------|----------|--------|-------------|-------------|-------------|

@@ -1,4 +1,4 @@
-"""How much may be bet and raised, how often, and what an all-in for less than a full raise does.
+"""Betting: minimum bets and raises, the cap, and all-ins for less than a full raise.
 
 | slot         | standard              | ccp                | house         | club52     | ppc     | giancarlo      |
 |--------------|-----------------------|--------------------|---------------|------------|---------|----------------|

@@ -1,4 +1,4 @@
-"""Bounties: who is credited with a knock-out, targets that players pay on, and a bounty on everybody's own head.
+"""Bounties: who gets a knockout, bounty targets, and a bounty on every player.
 
 | slot            | standard        | ccp             | house | club52   | ppc      | giancarlo |
 |-----------------|-----------------|-----------------|-------|----------|----------|-----------|

@@ -1,4 +1,4 @@
-"""Fewer tables: which one is broken and when, how its players get new seats, and when everybody draws again.
+"""Fewer tables: which table breaks and when, new seats for its players, and redraws.
 
 | slot       | standard    | ccp       | house       | club52     | ppc       | giancarlo  |
 |------------|-------------|-----------|-------------|------------|-----------|------------|

@@ -1,4 +1,4 @@
-"""Breaks of a tournament: how often, who may drop one, and what is called out around them.
+"""Tournament breaks: how often, who may skip one, and what is announced.
 
 | slot            | standard | ccp       | house | club52 | ppc    | giancarlo |
 |-----------------|----------|-----------|-------|--------|--------|-----------|

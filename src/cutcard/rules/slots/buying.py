@@ -1,4 +1,4 @@
-"""What is bought for chips in a tournament, by whom and until when; amounts stand in the plan where it says them.
+"""Buying chips in a tournament: who may, until when, and at what price; the plan sets the amounts.
 
 | slot     | standard         | ccp              | house | club52      | ppc         | giancarlo     |
 |----------|------------------|------------------|-------|-------------|-------------|---------------|

@@ -1,4 +1,4 @@
-"""Money of cash games: who keeps it, who sells chips, and with how much one sits down.
+"""Money of cash games: who runs the bank, who sells chips, and the buy-in.
 
 | slot        | standard    | club52         | ppc       |
 |-------------|-------------|----------------|-----------|

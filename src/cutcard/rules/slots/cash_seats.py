@@ -1,4 +1,4 @@
-"""Seats of cash games: how many there are, at which table newcomers sit, and who may change to where.
+"""Seats of cash games: how many, at which table new players sit, and who may change.
 
 | slot            | standard        | club52         | ppc            |
 |-----------------|-----------------|----------------|----------------|

@@ -1,4 +1,4 @@
-"""How long a player may take, and what becomes of one who does not act.
+"""The action clock: how long a player may take, and what happens when time runs out.
 
 | slot         | standard | ccp    | house | club52 | ppc | giancarlo     |
 |--------------|----------|--------|-------|--------|-----|---------------|

@@ -1,4 +1,4 @@
-"""Small chips leaving a tournament, and the chips that lie in a dealer's tray.
+"""Color-ups, and the chips in a dealer's tray.
 
 | slot           | standard | ccp | house | club52     | ppc     | giancarlo |
 |----------------|----------|-----|-------|------------|---------|-----------|

@@ -1,4 +1,4 @@
-"""Conduct: what the club gives a member for a breach, from the mildest step to the hardest, and whose it is to give.
+"""Conduct: the club's sanctions for members, from mildest to harshest, and who may give them.
 
 | slot      | standard     | ccp         | club52      | giancarlo   |
 |-----------|--------------|-------------|-------------|-------------|

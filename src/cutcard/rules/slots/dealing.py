@@ -1,4 +1,4 @@
-"""How cards come off the deck: order, burns, a short stub, boards run more than once, hands of absent players.
+"""Dealing: the order of cards, burns, a short stub, boards run more than once, absent players.
 
 | slot         | standard              | ccp  | house | club52         | ppc            | giancarlo     |
 |--------------|-----------------------|------|-------|----------------|----------------|---------------|

@@ -1,4 +1,4 @@
-"""What a player's words and gestures count as, in turn and out of it.
+"""Declarations: what words and gestures count as, in turn and out of turn.
 
 | slot             | standard      | ccp         | house       | club52         | ppc         | giancarlo          |
 |------------------|---------------|-------------|-------------|----------------|-------------|--------------------|

@@ -1,4 +1,4 @@
-"""What chips count as that a player puts in without saying what they are.
+"""Silent chips: what chips without words count as.
 
 | slot           | standard      | ccp  | house       | club52                | ppc             | giancarlo      |
 |----------------|---------------|------|-------------|-----------------------|-----------------|----------------|

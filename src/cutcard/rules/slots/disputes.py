@@ -1,4 +1,4 @@
-"""Disputes: who decides at a table what the book leaves open, and who does where they are party to it.
+"""Disputes: who decides what the rules leave open, and who decides if they are a party.
 
 | slot     | standard        | ccp         | house    | club52  | ppc       | giancarlo      |
 |----------|-----------------|-------------|----------|---------|-----------|----------------|

@@ -1,4 +1,4 @@
-"""Coming in and staying away between hands: newcomers, missed blinds, buying the button, absent players.
+"""Coming in and being away between hands: new players, missed blinds, buying the button.
 
 | slot          | standard                      | ccp            | club52               | ppc                  |
 |---------------|-------------------------------|----------------|----------------------|----------------------|

@@ -1,4 +1,4 @@
-"""Who must put chips in before the betting: blinds, antes, straddles and the bring-in.
+"""Forced bets: blinds, antes, straddles and the bring-in.
 
 | slot             | standard              | ccp  | house | club52 | ppc             | giancarlo |
 |------------------|-----------------------|------|-------|--------|-----------------|-----------|

@@ -1,4 +1,4 @@
-"""Jackpots of cash games: which beaten hand wins the bad beat, on what conditions, and who shares it.
+"""Jackpots of cash games: which bad beat wins, on what conditions, and who gets what share.
 
 | slot     | standard | ccp | house | club52 | ppc           | giancarlo |
 |----------|----------|-----|-------|--------|---------------|-----------|

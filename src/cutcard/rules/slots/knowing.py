@@ -1,4 +1,4 @@
-"""What players may know of each other: stacks counted, cards shown to one of them.
+"""What players may know about each other: stack counts and shown cards.
 
 | slot        | standard | ccp | house | club52               | ppc                  | giancarlo |
 |-------------|----------|-----|-------|----------------------|----------------------|-----------|

@@ -1,4 +1,4 @@
-"""Levels of a tournament: when a new one touches a table, what stops their clock, and how the last hands go.
+"""Levels: when a new one applies at a table, what stops the clock, and hand-for-hand.
 
 | slot          | standard     | ccp              | house | club52     | ppc     | giancarlo     |
 |---------------|--------------|------------------|-------|------------|---------|---------------|

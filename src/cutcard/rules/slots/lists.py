@@ -1,4 +1,4 @@
-"""Waiting lists of a cash room: whose names stand on them, and how somebody who waits comes to a seat.
+"""Waiting lists of a cash room: who may join, and how waiting players get a seat.
 
 | slot       | standard      | club52        | ppc             |
 |------------|---------------|---------------|-----------------|

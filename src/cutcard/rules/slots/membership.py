@@ -1,4 +1,4 @@
-"""Membership: what a year's dues are, when they are taken, and for which year.
+"""Membership: yearly dues, when they are collected, and for which year.
 
 | slot | standard | club52 |
 |------|----------|--------|

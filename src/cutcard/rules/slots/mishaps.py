@@ -1,4 +1,4 @@
-"""Accidents of a live table: cards let go of, fouled hands, chips splashed into the pot or found too late.
+"""Accidents at a live table: released cards, fouled hands, splashed pots, chips found too late.
 
 | slot         | standard                        | ccp  | house      | club52        | ppc        | giancarlo |
 |--------------|---------------------------------|------|------------|---------------|------------|-----------|

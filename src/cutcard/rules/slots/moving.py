@@ -1,4 +1,4 @@
-"""Moving to another table: who does, into which seat, when, and what waits for them.
+"""Moving to another table: who moves, to which seat, when, and with which blinds.
 
 | slot        | standard       | ccp             | house            | club52         | ppc | giancarlo  |
 |-------------|----------------|-----------------|------------------|----------------|-----|------------|

@@ -1,4 +1,4 @@
-"""Penalties: the steps that a house has, and which of them somebody gets next.
+"""Penalties: the steps of a house, and which one is next.
 
 | slot      | standard | ccp        | house | club52 | ppc | giancarlo  |
 |-----------|----------|------------|-------|--------|-----|------------|

@@ -1,4 +1,4 @@
-"""The plan of a night: what it must say, what the house allows in it, and how it may be changed once announced.
+"""The tournament plan: what it must contain, what the house allows, and how it may change.
 
 | slot            | standard    | ccp           | house   | club52 | ppc | giancarlo      |
 |-----------------|-------------|---------------|---------|--------|-----|----------------|

@@ -1,4 +1,4 @@
-"""Where button and blinds go from one hand to the next.
+"""Button and blinds from one hand to the next.
 
 | slot          | standard         | ccp          | house        | club52             | ppc | giancarlo             |
 |---------------|------------------|--------------|--------------|--------------------|-----|-----------------------|

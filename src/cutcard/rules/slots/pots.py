@@ -1,4 +1,4 @@
-"""How a pot is shared: odd chips, halves, rake.
+"""Sharing a pot: odd chips, halves, rake.
 
 | slot     | standard                | ccp          | house          | club52 | ppc              | giancarlo   |
 |----------|-------------------------|--------------|----------------|--------|------------------|-------------|

@@ -1,4 +1,4 @@
-"""What every house does alike but says in its own words: one kind each, so that the house's own rule can be cited."""
+"""Practices that are the same in every house, so that each house's own rule can be cited."""
 
 from abc import abstractmethod
 from dataclasses import dataclass

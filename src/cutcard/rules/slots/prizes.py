@@ -1,4 +1,4 @@
-"""Prizes: what the money comes to, how places share it, and who has which place.
+"""Prizes: the prize pool, the places paid, and who finishes where.
 
 | slot         | standard      | ccp           | house | club52       | ppc         | giancarlo     |
 |--------------|---------------|---------------|-------|--------------|-------------|---------------|

@@ -1,4 +1,4 @@
-"""Registration: when, for whom, who gets a place that frees up, and where the seat card lies.
+"""Registration: when, for whom, the waiting list, and the seat card.
 
 | slot         | standard              | ccp           | club52      | ppc              | giancarlo |
 |--------------|-----------------------|---------------|-------------|------------------|-----------|

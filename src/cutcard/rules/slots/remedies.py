@@ -1,4 +1,4 @@
-"""What is done about incidents: the rows of a house's floor, asked in order.
+"""Rulings: what is done about incidents.
 
 One slot, many rows: each names the incidents it speaks of and the facts that must hold, and its kind is the remedy. The
 first row that fits is the ruling. A kind says all that people are told; what it does to the cards and chips of a table

@@ -1,4 +1,4 @@
-"""What the dealer does by routine: checklists at their moments, decks changed, words said aloud, who helps, and change.
+"""Dealer routines: checklists, deck changes, announcements, duties, and making change.
 
 | slot        | standard      | ccp     | house | club52     | ppc         | giancarlo    |
 |-------------|---------------|---------|-------|------------|-------------|--------------|

@@ -1,4 +1,4 @@
-"""Seats: how many tables, how seats are drawn, who may change theirs, and what becomes of one that is empty.
+"""Seats: how many tables, how seats are drawn, who may change, and open seats.
 
 | slot         | standard       | ccp           | house         | club52        | ppc    | giancarlo          |
 |--------------|----------------|---------------|---------------|---------------|--------|--------------------|

@@ -1,4 +1,4 @@
-"""Who shows, when, and what an unseen hand is worth.
+"""Showdown: who shows, when, and what an unseen hand is worth.
 
 | slot         | standard                | ccp          | house     | club52          | ppc               | giancarlo |
 |--------------|-------------------------|--------------|-----------|-----------------|-------------------|-----------|
