@@ -28,7 +28,9 @@ def test_a_room_that_only_this_machine_opens_says_so_on_the_wall_at_the_console_
         night = await open_night(room, token, 4)
         wall = await window(room, opened)
         await wall.go(f"/night/{night.id}/clock")
-        await expect(wall.page.locator(".ft .far")).to_contain_text("Phones can’t reach this page. Ask the administrator.")
+        await expect(wall.page.locator(".ft .far")).to_contain_text(
+            "Phones can’t reach this page. Ask the administrator."
+        )
         at = await direct(room, opened, token, night)
         await at.page.get_by_role("button", name="More", exact=True).first.click()
         await expect(at.page.locator("cc-share .note")).to_contain_text("the server only accepts this computer")

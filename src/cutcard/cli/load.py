@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from cutcard.lab.load import CurvePoint
     from cutcard.lab.nginx import Front
+    from cutcard.rules import Rulebook
 
 
 class TableSteps(click.ParamType[tuple[int, ...]]):
@@ -66,21 +67,25 @@ def load(url: str | None, db: str | None, processes: int, site: Path | None, *, 
     table. The server must allow guests and must trust this machine's address, or rate limits apply. Without --url a
     server is started on a throwaway SQLite file, or on --db, where the hands are saved.
     """
+    from msgspec.structs import replace
+
     from cutcard.lab.load import LoadPlan
     from cutcard.lab.load_players import Unwelcome
     from cutcard.lab.nginx import NoProxy
     from cutcard.lab.postgres import NoPostgres
-    from cutcard.rules import load_game, load_house
+    from cutcard.rules import house_ids, load_game, read_house
 
     plan = LoadPlan(steps=wanted.pop("tables"), **wanted)
-    load_house(plan.house)
+    if url and plan.house not in house_ids():
+        raise Mistake(f"With --url, --house takes the id of built-in house rules: {', '.join(house_ids())}.")
+    book = read_house(plan.house)
     if load_game(plan.game).most_players < plan.seats:
         raise Mistake(f"This game takes at most {load_game(plan.game).most_players} players. Use fewer --seats.")
     if url and (db or site or processes > 1):
         raise Mistake("--db, --processes and --nginx are for a test server. Don't use them with --url.")
     try:
-        with nullcontext(LoadedRoom(url)) if url else _opened(db, processes, site) as target:
-            rows = _play(target, plan, None if as_json else console())
+        with nullcontext(LoadedRoom(url, plan.house)) if url else _opened(db, processes, site, book) as target:
+            rows = _play(target, replace(plan, house=target.house), None if as_json else console())
     except (Unwelcome, NoProxy, NoPostgres) as error:
         raise Mistake(str(error)) from error
     if as_json:
@@ -93,6 +98,8 @@ class LoadedRoom(NamedTuple):
     """Where the room is that is loaded."""
 
     address: str
+    house: str
+    """The name of the house rules there."""
     doors: tuple[str, ...] = ()
     """Where it is measured: the own doors of its processes, where it has several or a proxy stands in front."""
     front: "Front | None" = None
@@ -100,7 +107,7 @@ class LoadedRoom(NamedTuple):
 
 
 @contextmanager
-def _opened(db: str | None, processes: int, site: Path | None) -> Iterator[LoadedRoom]:
+def _opened(db: str | None, processes: int, site: Path | None, book: "Rulebook") -> Iterator[LoadedRoom]:
     """A room for this, with the database and the proxy that were asked for; whoever ends us ends all of them."""
     import signal
 
@@ -110,7 +117,9 @@ def _opened(db: str | None, processes: int, site: Path | None) -> Iterator[Loade
 
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))  # by which a loop ends its tasks
     with ExitStack() as stack:
-        kept = stack.enter_context(throw_away()) if db == "postgresql" else db
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="cutcard-"))
+        kept = stack.enter_context(throw_away()) if db == "postgresql" else db or f"sqlite:{Path(folder) / 'club.db'}"
+        house = _offered(kept, book)
         port = free_port() if site or processes > 1 else 0
         words = ["--hand-delay", "1", "--processes", str(processes)]
         own = tuple(port + place for place in range(1, processes + 1)) if processes > 1 else ()
@@ -118,7 +127,17 @@ def _opened(db: str | None, processes: int, site: Path | None) -> Iterator[Loade
         if front is not None:
             words += ["--public-url", front.url, "--trusted-proxies", "127.0.0.1"]
         address = stack.enter_context(own_room(*words, db=kept, port=port))
-        yield LoadedRoom(address, tuple(f"http://127.0.0.1:{door}" for door in own) or (address,), front)
+        yield LoadedRoom(address, house, tuple(f"http://127.0.0.1:{door}" for door in own) or (address,), front)
+
+
+def _offered(db: str, book: "Rulebook") -> str:
+    """The name of house rules on a server that is to be opened; those from a file it gets first."""
+    from cutcard.cli.archive import with_store
+    from cutcard.lab.house_rules import is_known, offer
+
+    if is_known(book):
+        return book.house
+    return with_store(db, lambda store: offer(store, book, 1), writing=True)
 
 
 def _play(target: LoadedRoom, plan: Any, out: "Console | None") -> "list[CurvePoint]":

@@ -31,13 +31,17 @@ def _read(snapshot: str) -> Rulebook:
     return Rulebook.from_snapshot(snapshot.encode())
 
 
+def is_known(book: Rulebook) -> bool:
+    """Whether it is a house's that comes with Cutcard, as it comes."""
+    return book.house in house_ids() and load_house(book.house).digest == book.digest
+
+
 async def offer(store: Store, book: Rulebook, at: int) -> str:
     """Make a rulebook one that a fresh club plays by; the name by which its tables and tournaments ask for it."""
-    known = book.house in house_ids()
-    if known and load_house(book.house).digest == book.digest:
+    if is_known(book):
         return book.house
     await Editions(store).keep(book, at)
-    if known:  # with overlays, or another text under its id
+    if book.house in house_ids():  # with overlays, or another text under its id
         return f"{book.house}@{book.digest}"
     begun: list[HouseEvent] = [
         HouseMade(book.house, "", at, ""),
