@@ -79,22 +79,6 @@ export function noAmount(text: string, chipCents = worth): string {
   return WORDS.amount.cents(bare, chips(1, chipCents));
 }
 
-/** A sentence of the room, which counts in the smallest chip, as this page counts; seats, hands and times stay. */
-export function inChips(text: string, chipCents = worth): string {
-  if (chipCents % 100 === 0) return text;
-  return text.replace(NUMBER, (number, at: number) =>
-    COUNTED_BEFORE.test(text.slice(0, at)) || COUNTED_AFTER.test(text.slice(at + number.length))
-      ? number
-      : chips(Number(number.replaceAll(",", "")), chipCents),
-  );
-}
-
-const NUMBER = /(?<![\w.,-])\d{1,3}(?:,\d{3})*\d*(?![\w%:]|[.,]\d)/g;
-const COUNTED_BEFORE =
-  /\b(?:seats?|hand|table|level|pot|side|run|runs allowed here is|round|seats? \d+ and|edition|rule|draws?|drew) $/i;
-const COUNTED_AFTER =
-  /^ (?:seconds?|s\b|minutes?|hands?|rounds?|players?|raises?|times?|cards?|seats?|of\b|more (?:hand|card))/;
-
 /** "Ann, Cem and Eva". */
 export function joined(names: readonly string[]): string {
   return LISTED.format(names);

@@ -10,7 +10,6 @@ import {
   joined,
   minutes,
   moneyField,
-  inChips,
   moneyWords,
   noAmount,
   ordinal,
@@ -43,15 +42,6 @@ test("a point is understood where chips are worth cents, and refused in words wh
   assert.match(noAmount("0.30", 25), /smallest chip is 0.25/);
   assert.match(noAmount("abc"), /not an amount/);
   assert.equal(chips(125, 1), "1.25");
-});
-
-test("the room's sentences count as the table does: seats, hands and times stay", () => {
-  const said = "Ben sits down in seat 3 with 4,000, posts 50, and has 30 seconds.";
-  assert.equal(inChips(said, 1), "Ben sits down in seat 3 with 40.00, posts 0.50, and has 30 seconds.");
-  assert.equal(inChips(said, 100), said);
-  assert.equal(inChips("500 is too small. The minimum is 600.", 1), "5.00 is too small. The minimum is 6.00.");
-  for (const counted of ["The most runs allowed here is 3.", "There is no pot 2."])
-    assert.equal(inChips(counted, 1), counted);
 });
 
 test("the last second lasts until it is over", () => {

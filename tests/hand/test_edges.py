@@ -227,6 +227,13 @@ def test_who_is_about_to_win_is_told_by_open_cards_only() -> None:
         assert not seen.live
 
 
+def test_asking_too_early_is_refused_with_what_the_hand_waits_for() -> None:
+    hand = played(rules_of("club52", "nlhe", "cash"), StartHand(seats=((1, 100), (2, 100)), button=1, deck=DECK))
+    with pytest.raises(Refused) as refused:
+        carry_out(AskToSee(2, 1), hand, rules_of("club52", "nlhe", "cash"))
+    assert str(refused.value) == "You can't do that now: a player has to act first."
+
+
 def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
     rules = rules_of("standard", "stud")
     dealt = cards("2c 3c 4c 5c 2s Kh")  # the player on the button's left shows the deuce

@@ -19,7 +19,8 @@ ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), 
 ALLOWED = {
     "abc", "bisect", "collections", "collections.abc", "dataclasses", "enum", "fractions", "functools", "hashlib",
     "hmac", "itertools", "math", "msgspec", "operator", "re", "string", "struct", "typing", "cutcard.acting",
-    "cutcard.bounds", "cutcard.cards", "cutcard.hand", "cutcard.rules", "cutcard.strength", "cutcard.table",
+    "cutcard.bounds", "cutcard.cards", "cutcard.english", "cutcard.hand", "cutcard.rules", "cutcard.sentences",
+    "cutcard.strength", "cutcard.table",
 }  # fmt: skip
 
 

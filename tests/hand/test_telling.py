@@ -197,7 +197,7 @@ def test_a_refusal_is_told_with_names() -> None:
     refusal = Refused("out_of_turn", seat=2, actor=1)
     assert refusal.told(NAMES) == "It is not Bob's turn. Action is on Ann."
     several = Refused("name_the_winners", side="high", pot=0, seats=(2, 1))
-    assert several.told(NAMES) == "Enter who won high of pot 0: one or more of Bob and Ann."
+    assert several.told(NAMES) == "Enter who won the high half of the main pot: one or more of Bob and Ann."
 
 
 def test_a_name_that_ends_in_a_period_ends_the_sentence() -> None:

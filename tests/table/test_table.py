@@ -324,7 +324,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (NextGameSaid(2, name="Razz"), "Next hand: Razz."),
     (TurnsTaken(()), "The stakes change."),
     (DeckSealed("h7", "0123456789abcdef"), "The next deck is shuffled and sealed: 01234567."),
-    (DeckCut("h7", ((1, "x"), (3, "y"))), "Deck cut by Ann, Cem."),
+    (DeckCut("h7", ((1, "x"), (3, "y"))), "Deck cut by Ann and Cem."),
     (DeckCut("h7", ()), "No one cuts the deck."),
     (CutKept("h7", 1, "x"), "Ann cuts the deck."),
     (BlindMissed(2, "big"), "Bob misses the big blind."),

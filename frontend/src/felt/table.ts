@@ -7,7 +7,7 @@ import type { RefusedSeen, Said, TableSeen, AnyTold, TableCommand } from "../pro
 import type { Answer, RoomSocket } from "../socket.ts";
 import { settings } from "../settings.ts";
 import { play } from "../sound.ts";
-import { chips, inChips, secondsLeft } from "../words.ts";
+import { chips, secondsLeft } from "../words.ts";
 import { everything, myLegal, offerKey } from "./acting.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./ahead.ts";
 import { commandWords } from "./choices.ts";
@@ -188,7 +188,7 @@ export class TableState extends Watching<TableSocket> {
   /** Carry out what a form asks, which says itself what is wrong: "" or why not. */
   async ask(command: TableCommand): Promise<string> {
     const answer = await this.socket.do(this.table, command, undefined);
-    return answer.t === "refused" ? inChips(answer.text) : "";
+    return answer.t === "refused" ? answer.text : "";
   }
 
   async send(command: TableCommand): Promise<void> {
@@ -219,7 +219,7 @@ export class TableState extends Watching<TableSocket> {
   }
 
   #refused(answer: RefusedSeen, command: TableCommand): void {
-    const [title, text] = headline(inChips(answer.text));
+    const [title, text] = headline(answer.text);
     play("refused");
     toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
     const line: Entry = {

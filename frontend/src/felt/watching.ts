@@ -4,7 +4,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { pin } from "../kit/pinned.ts";
 import type { TableSeen, AnyTold } from "../protocol.ts";
 import type { RoomSocket } from "../socket.ts";
-import { countIn, inChips } from "../words.ts";
+import { countIn } from "../words.ts";
 import { type Entry, added } from "./journal.ts";
 import { STREET, rest, streets } from "./streets.ts";
 
@@ -13,12 +13,6 @@ export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatc
 
 /** Refusals that leave nothing to see of a table. */
 const SHUT: ReadonlySet<string> = new Set(["table_closed", "private_table", "out_of_order"]);
-
-/** The room's sentences with amounts as this table counts them. */
-function inWords(seen: TableSeen): TableSeen {
-  const lines = seen.lines.map((line) => ({ ...line, text: inChips(line.text) }));
-  return { ...seen, lines, facts: seen.facts.map((fact) => inChips(fact)) };
-}
 
 /** The page adds it to itself once it is made: `this.addController(state)`. */
 export abstract class Watching<S extends WatchedSocket> implements ReactiveController {
@@ -92,9 +86,8 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
   #next(seen: TableSeen): void {
     const { format, chip_cents } = seen.view.stakes;
     countIn(format === "cash" ? chip_cents : 100);
-    const told = inWords(seen);
-    if (this.#waiting.length) this.#waiting.push(told);
-    else this.#play(told);
+    if (this.#waiting.length) this.#waiting.push(seen);
+    else this.#play(seen);
   }
 
   #play(seen: TableSeen): void {

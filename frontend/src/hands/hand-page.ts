@@ -9,7 +9,7 @@ import "../felt/stage.ts";
 import "../kit/bar.ts";
 import "../kit/cite.ts";
 import { parts } from "../kit/parts.ts";
-import { WORDS, countIn, inChips } from "../words.ts";
+import { WORDS, countIn } from "../words.ts";
 import { controls, controlStyles } from "./controls.ts";
 import { downloads, receipt } from "./downloads.ts";
 import { pause, tableAt, wonAt } from "./picture.ts";
@@ -141,7 +141,7 @@ export class CcHandPage extends LitElement {
   private show(told: HandReplay): void {
     const { format, chip_cents } = told.stakes;
     countIn(format === "cash" ? chip_cents : 100);
-    const pictures = told.pictures.map((one) => ({ ...one, text: pipped(one.what, inChips(one.text)) }));
+    const pictures = told.pictures.map((one) => ({ ...one, text: pipped(one.what, one.text) }));
     const seats = told.pictures.at(-1)?.view.seats ?? [];
     const unnamed = Object.fromEntries(seats.map(({ seat }) => [seat, SHARE.seat(seat)]));
     this.replay = { ...told, names: { ...unnamed, ...told.names }, pictures };

@@ -65,7 +65,8 @@ class FeltOnScreen:
             evolve(self.hand, event)
             if not isinstance(event, _UNTOLD):
                 seen = event if self.viewer is None else redact(event, self.viewer)
-                sentence = escape(tell(_visible(seen), self.names, self.rules.game, self.hand))
+                chips = self.rules.stakes.in_chips
+                sentence = escape(tell(_visible(seen), self.names, self.rules.game, self.hand, chips))
                 self.out.print(f"\n[bold cyan]{sentence}[/]" if isinstance(event, _STREETS) else f"  {sentence}")
             if explain:
                 self.cite(rule for rule in getattr(event, "cites", ()) if rule not in self.cited)
@@ -294,7 +295,7 @@ class TableSession:
         self.felt.cite((*may.cites, *facing) or rules.turn.cites)
 
     def _refuse(self, refused: Refused) -> None:
-        self.out.print(f"  [red]{escape(refused.told(self.names))}[/]")
+        self.out.print(f"  [red]{escape(refused.told(self.names, self.rules.stakes.in_chips))}[/]")
         self.felt.cite(refused.cites)
 
     def _run(self, hand: Hand) -> None:

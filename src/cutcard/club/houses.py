@@ -24,18 +24,20 @@ _FIGURES: Final = 8
 """From so many signs on a name is the beginning of a digest and no number."""
 
 SENTENCES: Final[dict[str, str]] = {
-    "house_id": "An id is 2 to {most} lowercase letters, digits or single hyphens, starting with a letter: riverside.",
-    "house_taken": "There is already a house with the id {house}. Choose another one.",
-    "too_many_houses": "This club already has {most} sets of house rules. Change one of them instead.",
-    "no_own_house": "This club has no house rules with the id {house}.",
-    "draft_too_long": "The text has {length} letters. The limit is {most}.",
+    "house_id": "An id is 2 to {most:count} lowercase letters, digits or single hyphens, starting with a letter: "
+    "riverside.",
+    "house_taken": "There is already a house with the id {house:words}. Choose another one.",
+    "too_many_houses": "This club already has {most:count} sets of house rules. Change one of them instead.",
+    "no_own_house": "This club has no house rules with the id {house:words}.",
+    "draft_too_long": "The text has {length:count} letters. The limit is {most:count}.",
     "stale_draft": "{who:person} saved this draft after you opened it. Your change is still here but not saved: "
     "open the newer draft and repeat it there.",
-    "not_ready": "The draft has {count}. Fix it before you publish.",
-    "nothing_new": "Nothing has changed since edition {number}.",
-    "no_edition": "These house rules have no edition {number}. They have {count}.",
-    "restored_already": "Edition {number} is already the latest.",
-    "long_note": "A note can have {most} letters at most.",
+    "not_ready": "The draft has {count:plural one # mistake|other # mistakes}. Fix it before you publish.",
+    "nothing_new": "Nothing has changed since edition {number:number}.",
+    "no_edition": "These house rules have no edition {number:number}. They have "
+    "{count:plural one # edition|other # editions}.",
+    "restored_already": "Edition {number:number} is already the latest.",
+    "long_note": "A note can have {most:count} letters at most.",
 }
 
 
@@ -243,7 +245,7 @@ def _restore(c: RestoreEdition, houses: OwnHouses) -> list[HouseEvent]:
     house = _known(c, houses)
     count = len(house.editions)
     if not 1 <= c.number <= count:
-        raise RefusedHouse("no_edition", number=c.number, count="1 edition" if count == 1 else f"{count} editions")
+        raise RefusedHouse("no_edition", number=c.number, count=count)
     if house.editions[c.number - 1].digest == house.editions[-1].digest:
         raise RefusedHouse("restored_already", number=c.number)
     return [EditionRestored(c.house, c.by, c.at, count + 1, c.number, _note(c.note))]
@@ -292,7 +294,7 @@ def book_of(house: OwnHouse) -> Rulebook:
         return own_house(house.text, house.id)
     except RulebookError as wrong:
         count = len(wrong.problems)
-        raise RefusedHouse("not_ready", count="1 mistake" if count == 1 else f"{count} mistakes") from None
+        raise RefusedHouse("not_ready", count=count) from None
 
 
 def _known(c: HouseCommand, houses: OwnHouses) -> OwnHouse:
@@ -309,7 +311,7 @@ def _check_fresh(saves: int, house: OwnHouse) -> None:
 
 def _check_length(text: str) -> None:
     if len(text) > LONGEST_TEXT:
-        raise RefusedHouse("draft_too_long", length=f"{len(text):,}", most=f"{LONGEST_TEXT:,}")
+        raise RefusedHouse("draft_too_long", length=len(text), most=LONGEST_TEXT)
 
 
 def _note(note: str) -> str:

@@ -47,9 +47,9 @@ GONE: Final = 410
 
 SENTENCES: Final[dict[str, str]] = {
     "no_such_webhook": "There is no such webhook. It was deleted or never created.",
-    "webhooks_full": "There are already {most} webhooks. Delete one first.",
+    "webhooks_full": "There are already {most:count} webhooks. Delete one first.",
     "hears_nothing": "Choose at least one event for the webhook.",
-    "no_such_kind": "There is no event called {kind}. Events: {kinds}.",
+    "no_such_kind": "There is no event called {kind:words}. Events: {kinds:words}.",
 }
 
 

@@ -70,11 +70,11 @@ def _raised(event: hand_events.RaisedTo, hand: Hand) -> Told:
     first = hand.round.bets <= 1 and not (hand.round.street == 0 and hand.started.big_blind)
     word = "bets" if first else "raises to"
     option = not hand.round.street and event.seat == hand.started.big_blind and hand.round.bets == 2
-    yield "raise", f"Seat {event.seat} {word} {event.to:,}."
+    yield "raise", f"Seat {event.seat} {word} {hand.started.stakes.in_chips(event.to)}."
     if option:
         yield "option_used", f"The big blind, seat {event.seat}, takes the option and raises."
     if not p.stack:
-        yield "all_in", f"Seat {event.seat} is all-in for {event.to:,}."
+        yield "all_in", f"Seat {event.seat} is all-in for {hand.started.stakes.in_chips(event.to)}."
 
 
 def _dealt(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
@@ -145,7 +145,7 @@ def _coming(hand: Hand) -> Told:
     call = min(hand.round.high - p.bet, p.stack)
     if not hand.round.street and p.seat == hand.started.big_blind and p.acted < 0 and not call and hand.round.bets <= 1:
         yield "option", f"Seat {p.seat}, big blind, your option."
-    yield "turn", f"Seat {p.seat}{f', {call:,} to call' if call else ', check or bet'}."
+    yield "turn", f"Seat {p.seat}{f', {hand.started.stakes.in_chips(call)} to call' if call else ', check or bet'}."
 
 
 def _read(hand: Hand, r: Rules, seat: int, cards: Sequence[int], side: str = "", run: int = -1) -> str:

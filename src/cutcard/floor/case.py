@@ -107,7 +107,7 @@ class Case:
     def fill(self, text: str) -> str:
         """A sentence with the player, the cards and the amount in it, where it has places for them."""
         told = ", ".join(f"the {spoken(card)}" for card in self.named) or "the card"
-        amount = f"{self.amount:,}" if self.amount else "the chips"
+        amount = self.rules.stakes.in_chips(self.amount) if self.amount else "the chips"
         places = {"who": self.who, "cards": told, "amount": amount}
         known = text if self.amount else text.replace(": {amount}", "")
         begun = _BEGINS.sub(lambda found: found[1] + capital(places[found[2]]), known)

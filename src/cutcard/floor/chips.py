@@ -14,6 +14,7 @@ from cutcard.hand.view import count
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.routines import ChangeMaking
+from cutcard.sentences import WritesChips, whole
 
 Chips = tuple[tuple[int, int], ...]
 """(value, count), the largest first."""
@@ -64,7 +65,12 @@ def worth(chips: Iterable[tuple[int, int]]) -> int:
 
 
 def make_change(
-    bets: Sequence[Bet], policy: ChangeMaking, *, first_round: bool, pot: Chips | None = None
+    bets: Sequence[Bet],
+    policy: ChangeMaking,
+    *,
+    first_round: bool,
+    pot: Chips | None = None,
+    chips: WritesChips = whole,
 ) -> HowToChange:
     """The plan for these bets, clockwise; `pot` are the chips in the pot where they are known."""
     source = policy.source(first_round=first_round)
@@ -80,7 +86,7 @@ def make_change(
     short = tuple(bet.seat for bet in bets if bet.put < bet.owed)
     cites = (*policy.cites_on("first" if first_round else "later"), *policy.cites_on("order"))
     pulled = tuple(bet.seat for bet in exact)
-    steps = _steps(pulled, backs, short, source)
+    steps = _steps(pulled, backs, short, source, chips)
     return HowToChange(source, pulled, tuple(backs), short, steps, tuple(dict.fromkeys(cites)))
 
 
@@ -131,16 +137,20 @@ def _picked(
     return None
 
 
-def _steps(pulled: Sequence[int], backs: Sequence[Back], short: Sequence[int], source: str) -> tuple[str, ...]:
+def _steps(
+    pulled: Sequence[int], backs: Sequence[Back], short: Sequence[int], source: str, chips: WritesChips
+) -> tuple[str, ...]:
     """What the dealer does, in order (ppc.change.5, ppc.cashchange.3)."""
     steps = [f"Ask seat {seat} for the rest of the bet." for seat in short]
     if pulled and source == "pot":
         steps.append(f"Pull in the exact bets: {_seats(pulled)}.")
     for back in backs:
-        of = ", ".join(f"{many} × {value:,}" for value, many in back.chips)
+        of = ", ".join(f"{many} × {chips(value)}" for value, many in back.chips)
         out_of = "the pot" if source == "pot" else "the bets in front of the players"
         made = f" ({of})" if of else ". Ask the floor for smaller chips"
-        steps.append(f"Give {back.amount:,} in change to seat {back.seat} from {out_of}{made}, then pull in that bet.")
+        steps.append(
+            f"Give {chips(back.amount)} in change to seat {back.seat} from {out_of}{made}, then pull in that bet."
+        )
     if pulled and source == "bets":
         steps.append("Pull in all other bets.")
     return tuple(steps)
@@ -171,24 +181,29 @@ def answered(h: Hand, r: Rules, asker: int, of: int) -> CountAnswer:
 
 def _of_stack(h: Hand, r: Rules, asker: int, p: Player) -> CountAnswer:
     told = count(h, r, asker, p.seat)
+    chips = r.stakes.in_chips(told.chips)
     all_in = p.live and not p.stack and p.bet > 0
     if told.exact:
         steps = (f"Count seat {p.seat}'s chips. The player need not do it.",) if all_in else ()
-        return CountAnswer(f"Seat {p.seat} has {told.chips:,}.", told.chips, exact=True, steps=steps, cites=told.cites)
+        return CountAnswer(f"Seat {p.seat} has {chips}.", told.chips, exact=True, steps=steps, cites=told.cites)
     if all_in:
         text = f"Seat {asker} gets a count of seat {p.seat} when it is their turn."
         cites = r.stack_count.cites_on("later")
         return CountAnswer(text, 0, exact=False, steps=("Leave the chips alone.",), cites=cites)
-    return CountAnswer(f"Seat {p.seat} has about {told.chips:,}.", told.chips, exact=False, steps=(), cites=told.cites)
+    return CountAnswer(f"Seat {p.seat} has about {chips}.", told.chips, exact=False, steps=(), cites=told.cites)
 
 
 def _of_pot(h: Hand, r: Rules, asker: int) -> CountAnswer:
     """Spread, not counted; in pot-limit the largest raise is told, for it depends on the pot."""
     cites = r.stack_count.cites_on("pot")
     if r.stack_count.pot == "told":
-        return CountAnswer(f"The pot is {h.chips.total:,}.", h.chips.total, exact=True, steps=(), cites=cites)
+        return CountAnswer(
+            f"The pot is {r.stakes.in_chips(h.chips.total)}.", h.chips.total, exact=True, steps=(), cites=cites
+        )
     steps = ("Spread the pot so everyone can see it.", "Don't count it.")
     actor = h.actor.seat if h.actor is not None else 0
     if r.sizing.pot_limit and actor == asker and (most := legal(h, r).max_to):
-        return CountAnswer(f"The maximum raise is to {most:,}.", most, exact=True, steps=steps[:1], cites=cites)
+        return CountAnswer(
+            f"The maximum raise is to {r.stakes.in_chips(most)}.", most, exact=True, steps=steps[:1], cites=cites
+        )
     return CountAnswer("The pot is spread, not counted.", 0, exact=False, steps=steps, cites=cites)

@@ -247,16 +247,14 @@ def _chips(case: Case) -> Outcome | None:
     told = {name: int(case.facts.get(name, "0")) for name in ("from_seat", "to_seat", "chips")}
     question = next((_chip_question(case, name) for name in told if name not in case.facts), None)
     one, other = (case.names.get(told[name], f"seat {told[name]}") for name in ("from_seat", "to_seat"))
-    cites = case.rules.disputes.cites_on("otherwise")
+    cites, chips = case.rules.disputes.cites_on("otherwise"), case.rules.stakes.in_chips(told["chips"])
     return Outcome(
         id="chips",
         title="Move chips",
         remedy="chips_moved",
-        decision="Chips move from one player to another."
-        if question
-        else f"{other} gets {told['chips']:,} from {one}.",
-        instructions=() if question else (f"Take {told['chips']:,} from {one}.", f"Give them to {other}."),
-        announcement="" if question else f"{other} gets {told['chips']:,} from {one}.",
+        decision="Chips move from one player to another." if question else f"{other} gets {chips} from {one}.",
+        instructions=() if question else (f"Take {chips} from {one}.", f"Give them to {other}."),
+        announcement="" if question else f"{other} gets {chips} from {one}.",
         question=question,
         acts=() if question else _moves(case.table, told["from_seat"], told["to_seat"], told["chips"], cites),
     )

@@ -6,23 +6,23 @@ from typing import ClassVar, Final
 from cutcard.table.refusals import RefusedAtTable
 
 SENTENCES: Final[dict[str, str]] = {
-    "no_incident": "There is no incident called {incident}{near}.",
-    "no_fact": "{incident} has no fact called {fact}{near}; {allowed}.",
-    "no_answer": "{fact}: {why}.",
-    "no_ruling": "The house rules don't cover {incident} at this table.",
-    "nobody_there": "Seat {seat} is not involved. These are: {seats:who}.",
-    "no_checklist": "There is no checklist called {moment}.",
-    "not_on_checklist": "{item} is not on this checklist.",
-    "not_while": "Finish this first: {moment}.",
+    "no_incident": "There is no incident called {incident:words}{near:words}.",
+    "no_fact": "{incident:words} has no fact called {fact:words}{near:words}; {allowed:words}.",
+    "no_answer": "{fact:words}: {why:words}.",
+    "no_ruling": "The house rules don't cover {incident:words} at this table.",
+    "nobody_there": "Seat {seat:seat} is not involved. These are: {seats:who}.",
+    "no_checklist": "There is no checklist called {moment:words}.",
+    "not_on_checklist": "{item:words} is not on this checklist.",
+    "not_while": "Finish this first: {moment:words}.",
     "finish_the_hand": "Finish this hand first.",
-    "deck_stays": "The deck is not changed for that. House rules allow it only when {causes}.",
-    "no_such_step": "That penalty is not in the house rules. Choose from {allowed}.",
+    "deck_stays": "The deck is not changed for that. House rules allow it only when {causes:words}.",
+    "no_such_step": "That penalty is not in the house rules. Choose from {allowed:words}.",
     "no_choice": "The house rules leave no choice here. Apply this ruling as it is.",
-    "no_outcome": "This table can't use that ruling now: {outcome}.",
-    "outcome_asks": "Answer this before you decide: {question}",
+    "no_outcome": "This table can't use that ruling now: {outcome:words}.",
+    "outcome_asks": "Answer this before you decide: {question:words}",
     "no_such_ruling": "There is no such ruling.",
-    "no_such_bet": "No player can have bet {facing:,} there. {why}",
-    "nothing_there": "There is nothing to fix. {why}.",
+    "no_such_bet": "No player can have bet {facing:chips} there. {why:words}",
+    "nothing_there": "There is nothing to fix. {why:words}.",
 }
 
 

@@ -127,7 +127,7 @@ def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
     if not most:
         return _no_raise(h, may, p)
     if r.sizing.limit:
-        sizes = f"{least:,}" if least == most else f"{least:,} or {most:,}"
+        sizes = (least,) if least == most else (least, most)
         return Refused("wrong_size", may.cites + _pair_cites(h, r), to=to, least=least, most=most, sizes=sizes)
     if to < least:
         return Refused("raise_too_small", may.cites, to=to, least=least, most=most)

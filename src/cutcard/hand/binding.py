@@ -37,7 +37,7 @@ def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
 def act_among_bound(c: AnyCommand, h: Hand, r: Rules, p: Player, out: Out) -> None:
     """An action while somebody is held to something: he keeps to it, or others are set free by it."""
     may = legal(h, r)
-    check_bound(c, h, may, p)
+    check_bound(c, h, may, p, r.stakes.in_chips)
     happen(h, out, action(c, h, r, may, p))
     _review(h, out)
 

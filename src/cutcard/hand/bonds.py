@@ -18,6 +18,7 @@ from cutcard.hand.events import Bound
 from cutcard.hand.options import Legal
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand, Player
+from cutcard.sentences import WritesChips
 
 _RAISES: Final = ("bet", "raise", "complete")
 
@@ -43,11 +44,11 @@ def _amounts(may: Legal, amount: int, p: Player, *, limit: bool) -> tuple[int, i
     return (to, to) if amount and made else (may.min_to, may.max_to)
 
 
-def check_bound(c: AnyCommand, h: Hand, may: Legal, p: Player) -> None:
+def check_bound(c: AnyCommand, h: Hand, may: Legal, p: Player, chips: WritesChips) -> None:
     """Refuse what a player does who is held to something else."""
     bond = h.floor.bound.get(p.seat)
     if bond is not None and not _keeps(c, may, p):
-        raise Refused("bound_to", bond.cites, seat=p.seat, may=allowed(may))
+        raise Refused("bound_to", bond.cites, seat=p.seat, may=allowed(may, chips))
 
 
 def _keeps(c: AnyCommand, may: Legal, p: Player) -> bool:
@@ -63,13 +64,13 @@ def _keeps(c: AnyCommand, may: Legal, p: Player) -> bool:
     return bool(may.call) if isinstance(c, Call) else bool(may.bring_in) and isinstance(c, BringIn)
 
 
-def allowed(may: Legal) -> str:
+def allowed(may: Legal, chips: WritesChips) -> str:
     """What is open, in words."""
-    amounts = f"{may.min_to:,}" if may.min_to == may.max_to else f"{may.min_to:,} to {may.max_to:,}"
+    amounts = chips(may.min_to) if may.min_to == may.max_to else f"{chips(may.min_to)} to {chips(may.max_to)}"
     ways = {
         "check": may.may_check,
-        f"call {may.call:,}": may.call > 0,
-        f"bring it in for {may.bring_in:,}": may.bring_in > 0,
+        f"call {chips(may.call)}": may.call > 0,
+        f"bring it in for {chips(may.bring_in)}": may.bring_in > 0,
         f"make it {amounts}": may.max_to > 0,
         "fold": may.may_fold,
     }

@@ -154,18 +154,6 @@ def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent
     return out
 
 
-_WAITS: Final = {
-    options.BET: "a player has to act first",
-    options.DEAL: "the dealer deals first",
-    options.DRAW: "players draw first",
-    options.SHUFFLE: "the cards are shuffled first",
-    options.RUNS: "players first say how often to run the board",
-    options.SHOW: "hands are being shown",
-    options.PUSH: "the pot is being pushed",
-}
-"""What the hand waits for, said to somebody who wants something else."""
-
-
 def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
     if h.phase in (options.NOTHING, options.OVER):
         return Refused("hand_over") if h.phase == options.OVER else Refused("not_started", r.hand_starts.cites)
@@ -175,7 +163,7 @@ def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
     if not p.live:
         return Refused("hand_dead", r.absent_hand.cites if p.absent else r.fold_cites or r.turn.cites, seat=seat)
     if h.phase != options.BET or h.actor is None:
-        return Refused("dealer_to_act", r.turn.cites, phase=h.phase, waits=_WAITS[h.phase])
+        return Refused("dealer_to_act", r.turn.cites, phase=h.phase, waits=options.WAITS[h.phase])
     return Refused("out_of_turn", r.turn.cites, seat=seat, actor=h.actor.seat)
 
 
@@ -189,7 +177,7 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
     if isinstance(c, RunIt) and r.most_runs == 1:
         return Refused("runs_not_allowed", r.run_out.cites, most=1)
     street = r.game.streets[max(h.round.street, 0)]
-    return Refused("not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=_WAITS[h.phase])
+    return Refused("not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=options.WAITS[h.phase])
 
 
 _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {

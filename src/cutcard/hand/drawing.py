@@ -7,7 +7,6 @@ from cutcard.hand.dealing import deal_street
 from cutcard.hand.evolve import happen
 from cutcard.hand.legal import legal
 from cutcard.hand.refusals import Refused
-from cutcard.hand.room import count_cards
 from cutcard.hand.rounds import advance, after_deal
 from cutcard.hand.state import Hand
 from cutcard.rules.resolved import Rules
@@ -42,7 +41,7 @@ def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
     if len(c.cards) > may.draw:
         raise Refused("too_many_discards", cites, most=may.draw)
     if len(c.cards) < may.discard:
-        raise Refused("too_few_discards", cites, count=count_cards(may.discard))
+        raise Refused("too_few_discards", cites, count=may.discard)
     kept = list(p.down)
     for number in c.cards:
         if number not in kept:

@@ -67,7 +67,7 @@ def _check_table(c: StartHand, r: Rules) -> None:
             r.small_blind_size.cites,
             small=stakes.small_blind,
             big=stakes.big_blind,
-            allowed=r.small_blind_size.allowed(stakes.big_blind),
+            allowed=r.small_blind_size.allowed(stakes.in_chips(stakes.big_blind)),
         )
 
 
@@ -154,9 +154,7 @@ def _given(c: StartHand) -> list[Post]:
     posts = [*(c.posts or ()), *c.extra]
     for post in posts:
         if post.what not in _WHATS or post.amount <= 0:
-            raise Refused(
-                "bad_posts", why=f"A post is a positive amount of {', '.join(_WHATS)}, not {post.amount} {post.what}."
-            )
+            raise Refused("bad_posts", amount=post.amount, what=post.what, allowed=", ".join(_WHATS))
     return posts
 
 

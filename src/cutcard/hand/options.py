@@ -42,3 +42,17 @@ class Legal(Struct, frozen=True, gc=False, omit_defaults=True):
     """How many cards must be discarded without drawing."""
     runs: int = 0
     """How often the board may be run."""
+
+
+WAITS: Final = {
+    BET: "a player has to act first",
+    DEAL: "the dealer deals first",
+    DRAW: "players draw first",
+    SHUFFLE: "the cards are shuffled first",
+    RUNS: "players first say how often to run the board",
+    SHOW: "hands are being shown",
+    PUSH: "the pot is being pushed",
+    NOTHING: "the hand has not started yet",
+    OVER: "the hand is over",
+}
+"""What the hand waits for, said to somebody who wants something else."""

@@ -1,87 +1,93 @@
 """Refusals: a stable code, the house's rule, and the facts; the sentence is made only when somebody reads it."""
 
 from collections.abc import Callable, Mapping
-from string import Formatter
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, Self
 
-from cutcard.hand.room import one_period, people
 from cutcard.rules.policy import Cites
+from cutcard.sentences import Fact, Names, WritesChips, Writing, places, whole
 
-Fact = int | str | tuple[int, ...]
+_HALF: Final = (
+    "{side:select high the high half of |low the low half of |five_card the five-card half of "
+    "|badugi the badugi half of |other }"
+)
+"""Of a pot that is split by kinds of hands; nothing where one kind wins it all."""
 
 SENTENCES: Final[dict[str, str]] = {
     "hand_over": "The hand is over.",
     "hand_running": "This hand has already started.",
     "not_started": "The hand has not started yet.",
-    "no_such_seat": "Seat {seat} was not dealt in. Dealt in: {seats:who}.",
+    "no_such_seat": "Seat {seat:seat} was not dealt in. Dealt in: {seats:who}.",
     "hand_dead": "{seat:Who} has a dead hand and is out of this pot.",
     "out_of_turn": "It is not {seat:who}'s turn. Action is on {actor:who}.",
-    "dealer_to_act": "No player can act now: {waits}.",
-    "not_now": "You can't do that now: {waits}.",
-    "cannot_check": "You can't check facing a bet. Call {call}, raise or fold.",
+    "dealer_to_act": "No player can act now: {waits:words}.",
+    "not_now": "You can't do that now: {waits:words}.",
+    "cannot_check": "You can't check facing a bet. Call {call:chips}, raise or fold.",
     "nothing_to_call": "There is no bet to call. Check or bet.",
     "cannot_fold": "The big blind can't fold an unraised pot. Check or raise.",
-    "must_bring_in": "Post the bring-in of {bring_in} or complete to {least}.",
+    "must_bring_in": "Post the bring-in of {bring_in:chips} or complete to {least:chips}.",
     "no_bring_in": "No bring-in is due.",
-    "raise_too_small": "{to} is too small. The minimum is {least}.",
-    "raise_too_large": "{to} is too large. The maximum is {most}.",
-    "more_than_stack": "{to} is more than the stack. The most is {most}.",
-    "not_in_chips": "{to} can't be made with {chip} chips. Use a multiple of {chip} or go all-in.",
-    "wrong_size": "{to} is not a legal bet in this limit. Bet {sizes}.",
-    "betting_closed": "The betting is not reopened for {seat:who}. Call {call} or fold.",
-    "capped": "The betting is capped after {raises} raises. Call {call} or fold.",
-    "cannot_cover": "The stack is too short to raise. Call {call} all-in or fold.",
-    "nobody_to_raise": "No opponent left can call a raise. Call {call} or fold.",
-    "not_your_cards": "{seat:Who} does not hold {cards}.",
-    "too_many_discards": "You can discard {most} cards at most.",
-    "too_few_discards": "Each player discards {count} here and gets no new cards.",
-    "runs_not_allowed": "The most runs allowed here is {most}.",
-    "wrong_stub": "The new stub must be exactly the {count} cards to be shuffled.",
+    "raise_too_small": "{to:chips} is too small. The minimum is {least:chips}.",
+    "raise_too_large": "{to:chips} is too large. The maximum is {most:chips}.",
+    "more_than_stack": "{to:chips} is more than the stack. The most is {most:chips}.",
+    "not_in_chips": "{to:chips} can't be made with {chip:chips} chips. Use a multiple of {chip:chips} or go all-in.",
+    "wrong_size": "{to:chips} is not a legal bet in this limit. Bet {sizes:chips}.",
+    "betting_closed": "The betting is not reopened for {seat:who}. Call {call:chips} or fold.",
+    "capped": "The betting is capped after {raises:plural one # raise|other # raises}. Call {call:chips} or fold.",
+    "cannot_cover": "The stack is too short to raise. Call {call:chips} all-in or fold.",
+    "nobody_to_raise": "No opponent left can call a raise. Call {call:chips} or fold.",
+    "not_your_cards": "{seat:Who} does not hold {cards:words}.",
+    "too_many_discards": "You can discard {most:plural one # card|other # cards} at most.",
+    "too_few_discards": "Each player discards {count:plural one # card|other # cards} here and gets no new cards.",
+    "runs_not_allowed": "The most runs allowed here is {most:count}.",
+    "wrong_stub": "The new stub must be exactly the {count:plural one # card|other # cards} to be shuffled.",
     "cannot_muck": "This hand must be shown.",
     "last_hand": "No other player is left to win this pot. Show the hand.",
-    "show_all_cards": "All {count} cards must be face up to win.",
+    "show_all_cards": "All {count:plural one # card|other # cards} must be face up to win.",
     "cards_unknown": "The cards of {seat:who} are unknown. Enter them, or name the winner.",
-    "cards_speak": "Cards speak: {seats:who} wins {side} of pot {pot}.",
-    "name_the_winners": "Enter who won {side} of pot {pot}: one or more of {seats:who}.",
-    "no_such_pot": "There is no pot {pot}. The main pot is 0 and the last side pot is {last}.",
+    "cards_speak": "Cards speak: {seats:who} wins " + _HALF + "{pot:pot}.",
+    "name_the_winners": "Enter who won " + _HALF + "{pot:pot}: one or more of {seats:who}.",
+    "no_such_pot": "There is no pot {pot:number}. The main pot is 0 and the last side pot is {last:number}.",
     "nothing_to_show": "The cards of {seat:who} are already face up.",
     "shown_to_nobody": "Enter which cards {seat:who} showed, and to whom.",
     "hand_tabled": "{seat:Who} has tabled their hand. A tabled hand can't be lost.",
     "no_up_cards": "{seat:Who} has no upcards.",
     "nothing_to_answer": "{seat:Who} is not facing a bet. Put the upcards back.",
     "stays_dead": "{seat:Who} does not get this hand back.",
-    "is_misdeal": "Fewer than {actions} players have acted, so this is a misdeal. Redeal.",
+    "is_misdeal": "Fewer than {actions:plural one # player has|other # players have} acted, so this is a misdeal. "
+    "Redeal.",
     "count_it": "Count {seat:who}'s chips and enter the bet.",
     "no_moves": "Enter which cards move, and where.",
-    "not_there": "The {card} is not there. Check the {where} again.",
+    "not_there": "The {card:words} is not there. Check the {where:words} again.",
     "last_card": "{seat:Who} would have no cards left. Declare the hand dead instead.",
-    "too_few_cards": "The stub has {stub} cards, too few to finish this hand.",
-    "street_dealt": "Choose a street that is still to come: {streets}.",
+    "too_few_cards": "The stub has {stub:plural one # card|other # cards}, too few to finish this hand.",
+    "street_dealt": "Choose a street that is still to come: {streets:words}.",
     "lives_already": "The hand of {seat:who} is not dead.",
     "name_the_cards": "Enter all of {seat:who}'s cards: down cards first, then upcards.",
     "nothing_behind": "{seat:Who} has no chips left to bet.",
     "counted_all_in": "{seat:Who} has no chips behind. Undo the all-in, enter the count, then enter the all-in again.",
-    "no_such_count": "{seat:Who} can't have {to} behind. Count in {chip} chips; a player with none left is all-in.",
-    "bound_to": "{seat:Who} is bound by what they said or did: {may}.",
+    "no_such_count": "{seat:Who} can't have {to:chips} behind. Count in {chip:chips} chips; a player with none left "
+    "is all-in.",
+    "bound_to": "{seat:Who} is bound by what they said or did: {may:words}.",
     "not_bound": "{seat:Who} is not bound to any action.",
-    "nobody_can_win": "No hand left in pot {pot} has the right number of cards. The floor decides on {seats:who}.",
+    "nobody_can_win": "No hand left in {pot:pot} has the right number of cards. The floor decides on {seats:who}.",
     "may_not_ask": "{seat:Who} may not ask to see this hand.",
     "not_mucked": "{of:Who} has no mucked hand to see.",
-    "card_already_out": "The {card} is already out.",
-    "no_such_run": "Run {run} has no board yet.",
-    "board_known": "The board is recorded: {board}. Enter only the cards missing from it.",
+    "card_already_out": "The {card:words} is already out.",
+    "no_such_run": "Run {run:number} has no board yet.",
+    "board_known": "The board is recorded: {board:words}. Enter only the cards missing from it.",
     "not_turned_up": "{seat:Who} has no hand to turn up now. These do: {seats:who}.",
-    "wrong_card_count": "{given} cards entered for {where}. Enter exactly {wanted}, or none if they are unknown.",
+    "wrong_card_count": "{given:plural one # card|other # cards} entered for {where:words}. Enter exactly "
+    "{wanted:count}, or none if they are unknown.",
     "name_the_opener": "The upcards are unknown. Enter who opens.",
-    "bad_deck": "Enter all {count} different cards of the deck, or none.",
+    "bad_deck": "Enter all {count:count} different cards of the deck, or none.",
     "misdealt": "{seat:Who} was skipped in the deal, so this is a misdeal. Redeal.",
-    "bad_seats": "{why}",
-    "bad_posts": "{why}",
-    "too_many_players": "{players} players are too many. This game takes {most}.",
-    "game_not_played": "{game} is not offered here: {allowed}.",
-    "small_blind_size": "A small blind of {small} doesn't fit a big blind of {big}: {allowed}.",
-    "may_not_straddle": "{seat:Who} may not straddle: {allowed}.",
-    "straddle_size": "A straddle of {amount} is not allowed. Straddle from {least} to {most}.",
+    "bad_seats": "{why:words}",
+    "bad_posts": "A post is a positive amount of {allowed:words}, not {amount:chips} {what:words}.",
+    "too_many_players": "{players:count} players are too many. This game takes {most:count}.",
+    "game_not_played": "{game:words} is not offered here: {allowed:words}.",
+    "small_blind_size": "A small blind of {small:chips} doesn't fit a big blind of {big:chips}: {allowed:words}.",
+    "may_not_straddle": "{seat:Who} may not straddle: {allowed:words}.",
+    "straddle_size": "A straddle of {amount:chips} is not allowed. Straddle from {least:chips} to {most:chips}.",
     "one_straddle": "Only one straddle is allowed. {stands:who} has the option before {seat:who}.",
 }
 
@@ -133,6 +139,12 @@ class Refused(Exception):
         self.code = code
         self.cites = cites
         self.facts = facts
+        self.chips: WritesChips = whole
+
+    def counted(self, chips: WritesChips) -> Self:
+        """The same, for stakes that count so: where there is no table yet that could say it."""
+        self.chips = chips
+        return self
 
     @property
     def incident(self) -> str:
@@ -140,38 +152,15 @@ class Refused(Exception):
         return INCIDENTS.get(self.code, "")
 
     def __str__(self) -> str:
-        """Say it in one sentence."""
-        return self.told({})
+        """Say it in one sentence, without names."""
+        return self.told({}, self.chips)
 
     def name_people(self, name: Callable[[str], str]) -> None:
         """Put names in the place of ids: `{player:person}` in a sentence is somebody's id until then."""
-        for _, fact, kind, _ in Formatter().parse(self.sentences[self.code]):
-            if fact is not None and kind == "person":
+        for fact, kind in places(self.sentences[self.code]):
+            if kind == "person":
                 self.facts[fact] = name(str(self.facts[fact]))
 
-    def told(self, names: Mapping[int, str]) -> str:
-        """Say it with the names of those whose seats are meant: `{seat:who}` in a sentence is Ann, else seat 3."""
-        facts = {name: _Told(fact, names) for name, fact in self.facts.items()}
-        return one_period(self.sentences[self.code].format(**facts))
-
-
-class _Told(NamedTuple):
-    """A fact as a sentence writes it."""
-
-    fact: Fact
-    names: Mapping[int, str]
-
-    def __format__(self, spec: str) -> str:
-        if spec not in ("who", "Who"):
-            return _plain(self.fact)
-        seats = self.fact if isinstance(self.fact, tuple) else (self.fact,)
-        if self.names:
-            return people(self.names, seats)  # type: ignore[arg-type]
-        return f"{'Seat' if spec == 'Who' else 'seat'}{'s' * (len(seats) > 1)} {_plain(self.fact)}"
-
-
-def _plain(fact: Fact) -> str:
-    """Write amounts with separators and seats in a row."""
-    if isinstance(fact, int):
-        return f"{fact:,}"
-    return fact if isinstance(fact, str) else ", ".join(str(part) for part in fact)
+    def told(self, names: Names, chips: WritesChips = whole) -> str:
+        """Say it for a table: with the names of those whose seats are meant, and its chips as it counts them."""
+        return Writing(names, chips).say(self.sentences[self.code], **self.facts)

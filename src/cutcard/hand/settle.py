@@ -165,12 +165,12 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
     if not _readable(prize):
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
-            raise Refused("name_the_winners", r.tabling.cites, side=side.name, pot=pot, seats=seats)
+            raise Refused("name_the_winners", r.tabling.cites, side=_half(side, r), pot=pot, seats=seats)
         return [p for seat in dict.fromkeys(named) for p in hands if p.seat == seat]
     best = _best(prize)
     if named and best and set(named) != {p.seat for p in best}:
         seats = tuple(p.seat for p in best)
-        raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=side.name, pot=pot)
+        raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=_half(side, r), pot=pot)
     return best
 
 
@@ -222,6 +222,11 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     shares = tuple([(p.seat, share + odd.get(p.seat, 0)) for p in best])
     cites = tuple(dict.fromkeys((*cites, *r.odd_chip.cites)))
     return _PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
+
+
+def _half(side: Side, r: Rules) -> str:
+    """By which kind of hand half of a pot is won; empty where one kind wins it all."""
+    return side.name if len(r.game.sides) > 1 else ""
 
 
 def _nobody_wins(r: Rules, prize: Prize) -> Refused:

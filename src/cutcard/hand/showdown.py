@@ -9,7 +9,7 @@ from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
 from cutcard.hand.evolve import happen
 from cutcard.hand.exposing import open_owed
 from cutcard.hand.legal import house_lets_muck, legal, may_muck
-from cutcard.hand.options import PUSH, SHOW
+from cutcard.hand.options import PUSH, SHOW, WAITS
 from cutcard.hand.refusals import Refused
 from cutcard.hand.settle import leaders, push, read_hands, still_wins
 from cutcard.hand.showing import boards, opening_seat
@@ -123,7 +123,7 @@ def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
 def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     """Turn up a mucked hand where the house lets this player ask; it may come back to life."""
     if h.phase not in (SHOW, PUSH):
-        raise Refused("not_now", r.see_hand.cites, word="Asking to see a hand", phase=h.phase)
+        raise Refused("not_now", r.see_hand.cites, phase=h.phase, waits=WAITS[h.phase])
     p = h.by_seat.get(c.of)
     if p is None or not p.live or not (p.mucked or (h.phase == PUSH and not p.shown)):
         raise Refused("not_mucked", r.see_hand.cites, of=c.of)

@@ -319,7 +319,7 @@ def _refused_here(refusal: Refused, own_id: str, place: KeptTable, name: Callabl
         refusal,
         own_id,
         place.book,
-        text=refusal.told(seats),
+        text=refusal.told(seats, t.stakes.in_chips),
         version=t.version,
         suggest=suggest(refusal, legal(t, place.rules)),
         incident=refusal.incident if t.live else "",

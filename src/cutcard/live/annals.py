@@ -206,5 +206,5 @@ def _deed(record: Recorded, place: KeptTable, name: Callable[[str], str], told: 
     if not text and place.counts(record):
         event = AT_TABLES.event(record)
         if isinstance(event, TableEvent) and not isinstance(event, _SECRET):
-            text = tell(with_names(event, name), {}, place.game)
+            text = tell(with_names(event, name), {}, place.game, chips=place.table.stakes.in_chips)
     return Deed(what, text)

@@ -141,7 +141,7 @@ class Log:
         line = Line(
             version=t.version,
             what=data["t"].partition("/")[0],
-            text=self._signed(tell(named, seats, load_game(t.game), t.hand), t),
+            text=self._signed(tell(named, seats, load_game(t.game), t.hand, t.stakes.in_chips), t),
             seat=data.get("seat", 0),
             amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
             cards=_cards(event),

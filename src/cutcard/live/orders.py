@@ -241,11 +241,11 @@ def check_stakes(stakes: Stakes, rules: Rules) -> None:
     elif not stakes.big_blind > 0 or stakes.small_blind > stakes.big_blind:
         raise RefusedInRoom("bad_stakes", why="This game needs a big blind, and the small blind can't be larger.")
     elif stakes.small_blind % stakes.chip or stakes.big_blind % stakes.chip:
-        raise RefusedInRoom("bad_stakes", why=f"Blinds are posted in {stakes.chip} chips.")
+        raise RefusedInRoom("bad_stakes", why=f"Blinds are posted in {stakes.in_chips(stakes.chip)} chips.")
 
 
 def raise_small_blind(stakes: Stakes, rules: Rules) -> None:
     """The small blind is not what this house wants beside the big one."""
-    allowed = rules.small_blind_size.allowed(stakes.big_blind)
+    allowed = rules.small_blind_size.allowed(stakes.in_chips(stakes.big_blind))
     small, big, cites = stakes.small_blind, stakes.big_blind, rules.small_blind_size.cites
-    raise RefusedInRoom("small_blind_size", cites, small=small, big=big, allowed=allowed)
+    raise RefusedInRoom("small_blind_size", cites, small=small, big=big, allowed=allowed).counted(stakes.in_chips)

@@ -508,7 +508,9 @@ class Room:
 
     def _refused(self, refusal: Refused, ask: Do | Say) -> RefusedSeen:
         actor = self.tables.get(ask.table)
-        return refused(refusal, ask.id, actor.place.book if actor is not None else None)
+        if actor is None:
+            return refused(refusal, ask.id)
+        return refused(refusal.counted(actor.place.table.stakes.in_chips), ask.id, actor.place.book)
 
     # Looking ---------------------------------------------------------------------------------------------------------
 

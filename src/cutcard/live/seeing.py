@@ -300,7 +300,8 @@ def facts(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
     """What he should know before he acts."""
     if may.phase != BET:
         return ()
-    found = [f"{may.call:,} to call into {hand.chips.total:,}"] if may.call else []
+    chips = r.stakes.in_chips
+    found = [f"{chips(may.call)} to call into {chips(hand.chips.total)}"] if may.call else []
     most = next((count for count in range(1, _MOST_RAISES) if r.raise_cap.capped(count, hand.round.live)), 0)
     raises = max(hand.round.bets - 1, 0)
     if most and may.max_to:

@@ -16,7 +16,6 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.options import PUSH
-from cutcard.hand.room import one_period
 from cutcard.live.gate import Directed, Tablets
 from cutcard.live.hand_stakes import HandStakes
 from cutcard.live.kept_table import Entries, KeptTable
@@ -30,6 +29,7 @@ from cutcard.rules.rotation import Turn
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slots.disputes import APPOINTED
 from cutcard.rules.slots.routines import Routine
+from cutcard.sentences import one_period
 from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
 from cutcard.table.bad_beat import frozen
 from cutcard.table.stopping import check_not_stopped
@@ -61,7 +61,7 @@ def _start(t: Table, r: Rules, _: Names) -> str:
     try:
         check_not_stopped(t, r)
     except Refused as refusal:
-        return str(refusal)
+        return refusal.told({}, r.stakes.in_chips)
     return "Shuffle, collect blinds and antes, and start the next hand."
 
 
@@ -70,8 +70,8 @@ def _act(t: Table, r: Rules, names: Names) -> str:
     if may is None:
         return ""
     if may.bring_in:
-        return f"{_who(t, names)} posts the bring-in of {may.bring_in:,}."
-    return f"Action on {_who(t, names)}{f': {may.call:,} to call' if may.call else ''}."
+        return f"{_who(t, names)} posts the bring-in of {r.stakes.in_chips(may.bring_in)}."
+    return f"Action on {_who(t, names)}{f': {r.stakes.in_chips(may.call)} to call' if may.call else ''}."
 
 
 def _draw(t: Table, r: Rules, names: Names) -> str:
@@ -122,7 +122,7 @@ def push_seen(t: Table, r: Rules, winners: tuple[Winner, ...], cite: Cite, names
         carried=sum(award.carried for award in awards),
         rake=taken[0],
         promo=taken[1],
-        lines=tuple(tell(award, names, r.game, twin.hand) for award in awards),
+        lines=tuple(tell(award, names, r.game, twin.hand, r.stakes.in_chips) for award in awards),
         cites=cite(cites),
     )
 
@@ -360,7 +360,8 @@ def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -
         return f"hand {place.table.hands + 1} starts"
     if last is None:
         return "the last entry"
-    return tell(with_names(cast("AnyEvent", last), name), names, place.game, place.table.hand)
+    event, chips = with_names(cast("AnyEvent", last), name), place.table.stakes.in_chips
+    return tell(event, names, place.game, place.table.hand, chips)
 
 
 # What is due ----------------------------------------------------------------------------------------------------------

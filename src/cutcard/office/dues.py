@@ -13,6 +13,7 @@ from cutcard.office.office import DuesPayment, Office
 from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 from cutcard.rules.slots.membership import Year
+from cutcard.sentences import Fact
 
 
 @act(label="Record dues vote")
@@ -87,7 +88,7 @@ def _still_left(c: TakeDues, office: Office, rules: OfficeRules, year: int, dues
     """Whether so much is left to pay; where another officer took some since this one looked, that is said."""
     paid, cites = office.paid_for(c.person, year), rules.dues.cites_on("amount")
     name, so_far = office.name_of(c.person), money(paid, office.currency)
-    told = {"name": name, "year": str(year), "paid": so_far}
+    told: dict[str, Fact] = {"name": name, "year": year, "paid": so_far}
     if c.paid is not None and paid > c.paid:
         raise RefusedInOffice("dues_taken_meanwhile", cites, **told)
     if paid >= dues:
@@ -103,9 +104,9 @@ def _open(c: TakeDues, rules: OfficeRules, year: int) -> None:
     if c.met:
         day(c.met)
     if c.joins and (own := asked.year_of(c.day, joins=True)) != year:
-        raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=str(own))
+        raise RefusedInOffice("dues_of_another_year", asked.cites_on("joining"), year=own)
     if not c.joins and not asked.is_open(c.day, year, c.met):
-        raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=str(year))
+        raise RefusedInOffice("dues_not_open", asked.cites_on("opens"), year=year)
 
 
 def paid_until(office: Office, person: str, stated: int) -> str:

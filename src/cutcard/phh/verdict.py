@@ -11,9 +11,6 @@ from cutcard.phh.replay import Replay, Stuck, finish
 from cutcard.phh.setting import Setting, set_up, smallest_chip, told
 from cutcard.rules import Game, Rulebook, cite
 
-_AMOUNTS = frozenset(("to", "least", "most", "call", "bring_in", "small", "big", "amount", "chip"))
-"""The facts of a refusal that are chips."""
-
 
 @dataclass(kw_only=True, slots=True)
 class Replayed:
@@ -74,12 +71,8 @@ def _reason(reason: Refused | PhhError, played: Replay, book: Rulebook) -> str:
     """The sentence of a refusal with names and with amounts as the file writes them, and the rules behind it."""
     if isinstance(reason, PhhError):
         return f"{reason}."
-    facts = {
-        name: f"{told(fact, played.setting.scale):,}" if name in _AMOUNTS and isinstance(fact, int) else fact
-        for name, fact in reason.facts.items()
-    }
-    names = dict(enumerate(played.history.players, 1))
-    return f"{Refused(reason.code, reason.cites, **facts).told(names)}{_cited(reason.cites, book)}"
+    names, scale = dict(enumerate(played.history.players, 1)), played.setting.scale
+    return f"{reason.told(names, lambda chips: f'{told(chips, scale):,}')}{_cited(reason.cites, book)}"
 
 
 def _stacks(played: Replay) -> list[Amount | None]:

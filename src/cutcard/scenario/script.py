@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from cutcard.cash.refusals import SENTENCES as CASH_SENTENCES
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Refused
-from cutcard.hand.refusals import Fact
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, SentenceRead, Vocabulary
+from cutcard.sentences import Fact
 from cutcard.tournament.refusals import SENTENCES as NIGHT_SENTENCES
 
 SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES, **CASH_SENTENCES}

@@ -4,14 +4,14 @@ A table is one stream: its own events and those of its hands, in order. Their na
 command here lets each event happen at once, on a table that `decide` copied for it.
 """
 
-from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from cutcard.acting import Acts
 from cutcard.hand.commands import Command
 from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.events import Event
 from cutcard.rules.resolved import Rules
+from cutcard.sentences import Writing
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Sitter, Table
 
@@ -24,18 +24,8 @@ class TableEvent(Event, frozen=True, gc=False):
     """Something that happened between hands."""
 
 
-class Names(NamedTuple):
-    """Players by seat."""
-
-    by_seat: Mapping[int, str]
-
-    def __call__(self, seat: int) -> str:
-        """Who sits there."""
-        return self.by_seat.get(seat) or f"Seat {seat}"
-
-
 Out = list[TableEvent | HandEvent]
-ACTS: Final = Acts[[Table, Rules, Out], None, Table, Names]()
+ACTS: Final = Acts[[Table, Rules, Out], None, Table, Writing]()
 decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
 
 

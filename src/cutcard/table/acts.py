@@ -1,13 +1,12 @@
 """All acts of a table, brought together: every home is read here; what a table's stream holds, and in words."""
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Union, get_args
 
 from cutcard.hand import Hand
 from cutcard.hand.events import AnyEvent as HandEvent
-from cutcard.hand.room import one_period
 from cutcard.hand.telling import tell as tell_hand
 from cutcard.rules.game import Game
+from cutcard.sentences import Names, WritesChips, Writing, whole
 from cutcard.table import (
     bad_beat,
     clock,
@@ -27,7 +26,7 @@ from cutcard.table import (
     taking_back,
     turning,
 )
-from cutcard.table.acting import ACTS, Names, TableEvent
+from cutcard.table.acting import ACTS, TableEvent
 
 HOMES: Final = (
     opening, seating, stacks, penalties, straddling, sealing, clock, hosting, lineup, dealing, presence, taking_back,
@@ -41,8 +40,8 @@ else:
     AnyEvent = Union[(*ACTS.changed, *get_args(HandEvent))]
 
 
-def tell(event: AnyEvent, names: Mapping[int, str], game: Game, hand: Hand | None = None) -> str:
-    """The event as a sentence that a player likes to read; `hand` is the hand right after it."""
+def tell(event: AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole) -> str:
+    """The event as a sentence; `hand` is the hand right after it, `chips` how the table writes amounts."""
     if isinstance(event, TableEvent):
-        return one_period(ACTS.told[type(event)](event, Names(names)))
-    return tell_hand(event, names, game, hand)
+        return ACTS.told[type(event)](event, Writing(names, chips))
+    return tell_hand(event, names, game, hand, chips)

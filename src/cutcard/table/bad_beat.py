@@ -13,8 +13,9 @@ from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.commands import NameBoard, Show
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
+from cutcard.sentences import Writing
 from cutcard.strength import name as hand_name
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import OpenBadBeat, Table
 
@@ -84,7 +85,7 @@ def _called(t: Table, e: BadBeatCalled) -> None:
 
 
 @tells
-def _tell_called(_: BadBeatCalled, __: Names) -> str:
+def _tell_called(_: BadBeatCalled, __: Writing) -> str:
     return "Possible bad beat. Call the floor. Leave all cards where they are."
 
 
@@ -157,8 +158,9 @@ def _answered(t: Table, e: BadBeatAnswered) -> None:
 
 
 @tells
-def _tell_answered(e: BadBeatAnswered, _: Names) -> str:
-    return f"Bad beat, floor: {WORDS[e.condition]}: {'yes' if e.met else 'no'}."
+def _tell_answered(e: BadBeatAnswered, room: Writing) -> str:
+    sentence = "Bad beat, floor: {condition:words}: yes." if e.met else "Bad beat, floor: {condition:words}: no."
+    return room.say(sentence, condition=WORDS[e.condition])
 
 
 WORDS: Final = {
@@ -296,12 +298,17 @@ def _decided(
 
 
 @tells
-def _tell_granted(e: BadBeatGranted, who: Names) -> str:
-    beaten, winners = (" and ".join(who(seat) for seat, _ in seats) for seats in (e.beaten, e.winners))
-    return f"The floor awards the bad-beat jackpot: {beaten}, beaten by {winners}."
+def _tell_granted(e: BadBeatGranted, room: Writing) -> str:
+    beaten, winners = (tuple(seat for seat, _ in seats) for seats in (e.beaten, e.winners))
+    return room.say(
+        "The floor awards the bad-beat jackpot: {beaten:who}, beaten by {winners:who}.", beaten=beaten, winners=winners
+    )
 
 
 @tells
-def _tell_refused(e: BadBeatRefused, _: Names) -> str:
-    why = f": {e.why.rstrip('.')}" if e.why else f". Condition not met: {WORDS[e.condition]}"
-    return f"No bad-beat jackpot{why}. The hand continues."
+def _tell_refused(e: BadBeatRefused, room: Writing) -> str:
+    if why := e.why.rstrip("."):
+        return room.say("No bad-beat jackpot: {why:words}. The hand continues.", why=why)
+    return room.say(
+        "No bad-beat jackpot. Condition not met: {condition:words}. The hand continues.", condition=WORDS[e.condition]
+    )

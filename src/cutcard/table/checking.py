@@ -118,10 +118,11 @@ def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
             raise CheckFailed("The payouts don't match the pots.")
         if there != brought or any(p.stack < 0 for p in hand.players):
             raise CheckFailed(f"Chips don't add up at event {number} of the hand ({_name(event)}).")
-    ends = ", ".join(f"seat {p.seat} {p.stack:,}" for p in sorted(hand.players, key=lambda p: p.seat))
+    chips = hand.started.stakes.in_chips
+    ends = ", ".join(f"seat {p.seat} {chips(p.stack)}" for p in sorted(hand.players, key=lambda p: p.seat))
     parts = {"the house": hand.chips.rake + hand.chips.promo, "the next hand": hand.chips.left_over}
-    taken = "".join(f", {whose} {part:,}" for whose, part in parts.items() if part)
-    return Finding("right", f"Chips: {brought:,} in play, none lost. Final stacks: {ends}{taken}.")
+    taken = "".join(f", {whose} {chips(part)}" for whose, part in parts.items() if part)
+    return Finding("right", f"Chips: {chips(brought)} in play, none lost. Final stacks: {ends}{taken}.")
 
 
 def _name(event: hand_events.AnyEvent) -> str:

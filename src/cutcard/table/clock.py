@@ -11,7 +11,8 @@ from cutcard.hand.options import BET, DRAW, RUNS, SHOW
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.clock import Times
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.bad_beat import frozen
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
@@ -198,9 +199,16 @@ def _clock_called(t: Table, _: ClockCalled) -> None:
 
 
 @tells
-def _tell_clock_called(e: ClockCalled, who: Names) -> str:
-    by = who(e.by) if e.by else "The dealer"
-    return f"{by} calls the clock on {who(e.seat)}: {in_seconds(e.ms)}."
+def _tell_clock_called(e: ClockCalled, room: Writing) -> str:
+    time = seconds(e.ms)
+    if e.by:
+        return room.say(
+            "{by:Who} calls the clock on {seat:who}: {time:plural one # second|other # seconds}.",
+            by=e.by, seat=e.seat, time=time,
+        )  # fmt: skip
+    return room.say(
+        "The dealer calls the clock on {seat:who}: {time:plural one # second|other # seconds}.", seat=e.seat, time=time
+    )
 
 
 # Time banks -----------------------------------------------------------------------------------------------------------
@@ -263,13 +271,15 @@ def _banks_filled(t: Table, e: BanksFilled) -> None:
 
 
 @tells
-def _tell_bank_spent(e: BankSpent, who: Names) -> str:
-    return f"{who(e.seat)} uses {in_seconds(e.ms)} of time bank."
+def _tell_bank_spent(e: BankSpent, room: Writing) -> str:
+    return room.say(
+        "{seat:Who} uses {time:plural one # second|other # seconds} of time bank.", seat=e.seat, time=seconds(e.ms)
+    )
 
 
 @tells
-def _tell_banks_filled(e: BanksFilled, _: Names) -> str:
-    return f"All time banks get up to {in_seconds(e.ms)} back."
+def _tell_banks_filled(e: BanksFilled, room: Writing) -> str:
+    return room.say("All time banks get up to {time:plural one # second|other # seconds} back.", time=seconds(e.ms))
 
 
 # The director's timer -------------------------------------------------------------------------------------------------
@@ -308,5 +318,5 @@ def _timer_set(t: Table, e: TimerSet) -> None:
 
 
 @tells
-def _tell_timer_set(e: TimerSet, _: Names) -> str:
-    return f"The timer is {'on' if e.on else 'off'}."
+def _tell_timer_set(e: TimerSet, _: Writing) -> str:
+    return "The timer is on." if e.on else "The timer is off."

@@ -11,7 +11,8 @@ from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.commands import AskToSee, Cards, CorrectStack, Fold, ShowCards, Shuffle, StartHand, Turn
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
 from cutcard.table.evolve import counted, settle, take_hand
 from cutcard.table.lineup import Lineup, PositionsSet, line_up
@@ -141,8 +142,8 @@ def _took_turn(t: Table, e: TookTurn) -> None:
 
 
 @tells
-def _tell_took_turn(e: TookTurn, who: Names) -> str:
-    return f"{who(e.seat)} is back."
+def _tell_took_turn(e: TookTurn, room: Writing) -> str:
+    return room.say("{seat:Who} is back.", seat=e.seat)
 
 
 # Turns that nobody took -----------------------------------------------------------------------------------------------
@@ -207,8 +208,8 @@ def _timed_out(t: Table, e: TimedOut) -> None:
 
 
 @tells
-def _tell_timed_out(e: TimedOut, who: Names) -> str:
-    return f"{who(e.seat)}'s time is up."
+def _tell_timed_out(e: TimedOut, room: Writing) -> str:
+    return room.say("{seat:Who}'s time is up.", seat=e.seat)
 
 
 # Ended ----------------------------------------------------------------------------------------------------------------
@@ -242,5 +243,5 @@ def _busted(_: Table, __: Busted) -> None:
 
 
 @tells
-def _tell_busted(e: Busted, _: Names) -> str:
-    return f"{e.player} has no chips left."
+def _tell_busted(e: Busted, room: Writing) -> str:
+    return room.say("{player:words} has no chips left.", player=e.player)

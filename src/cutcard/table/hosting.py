@@ -8,7 +8,8 @@ from cutcard.bounds import Difference, Document, Line, PersonId, Seat, Seconds
 from cutcard.hand.commands import VoidHand
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.dealing import play
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.seating import LeaveTakenBack, get_up
@@ -48,11 +49,16 @@ def _pace_set(t: Table, e: PaceSet) -> None:
 
 
 @tells
-def _tell_pace_set(e: PaceSet, _: Names) -> str:
+def _tell_pace_set(e: PaceSet, room: Writing) -> str:
     if not e.turn:
         return "The timer is off."
-    bank = f", plus a time bank of {e.bank} seconds" if e.bank else ""
-    return f"Players have {e.turn} seconds to act{bank}."
+    if not e.bank:
+        return room.say("Players have {turn:plural one # second|other # seconds} to act.", turn=e.turn)
+    return room.say(
+        "Players have {turn:plural one # second|other # seconds} to act, plus a time bank of "
+        "{bank:plural one # second|other # seconds}.",
+        turn=e.turn, bank=e.bank,
+    )  # fmt: skip
 
 
 # A pause --------------------------------------------------------------------------------------------------------------
@@ -90,7 +96,7 @@ def _table_paused(t: Table, e: TablePaused) -> None:
 
 
 @tells
-def _tell_paused(e: TablePaused, _: Names) -> str:
+def _tell_paused(e: TablePaused, _: Writing) -> str:
     return "Table paused after this hand." if e.on else "Table resumed."
 
 
@@ -144,10 +150,16 @@ def _chips_adjusted(t: Table, e: ChipsAdjusted) -> None:
 
 
 @tells
-def _tell_chips_adjusted(e: ChipsAdjusted, who: Names) -> str:
+def _tell_chips_adjusted(e: ChipsAdjusted, room: Writing) -> str:
     if e.amount < 0:
-        return f"{-e.amount:,} removed from {who(e.seat)}'s stack: {e.why}."
-    return f"{who(e.seat)} gets {e.amount:,}{' after this hand' * e.after}: {e.why}."
+        return room.say(
+            "{amount:chips} removed from {seat:who}'s stack: {why:words}.", amount=-e.amount, seat=e.seat, why=e.why
+        )
+    if e.after:
+        return room.say(
+            "{seat:Who} gets {amount:chips} after this hand: {why:words}.", seat=e.seat, amount=e.amount, why=e.why
+        )
+    return room.say("{seat:Who} gets {amount:chips}: {why:words}.", seat=e.seat, amount=e.amount, why=e.why)
 
 
 # Leaving --------------------------------------------------------------------------------------------------------------
@@ -244,14 +256,14 @@ def _return_allowed(t: Table, e: ReturnAllowed) -> None:
 
 
 @tells
-def _tell_player_removed(e: PlayerRemoved, _: Names) -> str:
-    told = f"{e.player} is removed from the table: {e.why}."
+def _tell_player_removed(e: PlayerRemoved, room: Writing) -> str:
+    told = room.say("{player:words} is removed from the table: {why:words}.", player=e.player, why=e.why)
     return f"{told} The hand continues without them." if e.after else told
 
 
 @tells
-def _tell_return_allowed(e: ReturnAllowed, _: Names) -> str:
-    return f"{e.player} may sit down here again."
+def _tell_return_allowed(e: ReturnAllowed, room: Writing) -> str:
+    return room.say("{player:words} may sit down here again.", player=e.player)
 
 
 # Closing --------------------------------------------------------------------------------------------------------------
@@ -298,5 +310,5 @@ def _closing(t: Table, _: TableClosing) -> None:
 
 
 @tells
-def _tell_closing(_: TableClosing, __: Names) -> str:
+def _tell_closing(_: TableClosing, __: Writing) -> str:
     return "The table is closing. No new hand starts, and all players leave with their chips."

@@ -12,7 +12,8 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import LIVE_BIG, Entry, Owed, Place
 from cutcard.rules.slots.positions import Positions, between, last_before, next_after
-from cutcard.table.acting import Names, TableEvent, changes, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import TableEvent, changes, tells
 from cutcard.table.penalties import passed
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Redeal, Sitter, Table
@@ -101,29 +102,46 @@ def _told(_: Table, __: HeldBack | CameIn) -> None:
 
 
 @tells
-def _tell_positions_set(e: PositionsSet, who: Names) -> str:
+def _tell_positions_set(e: PositionsSet, room: Writing) -> str:
     if not e.big:
-        return f"Button: {who(e.button)}."
-    small = who(e.small) if e.small in e.dealt else "nobody"
-    return f"Button: {who(e.button)}. Small blind: {small}. Big blind: {who(e.big)}."
+        return room.say("Button: {button:who}.", button=e.button)
+    if e.small not in e.dealt:
+        return room.say("Button: {button:who}. Small blind: nobody. Big blind: {big:who}.", button=e.button, big=e.big)
+    return room.say(
+        "Button: {button:who}. Small blind: {small:who}. Big blind: {big:who}.",
+        button=e.button, small=e.small, big=e.big,
+    )  # fmt: skip
 
 
 @tells
-def _tell_blind_missed(e: BlindMissed, who: Names) -> str:
-    return f"{who(e.seat)} misses the {e.blind} blind."
+def _tell_blind_missed(e: BlindMissed, room: Writing) -> str:
+    return room.say("{seat:Who} misses the {blind:select small small|big big|other} blind.", seat=e.seat, blind=e.blind)
 
 
 @tells
-def _tell_held_back(e: HeldBack, who: Names) -> str:
+def _tell_held_back(e: HeldBack, room: Writing) -> str:
     if e.own:
-        return f"{who(e.seat)} waits for the big blind."
-    return f"{who(e.seat)} is not dealt in {_PLACES[e.place]} and waits."
+        return room.say("{seat:Who} waits for the big blind.", seat=e.seat)
+    return room.say("{seat:Who} is not dealt in {place:words} and waits.", seat=e.seat, place=_PLACES[e.place])
+
+
+_CAME_IN: Final = {
+    (False, False, False): "{seat:Who} comes in.",
+    (False, True, False): "{seat:Who} comes in for {live:chips} live.",
+    (False, False, True): "{seat:Who} comes in for {dead:chips} dead.",
+    (False, True, True): "{seat:Who} comes in for {live:chips} live and {dead:chips} dead.",
+    (True, False, False): "{seat:Who} buys the button.",
+    (True, True, False): "{seat:Who} buys the button for {live:chips} live.",
+    (True, False, True): "{seat:Who} buys the button for {dead:chips} dead.",
+    (True, True, True): "{seat:Who} buys the button for {live:chips} live and {dead:chips} dead.",
+}
+"""Whether they buy the button, and whether they post live chips and dead ones."""
 
 
 @tells
-def _tell_came_in(e: CameIn, who: Names) -> str:
-    posts = " and ".join(f"{chips:,} {word}" for chips, word in ((e.live, "live"), (e.dead, "dead")) if chips)
-    return f"{who(e.seat)} {'buys the button' if e.bought else 'comes in'}{f' for {posts}' if posts else ''}."
+def _tell_came_in(e: CameIn, room: Writing) -> str:
+    sentence = _CAME_IN[e.bought, bool(e.live), bool(e.dead)]
+    return room.say(sentence, seat=e.seat, live=e.live, dead=e.dead)
 
 
 # Where button and blinds go -------------------------------------------------------------------------------------------

@@ -7,7 +7,8 @@ from cutcard.bounds import Facts, Id, Line, PersonId, Seat, Word
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.disputes import APPOINTED
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import CallQuestion, OfficialAnswer, OpenCall, Table
 
@@ -51,9 +52,21 @@ def _appointed(t: Table, e: OfficialAppointed) -> None:
 
 
 @tells
-def _tell_appointed(e: OfficialAppointed, _: Names) -> str:
-    office = "table leader" if e.office == "table_leader" else "third party"
-    return f"{e.by} appoints {e.player} {office}." if e.player else f"{e.by}: there is no {office} any more."
+def _tell_appointed(e: OfficialAppointed, room: Writing) -> str:
+    leader = e.office == "table_leader"
+    if e.player:
+        sentence = (
+            "{by:words} appoints {player:words} table leader."
+            if leader
+            else ("{by:words} appoints {player:words} third party.")
+        )
+    else:
+        sentence = (
+            "{by:words}: there is no table leader any more."
+            if leader
+            else ("{by:words}: there is no third party any more.")
+        )
+    return room.say(sentence, by=e.by, player=e.player)
 
 
 # Called ---------------------------------------------------------------------------------------------------------------
@@ -135,10 +148,10 @@ def _answered(t: Table, e: CallAnswered) -> None:
 
 
 @tells
-def _tell_called(e: FloorCalled, _: Names) -> str:
-    return f"{e.by} calls the floor: {e.title.rstrip('.')}."
+def _tell_called(e: FloorCalled, room: Writing) -> str:
+    return room.say("{by:words} calls the floor: {title:words}.", by=e.by, title=e.title.rstrip("."))
 
 
 @tells
-def _tell_answered(e: CallAnswered, _: Names) -> str:
-    return f"{e.by} decides: {e.text.rstrip('.')}."
+def _tell_answered(e: CallAnswered, room: Writing) -> str:
+    return room.say("{by:words} decides: {text:words}.", by=e.by, text=e.text.rstrip("."))

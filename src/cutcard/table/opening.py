@@ -7,7 +7,8 @@ from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.rotation import Turn, TurnsBy
 from cutcard.rules.stakes import Stakes
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 
@@ -70,8 +71,8 @@ def _opened(t: Table, e: TableOpened) -> None:
 
 
 @tells
-def _tell_table_opened(e: TableOpened, _: Names) -> str:
-    return f"Table {e.table} is open: {e.size} seats."
+def _tell_table_opened(e: TableOpened, room: Writing) -> str:
+    return room.say("Table {table:words} is open: {size:plural one # seat|other # seats}.", table=e.table, size=e.size)
 
 
 # Stakes ---------------------------------------------------------------------------------------------------------------
@@ -107,10 +108,16 @@ def _stakes_set(t: Table, e: StakesSet) -> None:
 
 
 @tells
-def _tell_stakes_set(e: StakesSet, _: Names) -> str:
-    stakes = e.stakes
-    ante = f", ante {stakes.ante:,}" if stakes.ante else ""
-    return f"From the next hand on: {stakes.small_blind or stakes.lower:,}/{stakes.big_blind or stakes.upper:,}{ante}."
+def _tell_stakes_set(e: StakesSet, room: Writing) -> str:
+    stakes, chips = e.stakes, e.stakes.in_chips
+    small, big = stakes.small_blind or stakes.lower, stakes.big_blind or stakes.upper
+    here = room._replace(chips=chips)  # from the next hand on, amounts are those of these stakes
+    if stakes.ante:
+        return here.say(
+            "From the next hand on: {small:chips}/{big:chips}, ante {ante:chips}.",
+            small=small, big=big, ante=stakes.ante,
+        )  # fmt: skip
+    return here.say("From the next hand on: {small:chips}/{big:chips}.", small=small, big=big)
 
 
 # The first button -----------------------------------------------------------------------------------------------------
@@ -161,6 +168,8 @@ def _button_placed(t: Table, e: ButtonPlaced) -> None:
 
 
 @tells
-def _tell_button_placed(e: ButtonPlaced, who: Names) -> str:
-    drawn = ", ".join(f"{who(seat)} {texts([card])}" for seat, card in e.drawn)
-    return f"{f'Drawn for the button: {drawn}. ' if drawn else ''}{who(e.seat)} has the first button."
+def _tell_button_placed(e: ButtonPlaced, room: Writing) -> str:
+    if not e.drawn:
+        return room.say("{seat:Who} has the first button.", seat=e.seat)
+    cards = ", ".join(room.say("{seat:Who} {card:words}", seat=seat, card=texts([card])) for seat, card in e.drawn)
+    return room.say("Drawn for the button: {cards:words}. {seat:Who} has the first button.", cards=cards, seat=e.seat)

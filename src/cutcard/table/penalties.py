@@ -9,7 +9,8 @@ from cutcard.hand.commands import BY_RULINGS, AskToSee
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.positions import Positions, between
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import PenaltyHere, Sitter, Table
 
@@ -61,8 +62,10 @@ def _penalised(t: Table, e: Penalised) -> None:
 
 
 @tells
-def _tell_penalised(e: Penalised, who: Names) -> str:
-    return f"{who(e.seat)} sits out {e.hands} hand{'s' * (e.hands > 1)} as a penalty."
+def _tell_penalised(e: Penalised, room: Writing) -> str:
+    return room.say(
+        "{seat:Who} sits out {hands:plural one # hand|other # hands} as a penalty.", seat=e.seat, hands=e.hands
+    )
 
 
 @act(Who.ROOM, unsaid="the director of a night does it, and its scenarios say so")
@@ -93,8 +96,8 @@ def _penalty_lifted(t: Table, e: PenaltyLifted) -> None:
 
 
 @tells
-def _tell_penalty_lifted(e: PenaltyLifted, who: Names) -> str:
-    return f"{who(e.seat)} has no penalty left to sit out."
+def _tell_penalty_lifted(e: PenaltyLifted, room: Writing) -> str:
+    return room.say("{seat:Who} has no penalty left to sit out.", seat=e.seat)
 
 
 # A step of the house's ladder -----------------------------------------------------------------------------------------
@@ -159,10 +162,23 @@ def _penalty(t: Table, e: PenaltyGiven) -> None:
 
 
 @tells
-def _tell_penalty_given(e: PenaltyGiven, who: Names) -> str:
-    parts = ((e.hands, "hand"), (e.rounds, "round"), (e.minutes, "minute"))
-    length = ", ".join(f"{count} {word}{'s' * (count > 1)}" for count, word in parts if count)
-    return f"{who(e.at) if e.at else e.player}: {e.step}{f' ({length})' if length else ''} for {e.what}."
+def _tell_penalty_given(e: PenaltyGiven, room: Writing) -> str:
+    who = room.who(e.at) if e.at else e.player
+    lengths = (
+        room.say(sentence, count=count)
+        for sentence, count in (
+            ("{count:plural one # hand|other # hands}", e.hands),
+            ("{count:plural one # round|other # rounds}", e.rounds),
+            ("{count:plural one # minute|other # minutes}", e.minutes),
+        )
+        if count
+    )
+    if length := ", ".join(lengths):
+        return room.say(
+            "{who:words}: {step:words} ({length:words}) for {what:words}.",
+            who=who, step=e.step, length=length, what=e.what,
+        )  # fmt: skip
+    return room.say("{who:words}: {step:words} for {what:words}.", who=who, step=e.step, what=e.what)
 
 
 # The right to ask for hands -------------------------------------------------------------------------------------------
@@ -204,5 +220,5 @@ def _asking_withdrawn(t: Table, e: AskingWithdrawn) -> None:
 
 
 @tells
-def _tell_asking_withdrawn(e: AskingWithdrawn, who: Names) -> str:
-    return f"{who(e.seat)} may no longer ask to see hands."
+def _tell_asking_withdrawn(e: AskingWithdrawn, room: Writing) -> str:
+    return room.say("{seat:Who} may no longer ask to see hands.", seat=e.seat)

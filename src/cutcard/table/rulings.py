@@ -1,5 +1,7 @@
 """The floor at a table: rulings on record, appeals, checklists, other decks, a button that stood wrong."""
 
+from typing import Final
+
 from msgspec import Struct, structs
 
 from cutcard.acting import Who, act
@@ -8,7 +10,8 @@ from cutcard.hand.commands import BY_RULINGS
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.positions import Positions
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Redeal, Table
 from cutcard.table.taking_back import moment_of
@@ -73,12 +76,16 @@ def _counted(ruling: RulingKept, before: int) -> int:
 
 
 @tells
-def _tell_ruled(e: Ruled, _: Names) -> str:
+def _tell_ruled(e: Ruled, room: Writing) -> str:
     ruling = e.ruling
     if not ruling.overruled:
-        return f"{ruling.by} rules: {ruling.announcement or ruling.decision}"
-    why = ruling.overruled.rstrip(".")
-    return f"{ruling.by} overrules the book: {ruling.decision.rstrip('.')}. Reason: {why}."
+        return room.say(
+            "{by:words} rules: {decision:words}", by=ruling.by, decision=ruling.announcement or ruling.decision
+        )
+    return room.say(
+        "{by:words} overrules the book: {decision:words}. Reason: {why:words}.",
+        by=ruling.by, decision=ruling.decision.rstrip("."), why=ruling.overruled.rstrip("."),
+    )  # fmt: skip
 
 
 # Appeals --------------------------------------------------------------------------------------------------------------
@@ -117,8 +124,13 @@ def appeal(c: Appeal, t: Table, r: Rules, out: Out) -> None:
 
 
 @tells
-def _tell_ruling_appealed(e: RulingAppealed, _: Names) -> str:
-    return f"{e.by} {'upholds' if e.upheld else 'changes'} ruling {e.ruling}: {e.decision or e.reason}"
+def _tell_ruling_appealed(e: RulingAppealed, room: Writing) -> str:
+    sentence = (
+        "{by:words} upholds ruling {ruling:words}: {decision:words}"
+        if e.upheld
+        else "{by:words} changes ruling {ruling:words}: {decision:words}"
+    )
+    return room.say(sentence, by=e.by, ruling=e.ruling, decision=e.decision or e.reason)
 
 
 # A button that stood wrong --------------------------------------------------------------------------------------------
@@ -188,11 +200,20 @@ def _moved(again: Redeal, there: Positions) -> Redeal:
     return again._replace(positions=there, small=there.small, big=there.big, posts=kept)
 
 
+_CORRECTED: Final = {
+    (True, True): "For the next hand the button is on {button:who}, small blind {small:who}, big blind {big:who}.",
+    (True, False): "For the next hand the button is on {button:who}.",
+    (False, True): "The last hand counts as if the button were on {button:who}, small blind {small:who}, "
+    "big blind {big:who}.",
+    (False, False): "The last hand counts as if the button were on {button:who}.",
+}
+"""Whether it is for the next hand, and whether the game has blinds."""
+
+
 @tells
-def _tell_positions_corrected(e: PositionsCorrected, who: Names) -> str:
-    blinds = f", small blind {who(e.small)}, big blind {who(e.big)}" if e.big else ""
-    hand = "For the next hand the button is" if e.due else "The last hand counts as if the button were"
-    return f"{hand} on {who(e.button)}{blinds}."
+def _tell_positions_corrected(e: PositionsCorrected, room: Writing) -> str:
+    sentence = _CORRECTED[e.due, bool(e.big)]
+    return room.say(sentence, button=e.button, small=e.small, big=e.big)
 
 
 # Checklists -----------------------------------------------------------------------------------------------------------
@@ -230,8 +251,11 @@ def _confirmed(t: Table, e: ChecklistConfirmed) -> None:
 
 
 @tells
-def _tell_checklist_confirmed(e: ChecklistConfirmed, _: Names) -> str:
-    return f"{e.by} completed {e.moment.replace('_', ' ')}: {len(e.items)} item{'s' * (len(e.items) != 1)}."
+def _tell_checklist_confirmed(e: ChecklistConfirmed, room: Writing) -> str:
+    return room.say(
+        "{by:words} completed {moment:words}: {count:plural one # item|other # items}.",
+        by=e.by, moment=e.moment.replace("_", " "), count=len(e.items),
+    )  # fmt: skip
 
 
 # Another deck ---------------------------------------------------------------------------------------------------------
@@ -267,5 +291,5 @@ def _told(_: Table, __: RulingAppealed | DeckSwitched) -> None:
 
 
 @tells
-def _tell_deck_switched(e: DeckSwitched, _: Names) -> str:
-    return f"{e.by} changes the deck for the next hand: {e.why}."
+def _tell_deck_switched(e: DeckSwitched, room: Writing) -> str:
+    return room.say("{by:words} changes the deck for the next hand: {why:words}.", by=e.by, why=e.why)

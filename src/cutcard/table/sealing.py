@@ -6,8 +6,9 @@ from cutcard.hand import Hand
 from cutcard.hand.commands import Cards, Shuffle
 from cutcard.hand.options import SHUFFLE
 from cutcard.rules.resolved import Rules
+from cutcard.sentences import Writing
 from cutcard.table import seal
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Sealed, Table
 
@@ -49,8 +50,8 @@ def _sealed(t: Table, e: DeckSealed) -> None:
 
 
 @tells
-def _tell_deck_sealed(e: DeckSealed, _: Names) -> str:
-    return f"The next deck is shuffled and sealed: {e.seal[:8]}."
+def _tell_deck_sealed(e: DeckSealed, room: Writing) -> str:
+    return room.say("The next deck is shuffled and sealed: {seal:words}.", seal=e.seal[:8])
 
 
 # Cut ------------------------------------------------------------------------------------------------------------------
@@ -93,8 +94,8 @@ def _cut_kept(t: Table, e: CutKept) -> None:
 
 
 @tells
-def _tell_cut_kept(e: CutKept, who: Names) -> str:
-    return f"{who(e.seat)} cuts the deck."
+def _tell_cut_kept(e: CutKept, room: Writing) -> str:
+    return room.say("{seat:Who} cuts the deck.", seat=e.seat)
 
 
 # Dealt ----------------------------------------------------------------------------------------------------------------
@@ -127,9 +128,10 @@ def _cut(t: Table, e: DeckCut) -> None:
 
 
 @tells
-def _tell_deck_cut(e: DeckCut, who: Names) -> str:
-    cutters = [who(seat) for seat, _ in e.cuts]
-    return f"Deck cut by {', '.join(cutters)}." if cutters else "No one cuts the deck."
+def _tell_deck_cut(e: DeckCut, room: Writing) -> str:
+    if not e.cuts:
+        return "No one cuts the deck."
+    return room.say("Deck cut by {seats:who}.", seats=tuple(seat for seat, _ in e.cuts))
 
 
 def fresh_stub(t: Table) -> tuple[int, ...]:

@@ -7,18 +7,26 @@ from cutcard.bounds import Chips, Count, Difference, Id, LastCounted, Moment, Pe
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.slots.entering import Entry
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.lineup import buys_as_newcomer, line_up, may_buy_back, place_of
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.stacks import check_chips
 from cutcard.table.state import Sitter, Table
 
-_ENTRIES: Final = {
-    "": "",
-    "wait": " and waits for the big blind",
-    "post": " and posts",
-    "buy_button": " and buys the button",
+_SAT_DOWN: Final = {
+    "": "{player:words} sits down in seat {seat:seat} with {stack:chips}.",
+    "wait": "{player:words} sits down in seat {seat:seat} with {stack:chips} and waits for the big blind.",
+    "post": "{player:words} sits down in seat {seat:seat} with {stack:chips} and posts.",
+    "buy_button": "{player:words} sits down in seat {seat:seat} with {stack:chips} and buys the button.",
 }
+_SAT_IN: Final = {
+    "": "{seat:Who} is back.",
+    "wait": "{seat:Who} is back and waits for the big blind.",
+    "post": "{seat:Who} is back and posts.",
+    "buy_button": "{seat:Who} is back and buys the button.",
+}
+"""By how they come in."""
 
 
 # Taking a seat --------------------------------------------------------------------------------------------------------
@@ -125,8 +133,8 @@ def _sat_down(t: Table, e: SatDown) -> None:
 
 
 @tells
-def _tell_sat_down(e: SatDown, _: Names) -> str:
-    return f"{e.player} sits down in seat {e.seat} with {e.stack:,}{_ENTRIES[e.entry]}."
+def _tell_sat_down(e: SatDown, room: Writing) -> str:
+    return room.say(_SAT_DOWN[e.entry], player=e.player, seat=e.seat, stack=e.stack)
 
 
 # Leaving it -----------------------------------------------------------------------------------------------------------
@@ -230,18 +238,20 @@ def _left(t: Table, e: SeatLeft) -> None:
 
 
 @tells
-def _tell_leave_asked(e: LeaveAsked, who: Names) -> str:
-    return f"{who(e.seat)} was asked to leave after this hand." if e.sent else f"{who(e.seat)} leaves after this hand."
+def _tell_leave_asked(e: LeaveAsked, room: Writing) -> str:
+    sentence = "{seat:Who} was asked to leave after this hand." if e.sent else "{seat:Who} leaves after this hand."
+    return room.say(sentence, seat=e.seat)
 
 
 @tells
-def _tell_leave_taken_back(e: LeaveTakenBack, who: Names) -> str:
-    return f"{who(e.seat)} stays."
+def _tell_leave_taken_back(e: LeaveTakenBack, room: Writing) -> str:
+    return room.say("{seat:Who} stays.", seat=e.seat)
 
 
 @tells
-def _tell_seat_left(e: SeatLeft, _: Names) -> str:
-    return f"{e.player} leaves seat {e.seat} with {e.stack:,}."
+def _tell_seat_left(e: SeatLeft, room: Writing) -> str:
+    return room.say("{player:words} leaves seat {seat:seat} with {stack:chips}.",
+                    player=e.player, seat=e.seat, stack=e.stack)  # fmt: skip
 
 
 # Another seat ---------------------------------------------------------------------------------------------------------
@@ -321,13 +331,16 @@ def _seat_changed(t: Table, e: SeatChanged) -> None:
 
 
 @tells
-def _tell_seat_change_asked(e: SeatChangeAsked, who: Names) -> str:
-    return f"{who(e.seat)} moves to seat {e.to} after this hand." if e.to else f"{who(e.seat)} stays in seat {e.seat}."
+def _tell_seat_change_asked(e: SeatChangeAsked, room: Writing) -> str:
+    if e.to:
+        return room.say("{seat:Who} moves to seat {to:seat} after this hand.", seat=e.seat, to=e.to)
+    return room.say("{seat:Who} stays in seat {own:seat}.", seat=e.seat, own=e.seat)
 
 
 @tells
-def _tell_seat_changed(e: SeatChanged, _: Names) -> str:
-    return f"{e.player} moves from seat {e.seat} to seat {e.to}."
+def _tell_seat_changed(e: SeatChanged, room: Writing) -> str:
+    return room.say("{player:words} moves from seat {seat:seat} to seat {to:seat}.",
+                    player=e.player, seat=e.seat, to=e.to)  # fmt: skip
 
 
 # Sitting out, and in again --------------------------------------------------------------------------------------------
@@ -419,13 +432,14 @@ def _sat_in(t: Table, e: SatIn) -> None:
 
 
 @tells
-def _tell_sat_out(e: SatOut, who: Names) -> str:
-    return f"{who(e.seat)} sits out{_after(e)}."
+def _tell_sat_out(e: SatOut, room: Writing) -> str:
+    sentence = "{seat:Who} sits out after this hand." if e.after else "{seat:Who} sits out."
+    return room.say(sentence, seat=e.seat)
 
 
 @tells
-def _tell_sat_in(e: SatIn, who: Names) -> str:
-    return f"{who(e.seat)} is back{_ENTRIES[e.entry]}."
+def _tell_sat_in(e: SatIn, room: Writing) -> str:
+    return room.say(_SAT_IN[e.entry], seat=e.seat)
 
 
 # Away for a while -----------------------------------------------------------------------------------------------------
@@ -467,14 +481,13 @@ def _came_back(t: Table, e: ReturnedToSeat) -> None:
 
 
 @tells
-def _tell_went_away(e: SteppedAway, who: Names) -> str:
-    return f"{who(e.seat)} is away{_after(e)} but still dealt in."
+def _tell_went_away(e: SteppedAway, room: Writing) -> str:
+    if e.after:
+        return room.say("{seat:Who} is away after this hand but still dealt in.", seat=e.seat)
+    return room.say("{seat:Who} is away but still dealt in.", seat=e.seat)
 
 
 @tells
-def _tell_came_back(e: ReturnedToSeat, who: Names) -> str:
-    return f"{who(e.seat)} is back{_after(e)}."
-
-
-def _after(e: SatOut | SteppedAway | ReturnedToSeat) -> str:
-    return " after this hand" if e.after else ""
+def _tell_came_back(e: ReturnedToSeat, room: Writing) -> str:
+    sentence = "{seat:Who} is back after this hand." if e.after else "{seat:Who} is back."
+    return room.say(sentence, seat=e.seat)

@@ -7,7 +7,8 @@ from cutcard.hand.commands import BY_RULINGS
 from cutcard.hand.state import Player
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 
@@ -59,8 +60,9 @@ def _topped_up(t: Table, e: ToppedUp) -> None:
 
 
 @tells
-def _tell_topped_up(e: ToppedUp, who: Names) -> str:
-    return f"{who(e.seat)} adds {e.amount:,}{' after this hand' * e.after}."
+def _tell_topped_up(e: ToppedUp, room: Writing) -> str:
+    sentence = "{seat:Who} adds {amount:chips} after this hand." if e.after else "{seat:Who} adds {amount:chips}."
+    return room.say(sentence, seat=e.seat, amount=e.amount)
 
 
 # Counted --------------------------------------------------------------------------------------------------------------
@@ -101,8 +103,8 @@ def _counted(t: Table, e: ChipsCounted) -> None:
 
 
 @tells
-def _tell_stack_counted(e: ChipsCounted, who: Names) -> str:
-    return f"{who(e.seat)} counted: {e.stack:,}, not {e.was:,}."
+def _tell_stack_counted(e: ChipsCounted, room: Writing) -> str:
+    return room.say("{seat:Who} counted: {stack:chips}, not {was:chips}.", seat=e.seat, stack=e.stack, was=e.was)
 
 
 # Found after an all-in was lost: they may still belong to whoever beat him --------------------------------------------
@@ -157,9 +159,13 @@ def _chips_found(t: Table, e: ChipsFound) -> None:
 
 
 @tells
-def _tell_chips_found(e: ChipsFound, who: Names) -> str:
-    lost = f" {e.lost:,} of them belong to {who(e.to)}." if e.lost else ""
-    return f"{who(e.seat)} finds {e.amount:,}.{lost}"
+def _tell_chips_found(e: ChipsFound, room: Writing) -> str:
+    if not e.lost:
+        return room.say("{seat:Who} finds {amount:chips}.", seat=e.seat, amount=e.amount)
+    return room.say(
+        "{seat:Who} finds {amount:chips}. {lost:chips} of them belong to {to:who}.",
+        seat=e.seat, amount=e.amount, lost=e.lost, to=e.to,
+    )  # fmt: skip
 
 
 # Taken out of play ----------------------------------------------------------------------------------------------------
@@ -206,8 +212,10 @@ def _chips_removed(t: Table, e: ChipsRemoved) -> None:
 
 
 @tells
-def _tell_chips_removed(e: ChipsRemoved, who: Names) -> str:
-    return f"{e.amount:,} of {who(e.seat)}'s chips removed from play: {e.why}."
+def _tell_chips_removed(e: ChipsRemoved, room: Writing) -> str:
+    return room.say(
+        "{amount:chips} of {seat:who}'s chips removed from play: {why:words}.", amount=e.amount, seat=e.seat, why=e.why
+    )
 
 
 # Moved by decision of an official -------------------------------------------------------------------------------------
@@ -257,5 +265,7 @@ def _chips_moved(t: Table, e: ChipsMoved) -> None:
 
 
 @tells
-def _tell_chips_moved(e: ChipsMoved, who: Names) -> str:
-    return f"{who(e.to)} gets {e.amount:,} from {who(e.seat)} by floor decision."
+def _tell_chips_moved(e: ChipsMoved, room: Writing) -> str:
+    return room.say(
+        "{to:Who} gets {amount:chips} from {seat:who} by floor decision.", to=e.to, amount=e.amount, seat=e.seat
+    )

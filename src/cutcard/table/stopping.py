@@ -8,7 +8,8 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Few, Seat
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 
@@ -56,5 +57,7 @@ def _let_dealt_on(t: Table, e: LetDealtOn) -> None:
 
 
 @tells
-def _tell_let_dealt_on(e: LetDealtOn, _: Names) -> str:
-    return f"The floor lets the table deal with {len(e.seats)} players."
+def _tell_let_dealt_on(e: LetDealtOn, room: Writing) -> str:
+    return room.say(
+        "The floor lets the table deal with {count:plural one # player|other # players}.", count=len(e.seats)
+    )

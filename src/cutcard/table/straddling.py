@@ -4,7 +4,8 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Seat, Total
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
 from cutcard.table.lineup import Lineup, line_up
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
@@ -86,10 +87,10 @@ def _straddle_dropped(t: Table, e: StraddleDropped) -> None:
 
 
 @tells
-def _tell_straddle_asked(e: StraddleAsked, who: Names) -> str:
-    return f"{who(e.seat)} straddles the next hand for {e.amount:,}."
+def _tell_straddle_asked(e: StraddleAsked, room: Writing) -> str:
+    return room.say("{seat:Who} straddles the next hand for {amount:chips}.", seat=e.seat, amount=e.amount)
 
 
 @tells
-def _tell_straddle_dropped(e: StraddleDropped, who: Names) -> str:
-    return f"{who(e.seat)}'s straddle is off: another player has the option first."
+def _tell_straddle_dropped(e: StraddleDropped, room: Writing) -> str:
+    return room.say("{seat:Who}'s straddle is off: another player has the option first.", seat=e.seat)

@@ -16,7 +16,8 @@ from cutcard.hand.evolve import count_as
 from cutcard.hand.state import Player
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import GameCalled, Moment, Settled, Sitter, Table
 
@@ -116,12 +117,12 @@ def _taken_back(t: Table, e: TakenBack) -> None:
 
 
 @tells
-def _tell_entered(_: EntryBegun, __: Names) -> str:
+def _tell_entered(_: EntryBegun, __: Writing) -> str:
     return "The dealer enters what happened."
 
 
 @tells
-def _tell_taken_back(e: TakenBack, _: Names) -> str:
+def _tell_taken_back(e: TakenBack, _: Writing) -> str:
     if e.ruling:
         return "The ruling is undone."
     if e.seats or e.to > 1:

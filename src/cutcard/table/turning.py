@@ -5,7 +5,8 @@ from cutcard.bounds import Few, Name, Seat, Version
 from cutcard.rules.policy import Cites
 from cutcard.rules.resolved import Rules
 from cutcard.rules.rotation import Turn
-from cutcard.table.acting import Names, Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.sentences import Writing
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import GameCalled, Table
 
@@ -76,8 +77,8 @@ def _said(t: Table, e: NextGameSaid) -> None:
 
 
 @tells
-def _tell_said(e: NextGameSaid, _: Names) -> str:
-    return f"Next hand: {e.name}." if e.name else "Next hand: new stakes."
+def _tell_said(e: NextGameSaid, room: Writing) -> str:
+    return room.say("Next hand: {name:words}.", name=e.name) if e.name else "Next hand: new stakes."
 
 
 # Begun ----------------------------------------------------------------------------------------------------------------
@@ -133,10 +134,10 @@ def _game_changed(t: Table, e: GameChanged) -> None:
 
 
 @tells
-def _tell_turns_taken(_: TurnsTaken, __: Names) -> str:
+def _tell_turns_taken(_: TurnsTaken, __: Writing) -> str:
     return "The stakes change."
 
 
 @tells
-def _tell_game_changed(e: GameChanged, _: Names) -> str:
-    return f"The game changes to {e.name}; next: {e.after}."
+def _tell_game_changed(e: GameChanged, room: Writing) -> str:
+    return room.say("The game changes to {name:words}; next: {after:words}.", name=e.name, after=e.after)

@@ -112,11 +112,12 @@ def _head(kept: HandRecord) -> Iterator[str]:
     assert isinstance(started, hand_events.HandStarted)  # noqa: S101 - a record is made of a hand that began
     when = f"{_when(kept):%Y-%m-%d %H:%M} UTC" if kept.at else ""
     yield " · ".join(part for part in ("Cutcard", f"hand {kept.hand}", kept.table, when) if part)
-    yield tell(started, kept.names, load_game(kept.game))
+    chips = started.stakes.in_chips
+    yield tell(started, kept.names, load_game(kept.game), chips=chips)
     yield f"House: {kept.house}, edition {kept.edition[:12]}"
     for seat, stack in started.seats:
         own = ", you" if seat == kept.viewer else ""
-        yield f"Seat {seat}: {_who(kept, seat)} ({stack:,}{own})"
+        yield f"Seat {seat}: {_who(kept, seat)} ({chips(stack)}{own})"
 
 
 def _story(kept: HandRecord, game: Game) -> Iterator[str]:
@@ -131,7 +132,7 @@ def _story(kept: HandRecord, game: Game) -> Iterator[str]:
             continue
         if isinstance(event, _HEADINGS):
             yield ""
-        yield tell(named(event, kept), kept.names, game, hand)
+        yield tell(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
 
 
 def named(event: AnyEvent, kept: HandRecord) -> AnyEvent:
@@ -149,9 +150,11 @@ def _end(kept: HandRecord) -> Iterator[str]:
     hand = Hand()
     for event in kept.played:
         evolve(hand, event)
+    chips = hand.started.stakes.in_chips
     for player in sorted(hand.players, key=lambda player: player.seat):
         change = player.stack - player.start
-        yield f"{_who(kept, player.seat)}: {player.stack:,}{f' ({change:+,})' if change else ''}"
+        came = f" ({'+' if change > 0 else '-'}{chips(abs(change))})" if change else ""
+        yield f"{_who(kept, player.seat)}: {chips(player.stack)}{came}"
     if kept.seal:
         yield ""
         yield f"The deck was sealed before the hand: {kept.seal}"

@@ -83,7 +83,7 @@ def _all_there(c: BreakCashTable, e: CashEvening, counted: int) -> None:
             counted=money(counted, currency),
             should=money(should, currency),
             difference=money(abs(counted - should), currency),
-            what="too many" if counted > should else "missing",
+            what="over" if counted > should else "missing",
         )
 
 

@@ -72,11 +72,11 @@ def _legal_size(m: FacedTurn, wanted: int, why: Why) -> tuple[int, Why]:
         why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than they have: all-in.")
     wanted = min(wanted, m.everything)
     if wanted < may.min_to:
-        least = f"The minimum is {may.min_to:,}."
+        least = f"The minimum is {m.chips(may.min_to)}."
         return may.min_to, why.plus(rules.undersized.cites_on("bet"), least).plus(may.cites)
     if wanted > may.max_to:
         cites = rules.pot_size.cites_on("raise") if rules.sizing.pot_limit else may.cites
-        return may.max_to, why.plus(cites, f"The maximum is {may.max_to:,}.")
+        return may.max_to, why.plus(cites, f"The maximum is {m.chips(may.max_to)}.")
     if wanted == m.everything:
         return wanted, why
     if rules.sizing.limit:
@@ -89,30 +89,34 @@ def in_words(m: FacedTurn, meant: Meant) -> str:
     if meant.what == "open":
         return "raise" if m.hand.round.high else "bet"
     if meant.what in ("raise", "complete"):
-        return f"{meant.what} to {meant.to:,}"
+        return f"{meant.what} to {m.chips(meant.to)}"
     if meant.what in ("bet", "call"):
-        return f"{meant.what} {meant.to or meant.costs:,}"
-    return {"no_raise": "call or fold", "bring_in": f"bring in {meant.costs:,}"}.get(meant.what, meant.what)
+        return f"{meant.what} {m.chips(meant.to or meant.costs)}"
+    return {"no_raise": "call or fold", "bring_in": f"bring in {m.chips(meant.costs)}"}.get(meant.what, meant.what)
 
 
 def sentence(m: FacedTurn, meant: Meant, put: int) -> str:
     """What it is, why, and what the dealer does with the chips."""
-    return " ".join((f"Seat {m.seat}: {_this_is(m, meant)}", *meant.why.notes, *_chips(meant, put)))
+    return " ".join((f"Seat {m.seat}: {_this_is(m, meant)}", *meant.why.notes, *_chips(m, meant, put)))
 
 
 def _this_is(m: FacedTurn, meant: Meant) -> str:
     if meant.what == "open":
-        return f"they must {in_words(m, meant)}. Ask how much: {m.may.min_to:,} to {m.may.max_to:,}."
+        return f"they must {in_words(m, meant)}. Ask how much: {m.chips(m.may.min_to)} to {m.chips(m.may.max_to)}."
     if meant.what == "no_raise":
-        return f"facing {m.may.call:,}, they can't check. They may call or fold, not raise."
+        return f"facing {m.chips(m.may.call)}, they can't check. They may call or fold, not raise."
     all_in = " (all-in)" if meant.costs and meant.costs == m.player.stack else ""
     return f"{in_words(m, meant)}{all_in}."
 
 
-def _chips(meant: Meant, put: int) -> tuple[str, ...]:
+def _chips(m: FacedTurn, meant: Meant, put: int) -> tuple[str, ...]:
     if not put or put == meant.costs or meant.what == "open":
         return ()
-    return (f"Give back {put - meant.costs:,}.",) if put > meant.costs else (f"{meant.costs - put:,} short.",)
+    return (
+        (f"Give back {m.chips(put - meant.costs)}.",)
+        if put > meant.costs
+        else (f"{m.chips(meant.costs - put)} short.",)
+    )
 
 
 def aloud(m: FacedTurn, meant: Meant) -> str:
@@ -121,22 +125,22 @@ def aloud(m: FacedTurn, meant: Meant) -> str:
     if meant.what == "open":
         return f"{seat} {'raises' if m.hand.round.high else 'bets'}. How much?"
     if meant.what == "no_raise":
-        return f"{seat}, the bet is {m.hand.round.high:,}. Call or fold?"
+        return f"{seat}, the bet is {m.chips(m.hand.round.high)}. Call or fold?"
     if meant.what in ("raise", "complete"):
-        return f"{seat} {meant.what}s to {meant.to:,}."
-    verbs = {"bring_in": f"brings it in for {meant.costs:,}", "bet": f"bets {meant.to:,}"}
+        return f"{seat} {meant.what}s to {m.chips(meant.to)}."
+    verbs = {"bring_in": f"brings it in for {m.chips(meant.costs)}", "bet": f"bets {m.chips(meant.to)}"}
     return f"{seat} {verbs.get(meant.what, f'{meant.what}s')}."
 
 
 def options(m: FacedTurn) -> str:
     """What is allowed, in a sentence."""
     may = m.may
-    sizes = f" {may.min_to:,}" + (f" to {may.max_to:,}" if may.max_to > may.min_to else "")
+    sizes = f" {m.chips(may.min_to)}" + (f" to {m.chips(may.max_to)}" if may.max_to > may.min_to else "")
     raising = "complete to" if m.completes else "raise to" if m.hand.round.high else "bet"
     allowed = [
         *(["check"] if may.may_check else []),
-        *([f"bring it in for {may.bring_in:,}"] if may.bring_in else []),
-        *([f"call {may.call:,}"] if may.call else []),
+        *([f"bring it in for {m.chips(may.bring_in)}"] if may.bring_in else []),
+        *([f"call {m.chips(may.call)}"] if may.call else []),
         *([raising + sizes] if may.max_to else []),
         *(["fold"] if may.may_fold else []),
     ]

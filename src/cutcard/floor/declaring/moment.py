@@ -24,9 +24,13 @@ class FacedTurn:
     bond: Bound | None
     """What he is held to already."""
 
+    def chips(self, amount: int) -> str:
+        """An amount as this table counts."""
+        return self.rules.stakes.in_chips(amount)
+
     @property
     def seat(self) -> int:
-        """Where he sits."""
+        """Where they sit."""
         return self.player.seat
 
     @property

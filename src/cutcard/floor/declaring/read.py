@@ -48,7 +48,8 @@ def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
     if any(value <= 0 or count <= 0 for chips in (*d.chips, d.kept) for value, count in chips):
         return nothing(d.seat, rules.table_stakes.cites, "Enter both the value and the number of chips.")
     if (put := sum(worth(chips) for chips in d.chips) + worth(d.kept)) > player.stack:
-        text = f"Seat {d.seat} has only {player.stack:,}. They can't have put in {put:,}."
+        has, wrong = rules.stakes.in_chips(player.stack), rules.stakes.in_chips(put)
+        text = f"Seat {d.seat} has only {has}. They can't have put in {wrong}."
         return nothing(d.seat, rules.table_stakes.cites, text)
     return None
 

@@ -49,11 +49,11 @@ def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant |
     if m.may.may_check:
         return Meant("check", why)
     if m.may.bring_in:
-        text = f"Seat {m.seat} can't check. The bring-in of {m.may.bring_in:,} is due."
+        text = f"Seat {m.seat} can't check. The bring-in of {m.chips(m.may.bring_in)} is due."
         return nothing(m.seat, why.plus(m.may.cites).cites, text)
     why = why.plus(m.rules.check_facing_bet.cites)
     if m.rules.check_facing_bet.may_raise:
-        text = f"Seat {m.seat} faces {m.may.call:,} and can't check. Ask what they mean: call, raise or fold."
+        text = f"Seat {m.seat} faces {m.chips(m.may.call)} and can't check. Ask what they mean: call, raise or fold."
         return nothing(m.seat, why.cites, text)
     return Meant("no_raise", why)
 
@@ -83,7 +83,7 @@ def _amount_calls(m: FacedTurn, to: int, why: Why) -> Meant:
     """A figure alone that is not above the bet: a call, brought up where it is short of it."""
     why = _spoken(m, "call", why)
     if to not in (m.hand.round.high, m.may.call):
-        why = why.plus(m.rules.undersized.cites_on("call"), f"The call is {m.may.call:,}.")
+        why = why.plus(m.rules.undersized.cites_on("call"), f"The call is {m.chips(m.may.call)}.")
     return called(m, why)
 
 
@@ -97,7 +97,7 @@ def _open(m: FacedTurn, d: Declaration, why: Why) -> Meant:
         return Meant("open", why)
     to = m.player.bet + m.rules.open_amount.counted(motions)
     if to < m.may.min_to:
-        why = why.plus((), f"The minimum is {m.may.min_to:,}.")
+        why = why.plus((), f"The minimum is {m.chips(m.may.min_to)}.")
     return raised(m, max(to, m.may.min_to), why)
 
 
@@ -142,7 +142,9 @@ def total_of(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Wh
         return high + said.value, why
     if said.act == "raise" and not said.mode and high and not rules.sizing.limit:
         to = rules.raise_by.total(said.value, high, m.may.min_to)
-        return to, why.plus(rules.raise_by.cites, f"{said.value:,} is the raise on top." if to > said.value else "")
+        return to, why.plus(
+            rules.raise_by.cites, f"{m.chips(said.value)} is the raise on top." if to > said.value else ""
+        )
     return said.value, why
 
 
@@ -158,7 +160,7 @@ def _cut_short(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, 
     if not amounts:
         return None
     meant = rules.unclear_amount.meant(amounts, m.hand.chips.total)
-    return meant, why.plus(rules.unclear_amount.cites, f"{value:,} is taken as {meant:,}.")
+    return meant, why.plus(rules.unclear_amount.cites, f"{m.chips(value)} is taken as {m.chips(meant)}.")
 
 
 def _is_short(m: FacedTurn, value: int, put: int) -> bool:

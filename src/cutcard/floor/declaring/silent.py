@@ -53,7 +53,7 @@ def _brings_in(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     """The bring-in is due: chips are that, or a completion where they are enough of one."""
     put, due = worth(chips), m.may.bring_in
     if put < due and put < m.player.stack:
-        why = why.plus(m.rules.undersized.cites_on("call"), f"The bring-in is {due:,}.")
+        why = why.plus(m.rules.undersized.cites_on("call"), f"The bring-in is {m.chips(due)}.")
     if m.may.max_to and _count(chips) > 1 and _enough(m, put, due, chips):
         return raised(m, m.may.min_to, why.plus(m.rules.several_chips.cites_on("raise")))
     return called(m, why)
@@ -74,7 +74,7 @@ def _facing(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     put, cost, rules = worth(chips), m.may.call, m.rules
     if put < cost:
         case = "showdown" if _before_showdown(m) else "call"
-        return called(m, why.plus(rules.undersized.cites_on(case), f"The call is {cost:,}."))
+        return called(m, why.plus(rules.undersized.cites_on(case), f"The call is {m.chips(cost)}."))
     if put == cost:
         return called(m, why.plus(rules.facing.cites_on("bet")))
     if _count(chips) == 1:

@@ -305,7 +305,8 @@ class Floor:
         first = hand.round.street <= 0
         if hand.phase == BET:
             raise RefusedInRoom("round_not_over", policy.cites_on("first" if first else "later"))
-        plan = make_change([Bet(*bet) for bet in bets], policy, first_round=first, pot=pot)
+        chips = place.rules.stakes.in_chips
+        plan = make_change([Bet(*bet) for bet in bets], policy, first_round=first, pot=pot, chips=chips)
         backs = (BackSeen(one.seat, one.owed, one.put, one.amount, _chips(one.chips)) for one in plan.backs)
         return ChangeSeen(
             source=plan.source,

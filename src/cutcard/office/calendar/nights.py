@@ -61,7 +61,7 @@ def link_night(c: LinkNight, office: Office, _: OfficeRules) -> list[Event]:
     if there == c.night:
         return []
     if c.night and (there or any(c.night in one.nights.values() for one in calendar.occasions.values())):
-        raise RefusedInOffice("night_linked", title=held.title, day=spoken(c.date))
+        raise RefusedInOffice("night_linked", title=held.title, day=c.date)
     return [NightLinked(occasion=c.occasion, date=c.date, night=c.night)]
 
 

@@ -124,10 +124,10 @@ def change_occasion(c: ChangeOccasion, office: Office, rules: OfficeRules) -> li
     for date in _wanted(found, c.at):
         lost = not any(one.isoformat() == date for one in days(plan, day(date)))
         if lost:
-            raise RefusedInOffice("date_answered", day=spoken(date))
+            raise RefusedInOffice("date_answered", day=date)
         taken = len(found.replies_on(date).seated(found.plan.seats))
         if plan.seats and taken > plan.seats:
-            raise RefusedInOffice("seats_taken", day=spoken(date), count=taken, seats=plan.seats)
+            raise RefusedInOffice("seats_taken", day=date, count=taken, seats=plan.seats)
     return [OccasionChanged(occasion=c.occasion, plan=plan, cites=cites)]
 
 

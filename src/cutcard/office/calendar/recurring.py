@@ -8,7 +8,7 @@ from typing import Final
 from dateutil.rrule import MONTHLY, WEEKLY, rrule, weekday
 
 from cutcard.office.calendar.occasion import Occasion, OccasionDate, OccasionPlan
-from cutcard.office.days import day, spoken
+from cutcard.office.days import day
 from cutcard.office.refusals import RefusedInOffice
 
 YEAR: Final = timedelta(days=366)
@@ -55,7 +55,7 @@ def date_of(occasion: Occasion, called: str) -> OccasionDate:
     for one in dates(occasion, day(called)):
         if one.date == called:
             return one
-    raise RefusedInOffice("no_such_date", title=occasion.plan.title.replace("#", "").strip(), day=spoken(called))
+    raise RefusedInOffice("no_such_date", title=occasion.plan.title.replace("#", "").strip(), day=called)
 
 
 def _held(occasion: Occasion, called: str, number: int) -> OccasionDate:

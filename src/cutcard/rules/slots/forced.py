@@ -88,8 +88,8 @@ class SmallBlindSize(Policy):
         """Whether the two make a level."""
 
     @abstractmethod
-    def allowed(self, big: int) -> str:
-        """What would fit, in words."""
+    def allowed(self, big: str) -> str:
+        """What would fit beside a big blind that is written so, in words."""
 
 
 @dataclass(kw_only=True)
@@ -101,7 +101,7 @@ class AnySmallBlind(SmallBlindSize):
     def fits(self, small: int, big: int) -> bool:
         return small <= big
 
-    def allowed(self, big: int) -> str:
+    def allowed(self, big: str) -> str:
         return f"at most {big}"
 
 
@@ -114,7 +114,7 @@ class HalfSmallBlind(SmallBlindSize):
     def fits(self, small: int, big: int) -> bool:
         return 2 * small == big
 
-    def allowed(self, big: int) -> str:
+    def allowed(self, big: str) -> str:
         return f"half of {big}"
 
 
@@ -142,7 +142,7 @@ class SmallBlindBetween(SmallBlindSize):
     def fits(self, small: int, big: int) -> bool:
         return Fraction(self.least) * big <= small <= Fraction(self.most) * big
 
-    def allowed(self, big: int) -> str:
+    def allowed(self, big: str) -> str:
         return f"from {self.least} to {self.most} of {big}"
 
 

@@ -132,7 +132,7 @@ def what_happened(play: TablePlay, happened: Happened) -> None:
 
 @step("answer {fact}")
 def answer(play: TablePlay, fact: FactTold) -> None:
-    """Answer what the floor asks, or report any other fact."""
+    """Answer what the floor asks, or tell it anything else that is known."""
     play.tell_floor(play.report.incident, {**play.report.facts, **dict([_told(play, fact)])})
 
 
@@ -142,13 +142,13 @@ def _told(play: TablePlay, one: FactTold) -> tuple[str, str]:
 
 @step("apply the ruling, drawing {cards}")
 def apply_drawing(play: TablePlay, cards: Marks) -> None:
-    """Apply it with these cards drawn, or on top of the shuffled stub."""
+    """Do it; these cards were drawn, or come to lie on top of the shuffled stub."""
     play.apply(play.cards(cards))
 
 
 @step("overrule by {outcome:happened}: {reason:text}")
 def overrule_by(play: TablePlay, outcome: Happened, reason: str) -> None:
-    """Overrule the house rules with an outcome that is carried out at the table."""
+    """Decide otherwise than the book, by something that is then done to the table."""
     play.overrule(reason, outcome.incident, dict(_told(play, one) for one in outcome.facts))
 
 
@@ -182,7 +182,7 @@ def official_decides(play: TablePlay) -> None:
 
 @check("known {fact}")
 def knows(play: TablePlay, fact: FactTold) -> None:
-    """A fact that the table knows, or that was reported."""
+    """What the table itself told, or people did."""
     expect(fact.fact, fact.value, play.ruling().facts.get(fact.fact, "unknown"))
 
 
@@ -207,7 +207,7 @@ def standing(play: TablePlay, rules: tuple[str, ...], text: str) -> None:
     """Whether a rule of the ruling is stated, inherited or assumed."""
     found = {rule.id: rule.standing for rule in play.ruling().cites}
     for rule in rules:
-        expect(f"basis of {rule}", text, found.get(rule, "not cited"))
+        expect(f"standing of {rule}", text, found.get(rule, "not cited"))
 
 
 @check("elsewhere {house} {kind}")
@@ -228,7 +228,7 @@ def _there(found: Ruling, house: str) -> str:
 
 @check("may be decided: {text}")
 def may_be_decided(play: TablePlay, text: str) -> None:
-    """The other decisions an official may make: ``ppc, plays_on, misdeal``."""
+    """All that an official may decide in the place of the book: ``ppc, plays_on, misdeal``."""
     expect("may be decided", text, ", ".join(one.id for one in play.outcomes()) or "nothing")
 
 
@@ -242,7 +242,8 @@ def may_not_be_decided(play: TablePlay, text: str) -> None:
 @check("the log says {text}")
 def the_log_says(play: TablePlay, text: str) -> None:
     """A line of the last step's log."""
-    told = [tell(event, play.names, play.rules.game, play.hand) for event in play.fresh()]
+    chips = play.rules.stakes.in_chips
+    told = [tell(event, play.names, play.rules.game, play.hand, chips) for event in play.fresh()]
     if not any(text.lower() in line.lower() for line in told):
         raise CheckFails("the log says", text, " ".join(told) or "nothing")
 
@@ -288,19 +289,19 @@ _says("outcome", "outcomes", lambda ruling: [f"{one.when}: {one.outcome}" for on
 
 @check("void")
 def void(play: TablePlay) -> None:
-    """The hand was declared void."""
+    """The hand was called off."""
     expect("the hand", "void", "void" if play.hand.floor.voided else "not void")
 
 
 @check("redealt")
 def dealt_again(play: TablePlay) -> None:
-    """The hand was void and is redealt."""
+    """The hand was called off, and the next one is the same again."""
     expect("the next hand", "the same again", "the same again" if play.table.redeal is not None else "another")
 
 
 @check("{name} is bound to {text}")
 def bound(play: TablePlay, name: int, text: str) -> None:
-    """What a player is bound to on their turn."""
+    """What a player is held to when his turn comes."""
     bond = play.hand.floor.bound.get(name)
     got = "nothing" if bond is None else f"{bond.to} {bond.amount:,}" if bond.amount else bond.to
     expect(f"{play.name(name)} is bound to", text.replace(",", ""), got.replace(",", ""))

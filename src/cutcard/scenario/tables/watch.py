@@ -57,13 +57,13 @@ class TableWatch:
 
     def _sentence(self, event: Any, *, covered: bool) -> str:
         """One event of the table or of its hand in words."""
-        names, game = self.play.names, self.play.rules.game
+        names, game, chips = self.play.names, self.play.rules.game, self.play.rules.stakes.in_chips
         if isinstance(event, TableEvent):
-            return tell_of_table(event, names, game, self._followed.hand)
+            return tell_of_table(event, names, game, self._followed.hand, chips)
         if isinstance(event, Shuffled):
             return ""
         shown = _face_down(event, self.chosen()) if covered and isinstance(event, Dealt) else event
-        return tell(shown, names, game, self._so_far)
+        return tell(shown, names, game, self._so_far, chips)
 
     def said(self, step: Step) -> str:
         """A step in the words of the room: incidents and facts by what they are called."""
@@ -96,7 +96,7 @@ class TableWatch:
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
-        return refusal.told(self.play.names)
+        return refusal.told(self.play.names, self.play.rules.stakes.in_chips)
 
     def scene(self) -> object:
         """Changes when the table is worth looking at again: a new hand, a new street, a new board."""

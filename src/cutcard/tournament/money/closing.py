@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from cutcard.acting import says
 from cutcard.books.posting import balance
 from cutcard.bounds import Crowd, Difference, Text
-from cutcard.hand.room import one_period
 from cutcard.rules.night import NightRules
+from cutcard.sentences import one_period
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.money.accounts import TILL, is_own, player

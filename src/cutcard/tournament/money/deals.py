@@ -120,8 +120,8 @@ def all_counted(n: Night, there: Sequence[Entrant], stacks: dict[str, int]) -> l
     chips = [stacks[one.id] for one in there]
     total = sum(chips)
     if off := n.in_play - total:
-        what = f"{abs(off):,} {'missing' if off > 0 else 'too many'}"
-        raise RefusedAtNight("deal_stacks", total=f"{total:,}", in_play=f"{n.in_play:,}", what=what)
+        what = "missing" if off > 0 else "over"
+        raise RefusedAtNight("deal_stacks", total=total, in_play=n.in_play, off=abs(off), what=what)
     return chips
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
 from cutcard.rules.rotation import games_of, name_of, playable_ids
+from cutcard.sentences import whole
 from cutcard.tournament.money.prices import other_prices
 from cutcard.tournament.plan.chipset import posts_of
 from cutcard.tournament.plan.plan import Plan
@@ -85,9 +86,8 @@ def _blinds(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
     asked = rules.small_blind_size
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if level.big and not asked.fits(level.small, level.big):
-            words = (
-                f"Level {number}: blinds {level.small:,}/{level.big:,} don't fit the rules: {asked.allowed(level.big)}."
-            )
+            blinds, fits = f"{level.small:,}/{level.big:,}", asked.allowed(whole(level.big))
+            words = f"Level {number}: blinds {blinds} don't fit the rules: {fits}."
             yield PlanProblem(code="small_blind", where=f"structure.{index}", words=words, cites=asked.cites)
 
 

@@ -39,7 +39,7 @@ def check_redraw(n: Night, rules: NightRules, override: str, now: int) -> None:
         if not left:
             raise RefusedAtNight("no_redraw", rules.redraw.cites)
         code = "redraw_later" if tables > 1 else "final_later"
-        raise RefusedAtNight(code, redraw_cites(rules, tables), left=left, tables=in_words(tables))
+        raise RefusedAtNight(code, redraw_cites(rules, tables), left=left, tables=tables)
     if playing := in_hands(n, rules, now):
         raise RefusedAtNight("hands_running", rules.move_timing.cites, tables=playing)
 

@@ -3,8 +3,8 @@
 from typing import Final
 
 from cutcard.english import CurrencySeen
-from cutcard.hand.room import one_period
 from cutcard.rules.rotation import rotation_ids
+from cutcard.sentences import one_period
 from cutcard.tournament.clock.begin import start_warning
 from cutcard.tournament.clock.by_hand import lasts, still_playing
 from cutcard.tournament.clock.turns import as_posted

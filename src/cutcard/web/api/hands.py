@@ -74,7 +74,7 @@ def replay(kept: HandRecord, book: Rulebook, size: int) -> HandReplay:
         if not isinstance(event, TableEvent):
             evolve(hand, event)
         if hand.players and not isinstance(event, _SILENT):
-            text = tell(named(event, kept), kept.names, game, hand)
+            text = tell(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
             pictures.append(_picture(event, text, seen_by(hand, kept.viewer), book))
     return HandReplay(
         hand=kept.hand,

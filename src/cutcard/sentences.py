@@ -1,0 +1,193 @@
+"""Whole sentences with typed places: who, which seat or pot, how many, how much.
+
+A sentence is a text such as ``{seat:Who} calls {paid:chips}.`` Every place says what stands there, so nothing is
+guessed from a number: chips follow the table's smallest chip, a count never becomes money, a seat is never an amount.
+Where a count changes the words, the sentence has all its forms, by the plural rules of the language, and ``=2`` for a
+number of its own: ``{hands:plural one # hand|other # hands}``. Where it depends on a word:
+``{off:select over over|short short}``.
+
+A translation is another sentence with the same places; no caller changes.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+from functools import lru_cache
+from string import Formatter
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+from babel import Locale
+
+from cutcard.english import listed
+from cutcard.style import date_words
+
+Fact = int | str | tuple[int, ...]
+Names = Mapping[int, str]
+"""Players by seat."""
+WritesChips = Callable[[int], str]
+_NOBODY: Final[Names] = MappingProxyType({})
+_TWO, _MANY = 2, 3
+_TWO_PERIODS: Final = re.compile(r"(?<!\.)\.\.(?!\.)")
+_LANGUAGE: Final = Locale("en", "US")
+
+
+def one_period(text: str) -> str:
+    """The text without a second period after a name that ends in one: "Action is on Jo P."."""
+    return _TWO_PERIODS.sub(".", text)
+
+
+def whole(amount: int) -> str:
+    """Chips that are whole: ``1,250``."""
+    return f"{amount:,}"
+
+
+class Writing(NamedTuple):
+    """For whom a sentence is written: names by seat, and how the table counts its chips."""
+
+    names: Names = _NOBODY
+    chips: WritesChips = whole
+
+    def say(self, sentence: str, **facts: Fact) -> str:
+        """The sentence with these facts in its places."""
+        said = sentence.format(**{name: _Place(fact, self) for name, fact in facts.items()})
+        return one_period(said)
+
+    def who(self, seats: int | Iterable[int]) -> str:
+        """``Ann``, ``Ann and Bob``; ``Seat 7`` where nobody is named."""
+        found = (seats,) if isinstance(seats, int) else tuple(seats)
+        return listed([self.names.get(seat) or f"Seat {seat}" for seat in found])
+
+
+PLAIN: Final = Writing()
+"""Without names, in whole chips."""
+
+
+class PlaceIsWrong(TypeError):
+    """A place without a type, or a fact that its type can't write."""
+
+
+class _Place(NamedTuple):
+    """A fact on its way into a sentence."""
+
+    fact: Fact
+    writing: Writing
+
+    def __format__(self, spec: str) -> str:
+        kind, _, forms = spec.partition(" ")
+        if kind not in TYPES:
+            raise PlaceIsWrong(f"{{{spec}}} is no type of a place. Types: {', '.join(TYPES)}.")
+        return TYPES[kind](self.fact, self.writing, forms)
+
+
+# What stands in a place ----------------------------------------------------------------------------------------------
+
+
+def _number(fact: Fact) -> int:
+    if not isinstance(fact, int):
+        raise PlaceIsWrong(f"{fact!r} is no number")
+    return fact
+
+
+def _text(fact: Fact) -> str:
+    if not isinstance(fact, str):
+        raise PlaceIsWrong(f"{fact!r} is no text")
+    return fact
+
+
+def _seats(fact: Fact) -> tuple[int, ...]:
+    return fact if isinstance(fact, tuple) else (_number(fact),)
+
+
+def _who(fact: Fact, writing: Writing, _: str) -> str:
+    """Ann; without names in the middle of a sentence: seat 3, seats 3 and 5."""
+    seats = _seats(fact)
+    return writing.who(seats) if writing.names else f"{'seats' if len(seats) > 1 else 'seat'} {_in_a_row(seats)}"
+
+
+def _at_the_start(fact: Fact, writing: Writing, _: str) -> str:
+    words = _who(fact, writing, _)
+    return words if writing.names else f"{words[0].upper()}{words[1:]}"
+
+
+def _in_a_row(numbers: Iterable[int]) -> str:
+    return listed(map(str, numbers))
+
+
+def _pot(fact: Fact, _: Writing, __: str) -> str:
+    """A pot by its place, 0 is the main pot; with how many there are: the only pot, the only side pot."""
+    number, count = fact if isinstance(fact, tuple) else (_number(fact), _MANY)
+    if not number:
+        return "the main pot" if count > 1 else "the pot"
+    return f"side pot {number}" if count > _TWO else "the side pot"
+
+
+def _chips(fact: Fact, writing: Writing, _: str) -> str:
+    """One amount, or one of several: 50 or 100."""
+    return " or ".join(map(writing.chips, _seats(fact)))
+
+
+def _plural(fact: Fact, _: Writing, forms: str) -> str:
+    number, said = _number(fact), _forms(forms)
+    form = said.get(f"={number}") or said.get(_LANGUAGE.plural_form(abs(number)), said["other"])
+    return form.replace("#", f"{number:,}")
+
+
+def _select(fact: Fact, _: Writing, forms: str) -> str:
+    said = _forms(forms)
+    return said[_text(fact)] if fact in said else said["other"]
+
+
+def _day(fact: Fact, _: Writing, __: str) -> str:
+    """A day as it is kept, 2026-03-05: March 5, 2026; what is no day stays as it was entered."""
+    text = _text(fact)
+    try:
+        return date_words(date.fromisoformat(text))
+    except ValueError:
+        return text
+
+
+@lru_cache(1024)
+def _forms(forms: str) -> Mapping[str, str]:
+    """``one # hand|other # hands``."""
+    return MappingProxyType(dict(form.partition(" ")[::2] for form in forms.split("|")))
+
+
+TYPES: Final[Mapping[str, Callable[[Fact, Writing, str], str]]] = MappingProxyType(
+    {
+        "who": _who,
+        "Who": _at_the_start,
+        "person": lambda fact, _, __: _text(fact),
+        "seat": lambda fact, _, __: _in_a_row(_seats(fact)),
+        "pot": _pot,
+        "chips": _chips,
+        "money": lambda fact, _, __: _text(fact),
+        "count": lambda fact, _, __: f"{_number(fact):,}",
+        "number": lambda fact, _, __: _in_a_row(_seats(fact)),
+        "day": _day,
+        "plural": _plural,
+        "select": _select,
+        "words": lambda fact, _, __: _text(fact),
+    }
+)
+"""What may stand in a place.
+
+- who, Who: players by their seats, within a sentence and at its start;
+- person: somebody by their id, until a name is put there;
+- seat: numbers of seats;
+- pot: a pot of a hand, by its place, or by its place and how many pots there are;
+- chips: an amount of chips, as this table counts, or one of several;
+- money: a sum that is written already, since only its owner knows the currency;
+- count: how many;
+- number: which one, by its number: a table, a level, a hand, a line, a year;
+- day: a day;
+- plural, select: words that depend on a count, or on a word;
+- words: a name, a title, a reason: text that is there already.
+"""
+
+
+def places(sentence: str) -> tuple[tuple[str, str], ...]:
+    """The places of a sentence: each with its name and its type."""
+    return tuple(
+        (name, (spec or "").partition(" ")[0]) for _, name, spec, _ in Formatter().parse(sentence) if name is not None
+    )
