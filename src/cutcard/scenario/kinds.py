@@ -77,7 +77,7 @@ class Kind(Protocol):
         """Everything ready for the first step, in one house."""
 
     def watch(self, play: Any) -> PlayShown:
-        """For somebody who looks on while it is played."""
+        """A view for spectators while it is played."""
 
 
 KINDS: Final[dict[str, Kind]] = {"hand": HANDS, "table": TABLES, "floor": FLOORS, "night": NIGHTS, "room": ROOMS}

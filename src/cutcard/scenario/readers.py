@@ -29,7 +29,7 @@ def amount(text: str, _: ScriptNames) -> int:
 
 @COMMON.reader("name")
 def name(text: str, known: ScriptNames) -> int:
-    """A player, as his seat."""
+    """A player, as a seat."""
     if text not in known.names:
         raise NotUnderstood(f"there is no player {text!r}{did_you_mean(text, known.names)}; {allowed(known.names)}")
     return known.names[text]

@@ -2,7 +2,7 @@
 
 A kind of scenario collects its sentences in a `Vocabulary`, which may stand on that of another kind. Steps change
 something, checks (``? ...``) only look. A place in braces is read by the reader of its name, ``{of:name}`` by the
-reader `name` for the argument `of`; whatever cannot be read is told before anything is played.
+reader `name` for the argument `of`; everything that can't be read is reported before anything is played.
 """
 
 import re
@@ -19,7 +19,7 @@ F = TypeVar("F", bound=Callable[..., None])
 M = TypeVar("M", bound=Callable[..., Any])
 
 _WHOLE = r'(?:[^"]|"[^"]*")+?'
-"""What stands in a place: anything, but never a part of what somebody says in quotes."""
+"""What a place may hold: anything, but never a part of quoted words."""
 _ALIKE = 0.6
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}('s|\W*)")
 

@@ -112,7 +112,7 @@ class EntriesPlay(ABC, Generic[S]):
 
 
 class EntriesWatch(Generic[P]):
-    """Looks at one stream of entries: what is told, suggested and refused, for somebody who looks on."""
+    """Looks at one stream of entries: what is told, suggested and refused, for spectators."""
 
     def __init__(self, play: P) -> None:
         self.play = play
@@ -202,7 +202,7 @@ def log_says(play: EntriesPlay[Any], text: str) -> None:
 
 @PEOPLE.reader("player")
 def player(text: str, _: ScriptNames) -> str:
-    """Somebody's name, with a capital letter: it is his id as well."""
+    """A player's name, with a capital letter; it is the id as well."""
     if not _NAME.fullmatch(text):
         raise NotUnderstood(f"{text!r} is not a player's name; write one word with a capital letter")
     return text

@@ -27,7 +27,7 @@ class InCashRoom:
         return read_setup(keys)
 
     def known(self, setup: CashSetup, rules: frozenset[str]) -> ScriptNames:
-        """Players and rules; whoever comes later is called by any name with a capital letter."""
+        """Players and rules; later players may have any name with a capital letter."""
         return ScriptNames({name: index for index, name in enumerate(setup.names, 1)}, rules)
 
     def open(self, setup: CashSetup, book: Rulebook, _: Sequence[Step]) -> CashPlay:
@@ -35,7 +35,7 @@ class InCashRoom:
         return CashPlay(setup, book, self.known(setup, frozenset(book.rules)))
 
     def watch(self, play: CashPlay) -> CashWatch:
-        """For somebody who looks on."""
+        """A view for spectators."""
         return CashWatch(play)
 
 

@@ -1,4 +1,4 @@
-"""An evening in the cash room run by a script, and as somebody sees it who looks on."""
+"""A cash session run by a script, and the view of it for spectators."""
 
 from cutcard.books.posting import balance
 from cutcard.cash.acting import tell
@@ -116,7 +116,7 @@ class CashWatch(EntriesWatch[CashPlay]):
     """Looks at one evening."""
 
     def scene(self) -> object:
-        """Changes when somebody sits elsewhere or waits for something else."""
+        """Changes when a player changes seats or waits for something else."""
         evening = self.play.evening
         lists = tuple((one.id, tuple(other.player for other in one.waiting)) for one in evening.games.values())
         return tuple((one.id, one.table, one.seat) for one in evening.visits.values()), lists
@@ -127,7 +127,7 @@ class CashWatch(EntriesWatch[CashPlay]):
         return [(str(table), str(seat), one.name, "") for table, seat, one in found]
 
     def room(self) -> RoomDrawn:
-        """All tables at which somebody sits."""
+        """All tables with players."""
         tables = [self._table(one) for one in self.play.evening.tables.values() if one.seats]
         return RoomDrawn(time_of_day(self.play.now), "", tuple(tables))
 

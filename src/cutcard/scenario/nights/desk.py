@@ -1,4 +1,4 @@
-"""Sentences of a night about the desk: who registers, comes, calls and does not come, and the plan changed."""
+"""Sentences of a tournament about the desk: registration, check-in, calls, no-shows, and changes of the plan."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def registers(_: NightPlay, player: str) -> Register:
 
 @makes("{player} registers online")
 def registers_online(_: NightPlay, player: str) -> Register:
-    """A member, for himself."""
+    """A member registers online."""
     return register(player, himself=True, standing=MEMBER)
 
 
@@ -94,7 +94,7 @@ def registers_prepaid(_: NightPlay, player: str) -> Register:
 
 @makes("{player} registers, calling ahead as late")
 def registers_called(_: NightPlay, player: str) -> Register:
-    """He said that he would be late."""
+    """The player said that they would be late."""
     return register(player, called=True)
 
 
@@ -109,7 +109,7 @@ def registers_because(_: NightPlay, player: str, text: str) -> Register:
 
 @makes("{player} calls ahead as late, bounty {text}")
 def calls_bounty(_: NightPlay, player: str, text: str) -> NoteCall:
-    """He confirms, and names the bounty targets he pays on: ``A``, ``A and B``, ``none``."""
+    """The player confirms and names bounty targets: ``A``, ``A and B``, ``none``."""
     hunts = () if text == "none" else tuple(text.split(" and "))
     return NoteCall(player=player, hunts=hunts)
 

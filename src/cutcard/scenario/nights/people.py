@@ -1,4 +1,4 @@
-"""Sentences of a night about people: who is away, penalised or deals; who goes out, and who finishes where."""
+"""Sentences of a tournament about people: away, penalties, dealers, busts and places."""
 
 from cutcard.english import ordinal
 from cutcard.scenario.nights.play import NightPlay
@@ -24,13 +24,13 @@ def penalised(_: NightPlay, player: str, penalty: tuple[str, int]) -> PenaliseEn
 
 @makes("dealer {player} checks in")
 def dealer_there(play: NightPlay, player: str) -> CheckInDealer:
-    """Whoever of the list it is, if anybody."""
+    """A player on the list, if there is one."""
     return CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else "")
 
 
 @makes("dealer {player} leaves for the night")
 def dealer_home(_: NightPlay, player: str) -> CheckInDealer:
-    """He deals no more."""
+    """No longer deals."""
     return CheckInDealer(dealer=player, name=player, there=False)
 
 
@@ -94,7 +94,7 @@ def finishes(play: NightPlay, player: str, text: str) -> None:
 
 @check("{player} finishes {text} by {rules}")
 def finishes_by(play: NightPlay, player: str, text: str, rules: tuple[str, ...]) -> None:
-    """And the rules that make it so."""
+    """And the rules behind it."""
     finishes(play, player, text)
     cited = place_cites(play.night, play.rules, player)
     if missing := [rule for rule in rules if rule not in cited]:

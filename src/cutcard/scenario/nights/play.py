@@ -1,4 +1,4 @@
-"""A night being run by a script, and as somebody sees it who looks on."""
+"""A tournament run by a script, and the view of it for spectators."""
 
 from cutcard.folding import EntryAsked
 from cutcard.rules import Rulebook
@@ -106,7 +106,7 @@ class NightPlay(EntriesPlay[Night]):
         return f"{self.night.stage}; {sum(1 for _ in self.night.playing)} left; {sizes or 'no table'}"
 
     def entrant(self, name: str) -> Entrant:
-        """Somebody on the list; differs where he is not."""
+        """A player on the list; differs if they are not on it."""
         if name not in self.night.entrants:
             raise CheckFails(name, "registered", "not there")
         return self.night.entrants[name]
@@ -116,7 +116,7 @@ class NightWatch(EntriesWatch[NightPlay]):
     """Looks at one night."""
 
     def scene(self) -> object:
-        """Changes when somebody sits elsewhere."""
+        """Changes when a player changes seats."""
         return tuple((one.id, one.table, one.seat) for one in self.play.night.entrants.values())
 
     def rows(self) -> list[tuple[str, ...]]:
@@ -129,7 +129,7 @@ class NightWatch(EntriesWatch[NightPlay]):
         ]
 
     def room(self) -> RoomDrawn:
-        """The clock, and all tables at which somebody sits."""
+        """The clock, and all tables with players."""
         night, now = self.play.night, self.play.now
         tables = [self._table(table) for table in night.open_tables if table.seats]
         return RoomDrawn(time_of_day(now), self._clock(), tuple(tables))

@@ -5,7 +5,7 @@ event   = "ccp-league"                   # a template; without one a plain plan
 plan    = { capacity = 27 }              # what is otherwise than there
 structure = "20: 25/50; 20: 50/100; break 10; 20: 100/200 ante 25"
 players = "A B C"                        # put down and paid, nobody seated yet
-seats   = "1: A B - D | 2: E F G"        # or with seats, before play begins and before anybody has come
+seats   = "1: A B - D | 2: E F G"        # or with seats, before play starts and before anyone checked in
 tables  = "1: A B - D=1,500 | 2: E F G"  # or seated and playing: `-` is an empty seat, = a stack
 button  = "1: A; 2: F"
 carried = { A = 1800 }                   # bounties kept from the last event, in cents

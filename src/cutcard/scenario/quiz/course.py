@@ -1,4 +1,4 @@
-"""A house's course: all questions that its scenarios give, made bit by bit when somebody first asks, and what is shown.
+"""A house's course: all questions that its scenarios give, made bit by bit when first asked for, and what is shown.
 
 A house is asked with the scenarios written for it, or, where there are none, for the nearest of its bases. Where these
 leave a subject thin, scenarios of further bases help out: what a house inherits is part of its rulebook too.

@@ -1,4 +1,4 @@
-"""What a table does not show by itself, in sentences: what kind of game it is, and how everybody stands.
+"""What a table does not show by itself, in sentences: what kind of game it is, and the state of each player.
 
 A question of the dealer school is answered from what is told: whatever else the engine decides by must stand here.
 """

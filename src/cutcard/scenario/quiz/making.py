@@ -71,7 +71,7 @@ class QuestionMade(Struct, frozen=True, kw_only=True):
     """The line of the step by which the engine answered: the same, or an attempt at that moment."""
     when: When
     now: str
-    """What somebody does now; empty where the question is about the table as it stands."""
+    """What happens now; empty where the question is about the table as it is."""
     ask: str
     answers: tuple[str, ...]
     right: int
@@ -134,7 +134,7 @@ class Maker(ABC):
         return self.answer(there, about) if there is not None else None
 
     def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
-        """What somebody might think instead, the likeliest first."""
+        """Likely wrong answers, the likeliest first."""
         del beat, about
         return ()
 
@@ -159,7 +159,7 @@ class Maker(ABC):
         return ""
 
     def now(self, beat: Beat, about: Any) -> str:
-        """What somebody does now."""
+        """What happens now."""
         del about
         return sentence(beat.step.text) if self.when == "before" else ""
 
@@ -258,7 +258,7 @@ def _of_slot(policy: Policy, cites: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def choose(right: Answer, elsewhere: Iterable[Answer], others: Iterable[Answer], seed: str) -> list[Answer]:
-    """The right answer and at most three others: what houses really do first, then what somebody might think.
+    """The right answer and at most three others: what other houses do first, then likely mistakes.
 
     The seed says how many of them are smaller or shorter. Amounts are sorted, all else is mixed by the seed.
     """

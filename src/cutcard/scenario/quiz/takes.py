@@ -95,7 +95,7 @@ class Beat:
 
     @property
     def cites(self) -> tuple[str, ...]:
-        """The rules that its events cite, and those by which what somebody declared here was read."""
+        """The rules that its events cite, and those by which a declaration was read."""
         before, after = self.before.called, self.after.called
         read = after.reading if after is not None and (before is None or after.reading is not before.reading) else None
         cites = [getattr(event, "cites", ()) for event in (*self.events, read)]
@@ -144,7 +144,7 @@ def at_home(scenario: Scenario, book: Rulebook) -> bool:
 
 
 class Takes:
-    """A scenario in one house, and in the others once somebody asks."""
+    """A scenario in one house, and in the others once asked for."""
 
     def __init__(self, scenario: Scenario, book: Rulebook) -> None:
         self.own = take(scenario, book)

@@ -50,7 +50,7 @@ class AtTable:
         return ScriptNames(setup.names, rules, words)
 
     def open(self, setup: TableSetup, book: Rulebook, script: Sequence[Step]) -> TablePlay:
-        """The table in one house, before anybody sits down, with a first deck that brings the cards of the file."""
+        """The table in one house, before anyone sits down, with a first deck that has the cards of the file."""
         known = self.known(setup, frozenset(book.rules))
 
         def events_with(deck: Cards) -> list[Any]:
@@ -61,7 +61,7 @@ class AtTable:
         return TablePlay(setup, book, () if setup.by_hand else stacked(setup.wanted, events_with), known)
 
     def watch(self, play: TablePlay) -> TableWatch:
-        """For somebody who looks on."""
+        """A view for spectators."""
         return TableWatch(play)
 
 

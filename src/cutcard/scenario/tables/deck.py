@@ -42,7 +42,7 @@ class Wanted:
 
     @property
     def named(self) -> frozenset[int]:
-        """The cards that somebody chose and that may come to a player."""
+        """The cards that the file chose and that a player may get."""
         return frozenset((*(card for _, cards in self.seats for card in cards), *self.top))
 
 

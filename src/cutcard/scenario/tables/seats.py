@@ -32,7 +32,7 @@ _ACES = cards("As Ad")
 
 
 def fold(may: Legal) -> AnyCommand:
-    """Give the hand up, or check where the house does not let one; whoever brings it in does so first."""
+    """Fold, or check where the house does not allow a fold; a bring-in is posted first."""
     if may.bring_in and not may.may_fold:
         return BringIn(may.seat)
     return Fold(may.seat) if may.may_fold else Check(may.seat)

@@ -53,7 +53,7 @@ class TableSetup:
     game: Game
     stakes: Stakes
     names: dict[str, int]
-    """Everybody who ever sits here, with the seat he takes."""
+    """Every player who ever sits here, with their seat."""
     seats: tuple[tuple[int, str, int], ...]
     """Who sits there from the beginning: seat, name, stack."""
     button: int
@@ -67,7 +67,7 @@ class TableSetup:
     rotation: tuple[Turn, ...]
     """The games that are played in turn; none: always the same."""
     start: StartHand | None
-    """One hand by itself begins like this; None: hand after hand, as the house lines everybody up."""
+    """How a single hand starts; None: hand after hand, lined up by the house."""
 
 
 def read_hand(keys: Keys) -> TableSetup | None:
@@ -175,7 +175,7 @@ def _chairs(keys: Keys) -> dict[str, Chair]:
 
 
 def _check_name(keys: Keys, name: str) -> None:
-    """A name is one word, and none that scripts use for somebody else."""
+    """A name is one word, and none that scripts use for someone else."""
     if name in _TAKEN or not _NAME.fullmatch(name):
         keys.wrong("seats", f"{name!r} cannot be a player's name: take one word, other than {', '.join(_TAKEN)}", name)
 

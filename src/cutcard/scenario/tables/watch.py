@@ -1,4 +1,4 @@
-"""A table as somebody sees it who watches a scenario: what happens in words, who sits where, what may be done."""
+"""A table as spectators of a scenario see it: what happens in words, seats, and what may be done."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any
@@ -148,7 +148,7 @@ class TableWatch:
     # ------------------------------------------------------------ for pages
 
     def chosen(self) -> Collection[int]:
-        """The cards that the file names; dealt by hand, all that somebody named."""
+        """The cards that the file names; dealt by hand, all that were entered."""
         setup = self.play.setup
         return range(52) if setup.by_hand else setup.wanted.named
 
@@ -206,7 +206,7 @@ def _ruled(ruling: Ruling) -> Iterator[tuple[str, str, Cites]]:
 
 
 def _known(held: Iterable[int], seen: tuple[int, ...], chosen: Collection[int]) -> tuple[int, ...]:
-    """Cards as they are seen, those that somebody chose face up; nothing where nothing lies any more."""
+    """Cards as they are seen, chosen ones face up; empty where no cards are left."""
     return tuple(card if card in chosen else shown for card, shown in zip(held, seen, strict=False))
 
 

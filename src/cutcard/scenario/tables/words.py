@@ -259,7 +259,7 @@ class Where(NamedTuple):
 
 @reader("player")
 def player(text: str, known: ScriptNames) -> str:
-    """The name of somebody who comes to the table."""
+    """The name of a player who joins the table."""
     readers.name(text, known)
     return text
 

@@ -102,7 +102,7 @@ class MostRaise(LeastRaise):
     kind = "most-raise"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[int]:
-        """The player to act, where a limit holds him back."""
+        """The player to act, where a limit holds them back."""
         legal = looked_at(beat, _SIZES)
         if legal and legal.min_to < legal.max_to:
             player = beat.after.hand.by_seat[legal.seat]
@@ -174,13 +174,13 @@ class FixedBet(LeastRaise):
 
 
 class CallPrice(Maker):
-    """What a call costs where it is not simply what lies in front of somebody else."""
+    """What a call costs, if it is not simply another player's bet."""
 
     kind = "call-price"
     subject = "betting"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[int]:
-        """The player to act, where somebody posted or bet less than has to be matched."""
+        """The player to act, where a player posted or bet less than has to be matched."""
         del take
         legal = looked_at(beat)
         if legal and legal.call and legal.call != self._seen(beat, legal.seat):
@@ -239,7 +239,7 @@ class RaiseOpen(Maker):
             yield legal.seat
 
     def ask(self, beat: Beat, about: int) -> str:
-        """May he?"""
+        """May they?"""
         return f"Action is on {beat.after.name(about)}. May {beat.after.name(about)} raise?"
 
     def answer(self, beat: Beat, about: int) -> Answer | None:

@@ -33,7 +33,7 @@ ALIKE: Final = (
     {"scrap_card", "replace_astray", "give_next_card"},
     {"hand_is_shown", "show_to_all"},
 )
-"""Remedies that come to much the same for whoever was not told more: one of them is no wrong answer beside another."""
+"""Remedies that come to much the same without more facts: one of them is no wrong answer beside another."""
 _NOTHING: Final = Answer("Nothing binding")
 _JUDGED: Final = Answer("The floor decides")
 

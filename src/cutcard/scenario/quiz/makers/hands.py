@@ -165,7 +165,7 @@ def _called(by: str, strength: int) -> Answer:
 _LIVE: Final = Answer("It is live", 0)
 _DEAD: Final = Answer("It is dead", 1)
 _ORDINARY: Final = ("fold", "check", "call", "raise", "bet", "muck", "showdown", "push", "everyone")
-"""Words of steps after which everybody can see what a hand is worth."""
+"""Words of steps after which everyone can see what a hand is worth."""
 _KILLERS: Final = ("absent_hand", "let_go", "fouled", "out_of_turn", "announced_fold", "action_clock", "see_hand")
 _AWAY: Final = re.compile(r"away|absent|there|back|leaves|deal")
 """Steps after which it matters who is there."""
@@ -221,7 +221,7 @@ class DeadOrLive(Maker):
 
 
 class Seconds(Maker):
-    """How long a player has, once the clock was called or his turn began."""
+    """How long a player has, once the clock was called or the turn started."""
 
     kind = "seconds"
     subject = "betting"

@@ -128,7 +128,7 @@ class Attempted(Maker):
         return "Is that allowed?"
 
     def now(self, beat: Beat, about: tuple[str, int, str]) -> str:
-        """What somebody wants to do."""
+        """What a player wants to do."""
         return about[2]
 
     def answer(self, beat: Beat, about: tuple[str, int, str]) -> Answer | None:
@@ -197,7 +197,7 @@ class Taken(Maker):
         return "Is that allowed?"
 
     def now(self, beat: Beat, about: str) -> str:
-        """What somebody wants to do."""
+        """What a player wants to do."""
         return about
 
     def answer(self, beat: Beat, about: str) -> Answer | None:
@@ -270,7 +270,7 @@ class TakenHere(Taken):
 
 
 def _said(take: Take, text: str, code: str) -> str:
-    """A step as the dealer hears it; empty where it is nothing that anybody could say."""
+    """A step as the dealer hears it; empty if nobody would say it."""
     if text.partition(" ->")[0].strip() != "start":
         return sentence(text)
     if take.scenario.setup.start is None:

@@ -1,4 +1,4 @@
-"""Questions between hands: where the button goes, who posts the blinds, who comes in or back and what he owes."""
+"""Questions between hands: where the button goes, who posts the blinds, who comes in or back and what they owe."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -83,7 +83,7 @@ class NextSmallBlind(NextButton):
     word = "small blind"
 
     def asks(self, beat: Beat, take: Take) -> Iterator[str]:
-        """Where somebody is missing or came: else the blinds simply follow the button."""
+        """Where a player is missing or new: otherwise the blinds simply follow the button."""
         found, table = positions(beat), beat.before.table
         if found is None or table is None or table.positions is None:
             return
@@ -136,14 +136,14 @@ class NextBigBlind(NextSmallBlind):
 
 
 def _clockwise(scene: Scene, seat: int) -> list[int]:
-    """Every seat of the table from the left of one on, up to the last that anybody has."""
+    """Every seat of the table from the left of one on, up to the last one taken."""
     table = scene.table
     size = max([*table.sitters, seat]) if table else 0
     return [(seat + step - 1) % size + 1 for step in range(1, size)] if size else []
 
 
 def _changed(beat: Beat, take: Take) -> bool:
-    """Whether somebody came, went or lost everything since the last hand."""
+    """Whether a player came, left or busted since the last hand."""
     last = take.before(beat)
     told = (Busted, SatDown, SeatLeft, SatOut, SatIn)
     return last is not None and any(isinstance(event, told) for event in last.events)
@@ -153,7 +153,7 @@ _DEBTS = ((False, False), (True, False), (False, True), (True, True))
 
 
 class GetsCards(Maker):
-    """Whether somebody who came, or comes back, is dealt in."""
+    """Whether a new or returning player is dealt in."""
 
     kind = "gets-cards"
     subject = "blinds"
@@ -171,7 +171,7 @@ class GetsCards(Maker):
                 yield sitter.seat
 
     def ask(self, beat: Beat, about: int) -> str:
-        """Does he?"""
+        """Do they?"""
         return f"Does {beat.before.name(about)} get cards in this hand?"
 
     def now(self, beat: Beat, about: int) -> str:
@@ -179,7 +179,7 @@ class GetsCards(Maker):
         return "The next hand starts."
 
     def answer(self, beat: Beat, about: int) -> Answer | None:
-        """Whether the engine dealt him in."""
+        """Whether the engine dealt them in."""
         found = positions(beat)
         return (YES if about in found.dealt else NO) if found else None
 
@@ -207,7 +207,7 @@ class GetsCards(Maker):
 
 
 class ComesIn(Maker):
-    """What somebody posts to come in."""
+    """What a player posts to come in."""
 
     kind = "comes-in"
     subject = "blinds"
@@ -240,7 +240,7 @@ class ComesIn(Maker):
         return [_posts(big, 0), _posts(big, small), _posts(0, 0), _posts(0, small), _posts(small, 0)]
 
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
-        """The rule by which he comes in."""
+        """The rule by which they come in."""
         return next((e.cites for e in beat.events if isinstance(e, CameIn) and e.seat == about), ())
 
 
@@ -250,7 +250,7 @@ def _posts(live: int, dead: int) -> Answer:
 
 
 class Owes(Maker):
-    """Which blinds somebody missed and owes."""
+    """Which blinds a player missed and owes."""
 
     kind = "owes"
     subject = "blinds"

@@ -24,7 +24,7 @@ def near(seats: Iterable[int], seat: int) -> list[int]:
 
 
 _STOPPED: Final = ("bet_line", "let_go", "out_of_turn", "absent_hand")
-"""What may keep the turn where it was, or take it from somebody."""
+"""What may keep the turn where it was, or take it from a player."""
 
 
 class FirstToAct(Maker):
@@ -66,7 +66,7 @@ class FirstToAct(Maker):
         return [player(scene, seat) for seat in near(able, actor.seat if actor else 0)]
 
     def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
-        """Who begins a street; else the turn passes on, unless somebody's act did not count or lost a hand."""
+        """Who begins a street; else the turn passes on, unless an act did not count or lost a hand."""
         rules = beat.after.rules
         if any(isinstance(event, ev.Dealt) for event in beat.events):
             brings = bool(rules.game.bring_in) and not beat.after.hand.round.street
@@ -148,7 +148,7 @@ class MayMuck(Maker):
     closed = True
 
     def asks(self, beat: Beat, take: Take) -> Iterator[int]:
-        """The player to show, where the scenario looks at what he may do."""
+        """The player to show, where the scenario checks what they may do."""
         del take
         looks = beat.patterns & {"legal {name}: {options}", "{name} may {options}", "{name} may not {ability}"}
         tried = any(one.refusal is not None and one.refusal.code == "cannot_muck" for one in beat.attempts)
@@ -156,7 +156,7 @@ class MayMuck(Maker):
             yield beat.after.legal.seat
 
     def ask(self, beat: Beat, about: int) -> str:
-        """May he?"""
+        """May they?"""
         who = beat.after.name(about)
         return f"It is {who}'s turn to show. May {who} muck without showing?"
 
@@ -174,7 +174,7 @@ class MayMuck(Maker):
         return ("must_show",)
 
     def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
-        """The rule that lets him, or does not."""
+        """The rule that lets them, or does not."""
         return beat.after.legal.cites
 
 
