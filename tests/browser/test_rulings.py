@@ -69,7 +69,7 @@ def test_rulings_are_found_filtered_and_appealed_and_penalties_stand_beside_them
         assert page.url.endswith("?q=exposed")
         await page.get_by_label("Find").fill("no such thing")
         await page.get_by_role("button", name="Show all").click()
-        await page.get_by_label("Hand log").select_option(label="The first card went to the wrong seat")
+        await page.get_by_label("What happened").select_option(label="The first card went to the wrong seat")
         await expect(entries).to_have_count(1)
 
         await entries.get_by_role("button", name="Appeal…").click()

@@ -115,7 +115,7 @@ def test_another_officer_is_told_that_the_league_has_gone_on() -> None:
         await expect(one.page.get_by_text("its standings are final")).to_be_visible()
         await expect(two.page.get_by_role("button", name="Close season")).to_be_visible()
         await two.page.get_by_role("button", name="Close season").click()
-        await expect(two.page.locator("cc-notices")).to_contain_text("Someone else changed the league")
+        await expect(two.page.locator("cc-notices")).to_contain_text("The league has changed since you looked")
         await expect(two.page.get_by_text("its standings are final")).to_be_visible()
 
     tell(story)
