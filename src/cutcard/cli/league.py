@@ -57,7 +57,7 @@ def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: 
 
 
 @league.command()
-@click.argument("text", required=False, metavar="FORMULA")
+@click.argument("text", required=False, metavar="[FORMULA]")
 @click.option("--file", "file", type=click.File(encoding="utf-8"), help="Read the formula from this file.")
 @click.option(
     "--tournament",

@@ -16,15 +16,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 HOUSE = "House id or a path to its TOML file; add +overlay.toml for a venue's own rules."
 
 
-def house_option(default: str | None = None, text: str = HOUSE) -> Callable[[F], F]:
-    """The `--house` option."""
-    return click.option("--house", default=default, metavar="HOUSE", show_default=default is not None, help=text)
+def house_option(default: str | None = None, text: str = "") -> Callable[[F], F]:
+    """The `--house` option; `text` says what it is for, and what may be given is said everywhere alike."""
+    told = f"{text} {HOUSE}".strip()
+    return click.option("--house", default=default, metavar="HOUSE", show_default=default is not None, help=told)
 
 
 def seed_option(function: F) -> F:
     """The `--seed` option."""
     return click.option(
-        "--seed", default=1, show_default=True, help="Random seed. The same seed gives the same tournament."
+        "--seed", default=1, show_default=True, help="Random seed. The same seed gives the same result."
     )(function)
 
 

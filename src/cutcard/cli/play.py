@@ -21,7 +21,7 @@ FEWEST, MOST, USUAL = 2, 10, 6
 
 
 @click.command()
-@house_option(text="House rules: a house id or a path to its TOML file (default: you are asked, or else standard).")
+@house_option(text="House rules to play by (default: you are asked, or else standard).")
 @click.option("--game", metavar="GAME", help="Game, such as nlhe or razz, or a rotation: horse, eight.")
 @click.option(
     "--seats", type=click.IntRange(FEWEST, MOST), help="Number of players (default: 6 if the game allows it)."

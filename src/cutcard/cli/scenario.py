@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cutcard.scenario import ScenarioError, ScenarioOutcome
 
 FAILED, UNREADABLE = 1, 2
-ONLY = "Only scenarios for this house and its rulebook; add +overlay.toml for a venue's own rules."
+ONLY = "Only scenarios for this house and its rulebook."
 
 
 @click.group(cls=WholeGroup, order="run show sentences")
