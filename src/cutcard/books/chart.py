@@ -39,6 +39,9 @@ DIFFERENCES: Final = "Expenses:Differences"
 
 OPENING: Final = "Equity:Opening"
 
+_TITLES: Final = {PURSE: "Prize pool"}
+"""Accounts that have another name on pages than in the books."""
+
 ROOTS: Final = ("Assets", "Liabilities", "Income", "Expenses", "Equity")
 
 
@@ -49,4 +52,4 @@ def root(account: str) -> str:
 
 def title(account: str) -> str:
     """What an account is called on a page."""
-    return account.partition(":")[2].replace(":", ", ")
+    return _TITLES.get(account) or account.partition(":")[2].replace(":", ", ")

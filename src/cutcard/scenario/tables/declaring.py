@@ -86,10 +86,10 @@ _declares("{name} gives a thumbs-up", gesture="thumb_up")
 _declares("{name} gestures up", gesture="hand_up")
 _declares("{name} makes another gesture", gesture="other")
 _declares("{name} throws the cards forward", gesture="cards_forward")
-_declares("{name} throws the cards away", gesture="cards_released")
+_declares("{name} releases the cards", gesture="cards_released")
 
 
-@step("the floor says {text}")
+@step("the floor answers {text}")
 def floor_says(play: TablePlay, text: str) -> None:
     """Answer what the last reading asked."""
     question, declaration = play.read().question, play.declaration

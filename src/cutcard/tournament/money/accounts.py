@@ -10,7 +10,7 @@ from cutcard.books.posting import AccountLine, Posting
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.plan import Price
 
-TILL: Final = "till"
+TILL: Final = "bank"
 ENTRIES: Final = "entries"
 PRIZES: Final = "prizes"
 FUND: Final = "fund"

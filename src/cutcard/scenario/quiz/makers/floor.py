@@ -17,7 +17,7 @@ from cutcard.scenario.quiz.takes import Beat, Scene, Take
 from cutcard.scenario.tables.declaring import DECLARING
 
 _REPORTS: Final = ("what happened: {happened}", "answer {fact}")
-_DECLARES: Final = frozenset(one.pattern for one in DECLARING.steps) - {"the floor says {text}"}
+_DECLARES: Final = frozenset(one.pattern for one in DECLARING.steps) - {"the floor answers {text}"}
 _CHIPS: Final = re.compile(r"\d+x[\d,]+(?: \d+x[\d,]+)*")
 _SEAT: Final = re.compile(r"\b[Ss]eat (\d+)\b")
 _ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "complete", "bring in")
