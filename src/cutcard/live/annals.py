@@ -38,7 +38,7 @@ class HandKept(NamedTuple):
 
 
 class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Which of your own hands: filters left empty match every hand."""
+    """Which of your hands: filters left empty match every hand."""
 
     game: Id = ""
     table: Id = ""

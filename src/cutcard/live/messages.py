@@ -317,7 +317,7 @@ class EveningHere(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class DealerSeen(Struct, frozen=True, omit_defaults=True):
-    """What a live dealer sees beside the view: only staff at a live table get it."""
+    """What a live dealer sees besides the view: only staff at a live table get it."""
 
     next: Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
     """What comes now: the first button, the next hand, a player's turn (`legal`), cards, the pots, or the floor."""
@@ -541,7 +541,7 @@ class TableSeen(Tell, frozen=True, tag="table"):
 class TableChange(Tell, frozen=True, tag="change"):
     """What changed at a table since the last such message; the first one after a `watch` has all of it.
 
-    Merge `all` into the last `table` (see Adding up), then lay `own` over it.
+    Merge `all` into the last `table` (see Adding up), then put `own` on top of it.
     """
 
     table: str
@@ -584,7 +584,7 @@ class RefusedSeen(Tell, frozen=True, tag="refused"):
 
 
 class CutReceipt(Tell, frozen=True, tag="receipt"):
-    """A cut was stored and will be used for the deal: what to compare with the hand's file afterwards."""
+    """A cut was stored and will be used for the deal: what to compare with the hand's file later."""
 
     id: str
     table: str
@@ -666,7 +666,7 @@ class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     good: int = 0
     """The last version that could be read; 0: not known yet."""
     aside: bool = False
-    """It was set aside, and is not loaded any more."""
+    """It was set aside and is no longer loaded."""
     may: tuple[Tending, ...] = ()
     """What can be done about it."""
 

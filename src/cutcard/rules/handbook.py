@@ -51,7 +51,11 @@ def _settings(cls: type[Policy], known: frozenset[str]) -> str:
 def _setting(field: "Field[Any]", hint: Any) -> str:
     default = field.default if field.default_factory is MISSING else field.default_factory()
     shown = list(default) if isinstance(default, tuple) else default
-    return f"`{field.name}` ({_type(hint)}" + (")" if default is MISSING else f", {shown} if left out)")
+    return f"`{field.name}` ({_type(hint)}" + (")" if default is MISSING else f", {_quoted(shown)} if left out)")
+
+
+def _quoted(default: Any) -> str:
+    return f"`{default}`" if isinstance(default, str) and default else str(default)
 
 
 def _type(hint: Any) -> str:
@@ -62,7 +66,7 @@ def _type(hint: Any) -> str:
     if get_origin(hint) is dict:
         return f"table of {_type(get_args(hint)[1])}s"
     if get_origin(hint) is Literal:
-        return " or ".join(f'"{choice}"' for choice in get_args(hint))
+        return " or ".join(f"`{choice}`" for choice in get_args(hint))
     if is_dataclass(hint):
         return f"tables with {', '.join(field.name for field in fields(hint))}"
     return _WORDS[hint]

@@ -260,7 +260,7 @@ def _tell_seat_left(e: SeatLeft, room: Writing) -> str:
 @act(Who.SELF, enters=True, given="seats")
 @says("{seat:name} moves to seat {to:amount}")
 class ChangeSeat(TableCommand, frozen=True, tag="change-seat"):
-    """Move to an open seat, after the hand if in one. To one's own seat: stay."""
+    """Move to an open seat, after the hand if in one. To their own seat: stay."""
 
     seat: Seat
     to: Seat

@@ -145,7 +145,7 @@ class CreditSeen(_Seen, frozen=True, kw_only=True):
 
 
 class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen"):
-    """The cash session for those who run the bank."""
+    """The cash session for the people who run the bank."""
 
     evening: str
     title: str

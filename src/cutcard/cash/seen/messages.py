@@ -158,7 +158,7 @@ class SeatAskedSeen(_Seen, frozen=True, kw_only=True):
 
 
 class RoomWays(_Seen, frozen=True, kw_only=True):
-    """What this house has and others do not: where it says no, the podium has no button for it."""
+    """What this house has and others do not: where it is false, the podium has no button for it."""
 
     player_banks: bool = False
     """A player is the banker of each table."""
@@ -257,7 +257,7 @@ class EveningPlayed(_Seen, frozen=True, kw_only=True):
 
 
 class OnListSeen(_Seen, frozen=True, kw_only=True):
-    """One's own spot on the list of a game."""
+    """The player's own spot on the list of a game."""
 
     game: str
     before: int
@@ -266,7 +266,7 @@ class OnListSeen(_Seen, frozen=True, kw_only=True):
 
 
 class OwnSeatSeen(_Seen, frozen=True, kw_only=True):
-    """One's own seat at a table."""
+    """The player's own seat at a table."""
 
     table: int
     seat: int

@@ -435,7 +435,7 @@ class ChangeSeen(Struct, frozen=True, kw_only=True):
 
 
 class CountSeen(Struct, frozen=True, kw_only=True):
-    """What a player who asks for a count is told, and what the dealer does."""
+    """What a player who asks for a count may hear, and what the dealer does."""
 
     text: str
     chips: int = 0

@@ -11,7 +11,7 @@ from cutcard.tournament.refusals import RefusedAtNight
 @says("the tournament is saved as a template")
 @says("the tournament is no longer a template", kept=False)
 class KeepTemplate(Command, frozen=True, kw_only=True, tag="keep-template"):
-    """Save the plan as a template, or remove it; at any time, also afterwards."""
+    """Save the plan as a template, or remove it; at any time, also after the tournament."""
 
     kept: bool = True
 

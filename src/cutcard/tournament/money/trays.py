@@ -22,7 +22,7 @@ from cutcard.tournament.words import name_of
 
 @says("{player} lays down money for {items:words}")
 class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
-    """Put the price down at one's seat: for a surrender and rebuy, add-ons, or both; the floor collects it."""
+    """Put the price down at the seat: for a surrender and rebuy, add-ons, or both; the floor collects it."""
 
     player: Id
     items: Few[Line]

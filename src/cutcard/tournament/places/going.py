@@ -47,7 +47,7 @@ class Bust(Command, frozen=True, kw_only=True, tag="bust"):
 
 @says("{player} was knocked out by {winners}")
 class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out"):
-    """Credit a knockout afterwards: the first one not credited, else the last."""
+    """Credit a knockout later: the first one not credited, else the last."""
 
     player: Id
     winners: Winners

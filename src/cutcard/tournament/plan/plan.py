@@ -36,7 +36,7 @@ class _Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
 
 
 class Price(_Part, frozen=True, kw_only=True):
-    """What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head."""
+    """What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on the buyer's own head."""
 
     cents: Cents
     chips: Chips

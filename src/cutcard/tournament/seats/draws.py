@@ -34,7 +34,7 @@ from cutcard.tournament.seats.redrawing import check_redraw, tables_kept
 class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
     """Draw seats for all who need one: by a seed, by the sign-up sheet, or as drawn by hand.
 
-    Without seed, cards and places, the server adds a seed of its own.
+    Without seed, cards and places, the server adds its own seed.
     """
 
     seed: Line = ""

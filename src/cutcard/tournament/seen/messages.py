@@ -529,7 +529,7 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
 
 
 class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
-    """A player's phone: their own seat and stack beside the screen; without an id a spectator's."""
+    """A player's phone: their own seat and stack with the screen; without an id a spectator's."""
 
     screen: ScreenSeen
     me: EntrantSeen | None = None

@@ -61,7 +61,7 @@ class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AccountSeen(Struct, frozen=True, kw_only=True):
-    """An account: opening balance, what came in and went out, and the closing balance."""
+    """An account: opening balance, money in and out, and the closing balance."""
 
     account: str
     title: str

@@ -92,7 +92,7 @@ def _later(since: date, span: timedelta) -> date:
 
 
 async def calendar_date(call: HttpCall, query: DateWanted) -> DateOpened:
-    """One calendar date. Names are shown only to those who may see members."""
+    """One calendar date. Names are shown only to people who may see members."""
     return call.desk.room.calendar.view.opened(_sight(call, query.answer), call.path["occasion"], call.path["date"])
 
 

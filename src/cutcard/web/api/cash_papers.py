@@ -38,7 +38,7 @@ async def cash_report(call: HttpCall) -> EveningReport:
 
 
 async def cash_csv(call: HttpCall) -> Response:
-    """Part of the report as CSV: tables, players, rake, dealers or drawer."""
+    """Part of the report as CSV: `tables`, `players`, `rake`, `dealers` or `drawer`."""
     name = call.path["name"]
     if name not in FILES:
         raise not_found(f"There is no such file. Choose from {', '.join(FILES)}.")

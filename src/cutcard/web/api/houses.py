@@ -58,7 +58,7 @@ class GameListed(Struct, frozen=True, gc=False):
 
 
 class HouseListed(Struct, frozen=True):
-    """A house on offer: its games, and the most telling of its own rules."""
+    """A house on offer: its games, and its most distinctive rules."""
 
     id: str
     title: str
