@@ -9,7 +9,7 @@ export interface AbsenceSeen {
   readonly may: boolean;
 }
 
-/** An account: opening balance, what came in and went out, and the closing balance. */
+/** An account: opening balance, money in and out, and the closing balance. */
 export interface AccountSeen {
   readonly account: string;
   readonly title: string;
@@ -233,7 +233,7 @@ export interface BankItem {
   readonly last: number;
 }
 
-/** The cash session for those who run the bank. */
+/** The cash session for the people who run the bank. */
 export interface BankSeen {
   readonly t: "bank-seen";
   readonly evening: string;
@@ -823,7 +823,7 @@ export interface CountAsked {
   readonly of?: number;
 }
 
-/** What a player who asks for a count is told, and what the dealer does. */
+/** What a player who asks for a count may hear, and what the dealer does. */
 export interface CountSeen {
   readonly text: string;
   readonly chips: number;
@@ -930,7 +930,7 @@ export interface Cut {
   readonly id?: string;
 }
 
-/** A cut was stored and will be used for the deal: what to compare with the hand's file afterwards. */
+/** A cut was stored and will be used for the deal: what to compare with the hand's file later. */
 export interface CutReceipt {
   readonly t: "receipt";
   readonly id: string;
@@ -1019,7 +1019,7 @@ export interface DealerDrop {
   readonly hands: number;
 }
 
-/** What a live dealer sees beside the view: only staff at a live table get it. */
+/** What a live dealer sees besides the view: only staff at a live table get it. */
 export interface DealerSeen {
   readonly next: "act" | "button" | "deal" | "draw" | "floor" | "push" | "runs" | "show" | "shuffle" | "start";
   readonly say: string;
@@ -1865,7 +1865,7 @@ export interface HandsPlayed {
   readonly chip_cents: number;
 }
 
-/** Which of your own hands: filters left empty match every hand. */
+/** Which of your hands: filters left empty match every hand. */
 export interface HandsWanted {
   readonly game?: string;
   readonly table?: string;
@@ -1974,7 +1974,7 @@ export interface HouseAnswer {
   readonly cases: readonly CaseSeen[];
 }
 
-/** A house on offer: its games, and the most telling of its own rules. */
+/** A house on offer: its games, and its most distinctive rules. */
 export interface HouseListed {
   readonly id: string;
   readonly title: string;
@@ -3075,7 +3075,7 @@ export interface OfficialSeen {
   readonly may: boolean;
 }
 
-/** One's own spot on the list of a game. */
+/** The player's own spot on the list of a game. */
 export interface OnListSeen {
   readonly game: string;
   readonly before: number;
@@ -3237,7 +3237,7 @@ export interface OwnRules {
   readonly credit: readonly Cited[];
 }
 
-/** One's own seat at a table. */
+/** The player's own seat at a table. */
 export interface OwnSeatSeen {
   readonly table: number;
   readonly seat: number;
@@ -3567,7 +3567,7 @@ export interface PlayerResult {
   readonly tables: readonly number[];
 }
 
-/** A player's phone: their own seat and stack beside the screen; without an id a spectator's. */
+/** A player's phone: their own seat and stack with the screen; without an id a spectator's. */
 export interface PlayerSeen {
   readonly t: "player-seen";
   readonly screen: ScreenSeen;
@@ -3709,7 +3709,7 @@ export interface Previewing {
   readonly command: NightCommand;
 }
 
-/** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on one's own head. */
+/** What something costs and brings: `cents` to the prizes, `fee` to the club, `bounty` on the buyer's own head. */
 export interface Price {
   readonly cents: number;
   readonly chips: number;
@@ -4092,7 +4092,7 @@ export interface RoomDrawn {
   readonly tables: readonly TableFromAbove[];
 }
 
-/** What this house has and others do not: where it says no, the podium has no button for it. */
+/** What this house has and others do not: where it is false, the podium has no button for it. */
 export interface RoomWays {
   readonly player_banks: boolean;
   readonly first_come: boolean;
@@ -4857,7 +4857,7 @@ export interface SuggestionSeen {
 /**
  * What changed at a table since the last such message; the first one after a `watch` has all of it.
  *
- * Merge `all` into the last `table` (see Adding up), then lay `own` over it.
+ * Merge `all` into the last `table` (see Adding up), then put `own` on top of it.
  */
 export interface TableChange {
   readonly t: "change";
