@@ -11,6 +11,8 @@ import pytest
 import compiling
 import go
 
+RIGS = ("load", "floods", "faults", "growth", "long-club")
+
 
 class Machine:
     """A folder with a project to set up, where each step of the set-up is written down instead of done."""
@@ -246,7 +248,7 @@ def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
     assert '"tset"' in str(trouble.value)
     assert all(
         f"go.py {word}" in str(trouble.value)
-        for word in ("serve", "play", "setup", "test", "fast", "lint", "long", "bench")
+        for word in ("serve", "play", "setup", "test", "fast", "lint", "long", "bench", *RIGS)
     )
 
 
@@ -257,6 +259,7 @@ def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
         (["--port", "0"], ["cutcard", "serve", "--port", "0"]),
         (["serve", "--no-demo"], ["cutcard", "serve", "--no-demo"]),
         (["play", "--auto"], ["cutcard", "play", "--auto"]),
+        *(([name, "--json"], ["python", "-m", "cutcard.cli.rigs", name, "--json"]) for name in RIGS),
     ],
 )
 def test_without_a_word_the_room_opens(words: list[str], started: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -234,3 +234,9 @@ def test_a_csv_with_mistakes_is_told_line_by_line_and_nothing_is_kept(tmp_path: 
     assert f"{path}: Line 2, column points: 'many' is not a number." in result.output
     assert f"{path}: Line 3, column name: the name is missing." in result.output
     assert not (tmp_path / "club.db").exists()
+
+
+def test_standings_of_a_club_without_a_league_say_how_to_get_one(tmp_path: Path) -> None:
+    db = f"sqlite:{tmp_path}/club.db"
+    run("import", "--db", db, file(tmp_path, three()))
+    assert "There are no tournaments in the league yet." in run("standings", "--db", "memory:").output

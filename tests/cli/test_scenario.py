@@ -124,3 +124,9 @@ def test_show_waits_where_it_is_asked_to(folder: Path) -> None:
 def test_the_shipped_scenarios_run_without_a_path() -> None:
     result = command("run", "--house", "giancarlo")
     assert "scenarios passed" in result.output
+
+
+def test_show_of_a_path_that_is_not_there_says_so(tmp_path: Path) -> None:
+    result = command("show", tmp_path / "gone.toml")
+    assert result.exit_code == 2
+    assert result.output == f"Error: {tmp_path / 'gone.toml'}: file or folder not found.\n"

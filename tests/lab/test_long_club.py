@@ -1,9 +1,12 @@
 """The club with a long history: the same one whoever makes it, and one that `check` finds nothing wrong with."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from cutcard.cli.rigs import rigs
 from cutcard.lab.long_club import LongClub, make_club
 from cutcard.lab.long_years import Years
 from cutcard.live.records import CASH, NIGHT, TABLE
@@ -32,3 +35,14 @@ def test_played_in_several_processes_it_is_the_same_club() -> None:
 def test_every_hand_that_was_wanted_is_there() -> None:
     ended = [event.stream for event in asyncio.run(made(1)) if event.name == "ended/1"]
     assert sorted(ended.count(table) for table in set(ended)) == [2, 2, 3]
+
+
+@pytest.mark.parametrize("more", ["--tournaments 2 --sessions 1", "--tournaments 1", "--sessions 1"])
+    "more", [("--tournaments", "2", "--sessions", "1"), ("--tournaments", "1"), ("--sessions", "1")]
+)
+def test_dues_are_taken_once_the_club_has_met(tmp_path: Path, more: tuple[str, ...]) -> None:
+    """Some house rules collect a year's dues from its first meeting on, and the first year begins in November."""
+    words = ("long-club", "--hands", "1", "--tables", "1", "--members", "8", *more.split())
+    made = CliRunner().invoke(rigs, [*words, f"sqlite:{tmp_path / 'club.db'}"])
+    assert made.exit_code == 0, made.output
+    assert made.stdout.endswith("holds a club of 1 table and 1 hand.\n")
