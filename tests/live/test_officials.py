@@ -279,7 +279,7 @@ async def test_a_decision_of_an_official_is_told_carried_out_taken_back_and_mark
     await ruled(dealer, report, instead=Instead(reason="two cards lay open", outcome="misdeal"))
     assert hall.state(dealer.table).redeal is not None
     lines = [one.text for one in dealer.seen().lines]
-    assert any(line.startswith("Floor overrules the book: Misdeal") for line in lines), lines
+    assert any(line.startswith("Floor overrules the house rules: Misdeal") for line in lines), lines
     await ok(dealer, do="take-back")
     assert hall.state(dealer.table).playing
     assert hall.state(dealer.table).redeal is None

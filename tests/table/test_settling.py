@@ -36,7 +36,7 @@ def test_who_came_out_even_pays_nobody() -> None:
 
 
 def test_what_does_not_come_out_even_is_refused() -> None:
-    with pytest.raises(ValueError, match="come out even"):
+    with pytest.raises(ValueError, match="do not add up to zero"):
         settle({"A": 5})
 
 

@@ -351,7 +351,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
     (
         Ruled(structs.replace(RULING, overruled="the deck was fouled")),
-        "Flo overrules the book: misdeal. Reason: the deck was fouled.",
+        "Flo overrules the house rules: misdeal. Reason: the deck was fouled.",
     ),
     (RulingAppealed("main-r1", "Dee", "heard again", upheld=True), "Dee upholds ruling main-r1: heard again"),
     (
@@ -360,7 +360,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
     ),
     (ChipsMoved(3, 1, 50, "floor decision"), "Ann gets 50 from Cem by floor decision."),
     (OfficialAppointed("table_leader", "Ann", "Flo"), "Flo appoints Ann table leader."),
-    (OfficialAppointed("third_party", "", "Flo"), "Flo: there is no third party any more."),
+    (OfficialAppointed("third_party", "", "Flo"), "Flo removes the third party."),
     (
         FloorCalled("hand_in_muck", "A hand lies in the muck", "Dan", CALL),
         "Dan calls the floor: A hand lies in the muck.",

@@ -183,10 +183,10 @@ def _nights(  # noqa: PLR0913, PLR0917 - as asked
     )
 
     if not 1 <= nights <= MOST_NIGHTS or not 2 <= entrants <= MOST_DEALT_TO:
-        most = f"1 to {MOST_NIGHTS:,} nights of 2 to {MOST_DEALT_TO:,} entrants"
-        raise ValueError(f"{most} are dealt, not {nights:,} of {entrants:,}")
+        most = f"1 to {MOST_NIGHTS:,} tournaments of 2 to {MOST_DEALT_TO:,} entrants"
+        raise ValueError(f"{most} can be played, not {nights:,} of {entrants:,}")
     if pace not in THINK:
-        raise ValueError(f"people decide at a pace of {' or '.join(THINK)}, not {pace}")
+        raise ValueError(f"the pace is {' or '.join(THINK)}, not {pace}")
     work = [NightChunk(plan=plan, house=house, players=entrants, seed=seed + at, pace=pace) for at in range(nights)]
     played = sorted((night for _, night in _spread(play_night, work, on)), key=lambda one: one.seed)
     return SimulatedNights(entrants=entrants, nights=tuple(played), together=together(title, entrants, played))
@@ -200,7 +200,7 @@ def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedNi
     from cutcard.tournament.places.ranking import places  # noqa: PLC0415 - as above
 
     if not 2 <= entrants <= MOST_ENTRANTS:
-        raise ValueError(f"a night is simulated with 2 to {MOST_ENTRANTS:,} entrants, not with {entrants}")
+        raise ValueError(f"a tournament is simulated with 2 to {MOST_ENTRANTS:,} entrants, not {entrants}")
     field = Field.of(plan, entrants, seed, house=house)
     field.begin()
     play_out(field)

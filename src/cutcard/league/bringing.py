@@ -7,8 +7,8 @@ from cutcard.league.nights import Finish, LeagueNight
 
 News = Literal["new", "changed", "same"]
 _TOLD_OF_NIGHT = {
-    "title": "the title", "season": "the season", "league": "the league", "started": "when it began",
-    "ended": "when it ended", "formula": "the points formula", "paid_places": "the number of places paid",
+    "title": "the title", "season": "the season", "league": "the league", "started": "the start time",
+    "ended": "the end time", "formula": "the points formula", "paid_places": "the number of places paid",
     "house_adds": "the overlay", "guaranteed": "the guarantee", "fixed_rake": "the rake",
     "course": "the timeline",
 }  # fmt: skip

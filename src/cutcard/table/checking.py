@@ -181,7 +181,7 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     proved: set[int] = set()
     for spot in dealt:
         if spot.burned and spot.card != UNKNOWN:
-            raise CheckFailed("A burn card is revealed, and nobody may know it.")
+            raise CheckFailed("A burn card is revealed. Burn cards must stay unknown.")
         if spot.card == UNKNOWN and spot.seat == kept.viewer and kept.viewer:
             raise CheckFailed("The viewer's own cards are missing.")
         if spot.card == UNKNOWN or spot.mixed:

@@ -61,11 +61,7 @@ def _tell_appointed(e: OfficialAppointed, room: Writing) -> str:
             else ("{by:words} appoints {player:words} third party.")
         )
     else:
-        sentence = (
-            "{by:words}: there is no table leader any more."
-            if leader
-            else ("{by:words}: there is no third party any more.")
-        )
+        sentence = "{by:words} removes the table leader." if leader else ("{by:words} removes the third party.")
     return room.say(sentence, by=e.by, player=e.player)
 
 

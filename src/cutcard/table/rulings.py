@@ -83,7 +83,7 @@ def _tell_ruled(e: Ruled, room: Writing) -> str:
             "{by:words} rules: {decision:words}", by=ruling.by, decision=ruling.announcement or ruling.decision
         )
     return room.say(
-        "{by:words} overrules the book: {decision:words}. Reason: {why:words}.",
+        "{by:words} overrules the house rules: {decision:words}. Reason: {why:words}.",
         by=ruling.by, decision=ruling.decision.rstrip("."), why=ruling.overruled.rstrip("."),
     )  # fmt: skip
 

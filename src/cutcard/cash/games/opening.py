@@ -20,7 +20,7 @@ class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
 
 
 @act(label="Close the session")
-@says("the room closes")
+@says("the session closes")
 class CloseEvening(Command, frozen=True, kw_only=True, tag="close-evening"):
     """Close the session: all games are over, and all players are paid."""
 

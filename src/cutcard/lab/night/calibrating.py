@@ -186,10 +186,10 @@ def _by_those_before(nights: Sequence[Night]) -> Iterator[tuple[list[Night], lis
 
 
 WAYS: Final[tuple[Way, ...]] = (
-    ("each night by the others", _each),
+    ("each tournament by the others", _each),
     ("each half by the other", _by_halves),
     ("each season by the others", _by_season),
-    ("each night by those before", _by_those_before),
+    ("each tournament by those before", _by_those_before),
 )
 
 

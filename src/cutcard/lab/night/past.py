@@ -64,7 +64,7 @@ def when_out(night: TdtNight, share: float) -> Past:
         raise NotPlayed(f"{still} were still in when it was saved, so its end is unknown")
     end = ended if still > 1 else outs[-1]
     if len(outs) < out < entrants:
-        raise NotPlayed(f"{still} were still in when it was ended, so {out} of {entrants} were never out")
+        raise NotPlayed(f"{still} were still in when it was ended, so {out} of {entrants} never busted")
     moment = min(outs[min(out, len(outs)) - 1] if out else night.started, end)
     if end - night.started > _LONGEST or end < night.started:
         raise NotPlayed("it was closed on another day, so its end is unknown")
@@ -101,7 +101,7 @@ def _outs(night: TdtNight, went: NightCourse) -> list[int]:
         if one.for_good
     ]
     if 0 in found:
-        raise NotPlayed(f"the time of {found.count(0)} busts is missing")
+        raise NotPlayed(f"busts without a time: {found.count(0)}")
     return sorted(found)
 
 

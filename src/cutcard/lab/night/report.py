@@ -105,8 +105,8 @@ def page(title: str, sums: Sums, pictures: Sequence[str], currency: str) -> str:
     return (
         f'<!doctype html><html lang="en-US"><meta charset="utf-8"><title>{escape(title)}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style><h1>{escape(title)}</h1>'
-        "<p>Nights played to the end by bots of four styles, dealt by the engine and directed by the house's own "
-        "rules. Bots are beginners: what differs between two columns says more than either number.</p>"
+        "<p>Tournaments played to the end by bots of four styles, dealt by the engine and run by the house's own "
+        "rules. Bots are beginners: compare columns rather than trust single numbers.</p>"
         f"<div class=wide><table><thead><tr><th></th>{head}</tr></thead><tbody>{body}</tbody></table></div>"
         f'<div class="plots">{"".join(pictures)}</div><p>First prize on average: {escape(first) or "none"}.</p></html>'
     )

@@ -74,7 +74,7 @@ class TableWatch:
         if isinstance(fact := arguments.get("fact"), FactTold):
             return self._fact(fact)
         if isinstance(arguments.get("outcome"), Happened):
-            return f"The floor overrules the book: {arguments['reason']}."
+            return f"The floor overrules the house rules: {arguments['reason']}."
         return step.text.partition("->")[0].strip().partition(", drawing")[0]
 
     def _fact(self, told: FactTold) -> str:
