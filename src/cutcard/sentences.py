@@ -11,7 +11,6 @@ A translation is another sentence with the same places; no caller changes.
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from datetime import date
 from functools import lru_cache
 from string import Formatter
 from types import MappingProxyType
@@ -20,7 +19,7 @@ from typing import Final, NamedTuple
 from babel import Locale
 
 from cutcard.english import listed
-from cutcard.style import date_words
+from cutcard.style import day_words
 
 Fact = int | str | tuple[int, ...]
 Names = Mapping[int, str]
@@ -139,12 +138,7 @@ def _select(fact: Fact, _: Writing, forms: str) -> str:
 
 
 def _day(fact: Fact, _: Writing, __: str) -> str:
-    """A day as it is kept, 2026-03-05: March 5, 2026; what is no day stays as it was entered."""
-    text = _text(fact)
-    try:
-        return date_words(date.fromisoformat(text))
-    except ValueError:
-        return text
+    return day_words(_text(fact))
 
 
 @lru_cache(1024)

@@ -67,3 +67,11 @@ def long_day(at: int) -> str:
 def date_words(day: date) -> str:
     """``March 5, 2026``."""
     return format_date(day, "long", _WORDS)
+
+
+def day_words(text: str) -> str:
+    """A day as it is stored, ``2026-03-05``: ``March 5, 2026``; what is no day stays as it was entered."""
+    try:
+        return date_words(date.fromisoformat(text))
+    except ValueError:
+        return text

@@ -577,7 +577,7 @@ def test_what_the_office_decides_holds_at_the_door_for_the_longest_time_first() 
     given.pop()
     on_the_day = people.kept_out("2026-04-01", "ann")
     assert on_the_day is not None
-    assert on_the_day.told("Ann") == "Ann may not play on 2026-04-01: late."
+    assert on_the_day.told("Ann") == "Ann may not play on April 1, 2026: late."
 
 
 def test_the_name_of_a_guest_who_was_expelled_is_nobody_elses() -> None:

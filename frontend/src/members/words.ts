@@ -57,7 +57,7 @@ export const MEMBER = {
     goodTold: "no sanctions",
     barred: "Barred today",
     suspended: "Suspended",
-    until: (day: string): string => `until ${day}`,
+    until: (day: string): string => `can play again on ${day}`,
     expelled: "Expelled",
   },
   results: "Tournaments",

@@ -16,6 +16,7 @@ from cutcard.cash.seats.changing import wants
 from cutcard.cash.words import name_of
 from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
+from cutcard.style import day_words
 
 _DAY = 86_400_000
 
@@ -31,8 +32,11 @@ class BarredVisitor(NamedTuple):
     @property
     def told(self) -> str:
         """In a sentence."""
-        how = {"expelled": "were expelled", "barred": "may not play on this date"}
-        return f"They {how.get(self.how, f'are suspended until {self.until}')}: {self.why}."
+        if self.how == "expelled":
+            return f"They were expelled: {self.why}."
+        if self.how == "barred":
+            return f"They may not play on this date: {self.why}."
+        return f"They are suspended and can play again on {day_words(self.until)}: {self.why}."
 
 
 class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):

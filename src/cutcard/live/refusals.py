@@ -71,7 +71,7 @@ SENTENCES: Final[dict[str, str]] = {
     "may_not_play": "You are here as a spectator. Ask the director to let you play.",
     "expelled": "{name:words} was expelled from the club and may not play: {why:words}.",
     "barred": "{name:words} may not play on this date: {why:words}.",
-    "suspended": "{name:words} is suspended and may play again on {until:day}: {why:words}.",
+    "suspended": "{name:words} is suspended and can play again on {until:day}: {why:words}.",
     "too_young": "{name:words} is too young. Players must be {least:count} or older.",
     "buy_in": "The buy-in is {least:chips} to {most:chips}, not {amount:chips}.",
     "too_many_chips": "The table maximum is {most:chips}. You can add {room:chips} at most.",

@@ -11,7 +11,7 @@ from cutcard.bounds import Count, Few, Id, Line, Name, Version, Word
 from cutcard.english import listed
 from cutcard.folding import Misfit
 from cutcard.office.acting import changes, decides, tells
-from cutcard.office.days import day, day_after
+from cutcard.office.days import day, day_after, spoken
 from cutcard.office.entry import Command, Event
 from cutcard.office.office import Appealed, Office, SanctionKept
 from cutcard.office.refusals import RefusedInOffice
@@ -23,7 +23,7 @@ _GIVEN: Final[dict[str, str]] = {
     "warned": "was warned",
     "barred": "was barred from play on {since}",
     "ejected": "was ejected on {since}",
-    "suspended": "was suspended until {until}",
+    "suspended": "was suspended and can play again on {until}",
     "expelled": "was expelled",
 }
 
@@ -418,7 +418,7 @@ def _tell_sanctioned(e: Sanctioned, office: Office) -> str:
 
 def told(step: str, since: str, until: str) -> str:
     """What was given, after a name."""
-    return _GIVEN[step].format(since=since, until=until)
+    return _GIVEN[step].format(since=spoken(since), until=spoken(until))
 
 
 def _name(office: Office, number: int) -> str:

@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 
 from cutcard.office.refusals import RefusedInOffice
-from cutcard.style import date_words
+from cutcard.style import day_words
 
 
 def day(text: str) -> date:
@@ -27,4 +27,4 @@ def day_after(text: str) -> str:
 
 def spoken(text: str) -> str:
     """A day as people say it."""
-    return date_words(date.fromisoformat(text))
+    return day_words(text)

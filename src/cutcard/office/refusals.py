@@ -75,7 +75,7 @@ SENTENCES: Final = {
     "no_such_rule": "This house has no rule {rule:words}.",
     "only_the_hardest": "House rules allow only one sanction for this offense: {step:words}.",
     "passes_steps_over": "This skips {steps:words}, which {name:words} has not had yet. Enter a reason.",
-    "needs_until": "Enter the date they may play again.",
+    "needs_until": "Enter the date they can play again.",
     "until_is_over": "A suspension must end after the day it starts. {until:day} is too early.",
     "date_is_over": "You can't bar a player from a past date: {date:day}.",
     "no_such_sanction": "There is no such sanction. It may have been undone.",

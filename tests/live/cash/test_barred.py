@@ -97,7 +97,9 @@ async def test_who_is_suspended_during_the_evening_gets_no_seat_and_no_chips_and
     asked = {one.title: one for one in podium.podium().suggestions if one.id.startswith("barred")}
     assert list(asked) == ["Have Ann cash out and leave", "Take Bob off the list", "Ask Dan to leave"]
     assert all(one.cites[0].id == rule for one in asked.values())
-    assert asked["Take Bob off the list"].reason == "They are suspended until 2099-01-01: shouting."
+    assert (
+        asked["Take Bob off the list"].reason == "They are suspended and can play again on January 1, 2099: shouting."
+    )
     for title in ("Take Bob off the list", "Ask Dan to leave"):
         await podium.do(**(asked[title].command or {}))
     await podium.do("leave-table", player="Ann")

@@ -19,7 +19,7 @@ export const MEMBERS = {
   none: "none",
   never: "never",
   expelled: "Expelled",
-  notUntil: (day: string): string => `Not until ${day}`,
+  notUntil: (day: string): string => `Can play again on ${day}`,
   suspended: "Suspended",
   open: (sum: string): string => `${sum} due`,
   paid: (sum: string): string => `${sum} paid`,

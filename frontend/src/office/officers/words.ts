@@ -9,7 +9,7 @@ export const STEPS: Readonly<Record<Step, { readonly done: string; readonly rung
   warned: { done: "Warned", rung: "Warned", act: "Warn" },
   barred: { done: "Barred", rung: "Barred from one date", act: "Bar from one date" },
   ejected: { done: "Ejected", rung: "Ejected for the night", act: "Eject for the night" },
-  suspended: { done: "Suspended", rung: "Suspended until a date", act: "Suspend until a date" },
+  suspended: { done: "Suspended", rung: "Suspended", act: "Suspend" },
   expelled: { done: "Expelled", rung: "Expelled from the club", act: "Expel from the club" },
 };
 
@@ -122,12 +122,13 @@ export const OFFICERS = {
   forAll: "everyone",
   onScreen: "and the tournament clock",
   notUp: (day: string): string => `from ${day}`,
+  playsAgain: (day: string): string => `Can play again on ${day}`,
 } as const;
 
 /** When a sanction was given; of one date without play that date. */
 export function whenGiven(one: SanctionSeen, today: string): string {
   if (one.step === "barred" && one.since) return dayWords(one.since, today);
-  if (one.step === "suspended" && one.until) return `until ${dayWords(one.until, today)}`;
+  if (one.step === "suspended" && one.until) return OFFICERS.playsAgain(dayWords(one.until, today));
   return dayWords(one.day, today);
 }
 
@@ -140,6 +141,6 @@ export function lastSanction(one: MemberSeen, today: string): string {
 /** What keeps somebody from play, as a heading. */
 export function barWords(one: SanctionSeen, today: string): string {
   if (one.step === "expelled") return "Expelled from the club";
-  if (one.step === "suspended") return `Can’t play before ${dayWords(one.until ?? "", today)}`;
+  if (one.step === "suspended") return `Suspended. ${OFFICERS.playsAgain(dayWords(one.until ?? "", today))}`;
   return `Can’t play on ${dayWords(one.since ?? "", today)}`;
 }

@@ -35,8 +35,8 @@ SENTENCES: Final[dict[str, str]] = {
     "picture_too_large": "The image is larger than {most:count} pixels per side. Save a smaller one.",
     "own_exclusion": "You can't reinstate yourself. Another director must do it.",
     "expelled_stay": "{name:words} was expelled and stays on record. Reinstate them first.",
-    "suspended_stay": "{name:words} is suspended until {until:day}. Delete their data after that, or reinstate them "
-    "first.",
+    "suspended_stay": "{name:words} is suspended and can play again on {until:day}. Delete their data then, or "
+    "reinstate them first.",
     "nickname_wanted": "Enter the nickname to show.",
     "chooses_themselves": "{name:words} has an account and chooses their own public name.",
     "not_a_mail": "{mail:words} is not an email address. Write it as anna@example.org.",

@@ -9,7 +9,7 @@ from msgspec import Struct
 from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded, short
 from cutcard.rules.policy import Cites
 from cutcard.rules.slots.registering import Eligible
-from cutcard.style import ClubStyle, TimeFormat
+from cutcard.style import ClubStyle, TimeFormat, day_words
 
 ChipColour = Literal[
     "white", "red", "blue", "green", "black", "purple", "yellow", "orange", "pink", "brown", "grey", "sky",
@@ -70,8 +70,8 @@ class Exclusion(Struct, frozen=True):
         if self.how == "expelled":
             return f"{who} {was} expelled from the club and may not play: {self.why}."
         if self.how == "barred":
-            return f"{who} may not play on {self.since}: {self.why}."
-        return f"{who} {is_} suspended and may play again on {self.until}: {self.why}."
+            return f"{who} may not play on {day_words(self.since)}: {self.why}."
+        return f"{who} {is_} suspended and can play again on {day_words(self.until)}: {self.why}."
 
     def holds_on(self, day: str) -> bool:
         """Whether it keeps them out on a day, such as 2026-03-05."""

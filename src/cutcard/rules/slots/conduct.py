@@ -17,7 +17,7 @@ SANCTIONS: Final[dict[SanctionStep, str]] = {
     "warned": "a warning",
     "barred": "a ban from one date",
     "ejected": "ejection for the night",
-    "suspended": "a suspension until a date",
+    "suspended": "a suspension",
     "expelled": "expulsion",
 }
 """Every step that a house may have, as people call it."""

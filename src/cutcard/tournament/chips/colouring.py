@@ -125,8 +125,10 @@ def _may(c: ColourUp, n: Night, rules: NightRules) -> int:
     """The larger chip; refused where the small one is not in play, not the smallest, or still needed."""
     played(n)
     into = larger(n, c.value)
-    if c.value not in (chip.value for chip in n.plan.chips) or into is None:
+    if c.value not in (chip.value for chip in n.plan.chips):
         raise RefusedAtNight("no_such_chip", value=c.value)
+    if into is None:
+        raise RefusedAtNight("no_larger_chip", value=c.value)
     if is_gone(n, c.value, c.table):
         raise RefusedAtNight("coloured_already", value=c.value, table=c.table)
     if (first := in_use(n, c.table)[0]) != c.value:
