@@ -34,11 +34,11 @@ EXPOSED = ("--fact", "acted=0", "--fact", "by=dealer", "--fact", "count=1", "--f
 def test_a_ruling_has_the_decision_the_steps_the_words_the_rules_and_the_other_houses() -> None:
     result = run("--house", "ccp", "--incident", "exposed_hole_card", *EXPOSED)
     assert result.exit_code == 0
-    assert result.output.startswith("The card can't be kept. It becomes the burn")
+    assert result.output.startswith("The player can't keep the card. It becomes the burn")
     assert "  1. Deal until every player has a full hand." in result.output
     assert "Read aloud: “" in result.output
     assert "ccp.irregularities.15-2 (stated): Any other hole card" in result.output
-    assert "Club 52: The card can't be kept" in result.output
+    assert "Club 52: The player can't keep the card" in result.output
 
 
 def test_json_has_the_same_for_scripts() -> None:
