@@ -27,7 +27,7 @@ async def come_as_director(at: Window, room: Opened, name: str) -> None:
     await at.page.get_by_label("Name").fill(name)
     await at.page.get_by_label("Password").fill("a long enough secret")
     await at.page.keyboard.press("Enter")
-    await at.page.get_by_role("heading", name="Tables").wait_for()
+    await at.page.get_by_role("heading", name="Tables", exact=True).wait_for()
 
 
 async def come_as_guest(at: Window, name: str) -> None:
@@ -36,7 +36,7 @@ async def come_as_guest(at: Window, name: str) -> None:
     await at.page.get_by_role("button", name="Join as guest").click()
     await at.page.get_by_label("Name").last.fill(name)
     await at.page.keyboard.press("Enter")
-    await at.page.get_by_role("heading", name="Tables").wait_for()
+    await at.page.get_by_role("heading", name="Tables", exact=True).wait_for()
 
 
 async def ask(at: Window, path: str, body: Any = None) -> Any:

@@ -60,7 +60,7 @@ def test_a_sanction_is_given_appealed_and_lifted_while_another_officer_looks_on(
         await record.get_by_role("button", name="Add sanction…").click()
         offered = record.get_by_label("Sanction").locator("option")
         await expect(offered).to_have_text(["Warn", "Bar from one date"])
-        await record.get_by_label("Sanction").select_option("barred")
+        await record.get_by_label("Sanction", exact=True).select_option("barred")
         await record.get_by_label("Reason", exact=True).fill("missing when level 2 began")
         await record.get_by_role("button", name="Add sanction").click()
         for seen in (record, theirs):
@@ -106,7 +106,7 @@ def test_the_commissioner_expels_and_undoes_it() -> None:
         await expect(
             page.get_by_role("heading", name="House rules allow only one sanction for this offense")
         ).to_be_visible()
-        await record.get_by_label("Sanction").select_option("expelled")
+        await record.get_by_label("Sanction", exact=True).select_option("expelled")
         await record.get_by_role("button", name="Add sanction").click()
         await expect(record.locator(".say")).to_contain_text("Expelled from the club")
         await expect(page.locator("cc-office-members tbody tr").first).to_contain_text("Tess Moor")

@@ -71,7 +71,7 @@ def test_a_host_runs_the_table(tmp_path_factory: pytest.TempPathFactory) -> None
         await everybody_leaves(room, table)
         await page.get_by_role("heading", name="Table closed").wait_for()
         await page.get_by_role("link", name="Lobby").click()
-        await page.get_by_role("heading", name="Tables").wait_for()
+        await page.get_by_role("heading", name="Tables", exact=True).wait_for()
         assert host.troubles == []
 
     tell(story)

@@ -29,7 +29,7 @@ def test_a_director_helps_with_a_forgotten_password() -> None:
         await expect(ann.page.get_by_role("alert")).to_contain_text("8 to 200")
         await ann.page.get_by_label("New password").fill("another staple altogether")
         await ann.page.keyboard.press("Enter")
-        await ann.page.get_by_role("heading", name="Tables").wait_for()
+        await ann.page.get_by_role("heading", name="Tables", exact=True).wait_for()
         await settled(boss, "/people")
         await boss.page.get_by_role("button", name="Edit Ann Archer").click()
         await expect(boss.page.get_by_text("New password set")).to_be_visible()

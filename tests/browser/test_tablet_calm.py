@@ -22,7 +22,7 @@ PUCKS: Final = """(felt) => {
 }"""
 REMIND: Final = """(bar, due) => {
     bar.lists = [{moment: "street", title: "Before the flop", signed: false, due: due === "due", items: ["Burn"]}];
-    return bar.updateComplete.then(() => bar.shadowRoot.textContent.includes("Remember"));
+    return bar.updateComplete.then(() => bar.shadowRoot.textContent.includes("Reminder"));
 }"""
 
 

@@ -26,7 +26,7 @@ def test_undo_takes_back_the_ruling_that_it_names_and_not_the_hand() -> None:
         await tablet.says("The ruling is undone")
         await tablet.turn(1)  # the hand goes on
         await tablet.tap("Undo: ")  # the cards
-        await tablet.tap("Undo: hand 1 begins")
+        await tablet.tap("Undo: hand 1 starts")
         await tablet.says("The start of the hand is undone")
         await expect(tablet.step("start")).to_be_visible()
 
