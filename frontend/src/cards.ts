@@ -1,5 +1,7 @@
 // Cards as the room numbers them: rank * 4 + suit, deuce of clubs 0 to ace of spades 51; 52 lies face down for us.
 
+import { plural } from "./words.ts";
+
 export const UNKNOWN = 52;
 
 export type Suit = "c" | "d" | "h" | "s";
@@ -63,6 +65,6 @@ export function cardName(card: number): string {
 export function cardNames(cards: readonly number[]): string {
   const faces = cards.filter(isFace).map(cardName);
   const backs = cards.length - faces.length;
-  if (backs) faces.push(backs === 1 ? "a face-down card" : `${backs} face-down cards`);
+  if (backs) faces.push(plural(backs, { one: "a face-down card", other: "# face-down cards" }));
   return faces.join(", ");
 }

@@ -37,6 +37,18 @@ const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eig
 /** "no", "nine", "13": a small count as a sentence says it. */
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
+const FORMS = new Intl.PluralRules("en-US");
+
+/** The form of a sentence that its count asks for, with the count for #: { one: "# seat", other: "# seats" }. */
+export function plural(
+  count: number,
+  forms: { readonly [form in Intl.LDMLPluralRule]?: string } & { other: string },
+): string {
+  return (forms[FORMS.select(count)] ?? forms.other).replaceAll("#", chips(count, WHOLE_CHIPS));
+}
+
+const WHOLE_CHIPS = 100;
+
 /** "1 seat", "3 seats". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${chips(count)} ${count === 1 ? one : many}`;

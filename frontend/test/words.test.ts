@@ -13,6 +13,7 @@ import {
   moneyWords,
   noAmount,
   ordinal,
+  plural,
   secondsLeft,
   span,
   typed,
@@ -120,4 +121,13 @@ test("places", () => {
     "101st",
     "111th",
   ]);
+});
+
+test("a sentence has a form for each count that its language tells apart", () => {
+  const forms = { one: "# seat is open", other: "# seats are open" };
+  assert.deepEqual(
+    [0, 1, 2, 1250].map((count) => plural(count, forms)),
+    ["0 seats are open", "1 seat is open", "2 seats are open", "1,250 seats are open"],
+  );
+  assert.equal(plural(1, { other: "# of them" }), "1 of them");
 });

@@ -25,6 +25,9 @@ SMALL_WORDS: Final = re.compile(
 )
 """Words that every sentence has one of, and no list of classes or selectors."""
 LEAST: Final = 3
+TEMPLATE: Final = re.compile(r"html`((?:[^`\\]|\\.)*)`", re.DOTALL)
+PUT_IN: Final = re.compile(r"\$\{[^{}]*\}")
+SHOWN: Final = re.compile(r">([^<>${}]+)<")
 
 
 def said(text: str) -> Iterator[str]:
@@ -53,6 +56,44 @@ def test_no_sentence_stands_outside_the_words_of_its_page() -> None:
         f"{file.relative_to(SOURCES)}: {one}" for file in pages() for one in said(file.read_text(encoding="utf-8"))
     ]
     assert not found, "move to the words.ts beside it:\n" + "\n".join(found)
+
+
+def shown_by(text: str) -> Iterator[str]:
+    """What stands between the tags of templates, also beside what is put in: players, average."""
+    for template in TEMPLATE.findall(text):
+        bare = template
+        while (without := PUT_IN.sub("", bare)) != bare:
+            bare = without
+        yield from (" ".join(one.split()) for one in SHOWN.findall(bare) if re.search(r"[A-Za-z]{2,}", one))
+
+
+def test_no_word_stands_between_the_tags_of_a_page() -> None:
+    found = [
+        f"{file.relative_to(SOURCES)}: {one}" for file in pages() for one in shown_by(file.read_text(encoding="utf-8"))
+    ]
+    assert not found, "move to the words.ts beside it:\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("source", "shown"),
+    [
+        ("html`<b>${left}</b> players, average <b>${average}</b>`", ["players, average"]),
+        ("html`<p><b>${left}</b> players, average <b>${average}</b></p>`", ["players, average"]),
+        ("html`<p title=${A.b}>${A.c}</p>`", []),
+    ],
+)
+def test_words_beside_what_is_put_in_are_found(source: str, shown: list[str]) -> None:
+    assert list(shown_by(source)) == shown
+
+
+def test_times_and_dates_are_written_in_one_module() -> None:
+    making = re.compile(r"new Intl\.DateTimeFormat|toLocale(?:Date|Time)?String\(")
+    found = {
+        file.name
+        for file in SOURCES.rglob("*.ts")
+        if file.name != "times.ts" and making.search(file.read_text(encoding="utf-8"))
+    }
+    assert not found
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 // The words of the console's panels: the desk, the clock in full, the log, chips, money, deals, dealers, More.
 
-import { chips, counted } from "../words.ts";
+import { chips, counted, plural } from "../words.ts";
 
 export const PANELS = {
   people: {
@@ -122,15 +122,22 @@ export const PANELS = {
   starting: {
     title: "Start",
     told: (count: number) =>
-      count === 1 ? "1 seated player is not checked in" : `${count} seated players are not checked in`,
+      plural(count, { one: "# seated player is not checked in", other: "# seated players are not checked in" }),
     more: (count: number) => ` and ${count} more`,
     here: "Check them in",
     hereTold: "All are checked in and get their stacks.",
     house: "Use house rule",
     houseTold: (kept: number, left: number, asked: number) =>
       [
-        kept ? `${kept} ${kept === 1 ? "keeps the seat and is" : "keep their seats and are"} blinded off` : "",
-        left ? `${left} ${left === 1 ? "is" : "are"} left out until they check in` : "",
+        kept
+          ? plural(kept, {
+              one: "# keeps the seat and is blinded off",
+              other: "# keep their seats and are blinded off",
+            })
+          : "",
+        left
+          ? plural(left, { one: "# is left out until they check in", other: "# are left out until they check in" })
+          : "",
         asked ? `you decide on ${asked}` : "",
       ]
         .filter(Boolean)
@@ -188,7 +195,7 @@ export const PANELS = {
     kinds: {
       no_break: () => "No more breaks",
       skip: ({ levels }: { readonly levels: number }) =>
-        levels === 1 ? "Skip next level" : `Skip next ${levels} levels`,
+        plural(levels, { one: "Skip next level", other: "Skip next # levels" }),
       shorter: ({ minutes }: { readonly minutes: number }) => `${minutes} min levels from the next one`,
     },
     brings: (time: string, chance: number) => `about ${time}, ${chance}% on time`,

@@ -1,7 +1,7 @@
 // The words of the director's console; suggestions, log lines and refusals come from the room.
 
 import type { CurrencySeen, EntrantSeen, NightListed } from "../protocol.ts";
-import { chips, counted, moneyWords, ordinal } from "../words.ts";
+import { chips, counted, moneyWords, ordinal, plural } from "../words.ts";
 import { PANELS } from "./panel-words.ts";
 
 export const CONSOLE = {
@@ -266,7 +266,7 @@ export const CONSOLE = {
   sits: "Mark seated",
   callOff: (name: string) => `Cancel ${name}’s move`,
   showBoth: "Show both tables",
-  moreRules: (count: number) => `${count} more ${count === 1 ? "rule" : "rules"}`,
+  moreRules: (count: number) => plural(count, { one: "# more rule", other: "# more rules" }),
   ruling: "Get a ruling",
 
   // undo

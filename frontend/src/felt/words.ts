@@ -1,7 +1,7 @@
 // The table page's own words; the room's sentences (refusals, log, facts) come from the room.
 
 import { type Suit, rankOf, suitOf } from "../cards.ts";
-import { CHOICES, chips } from "../words.ts";
+import { CHOICES, chips, plural } from "../words.ts";
 
 /** Suits in running words. */
 export const PIPS: Readonly<Record<Suit, string>> = { c: "♣", d: "♦", h: "♥", s: "♠" };
@@ -40,7 +40,7 @@ export const FELT = {
   secondsShort: "s",
   bankShort: { wide: "time bank", tall: "bank" },
   bankRuns: "Your time bank is running.",
-  secondsOf: (seconds: number) => (seconds === 1 ? "1 second" : `${seconds} seconds`),
+  secondsOf: (seconds: number) => plural(seconds, { one: "# second", other: "# seconds" }),
   toAct: "to act",
   folded: "folded",
   dealer: "dealer button",
@@ -98,7 +98,7 @@ export const FELT = {
   clockShort: "Clock",
   clockOnYou: "The clock was called on you",
   clockWarned: (name: string, seconds: number) =>
-    `${seconds === 1 ? "1 second" : `${seconds} seconds`} left for ${name}`,
+    plural(seconds, { one: `# second left for ${name}`, other: `# seconds left for ${name}` }),
   ways: {
     "": "I’m back",
     wait: "Wait for the big blind",
@@ -138,7 +138,10 @@ export const FELT = {
   timedOut: "You timed out of this hand.",
   outByTime: "You timed out and are sitting out.",
   lostTime: (name: string, seconds: number) =>
-    `${name} is disconnected and has ${seconds === 1 ? "1 second" : `${seconds} seconds`} to return.`,
+    plural(seconds, {
+      one: `${name} is disconnected and has # second to return.`,
+      other: `${name} is disconnected and has # seconds to return.`,
+    }),
   showdown: "Showdown.",
   showdownTitle: "Showdown",
   allInWait: "You’re all-in.",
@@ -155,8 +158,8 @@ export const FELT = {
     pat: "Stand pat",
     change: (count: number) => `Draw ${count}`,
     clear: "Keep all",
-    throwAway: (count: number) => `Tap ${count === 1 ? "the card" : `${count} cards`} to discard.`,
-    thrown: (count: number) => (count === 1 ? "Discard" : `Discard ${count}`),
+    throwAway: (count: number) => plural(count, { one: "Tap the card to discard.", other: "Tap # cards to discard." }),
+    thrown: (count: number) => plural(count, { one: "Discard", other: "Discard #" }),
   },
   show: {
     ask: "Show your hand or muck it.",
@@ -269,8 +272,8 @@ export const FELT = {
       calling: "Calling",
     } as Readonly<Record<string, string>>,
     count: "How many",
-    add: (count: number) => (count === 1 ? "Add 1 bot" : `Add ${count} bots`),
-    added: (count: number) => (count === 1 ? "Bot added" : `${count} bots added`),
+    add: (count: number) => plural(count, { one: "Add # bot", other: "Add # bots" }),
+    added: (count: number) => plural(count, { one: "Bot added", other: "# bots added" }),
   },
   seal: {
     title: "This deck is sealed",

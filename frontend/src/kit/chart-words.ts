@@ -1,6 +1,6 @@
 // What charts say beside their lines.
 
-import { ordinal } from "../words.ts";
+import { counted, ordinal } from "../words.ts";
 
 export const CHART = {
   /** How to hear one point after the other. */
@@ -11,7 +11,7 @@ export const CHART = {
   times: "Times",
   place: "Place",
   away: "missed",
-  nights: (count: number): string => (count === 1 ? "1 tournament" : `${count} tournaments`),
+  nights: (count: number): string => counted(count, "tournament"),
   toCome: (count: number): string => `${count} to come`,
   form: (places: string): string => `last results: ${places}`,
   raced: (day: string, name: string, points: string): string => `${day}: ${name}, ${points} points`,

@@ -4,25 +4,9 @@ import { type ReactiveController, type ReactiveControllerHost, type TemplateResu
 import { once } from "../api.ts";
 import { chipDisc } from "./chip-disc.ts";
 import type { ClubSeen } from "../protocol.ts";
+import { CHIP_COLOURS, type ChipColour } from "./chip-words.ts";
 
-export type ChipColour = ClubSeen["chips"][number][1];
 export type OwnChips = ClubSeen["chips"];
-
-/** What the colours are called. */
-export const CHIP_COLOURS: Readonly<Record<ChipColour, string>> = {
-  white: "White",
-  red: "Red",
-  blue: "Blue",
-  green: "Green",
-  black: "Black",
-  purple: "Purple",
-  yellow: "Yellow",
-  orange: "Orange",
-  pink: "Pink",
-  brown: "Brown",
-  grey: "Gray",
-  sky: "Light blue",
-};
 
 /** What most clubs have. */
 const USUAL: ReadonlyMap<number, ChipColour> = new Map([

@@ -2,7 +2,8 @@
 
 import { LitElement, type SVGTemplateResult, css, html, svg } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { type ChipColour, inChips, realChips } from "./chip-colours.ts";
+import { inChips, realChips } from "./chip-colours.ts";
+import type { ChipColour } from "./chip-words.ts";
 import { chipColours } from "./chip-disc.ts";
 import { discs } from "./discs.ts";
 

@@ -2,7 +2,8 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { CHIP_COLOURS, type ChipColour, type OwnChips, realChips } from "../kit/chip-colours.ts";
+import { type OwnChips, realChips } from "../kit/chip-colours.ts";
+import { CHIP_COLOURS, type ChipColour } from "../kit/chip-words.ts";
 import { chipDisc, discStyles } from "../kit/chip-disc.ts";
 import { parts } from "../kit/parts.ts";
 import { PEOPLE } from "./words.ts";

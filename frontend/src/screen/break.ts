@@ -8,7 +8,7 @@ import type { SaleSeen, ScreenSeen } from "../protocol.ts";
 import { chips, minutes, moneyWords } from "../words.ts";
 import { figures } from "../kit/figures.ts";
 import { timeOfDay } from "../times.ts";
-import { type Look, fact, foot, head, nightAddress, toldAtFoot } from "./look.ts";
+import { type Look, fact, foot, head, nightAddress, strong, toldAtFoot } from "./look.ts";
 import { SCREEN } from "./words.ts";
 
 export function breakScene(look: Look): TemplateResult {
@@ -44,21 +44,20 @@ function addOns({ view }: Look): unknown {
   );
 }
 
+/** The prize pool in a sentence: what first place gets, or that it is split. */
+function prizes({ pool, prizes: places, currency }: ScreenSeen): string {
+  const [first] = places;
+  return first?.place === 1
+    ? SCREEN.pool(moneyWords(pool, currency), places.length, moneyWords(first.cents, currency))
+    : SCREEN.poolByDeal(moneyWords(pool, currency), places.length);
+}
+
 /** What one reads in a break below the time: players, money, when to sit down, the button. */
 function facts(look: Look): TemplateResult {
   const { view } = look;
   return html`<footer class="ft">
-      <span><b>${chips(view.left)}</b> players, average <b>${chips(view.average)}</b></span>
-      ${
-        view.pool
-          ? html`<span>Prize pool <b>${moneyWords(view.pool, view.currency)}</b>, ${view.prizes.length} ${SCREEN.paid},
-            ${
-              view.prizes[0]?.place === 1
-                ? html`${SCREEN.first} <b>${moneyWords(view.prizes[0].cents, view.currency)}</b>`
-                : SCREEN.byDeal
-            }</span>`
-          : nothing
-      }
+      <span>${strong(SCREEN.inPlay(view.left, view.average))}</span>
+      ${view.pool ? html`<span>${strong(prizes(view))}</span>` : nothing}
       ${sitDown(look)}${button(look)}
     </footer>`;
 }

@@ -2,7 +2,8 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { CHIP_COLOURS, type OwnChips, clubChips, colours, realChips, tray } from "../kit/chip-colours.ts";
+import { type OwnChips, clubChips, colours, realChips, tray } from "../kit/chip-colours.ts";
+import { CHIP_COLOURS } from "../kit/chip-words.ts";
 import { chipDisc, discStyles } from "../kit/chip-disc.ts";
 import { parts } from "../kit/parts.ts";
 import { chips } from "../words.ts";

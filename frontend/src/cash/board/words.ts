@@ -1,6 +1,6 @@
 // The words of the waiting lists on the wall.
 
-import { counted, inWords } from "../../words.ts";
+import { counted, inWords, plural } from "../../words.ts";
 
 /** "$1/$2" and "No-limit hold'em" as they are said aloud: "one-two no-limit hold'em". */
 export function gameSpoken(stakes: string, game: string): string {
@@ -22,7 +22,7 @@ export const BOARD = {
   startsWith: (game: string, count: number) => `${game}, starts with ${count}`,
   inTurn: (rotation: string, game: string) => `${rotation}: ${game}`,
   noWait: "No wait",
-  seatsOpen: (count: number) => `${inWords(count)} ${count === 1 ? "seat" : "seats"} open`,
+  seatsOpen: (count: number) => `${inWords(count)} ${plural(count, { one: "seat open", other: "seats open" })}`,
   full: "No one waiting",
   fullText: "all seats taken",
   notRunning: "Not running yet",

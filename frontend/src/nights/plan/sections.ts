@@ -1,7 +1,7 @@
 // The parts of a plan as forms: the night itself, the buy-in, buying again, chips, prizes.
 
 import { type TemplateResult, html, nothing } from "lit";
-import { CHIP_COLOURS } from "../../kit/chip-colours.ts";
+import { CHIP_COLOURS } from "../../kit/chip-words.ts";
 import type { AddOn, Plan } from "../../protocol.ts";
 import { moneyWords } from "../../words.ts";
 import { dateOf, clockOf, momentOf, problemsAt, sharesOf, sharesTyped, sizesOf } from "./draft.ts";

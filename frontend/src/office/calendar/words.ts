@@ -1,5 +1,7 @@
 // Words of the office's calendar: planning, moving, calling off, lists and their nights.
 
+import { plural } from "../../words.ts";
+
 export const PLANNING = {
   title: "Calendar",
   add: "Add event",
@@ -66,11 +68,14 @@ export const DATE = {
   take: "Copy list to tournament",
   taken: "List copied to the tournament.",
   takenOver: (count: number): string =>
-    `${count === 1 ? "1 player" : `${count} players`} registered in the tournament.`,
+    plural(count, {
+      one: "# player registered in the tournament.",
+      other: "# players registered in the tournament.",
+    }),
   leftOut: "Left out by the rules",
   makeNight: "Create tournament",
   makeAll: "Create next six months",
-  made: (count: number): string => `${count === 1 ? "1 tournament" : `${count} tournaments`} created.`,
+  made: (count: number): string => plural(count, { one: "# tournament created.", other: "# tournaments created." }),
   link: "Or link an existing tournament",
   linked: (title: string, day: string): string => `${title}, ${day}`,
   linkDo: "Link tournament",
