@@ -11,7 +11,7 @@ from cutcard.table.settling import settle
 
 
 def even_groups(nets: list[int]) -> int:
-    """The most groups that come out even, by taking them apart in every way."""
+    """The most groups that do not add up to zero, by taking them apart in every way."""
     if not nets:
         return 0
     first, rest = nets[0], nets[1:]
