@@ -22,7 +22,7 @@ from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.stakes import Stakes
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.sentences import TYPES, Fact, PlaceIsWrong, Writing, places
+from cutcard.sentences import TYPES, Fact, PlaceIsWrong, Writing, explained, places
 from cutcard.sentences import whole as in_whole
 from cutcard.table import Table, tell
 from cutcard.table import evolve as evolve_table
@@ -131,6 +131,19 @@ def _has_other_texts(node: ast.AST) -> bool:
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id in ("says", "act")
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+
+
+def test_a_reason_follows_a_line_of_the_log() -> None:
+    assert explained("Table 3 held", "a spill") == "Table 3 held: a spill"
+    assert explained("Table 3 held", "") == "Table 3 held"
+
+
+@pytest.mark.parametrize("folder", ["cash", "office", "tournament"])
+def test_every_place_of_what_a_log_says_has_a_type(folder: str) -> None:
+    """Only what `say` is called with, and the tables of sentences: other texts there have places of their own."""
+    found = [(file, text) for file, text in sentences_in(folder) if any(kind for _, kind in places(text))]
+    assert len(found) > 10
+    assert [(file, text) for file, text in found if any(kind not in TYPES for _, kind in places(text))] == []
 
 
 @pytest.mark.parametrize("folder", ["hand", "table"])

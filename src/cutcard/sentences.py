@@ -62,6 +62,15 @@ PLAIN: Final = Writing()
 """Without names, in whole chips."""
 
 
+say: Final = PLAIN.say
+"""A sentence without names of seats, in whole chips: a log of a club, a tournament or the cash room."""
+
+
+def explained(told: str, why: str) -> str:
+    """A line of a log, and the reason where one was given."""
+    return say("{told:words}: {why:words}", told=told, why=why) if why else told
+
+
 class PlaceIsWrong(TypeError):
     """A place without a type, or a fact that its type can't write."""
 

@@ -13,7 +13,7 @@ from cutcard.office.office import DuesPayment, Office
 from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
 from cutcard.rules.slots.membership import Year
-from cutcard.sentences import Fact
+from cutcard.sentences import Fact, explained, say
 
 
 @act(label="Record dues vote")
@@ -130,8 +130,12 @@ def _voted(office: Office, e: DuesVoted) -> None:
 
 @tells
 def _tell_voted(e: DuesVoted, office: Office) -> str:
-    why = f": {e.why}" if e.why else ""
-    return f"Annual dues set to {money(e.cents, office.currency)} from {e.since}, by vote{why}"
+    told = say(
+        "Annual dues set to {sum:money} from {since:number}, by vote",
+        sum=money(e.cents, office.currency),
+        since=e.since,
+    )
+    return explained(told, e.why)
 
 
 @changes

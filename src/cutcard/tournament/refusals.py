@@ -14,6 +14,7 @@ _WHOLE: Final = {
     "cannot_be_undone": "The tournament itself can't be undone.",
     "no_such_player": "No player called {player:words} is registered.",
     "no_such_night_table": "There is no table {table:number}.",
+    "no_such_tray": "There is no tray {tray:words}.",
     "table_is_broken": "Table {table:number} has been broken.",
     "not_started": "Play has not started yet.",
 }

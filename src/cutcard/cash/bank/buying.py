@@ -17,6 +17,7 @@ from cutcard.english import money
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
+from cutcard.sentences import say
 
 
 @act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Buy in")
@@ -200,8 +201,12 @@ def _post_bought(e: CashChipsBought, books: CashBooks) -> None:
 
 @tells
 def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
-    price = f"{money(event.cents, e.plan.currency)}{' in club credit' if event.credit else ''}"
-    return f"{name_of(e, event.player)} bought in for {price} at table {event.table}"
+    sentence = (
+        "{name:words} bought in for {sum:money} in club credit at table {table:number}"
+        if event.credit
+        else "{name:words} bought in for {sum:money} at table {table:number}"
+    )
+    return say(sentence, name=name_of(e, event.player), sum=money(event.cents, e.plan.currency), table=event.table)
 
 
 @changes
@@ -229,7 +234,9 @@ def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
 
 @tells
 def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
-    what = f"{money(event.cents, e.plan.currency)} from table {event.table}"
-    if event.credit:
-        return f"{name_of(e, event.player)} cashed out {what} as club credit"
-    return f"{name_of(e, event.player)} cashed out {what}"
+    sentence = (
+        "{name:words} cashed out {sum:money} from table {table:number} as club credit"
+        if event.credit
+        else "{name:words} cashed out {sum:money} from table {table:number}"
+    )
+    return say(sentence, name=name_of(e, event.player), sum=money(event.cents, e.plan.currency), table=event.table)

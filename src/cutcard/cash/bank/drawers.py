@@ -1,5 +1,7 @@
 """The drawer: money put into the safe and fetched from it, filled, counted, corrected, and handed over."""
 
+from typing import Final
+
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Few, Id, Line, Name, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
@@ -10,6 +12,7 @@ from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import listed, money
 from cutcard.rules.cash import CashRules
+from cutcard.sentences import explained, say
 
 
 @act(Who.STAFF | Who.BANK, label="Move cash to the safe")
@@ -175,8 +178,8 @@ def _post_moved(e: SafeMoved, books: CashBooks) -> None:
 
 @tells
 def _tell_moved(event: SafeMoved, e: CashEvening) -> str:
-    way = "moved from the safe" if event.fetch else "moved to the safe"
-    return f"{money(event.cents, e.plan.currency)} {way}" + (f": {event.note}" if event.note else "")
+    sentence = "{sum:money} moved from the safe" if event.fetch else "{sum:money} moved to the safe"
+    return explained(say(sentence, sum=money(event.cents, e.plan.currency)), event.note)
 
 
 @changes
@@ -191,7 +194,7 @@ def _post_filled(e: DrawerFilled, books: CashBooks) -> None:
 
 @tells
 def _tell_filled(event: DrawerFilled, e: CashEvening) -> str:
-    return f"Bank filled with {money(event.cents, e.plan.currency)}" + (f": {event.note}" if event.note else "")
+    return explained(say("Bank filled with {sum:money}", sum=money(event.cents, e.plan.currency)), event.note)
 
 
 @changes
@@ -205,11 +208,30 @@ def _post_corrected(e: DrawerCorrected, books: CashBooks) -> None:
     books.post(e, "correction", (drawer(e.keeper), cents), (DIFFERENCES, -cents))
 
 
+_CORRECTED: Final = {
+    (True, True): "Bank of table {table:number} corrected, {sum:money} less: {why:words}",
+    (True, False): "Bank of table {table:number} corrected, {sum:money} more: {why:words}",
+    (False, True): "Bank corrected, {sum:money} less: {why:words}",
+    (False, False): "Bank corrected, {sum:money} more: {why:words}",
+}
+"""Whether it is that of a table, and whether money is out."""
+_COUNTED: Final = {
+    (True, 1): "Bank of table {table:number} counted: {counted:money}, {off:money} over",
+    (True, 0): "Bank of table {table:number} counted: {counted:money}",
+    (True, -1): "Bank of table {table:number} counted: {counted:money}, {off:money} short",
+    (False, 1): "Bank counted: {counted:money}, {off:money} over",
+    (False, 0): "Bank counted: {counted:money}",
+    (False, -1): "Bank counted: {counted:money}, {off:money} short",
+}
+"""Whether it is that of a table, and whether there was too much, too little or neither."""
+
+
 @tells
 def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
-    whose = f"Bank of table {event.keeper}" if event.keeper else "Bank"
-    sum_, way = money(event.cents, e.plan.currency), "less" if event.out else "more"
-    return f"{whose} corrected, {sum_} {way}: {event.why}"
+    return say(
+        _CORRECTED[event.keeper > 0, event.out],
+        table=event.keeper, sum=money(event.cents, e.plan.currency), why=event.why,
+    )  # fmt: skip
 
 
 @changes
@@ -227,10 +249,11 @@ def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
 
 @tells
 def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
-    whose, currency = (f"Bank of table {event.keeper}" if event.keeper else "Bank"), e.plan.currency
-    difference = event.counted - event.expected
-    told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
-    return f"{whose} counted: {money(event.counted, currency)}{told}"
+    difference, currency = event.counted - event.expected, e.plan.currency
+    return say(
+        _COUNTED[event.keeper > 0, (difference > 0) - (difference < 0)],
+        table=event.keeper, counted=money(event.counted, currency), off=money(abs(difference), currency),
+    )  # fmt: skip
 
 
 @changes

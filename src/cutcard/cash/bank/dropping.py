@@ -1,5 +1,7 @@
 """What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, tips paid, and time."""
 
+from typing import Final
+
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Cents, Count, Few, Id, Name, TableNumber
 from cutcard.cash.acting import changes, decides, posts, tells
@@ -26,6 +28,7 @@ from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
+from cutcard.sentences import say
 
 HOUR = 3_600_000
 
@@ -219,12 +222,29 @@ def post_drop(e: Event, books: CashBooks, number: int, drop: Drop, jackpot: int)
     )
 
 
+_DROPPED: Final = {
+    (False, False): "Table {table:number} dropped {rake:money}",
+    (True, False): "Table {table:number} dropped {rake:money} and {promo:money} for promotions",
+    (False, True): "Table {table:number} dropped {rake:money}, {tips:money} tips",
+    (True, True): "Table {table:number} dropped {rake:money} and {promo:money} for promotions, {tips:money} tips",
+}
+"""Whether something went to promotions, and whether there were tips."""
+_COUNTED: Final = {
+    1: "Table {table:number} drop box counted: {counted:money}, {off:money} over",
+    0: "Table {table:number} drop box counted: {counted:money}",
+    -1: "Table {table:number} drop box counted: {counted:money}, {off:money} short",
+}
+"""Whether there was too much, too little or neither."""
+
+
 @tells
 def _tell_taken(event: DropTaken, e: CashEvening) -> str:
     currency = e.plan.currency
-    promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
-    tips = f", {money(event.tips, currency)} tips" if event.tips else ""
-    return f"Table {event.table} dropped {money(event.rake, currency)}{promo}{tips}"
+    return say(
+        _DROPPED[event.promo > 0, event.tips > 0],
+        table=event.table, rake=money(event.rake, currency), promo=money(event.promo, currency),
+        tips=money(event.tips, currency),
+    )  # fmt: skip
 
 
 @changes
@@ -246,9 +266,11 @@ def _post_counted(e: DropCounted, books: CashBooks) -> None:
 
 @tells
 def _tell_counted(event: DropCounted, e: CashEvening) -> str:
-    currency, difference = e.plan.currency, event.counted - event.expected
-    told = f", {money(abs(difference), currency)} {'over' if difference > 0 else 'short'}" if difference else ""
-    return f"Table {event.table} drop box counted: {money(event.counted, currency)}{told}"
+    difference, currency = event.counted - event.expected, e.plan.currency
+    return say(
+        _COUNTED[(difference > 0) - (difference < 0)],
+        table=event.table, counted=money(event.counted, currency), off=money(abs(difference), currency),
+    )  # fmt: skip
 
 
 @changes
@@ -266,8 +288,12 @@ def _post_tips_paid(e: TipsPaid, books: CashBooks) -> None:
 
 @tells
 def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
-    to = f" to {event.dealer}" if event.dealer else ""
-    return f"Tips of {money(event.cents, e.plan.currency)} from table {event.table} paid out{to}"
+    sentence = (
+        "Tips of {sum:money} from table {table:number} paid out to {dealer:words}"
+        if event.dealer
+        else "Tips of {sum:money} from table {table:number} paid out"
+    )
+    return say(sentence, sum=money(event.cents, e.plan.currency), table=event.table, dealer=event.dealer)
 
 
 @changes
@@ -286,5 +312,13 @@ def _post_time(e: TimeCollected, books: CashBooks) -> None:
 
 @tells
 def _tell_time(event: TimeCollected, e: CashEvening) -> str:
-    who = name_of(e, event.players[0]) if len(event.players) == 1 else f"{len(event.players)} players"
-    return f"{who} at table {event.table} paid {money(event.each, e.plan.currency)} time each"
+    each = money(event.each, e.plan.currency)
+    if len(event.players) == 1:
+        name = name_of(e, event.players[0])
+        return say(
+            "{name:words} at table {table:number} paid {each:money} time", name=name, table=event.table, each=each
+        )
+    return say(
+        "{count:count} players at table {table:number} paid {each:money} time each",
+        count=len(event.players), table=event.table, each=each,
+    )  # fmt: skip

@@ -27,6 +27,7 @@ from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
+from cutcard.sentences import say
 
 _BY_ITSELF = "the online table reports it automatically"
 
@@ -153,15 +154,29 @@ def _post_hands_told(e: HandsTold, books: CashBooks) -> None:
     post_drop(e, books, e.table, Drop(e.rake, e.promo), e.jackpot)
 
 
+_PLAYED: Final = {
+    (False, False): "Table {table:number} played {hands:plural one a hand|other # hands}",
+    (True, False): "Table {table:number} played {hands:plural one a hand|other # hands}, drop {rake:money}",
+    (True, True): "Table {table:number} played {hands:plural one a hand|other # hands}, drop {rake:money} "
+    "and {promo:money} for promotions",
+}
+"""Whether there was a drop, and whether some of it went to promotions."""
+
+
 @tells
 def _tell_hands_told(event: HandsTold, e: CashEvening) -> str:
     currency, taken = e.plan.currency, event.rake + event.promo
     if event.hands < 0 or taken < 0:
-        return f"Table {event.table}: a hand undone, with {money(-taken, currency)} of its drop"
-    promo = f" and {money(event.promo, currency)} for promotions" if event.promo else ""
-    what = f", drop {money(event.rake, currency)}{promo}" if taken else ""
-    played = "a hand" if event.hands == 1 else f"{event.hands} hands"
-    return f"Table {event.table} played {played}{what}" if event.hands else f"Table {event.table} reported its stacks"
+        return say(
+            "Table {table:number}: a hand undone, with {sum:money} of its drop",
+            table=event.table, sum=money(-taken, currency),
+        )  # fmt: skip
+    if not event.hands:
+        return say("Table {table:number} reported its stacks", table=event.table)
+    return say(
+        _PLAYED[taken > 0, event.promo > 0],
+        table=event.table, hands=event.hands, rake=money(event.rake, currency), promo=money(event.promo, currency),
+    )  # fmt: skip
 
 
 @changes

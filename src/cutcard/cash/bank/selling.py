@@ -10,6 +10,7 @@ from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.rules.cash import CashRules
+from cutcard.sentences import say
 
 
 @act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Sell chips")
@@ -111,5 +112,9 @@ def _wanted(e: CashEvening, event: ChipsWanted) -> None:
 
 @tells
 def _tell_wanted(event: ChipsWanted, e: CashEvening) -> str:
-    price = f" worth {money(event.cents, e.plan.currency)}" if event.cents else ""
-    return f"{name_of(e, event.player)} requested chips{price} at table {event.table}"
+    sentence = (
+        "{name:words} requested chips worth {sum:money} at table {table:number}"
+        if event.cents
+        else "{name:words} requested chips at table {table:number}"
+    )
+    return say(sentence, name=name_of(e, event.player), sum=money(event.cents, e.plan.currency), table=event.table)

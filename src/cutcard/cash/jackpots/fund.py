@@ -11,6 +11,7 @@ from cutcard.cash.evening import CashEvening
 from cutcard.cash.refusals import RefusedInCashRoom
 from cutcard.english import money
 from cutcard.rules.cash import CashRules
+from cutcard.sentences import explained, say
 
 Fund = Literal["jackpot", "promotions"]
 ACCOUNTS = {"jackpot": JACKPOT, "promotions": PROMOTIONS}
@@ -57,5 +58,9 @@ def _post_added(e: FundAdded, books: CashBooks) -> None:
 
 @tells
 def _tell_added(event: FundAdded, e: CashEvening) -> str:
-    into = "the jackpot" if event.fund == "jackpot" else "promotions"
-    return f"The house added {money(event.cents, e.plan.currency)} to {into}{f': {event.why}' if event.why else ''}"
+    sentence = (
+        "The house added {sum:money} to the jackpot"
+        if event.fund == "jackpot"
+        else "The house added {sum:money} to promotions"
+    )
+    return explained(say(sentence, sum=money(event.cents, e.plan.currency)), event.why)

@@ -15,6 +15,7 @@ from cutcard.english import listed as and_so_on
 from cutcard.folding import Misfit, because
 from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
+from cutcard.sentences import say
 
 Answer = Literal["again", "pass", "strike"]
 """call again; pass on to the next, who is called when somebody frees the seat; strike the name off."""
@@ -224,9 +225,13 @@ def _card_out(e: CashEvening, event: CardHandedOut) -> None:
 
 @tells
 def _tell_card_out(event: CardHandedOut, e: CashEvening) -> str:
-    one = e.games[event.game].waits(event.player)
-    where = f" for {at_seat(one.called.table, one.called.seat)}" if one is not None and one.called is not None else ""
-    return f"{name_of(e, event.player)} got the seat card{where}"
+    one, name = e.games[event.game].waits(event.player), name_of(e, event.player)
+    if one is None or one.called is None:
+        return say("{name:words} got the seat card", name=name)
+    return say(
+        "{name:words} got the seat card for table {table:number}, seat {seat:seat}",
+        name=name, table=one.called.table, seat=one.called.seat,
+    )  # fmt: skip
 
 
 @changes

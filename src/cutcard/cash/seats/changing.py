@@ -13,6 +13,7 @@ from cutcard.english import at_seat
 from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 from cutcard.rules.policy import Cites
+from cutcard.sentences import say
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Request seat change")
@@ -149,8 +150,10 @@ def _wanted(e: CashEvening, event: SeatWanted) -> None:
 
 @tells
 def _tell_wanted(event: SeatWanted, e: CashEvening) -> str:
-    which = f"seat {' or '.join(map(str, event.seats))}" if event.seats else "a different seat"
-    return f"{name_of(e, event.player)} requested {which}"
+    name = name_of(e, event.player)
+    if not event.seats:
+        return say("{name:words} requested a different seat", name=name)
+    return say("{name:words} requested seat {seats:words}", name=name, seats=" or ".join(map(str, event.seats)))
 
 
 @changes
@@ -193,5 +196,12 @@ def _reissue(e: CashEvening, event: OtherSeatTaken, called: Visit) -> None:
 
 @tells
 def _tell_changed(event: OtherSeatTaken, e: CashEvening) -> str:
-    left = f"; {name_of(e, event.newcomer)} gets seat {event.left}" if event.newcomer else ""
-    return f"{name_of(e, event.player)} moved to {at_seat(event.table, event.seat)}{left}"
+    sentence = (
+        "{name:words} moved to table {table:number}, seat {seat:seat}; {newcomer:words} gets seat {left:seat}"
+        if event.newcomer
+        else "{name:words} moved to table {table:number}, seat {seat:seat}"
+    )
+    newcomer = name_of(e, event.newcomer) if event.newcomer else ""
+    return say(
+        sentence, name=name_of(e, event.player), table=event.table, seat=event.seat, newcomer=newcomer, left=event.left
+    )

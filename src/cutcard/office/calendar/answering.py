@@ -9,11 +9,11 @@ from cutcard.office.acting import changes, decides, tells
 from cutcard.office.calendar.occasion import Coming, Guests, InLine, Occasion, Replies, Reply
 from cutcard.office.calendar.planning import occasion_of, still_there, title_of
 from cutcard.office.calendar.recurring import date_of
-from cutcard.office.days import spoken
 from cutcard.office.entry import Command, Event
 from cutcard.office.office import Office
 from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
+from cutcard.sentences import say
 
 MOST_REPLIES: Final = 500
 """For one date: no club has more, and a program that fills lists stops here."""
@@ -124,13 +124,18 @@ def _answered(office: Office, e: DateAnswered) -> None:
     replies.note(Coming(e.key, e.person, e.name, e.says, e.guests))
 
 
+_COMING: Final = {
+    False: "{name:words} is coming to {title:words} on {day:day}",
+    True: "{name:words} is coming to {title:words} on {day:day} and is bringing {guests:words}",
+}
+_ANSWERED: Final = {
+    "maybe": "{name:words} may be coming to {title:words} on {day:day}",
+    "no": "{name:words} is not coming to {title:words} on {day:day}",
+}
+
+
 @tells
 def _tell_answered(e: DateAnswered, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)}"
-    brings = f" and is bringing {listed(e.guests)}" if e.guests else ""
-    says = {
-        "yes": f"is coming to {what}{brings}",
-        "maybe": f"may be coming to {what}",
-        "no": f"is not coming to {what}",
-    }
-    return f"{e.name} {says[e.says]}"
+    sentence = _COMING[e.guests != ()] if e.says == "yes" else _ANSWERED[e.says]
+    title = title_of(office, e.occasion, e.date)
+    return say(sentence, name=e.name, title=title, day=e.date, guests=listed(e.guests))

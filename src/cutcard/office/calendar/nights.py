@@ -6,11 +6,11 @@ from cutcard.folding import Misfit
 from cutcard.office.acting import changes, decides, tells
 from cutcard.office.calendar.planning import occasion_of, still_there, title_of
 from cutcard.office.calendar.recurring import date_of
-from cutcard.office.days import spoken
 from cutcard.office.entry import Command, Event
 from cutcard.office.office import Office
 from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
+from cutcard.sentences import say
 
 
 @act(label="Link tournament")
@@ -103,11 +103,20 @@ def _taken(office: Office, e: ListTaken) -> None:
 
 @tells
 def _tell_linked(e: NightLinked, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)}"
-    return f"{what} linked to its tournament" if e.night else f"{what} unlinked from its tournament"
+    sentence = (
+        "{title:words} on {day:day} linked to its tournament"
+        if e.night
+        else "{title:words} on {day:day} unlinked from its tournament"
+    )
+    return say(sentence, title=title_of(office, e.occasion, e.date), day=e.date)
 
 
 @tells
 def _tell_taken(e: ListTaken, office: Office) -> str:
-    out = f", without {len(e.left_out)} barred players" if e.left_out else ""
-    return f"RSVPs for {title_of(office, e.occasion, e.date)} on {spoken(e.date)} moved to its tournament{out}"
+    sentence = (
+        "RSVPs for {title:words} on {day:day} moved to its tournament, without "
+        "{out:plural one # barred player|other # barred players}"
+        if e.left_out
+        else "RSVPs for {title:words} on {day:day} moved to its tournament"
+    )
+    return say(sentence, title=title_of(office, e.occasion, e.date), day=e.date, out=len(e.left_out))

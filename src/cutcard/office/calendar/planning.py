@@ -1,16 +1,19 @@
 """Occasions planned, changed, moved and called off; and the time zone in which the club meets."""
 
+from typing import Final
+
 from cutcard.acting import act
 from cutcard.bounds import Id, Line, Name, Word
 from cutcard.folding import Misfit
 from cutcard.office.acting import changes, decides, tells
 from cutcard.office.calendar.occasion import Calendar, Instead, Occasion, OccasionPlan
 from cutcard.office.calendar.recurring import YEAR, date_of, day_at, day_near, days, time_of_day
-from cutcard.office.days import day, spoken
+from cutcard.office.days import day
 from cutcard.office.entry import Command, Event
 from cutcard.office.office import Office
 from cutcard.office.refusals import RefusedInOffice
 from cutcard.rules.office import OfficeRules
+from cutcard.sentences import explained, say
 
 
 @act(label="Set time zone")
@@ -253,9 +256,12 @@ def _tell_zone(e: ZoneSet, _: Office) -> str:
 
 @tells
 def _tell_planned(e: OccasionPlanned, _: Office) -> str:
-    if e.plan.recurs.every == "once":
-        return f"{e.plan.title} added to the calendar for {spoken(e.plan.day)}"
-    return f"{e.plan.title} added to the calendar, starting {spoken(e.plan.day)}"
+    sentence = (
+        "{title:words} added to the calendar for {day:day}"
+        if e.plan.recurs.every == "once"
+        else "{title:words} added to the calendar, starting {day:day}"
+    )
+    return say(sentence, title=e.plan.title, day=e.plan.day)
 
 
 @tells
@@ -265,15 +271,25 @@ def _tell_changed(e: OccasionChanged, _: Office) -> str:
 
 @tells
 def _tell_moved(e: DateMoved, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)} on {spoken(e.date)}"
-    return f"{what} moved to {spoken(e.day)}, {office.time_words(e.time)}"
+    return say(
+        "{title:words} on {date:day} moved to {day:day}, {time:words}",
+        title=title_of(office, e.occasion, e.date), date=e.date, day=e.day, time=office.time_words(e.time),
+    )  # fmt: skip
+
+
+_CALLED_OFF: Final = {
+    (False, False): "{title:words} canceled",
+    (False, True): "{title:words} on {day:day} canceled",
+    (True, False): "{title:words} reinstated",
+    (True, True): "{title:words} on {day:day} reinstated",
+}
+"""Whether it is held after all, and whether it is one date of several."""
 
 
 @tells
 def _tell_called_off(e: CalledOff, office: Office) -> str:
-    what = f"{title_of(office, e.occasion, e.date)}{f' on {spoken(e.date)}' if e.date else ''}"
-    why = f": {e.why}" if e.why else ""
-    return f"{what} reinstated{why}" if e.held else f"{what} canceled{why}"
+    sentence = _CALLED_OFF[e.held, e.date != ""]
+    return explained(say(sentence, title=title_of(office, e.occasion, e.date), day=e.date), e.why)
 
 
 def title_of(office: Office, occasion: str, date: str) -> str:

@@ -8,6 +8,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Id, Line, Many, TableNumber, Total
 from cutcard.rules.night import NightRules
 from cutcard.rules.policy import Cites
+from cutcard.sentences import explained, say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.chips.denominations import should_be
 from cutcard.tournament.chips.stacks import add, book, known, removed, unknown
@@ -256,7 +257,8 @@ def _chips_taken(n: Night, e: ChipsTaken) -> None:
 
 @tells
 def _tell_chips_taken(e: ChipsTaken, n: Night) -> str:
-    return f"{e.amount:,} of {name_of(n, e.player)}'s chips removed from play{f': {e.why}' if e.why else ''}"
+    told = say("{amount:chips} of {name:words}'s chips removed from play", amount=e.amount, name=name_of(n, e.player))
+    return explained(told, e.why)
 
 
 @changes
@@ -281,7 +283,8 @@ def _chips_given(n: Night, e: ChipsGiven) -> None:
 
 @tells
 def _tell_chips_given(e: ChipsGiven, n: Night) -> str:
-    return f"{name_of(n, e.player)} received {e.amount:,} chips{f': {e.why}' if e.why else ''}"
+    told = say("{name:words} received {amount:chips} chips", name=name_of(n, e.player), amount=e.amount)
+    return explained(told, e.why)
 
 
 @changes
@@ -289,11 +292,24 @@ def _audited(n: Night, e: Audited) -> None:
     n.bank.tallies.append(Tally(e.at, e.table, e.counted, e.expected, e.chips, e.should))
 
 
+_COMPARED_LATER: Final = {
+    True: "Chips counted at table {table:number}: {counted:chips}. Compared when every table is counted",
+    False: "Chips counted: {counted:chips}. Compared when every table is counted",
+}
+_AUDITED: Final = {
+    (True, 1): "Chips counted at table {table:number}: {counted:chips}, {off:chips} missing",
+    (True, 0): "Chips counted at table {table:number}: {counted:chips}, correct",
+    (True, -1): "Chips counted at table {table:number}: {counted:chips}, {off:chips} too many",
+    (False, 1): "Chips counted: {counted:chips}, {off:chips} missing",
+    (False, 0): "Chips counted: {counted:chips}, correct",
+    (False, -1): "Chips counted: {counted:chips}, {off:chips} too many",
+}
+"""Whether it was at one table, and whether too few, as many as should be or too many were there."""
+
+
 @tells
 def _tell_audited(e: Audited, _: Night) -> str:
-    where = f" at table {e.table}" if e.table else ""
     if e.expected is None:
-        return f"Chips counted{where}: {e.counted:,}. Compared when every table is counted"
+        return say(_COMPARED_LATER[e.table > 0], table=e.table, counted=e.counted)
     off = e.expected - e.counted
-    says = "correct" if not off else f"{abs(off):,} {'missing' if off > 0 else 'too many'}"
-    return f"Chips counted{where}: {e.counted:,}, {says}"
+    return say(_AUDITED[e.table > 0, (off > 0) - (off < 0)], table=e.table, counted=e.counted, off=abs(off))

@@ -7,6 +7,7 @@ from cutcard.acting import says
 from cutcard.bounds import Count, Document, Line
 from cutcard.english import in_words
 from cutcard.rules.night import NightRules
+from cutcard.sentences import explained
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.hands import AT_ONCE, LASTS
 from cutcard.tournament.entry import Command, Event
@@ -169,4 +170,4 @@ def _hand_released(n: Night, _: HandReleased) -> None:
 
 @tells
 def _tell_hand_released(e: HandReleased, _: Night) -> str:
-    return "Next hand called at all tables" + (f": {e.why}" if e.why else "")
+    return explained("Next hand called at all tables", e.why)

@@ -1,8 +1,11 @@
 """Disputes for the director: the clock stands meanwhile where the house says so."""
 
+from typing import Final
+
 from cutcard.acting import says
 from cutcard.bounds import Line, TableNumber, Text
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import dispute, go_on, stop
 from cutcard.tournament.entry import Command, Event, Misfit
@@ -70,10 +73,18 @@ def _dispute_opened(n: Night, e: DisputeOpened) -> None:
         stop(n, dispute(e.dispute), e.at)
 
 
+_OPENED: Final = {
+    (False, False): "Dispute at table {table:number}",
+    (False, True): "Dispute at table {table:number}; clock stopped",
+    (True, False): "Dispute at table {table:number}: {what:words}",
+    (True, True): "Dispute at table {table:number}: {what:words}; clock stopped",
+}
+"""Whether it is known what about, and whether the clock stops for it."""
+
+
 @tells
 def _tell_dispute_opened(e: DisputeOpened, _: Night) -> str:
-    about = f": {e.what}" if e.what else ""
-    return f"Dispute at table {e.table}{about}{'; clock stopped' if e.stops_clock else ''}"
+    return say(_OPENED[e.what != "", e.stops_clock], table=e.table, what=e.what)
 
 
 @changes

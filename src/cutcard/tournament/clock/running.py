@@ -8,6 +8,7 @@ from cutcard import bounds
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Document, Line, Span
 from cutcard.rules.night import NightRules
+from cutcard.sentences import explained
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import go_on, item_at, stop, wound
 from cutcard.tournament.entry import Command, Event, Misfit
@@ -215,4 +216,4 @@ def _structure_changed(n: Night, e: StructureChanged) -> None:
 
 @tells
 def _tell_structure_changed(e: StructureChanged, _: Night) -> str:
-    return "Levels and breaks changed" + (f": {e.why}" if e.why else "")
+    return explained("Levels and breaks changed", e.why)

@@ -12,6 +12,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Change, Count, Crowd, Difference, Document, Few, Id, Line, Seat, TableNumber, Total
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.positions import Positions
+from cutcard.sentences import explained, say
 from cutcard.table.lineup import place_of
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.hands import ABOUT, under_way
@@ -278,4 +279,6 @@ def _table_held(n: Night, e: TableHeld) -> None:
 
 @tells
 def _tell_table_held(e: TableHeld, _: Night) -> str:
-    return f"Table {e.table} held{f': {e.why}' if e.why else ''}" if e.on else f"Table {e.table} resumed"
+    if not e.on:
+        return say("Table {table:number} resumed", table=e.table)
+    return explained(say("Table {table:number} held", table=e.table), e.why)

@@ -9,6 +9,7 @@ from cutcard.bounds import Count, Document, Id
 from cutcard.english import listed
 from cutcard.folding import because
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.chips.counting import ChipsTaken
 from cutcard.tournament.clock.reading import level
@@ -134,8 +135,8 @@ def _checked_in(n: Night, e: CheckedIn) -> None:
 
 @tells
 def _tell_checked_in(e: CheckedIn, n: Night) -> str:
-    signed = ", signed for their chips" if e.signed else ""
-    return because(f"{name_of(n, e.player)} checked in{signed}", e.why)
+    sentence = "{name:words} checked in, signed for their chips" if e.signed else "{name:words} checked in"
+    return because(say(sentence, name=name_of(n, e.player)), e.why)
 
 
 @changes
@@ -148,5 +149,9 @@ def _late_decided(n: Night, e: LateDecided) -> None:
 
 @tells
 def _tell_late_decided(e: LateDecided, n: Night) -> str:
-    what = "is seated and blinded off until they arrive" if e.seated else "is left out until they arrive"
-    return f"{name_of(n, e.player)} {what}"
+    sentence = (
+        "{name:words} is seated and blinded off until they arrive"
+        if e.seated
+        else "{name:words} is left out until they arrive"
+    )
+    return say(sentence, name=name_of(n, e.player))

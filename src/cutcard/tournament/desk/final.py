@@ -1,8 +1,11 @@
 """The final of a season: who qualified is put down, begins with the chips they earned, and plays for a fund."""
 
+from typing import Final
+
 from cutcard.acting import act, says
 from cutcard.bounds import Cents, Chips, Id, Many, Name
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.desk.registering import ImportPlayers, Register, import_players
 from cutcard.tournament.entry import Command, Event
@@ -53,8 +56,17 @@ def _made(n: Night, e: FinalMade) -> None:
     n.bank.stacks, n.bank.from_fund = dict(e.stacks), e.fund
 
 
+_MADE: Final = {
+    (True, True): "This is the final of {season:words}: {count:count} players start with the chips they earned, "
+    "and {fund:money} from the fund is added to the prize pool",
+    (True, False): "This is the final of {season:words}: {count:count} players start with the chips they earned",
+    (False, True): "This is the final: {count:count} players start with the chips they earned, "
+    "and {fund:money} from the fund is added to the prize pool",
+    (False, False): "This is the final: {count:count} players start with the chips they earned",
+}
+"""Whether its season is known, and whether a fund pays in."""
+
+
 @tells
 def _tell_made(e: FinalMade, n: Night) -> str:
-    of = f" of {e.season}" if e.season else ""
-    paid = f", and {n.plan.money(e.fund)} from the fund is added to the prize pool" if e.fund else ""
-    return f"This is the final{of}: {len(e.stacks)} players start with the chips they earned{paid}"
+    return say(_MADE[e.season != "", e.fund > 0], season=e.season, count=len(e.stacks), fund=n.plan.money(e.fund))

@@ -9,6 +9,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Count, Document, Id, Line, Many, Name, Word
 from cutcard.folding import because
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.desk.arriving import CallNoted
@@ -276,10 +277,17 @@ def _registered(n: Night, e: Registered) -> None:
     n.entrants[e.player] = one
 
 
+_REGISTERED: Final = {
+    "": "{name:words} registered",
+    "waiting": "{name:words} registered on the waiting list",
+    "prepaid": "{name:words} registered, prepaid",
+}
+
+
 @tells
 def _tell_registered(e: Registered, _: Night) -> str:
-    how = " on the waiting list" if e.waiting else ", prepaid" if e.prepaid else ""
-    return because(f"{e.name} registered{how}", e.why)
+    how = "waiting" if e.waiting else "prepaid" if e.prepaid else ""
+    return because(say(_REGISTERED[how], name=e.name), e.why)
 
 
 @changes

@@ -3,6 +3,7 @@
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Id
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event, Misfit
 from cutcard.tournament.found import free_places, standing_as, waiting
@@ -141,5 +142,9 @@ def _moved_up(n: Night, e: MovedUp) -> None:
 
 @tells
 def _tell_moved_up(e: MovedUp, n: Night) -> str:
-    instead = f" instead of {name_of(n, e.instead)}" if e.instead else ""
-    return f"{name_of(n, e.player)} moved up from the waiting list{instead}"
+    name = name_of(n, e.player)
+    if not e.instead:
+        return say("{name:words} moved up from the waiting list", name=name)
+    return say(
+        "{name:words} moved up from the waiting list instead of {other:words}", name=name, other=name_of(n, e.instead)
+    )

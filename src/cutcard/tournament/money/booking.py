@@ -3,6 +3,7 @@
 from typing import Final
 
 from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, posts, tells
 from cutcard.tournament.chips.stacks import ADD_ONS, add, book, stack_from_tray
 from cutcard.tournament.entry import Event, Misfit
@@ -122,11 +123,19 @@ def _post_paid(e: Paid, books: Books) -> None:
     books.post(e, "paid", (f"tray {table}" if table else TILL, e.cents), (player(e.player), -e.cents))
 
 
+_PAID: Final = {
+    (False, False): "{name:words} paid {sum:money}",
+    (False, True): "{name:words} paid {sum:money} to tray {tray:words}",
+    (True, False): "{name:words} paid {sum:money} in chips",
+    (True, True): "{name:words} paid {sum:money} in chips to tray {tray:words}",
+}
+"""Whether in chips, and whether to a table's tray."""
+
+
 @tells
 def _tell_paid(e: Paid, n: Night) -> str:
-    where = f" to tray {e.to}" if e.to else ""
-    how = " in chips" if e.how == IN_CHIPS else ""
-    return f"{name_of(n, e.player)} paid {n.plan.money(e.cents)}{how}{where}"
+    sentence = _PAID[e.how == IN_CHIPS, e.to != ""]
+    return say(sentence, name=name_of(n, e.player), sum=n.plan.money(e.cents), tray=e.to)
 
 
 @changes

@@ -75,8 +75,10 @@ def pay(c: Pay, n: Night, _: NightRules) -> list[Event]:
 def check_tray(n: Night, to: str) -> int:
     """The table in whose tray money is to lie; 0: it goes to the bank."""
     table = tray_number(to)
-    if to and table not in n.tables:
-        raise RefusedAtNight("no_such_night_table", table=table or to)
+    if to and not table:
+        raise RefusedAtNight("no_such_tray", tray=to)
+    if table and table not in n.tables:
+        raise RefusedAtNight("no_such_night_table", table=table)
     return table
 
 

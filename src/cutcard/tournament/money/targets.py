@@ -7,6 +7,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Change, Crowd, Few, Id, Many
 from cutcard.english import listed
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, shows, tells
 from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.found import standing_as
@@ -175,8 +176,11 @@ def _show_targets(n: Night, name: Callable[[str], str]) -> Iterator[str]:
 
 @tells
 def _tell_targets_named(e: TargetsNamed, n: Night) -> str:
-    named = [f"{letter} {name_of(n, player)}" for letter, player in e.targets]
-    return f"Bounty targets{', named by the director' if e.by_hand else ''}: {listed(named)}"
+    named = listed([f"{letter} {name_of(n, player)}" for letter, player in e.targets])
+    sentence = (
+        "Bounty targets, named by the director: {targets:words}" if e.by_hand else "Bounty targets: {targets:words}"
+    )
+    return say(sentence, targets=named)
 
 
 @changes

@@ -1,9 +1,12 @@
 """Money that lies at the tables: in dealers' trays and in front of players, until the floor collects it."""
 
+from typing import Final
+
 from cutcard.acting import says
 from cutcard.bounds import Cents, Chips, Difference, Few, Id, Line, TableNumber, Total
 from cutcard.english import listed
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, posts, tells
 from cutcard.tournament.chips.stacks import ADD_ONS
 from cutcard.tournament.entry import Command, Event
@@ -179,8 +182,19 @@ def _post_tray_collected(e: TrayCollected, books: Books) -> None:
     books.post(e, "tray collected", (TILL, came), (f"tray {e.table}", -expected), (SHORT, expected - came))
 
 
+_COLLECTED: Final = {
+    1: "Tray of table {table:number} collected: {came:money}, {off:money} over",
+    0: "Tray of table {table:number} collected: {came:money}",
+    -1: "Tray of table {table:number} collected: {came:money}, {off:money} short",
+}
+"""Whether there was too much, as much as should be or too little."""
+
+
 @tells
 def _tell_tray_collected(e: TrayCollected, n: Night) -> str:
-    off = e.cents + e.in_chips - e.expected - e.in_chips_expected
-    short = f", {n.plan.money(abs(off))} {'over' if off > 0 else 'short'}" if off else ""
-    return f"Tray of table {e.table} collected: {n.plan.money(e.cents + e.in_chips)}{short}"
+    came = e.cents + e.in_chips
+    off = came - e.expected - e.in_chips_expected
+    return say(
+        _COLLECTED[(off > 0) - (off < 0)],
+        table=e.table, came=n.plan.money(came), off=n.plan.money(abs(off)),
+    )  # fmt: skip

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from cutcard.acting import Who, act, says
 from cutcard.bounds import Chips, Id, Word
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.hands import silent_at, under_way
 from cutcard.tournament.clock.reading import after_play, rested
@@ -153,8 +154,11 @@ def _went_away(n: Night, e: WentAway) -> None:
 
 @tells
 def _tell_went_away(e: WentAway, n: Night) -> str:
-    posts = f"; {name_of(n, e.posts)} posts their blinds" if e.posts else ""
-    return f"{name_of(n, e.player)} is away{posts}"
+    if not e.posts:
+        return say("{name:words} is away", name=name_of(n, e.player))
+    return say(
+        "{name:words} is away; {posts:words} posts their blinds", name=name_of(n, e.player), posts=name_of(n, e.posts)
+    )
 
 
 @changes

@@ -10,6 +10,7 @@ from cutcard.acting import act, says
 from cutcard.bounds import Count, Document, Id, Line, Minutes, Text, Version
 from cutcard.rules.night import NightRules
 from cutcard.rules.slots.penalties import STEPS
+from cutcard.sentences import explained, say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.hands import ABOUT
 from cutcard.tournament.entry import Command, Event
@@ -158,17 +159,20 @@ def _penalty_given(n: Night, e: EntrantPenalised) -> None:
     one.conduct.since = e.at
 
 
+_PENALTIES: Final = {
+    "warning": "{name:words} was warned",
+    "hands": "{name:words} sits out {hands:plural one # hand|other # hands}",
+    "rounds": "{name:words} sits out {rounds:plural one # round|other # rounds}",
+    "minutes": "{name:words} must stay away for {minutes:plural one # minute|other # minutes}",
+    "disqualified": "{name:words} was disqualified",
+    "membership": "{name:words} was disqualified and may lose their membership",
+}
+
+
 @tells
 def _tell_penalty_given(e: EntrantPenalised, n: Night) -> str:
-    steps = {
-        "warning": "was warned",
-        "hands": f"sits out {_many(e.hands, 'hand')}",
-        "rounds": f"sits out {_many(e.rounds, 'round')}",
-        "minutes": f"must stay away for {_many(e.minutes, 'minute')}",
-        "disqualified": "was disqualified",
-        "membership": "was disqualified and may lose their membership",
-    }
-    return f"{name_of(n, e.player)} {steps[e.step]}{f': {e.why}' if e.why else ''}"
+    told = say(_PENALTIES[e.step], name=name_of(n, e.player), hands=e.hands, rounds=e.rounds, minutes=e.minutes)
+    return explained(told, e.why)
 
 
 @changes

@@ -6,6 +6,7 @@ from cutcard.acting import draws, says
 from cutcard.bounds import Line, Seat, TableNumber, Text
 from cutcard.cards import DECK, text
 from cutcard.rules.night import NightRules
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.found import seat_of
@@ -105,7 +106,12 @@ def _button_set(n: Night, e: ButtonSet) -> None:
 @tells
 def _tell_button_set(e: ButtonSet, n: Night) -> str:
     if e.cards or e.seed:
-        shown = ", ".join(f"{name_of(n, player)} {text(card)}" for player, card in e.cards)
-        return f"Table {e.table} drew for the button: seat {e.button}" + (f" ({shown})" if shown else "")
-    blinds = f", blinds in seats {e.small} and {e.big}" if e.small and e.big else ""
-    return f"Table {e.table}: button in seat {e.button}{blinds}"
+        told = say("Table {table:number} drew for the button: seat {seat:seat}", table=e.table, seat=e.button)
+        cards = ", ".join(f"{name_of(n, player)} {text(card)}" for player, card in e.cards)
+        return say("{told:words} ({cards:words})", told=told, cards=cards) if cards else told
+    if not (e.small and e.big):
+        return say("Table {table:number}: button in seat {seat:seat}", table=e.table, seat=e.button)
+    return say(
+        "Table {table:number}: button in seat {seat:seat}, blinds in seats {blinds:seat}",
+        table=e.table, seat=e.button, blinds=(e.small, e.big),
+    )  # fmt: skip

@@ -1,11 +1,13 @@
 """A draw of seats as it came out: who sits where, at which tables, and which seeds everybody can know by it."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct
 
 from cutcard.bounds import Card, Crowd, Document, Id, Seat, TableNumber, Text
 from cutcard.english import in_words
+from cutcard.sentences import say
 from cutcard.tournament.acting import changes, tells
 from cutcard.tournament.entry import Event
 from cutcard.tournament.night import Night, SeatChange, TableAt, TableDealer, TableHand, TableOrders
@@ -96,13 +98,25 @@ def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
     n.seating.dealt_to.clear()
 
 
+_FINAL_DRAWN: Final = "Seats redrawn for {players:count} players at the final table, {how:words}"
+_DRAWN: Final = {
+    False: "Seats drawn for {players:count} players at {where:words} {tables:plural one table|other tables}, "
+    "{how:words}",
+    True: "Seats redrawn for {players:count} players at {where:words} {tables:plural one table|other tables}, "
+    "{how:words}",
+}
+"""Whether they had seats before."""
+
+
 @tells
 def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
-    players, tables = len(e.places), len(e.tables)
     how = "by cards" if e.cards else "from the sealed seed" if e.seal else "by Cutcard" if e.seed else "by hand"
-    again, reason = " again" if e.redraw else "", f", because {e.why}" if e.why else ""
-    where = "the final table" if e.redraw and tables == 1 else f"{in_words(tables)} table{'s' if tables > 1 else ''}"
-    return f"Seats {'re' if again else ''}drawn for {players} players at {where}, {how}{reason}"
+    final = e.redraw and len(e.tables) == 1
+    told = say(
+        _FINAL_DRAWN if final else _DRAWN[e.redraw],
+        players=len(e.places), tables=len(e.tables), where=in_words(len(e.tables)), how=how,
+    )  # fmt: skip
+    return say("{told:words}, because {why:words}", told=told, why=e.why) if e.why else told
 
 
 # Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed

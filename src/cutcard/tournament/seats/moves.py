@@ -4,6 +4,7 @@ from cutcard.acting import Who, act, says
 from cutcard.bounds import Document, Id, Line, Seat, TableNumber, Text
 from cutcard.english import at_seat
 from cutcard.rules.night import NightRules
+from cutcard.sentences import explained, say
 from cutcard.tournament.acting import changes, decides, tells
 from cutcard.tournament.clock.stopping import BALANCING, go_on, stop
 from cutcard.tournament.entry import Command, Event, Misfit
@@ -247,8 +248,11 @@ def _move_ordered(n: Night, e: MoveOrdered) -> None:
 
 @tells
 def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
-    own = f": {e.why}" if e.why and not e.suggestion else ""  # the director's; the house's is in its rules
-    return f"{name_of(n, e.player)} moving to {at_seat(e.table, e.seat)}{own}"
+    told = say(
+        "{name:words} moving to table {table:number}, seat {seat:seat}",
+        name=name_of(n, e.player), table=e.table, seat=e.seat,
+    )  # fmt: skip
+    return explained(told, "" if e.suggestion else e.why)  # the director's reason; the house's is in its rules
 
 
 @changes
