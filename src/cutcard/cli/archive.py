@@ -10,7 +10,7 @@ import click
 
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, counted, json_option, print_json
-from cutcard.cli.progress import Told, progress
+from cutcard.cli.progress import ProgressTold, progress
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -137,7 +137,7 @@ def verify(db: str | None, expected: tuple[str, ...], *, as_json: bool) -> None:
 
 @db.command()
 @db_option
-@click.option("--expect-head", "expected", multiple=True, hidden=True)
+@click.option("--expect-head", "expected", multiple=True, hidden=True, help="Old name: see db verify --expect-head.")
 @json_option
 def head(db: str | None, expected: tuple[str, ...], *, as_json: bool) -> None:
     """Print the head of the event log.
@@ -169,7 +169,7 @@ def compact(db: str | None) -> None:
     click.echo(f"{counted(sealed, 'event')} compacted; disk space freed.")
 
 
-async def _compact(told: Told, store: "Store") -> int:
+async def _compact(told: ProgressTold, store: "Store") -> int:
     from cutcard.store.segments import KEEP
 
     total = 0

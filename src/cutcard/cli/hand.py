@@ -9,7 +9,7 @@ import click
 
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option
-from cutcard.cli.progress import Told, progress
+from cutcard.cli.progress import ProgressTold, progress
 
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import ReplayReport
@@ -138,7 +138,7 @@ def _book(history: "History") -> "Rulebook":
     return load_house(named if named in house_ids() else "standard")
 
 
-def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", told: Told) -> None:
+def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", told: ProgressTold) -> None:
     from cutcard import phh
 
     report.begin(str(file))

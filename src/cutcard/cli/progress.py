@@ -20,7 +20,7 @@ _REDRAWN: Final = 0.05
 """Seconds in which a bar is told nothing new: jobs say for every event how far they are."""
 
 
-class Told(Protocol):
+class ProgressTold(Protocol):
     """Hears how much is done of how much; 0 of 0 where nobody knows how much there is."""
 
     def __call__(self, done: int, of: int = 0, /) -> None:
@@ -28,7 +28,7 @@ class Told(Protocol):
 
 
 @contextmanager
-def progress(title: str, *, begun: bool = True) -> Iterator[Told]:
+def progress(title: str, *, begun: bool = True) -> Iterator[ProgressTold]:
     """Show how far a job is while it lasts; one that asks something first is `begun` when it is told of for once."""
     shown = _Bar(title) if sys.stderr.isatty() else _Lines(title)
     if begun:
