@@ -58,7 +58,7 @@ def say(text: str) -> None:
 
 
 def home() -> str:
-    """Which Python and which folder an environment belongs to; with another one it has to be made anew."""
+    """Which Python and which folder an environment belongs to; with another one it has to be made again."""
     return f"{sys.implementation.cache_tag} in {ROOT}"
 
 
@@ -287,7 +287,7 @@ def compile_engine(*, first: bool = False) -> None:
     """Have the engine compiled in the background, where a C compiler is there; until that is done the plain one runs.
 
     Nothing here can hold a start up or break it. What is compiled is found only while its sources are as they were.
-    Everything else goes first, unless somebody is about to wait for it.
+    Everything else goes first, unless a person is about to wait for it.
     """
     noted: dict[str, Any] = dict(read_stamp(COMPILED / "engine.json"))
     try:
@@ -331,7 +331,7 @@ def keeping() -> dict[str, str]:
 
 
 def checked(checks: dict[str, list[str | Path]]) -> list[str]:
-    """Run these beside one another, tell in their order what each says, and name those that failed."""
+    """Run these side by side, print in their order what each says, and name those that failed."""
     started = {
         name: subprocess.Popen(
             [str(part) for part in command],

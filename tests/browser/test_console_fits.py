@@ -129,7 +129,7 @@ def test_on_a_tablet_every_act_and_every_confirm_of_a_sheet_is_in_sight(players:
         page = console.page
         await console.seat(1, 1).click()
         await expect(console.act("bust")).to_contain_text("finishes")
-        for name in ("Bust", "Rebuy", "Move", "Add-on", "Set stack", "Penalty", "Mark away", "More"):
+        for name in ("Bust", "Rebuy", "Move", "Add-on", "Count stack", "Penalty", "Mark away", "More"):
             await in_sight(act_of(console, name))
         await console.act("give-penalty").click()
         await console.sheet.get_by_role("button", name="Sit out hands").click()

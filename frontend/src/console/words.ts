@@ -110,7 +110,7 @@ export const CONSOLE = {
     move: "Move",
     moveHint: "pick a seat or draw",
     addOn: "Add-on",
-    stack: "Set stack",
+    stack: "Count stack",
     lastCount: (time: string) => `last count ${time}`,
     notCounted: "not counted yet",
     penalty: "Penalty",

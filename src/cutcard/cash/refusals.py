@@ -16,7 +16,7 @@ _WHOLE: Final = {
     "evening_closed": "This cash session is closed.",
     "still_seated": "Players are still seated at table {table:number}. Cash everyone out before you close the session.",
     "no_such_visitor": "No player in the room is called {player:words}.",
-    "gone_home": "{name:words} has left for the night.",
+    "gone_home": "{name:words} has checked out.",
 }
 _GAMES: Final = {
     "no_such_game": "There is no game {game:words} tonight.",

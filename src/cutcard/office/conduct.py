@@ -422,7 +422,7 @@ def told(step: str, since: str, until: str) -> str:
 
 
 def _name(office: Office, number: int) -> str:
-    return office.name_of(office.sanctions[number].person) if number in office.sanctions else "somebody"
+    return office.name_of(office.sanctions[number].person) if number in office.sanctions else "a member"
 
 
 @tells

@@ -106,4 +106,4 @@ def _tell_appointed(e: Appointed, office: Office) -> str:
 
 @tells
 def _tell_ended(e: TermEnded, office: Office) -> str:
-    return f"{office.name_of(e.person)} is {e.office} until {e.until}"
+    return f"{office.name_of(e.person)}'s term as {e.office} ends {e.until}"

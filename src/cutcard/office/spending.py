@@ -143,12 +143,12 @@ def _post_fund_paid(e: FundPaid) -> tuple[AccountLine, ...]:
 
 @tells
 def _tell_spent(e: MoneySpent, office: Office) -> str:
-    return f"{money(e.cents, office.currency)} spent on {e.on.lower()}: {e.words}"
+    return f"{money(e.cents, office.currency)} expense recorded ({e.on.lower()}): {e.words}"
 
 
 @tells
 def _tell_received(e: MoneyReceived, office: Office) -> str:
-    return f"{money(e.cents, office.currency)} received ({e.source.lower()}): {e.words}"
+    return f"{money(e.cents, office.currency)} income recorded ({e.source.lower()}): {e.words}"
 
 
 @tells

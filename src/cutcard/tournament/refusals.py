@@ -98,7 +98,7 @@ _SEATS: Final[dict[str, str]] = {
     "aces_for_dealers": "{player:words} can't have an ace until {dealer:words}, who deals, has one. Dealers draw "
     "first.",
     "cannot_reserve": "Seat {seat:seat} at table {table:number} can't be reserved in this draw.",
-    "cannot_be_apart": "{one:words} and {other:words} can't be kept at different tables. Open one more table, or let "
+    "cannot_be_apart": "{one:words} and {other:words} can't be seated at different tables. Open one more table, or let "
     "them sit "
     "together.",
     "card_for_each": "Enter one card for each player at table {table:number}, with no card twice.",

@@ -42,7 +42,7 @@ class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
 @says("the bank of table {keeper:amount} is corrected up {cents:money}: {why:text}")
 @says("the bank of table {keeper:amount} is corrected down {cents:money}: {why:text}", out=True)
 class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
-    """Correct the bank with a line of its own: earlier lines stay as they are."""
+    """Correct the bank with a new line: earlier lines stay as they are."""
 
     keeper: TableNumber = 0
     cents: Cents

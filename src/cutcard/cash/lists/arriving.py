@@ -24,7 +24,7 @@ class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
 
 
 @act(Who.STAFF | Who.SELF, label="Check out")
-@says("{player} leaves for the night")
+@says("{player} checks out")
 class GoHome(Command, frozen=True, kw_only=True, tag="go-home"):
     """Check out a player: they leave every list."""
 
@@ -114,4 +114,4 @@ def _went_home(e: CashEvening, event: WentHome) -> None:
 
 @tells
 def _tell_went_home(event: WentHome, e: CashEvening) -> str:
-    return f"{name_of(e, event.player)} left for the night"
+    return f"{name_of(e, event.player)} checked out"

@@ -31,7 +31,7 @@ class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
 @act(Who.STAFF | Who.SELF, label="Remove from list")
 @says("{player} is removed from the list for {game:id}")
 class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
-    """Take a name off the list."""
+    """Remove a player from the list."""
 
     game: Id
     player: Id

@@ -45,7 +45,7 @@ def comes(_: CashPlay, player: str) -> Arrive:
 
 @makes("{player} checks in online")
 def says_here(_: CashPlay, player: str) -> Arrive:
-    """By a device of their own."""
+    """By their own device."""
     return Arrive(player=player, name=player, person=player, asked_by=player)
 
 
@@ -67,7 +67,7 @@ def put_down_here(_: CashPlay, player: str, game: str) -> PutDown:
 
 @makes("{player} joins the list for {game:id}")
 def puts_down(_: CashPlay, player: str, game: str) -> PutDown:
-    """By a device of their own."""
+    """By their own device."""
     return _put_down(player, game, asked_by=player)
 
 

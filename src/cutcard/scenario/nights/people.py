@@ -28,7 +28,7 @@ def dealer_there(play: NightPlay, player: str) -> CheckInDealer:
     return CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else "")
 
 
-@makes("dealer {player} leaves for the night")
+@makes("dealer {player} checks out")
 def dealer_home(_: NightPlay, player: str) -> CheckInDealer:
     """No longer deals."""
     return CheckInDealer(dealer=player, name=player, there=False)

@@ -24,7 +24,7 @@ ONE_COUNT: Final = 30 * MINUTE
 """Tables counted within so long are one count, if nobody moved or went out meanwhile."""
 
 
-@act(Who.STAFF | Who.DEALER, label="Set stack")
+@act(Who.STAFF | Who.DEALER, label="Count stack")
 @says("{player} is counted at {stack:amount}")
 @says("{player} is counted by denomination: {chips:counts}")
 class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):

@@ -147,7 +147,7 @@ def _dealer_checked_in(n: Night, e: DealerCheckedIn) -> None:
 
 @tells
 def _tell_dealer_checked_in(e: DealerCheckedIn, _: Night) -> str:
-    return f"Dealer {e.name} {'checked in' if e.there else 'left'}"
+    return f"Dealer {e.name} {'checked in' if e.there else 'checked out'}"
 
 
 @changes
