@@ -487,7 +487,7 @@ def bench(args: list[str]) -> int:
 
 def rig(name: str) -> Callable[[list[str]], int]:
     """One of the rigs, which run from the sources and are no part of `cutcard`."""
-    return lambda args: become(PYTHON, "-m", "cutcard.cli.rigs", name, *args)
+    return lambda args: become(PYTHON, "-m", "tools.rigs", name, *args)
 
 
 class Command(NamedTuple):

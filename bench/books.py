@@ -7,12 +7,12 @@ from datetime import date, timedelta
 from typing import Any
 
 from bench.leagues import ENTRANTS, NIGHTS, TIMES, took
-from cutcard.books.chart import CASH
+from cutcard.books.accounts import CASH
 from cutcard.books.exports import as_csv
 from cutcard.books.journal import BookDays, BookSource, Journal, SourceBooks
 from cutcard.books.reports import accounts, periods, where_it_went
-from cutcard.lab.night.field import Field
-from cutcard.lab.night.running import pay_out, play_out
+from cutcard.lab.tournaments.run_tournament import pay_out, play_out
+from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.money.accounts import club_account
 from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.plan.templates import read_template

@@ -16,18 +16,18 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.evening import EveningPlan
-from cutcard.cash.seen.bank import bank_seen
-from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.podium import board_seen, podium_seen
-from cutcard.cash.seen.visitor import visitor_seen
+from cutcard.cash.state import EveningPlan
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.player import visitor_seen
+from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.club.people import Person
-from cutcard.live.cash.kept import KeptEvening
-from cutcard.live.night.messages import Entered
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import encode
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.room import Room
+from cutcard.room.views.socket_messages import Entered
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.wire import encode
 
 GAMES = 50
 SEATED = 4

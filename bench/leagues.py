@@ -14,19 +14,19 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from cutcard.formats.tdt import league_night, read_night
 from cutcard.league.acts import AnyEvent
 from cutcard.league.decide import decide
 from cutcard.league.evolve import evolve
 from cutcard.league.keeping import BringNights
-from cutcard.league.league import League
-from cutcard.league.nights import LeagueNight
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
-from cutcard.live.league.season_view import season_seen
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.league.state import League
+from cutcard.league.tournament_result import LeagueNight
+from cutcard.room.league.season_view import season_seen
+from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
-from cutcard.tdt import league_night, read_night
+from cutcard.streams.services import RoomSettings
 
 NIGHTS = (10, 100, 1_000)
 PEOPLE = 500

@@ -13,9 +13,9 @@ import sys
 import time
 from pathlib import Path
 
-from cutcard.live.room import Room
-from cutcard.live.timepiece import Timepiece
+from cutcard.room.room import Room
 from cutcard.store import open_store
+from cutcard.streams.timers import Timepiece
 
 
 async def measure(url: str) -> None:

@@ -11,7 +11,7 @@ from cutcard.cards import shuffled
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import BringIn, Call, Check, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.events import AnyEvent
-from cutcard.hand.options import BET, OVER
+from cutcard.hand.legal_options import BET, OVER
 from cutcard.rules import Rules
 
 

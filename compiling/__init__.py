@@ -22,10 +22,10 @@ HAND = (
 MODULES = (
     *(f"cutcard.hand.{name}" for name in HAND),
     "cutcard.strength.evaluators",
-    "cutcard.strength.hands",
+    "cutcard.strength.hand_strength",
     "cutcard.strength.omaha",
     "cutcard.cards",
-    "cutcard.rules.resolved",
+    "cutcard.rules.table_rules",
 )
 FLAGS = ("--strict", "--follow-imports=silent")
 """Of what is not compiled only the types are wanted: packages that bring none, and are imported there, do no harm."""

@@ -20,15 +20,15 @@ from starlette.responses import Response
 
 from cutcard.cash.acts import AnyCommand as CashCommand
 from cutcard.league.acts import AnyCommand as LeagueCommand
-from cutcard.live import messages
-from cutcard.live.floor.messages import FloorSeen
-from cutcard.live.messages import RefusedSeen
 from cutcard.office.acts import AnyCommand as OfficeCommand
+from cutcard.room.floor.view_types import FloorSeen
+from cutcard.room.views import table_types
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import AnyEvent as TableEvent
 from cutcard.tournament.acts import AnyCommand as NightCommand
 from cutcard.web.api import OPERATIONS
-from cutcard.web.operation import Operation
+from cutcard.web.http.operation import Operation
 
 Schema = dict[str, Any]
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
@@ -295,11 +295,11 @@ def protocol() -> str:
     """The whole file."""
     asked = [one for operation in OPERATIONS for one in (operation.body, operation.query) if one is not None]
     answered = [told for operation in OPERATIONS if (told := answer(operation)) is not None]
-    socket = [messages.AnyAsk, messages.AnyTell, *get_args(FloorSeen)]
+    socket = [table_types.AnyAsk, table_types.AnyTell, *get_args(FloorSeen)]
     forms = list(dict.fromkeys([*socket, *asked, *answered, *COMMANDS.values()]))
     found, structs = components(forms)
     schemas = dict(zip(forms, found, strict=True))
-    ask, tell = schemas[messages.AnyAsk], schemas[messages.AnyTell]
+    ask, tell = schemas[table_types.AnyAsk], schemas[table_types.AnyTell]
     unions = {name: members(schemas[union], structs) for name, union in COMMANDS.items()}
     (events,), within = components([TableEvent])  # by themselves: an event may be called as an answer is
     happens = members(events, within)

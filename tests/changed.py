@@ -20,15 +20,15 @@ ROOT: Final = Path(__file__).parents[1]
 ALL: Final = frozenset({"tests"})
 
 READERS: Final = {
-    "src/cutcard/houses/": ("cutcard.rules.shelf",),
-    "src/cutcard/games/": ("cutcard.rules.shelf",),
-    "src/cutcard/incidents/": ("cutcard.rules.shelf",),
+    "src/cutcard/houses/": ("cutcard.rules.data_files",),
+    "src/cutcard/games/": ("cutcard.rules.data_files",),
+    "src/cutcard/incidents/": ("cutcard.rules.data_files",),
     "src/cutcard/equity/": ("cutcard.equity",),
     "src/cutcard/events/": ("cutcard.tournament.plan.templates",),
-    "src/cutcard/scenarios/": ("cutcard.scenario.run", "cutcard.cli.coverage"),
+    "src/cutcard/scenarios/": ("cutcard.scenario.run", "cutcard.cli.rule_coverage"),
     "src/cutcard/store/": ("cutcard.store",),
     "src/cutcard/strength/": ("cutcard.strength",),
-    "src/cutcard/web/": ("cutcard.web.assets", "cutcard.web.settings"),
+    "src/cutcard/web/": ("cutcard.web.pages.assets", "cutcard.web.http.settings"),
 }
 """Folders of data, with the modules that read them: a change of the one is a change of the others."""
 

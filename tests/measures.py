@@ -162,7 +162,7 @@ COLUMNS: Final = {
     "cash": 0.56, "club": 0.76, "table": 0.2, "folding": 0.46, "hand": 0.4, "rules": 0.4, "strength": 0.4,
 }  # fmt: skip
 """Where a package stands from left to right, so that arrows do not hide; others stand in the middle."""
-BETWEEN: Final = {"cutcard", "cutcard.folding"}
+BETWEEN: Final = {"cutcard", "cutcard.acts.undo"}
 """Modules that are not drawn: one on a floor of its own between packages, and the names that all of it goes by."""
 WIDE, HIGH, BOX = 960, 84, (150, 48)
 HEAD: Final = """\

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 CUTCARD = (sys.executable, "-c", "from cutcard.cli import main; main()")
-RIGS = (sys.executable, "-m", "cutcard.cli.rigs")
+RIGS = (sys.executable, "-m", "tools.rigs")
 LAST_LINE = "Press Ctrl-C to stop"
 
 

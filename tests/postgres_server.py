@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from cutcard.lab.postgres import find_binaries, make, start
+from tools.servers.postgres import find_binaries, make, start
 
 
 def is_alive(pid: int) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from cutcard.acting import Acts, act_of
+from cutcard.acts.declare import Acts, act_of
 
 _PLACE: Final = re.compile(r"\{[^{}]*\}")
 

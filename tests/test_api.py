@@ -40,7 +40,7 @@ def test_nothing_is_imported_before_it_is_asked_for_and_equity_is_called_either_
     code = """
 import sys, cutcard
 assert [name for name in sys.modules if name.startswith("cutcard.") or name == "numpy"] == ["cutcard.version"]
-import cutcard.equity.notation
+import cutcard.equity.ranges
 assert cutcard.equity("AsKs", "QhQd").method == "exact"
 from cutcard.equity import equity
 assert cutcard.equity.equity is equity

@@ -21,28 +21,28 @@ from msgspec import inspect as kinds
 
 import cutcard
 from cutcard import bounds
-from cutcard.folding import EntryAsked
+from cutcard.acts.undo import EntryAsked
 from cutcard.hand.commands import Command
-from cutcard.live.messages import AnyAsk
+from cutcard.room.views.table_types import AnyAsk
 from cutcard.rules.game import Game
 from cutcard.store.codec import Codec
 from cutcard.web.api import OPERATIONS
 
 READ_ELSEWHERE: Final = {
-    "cutcard.web.calls": "what operations take: they are walked by name",
+    "cutcard.web.http.request": "what operations take: they are walked by name",
     "cutcard.store.codec": "what codecs read: they are walked by name",
 }
 """Modules that read types which their callers name."""
 OUR_OWN: Final = {
-    "cutcard.lab.bots.client": "what our own room tells our own bots",
-    "cutcard.lab.spread.finished": "chunks that this machine finished and kept, each with a check",
-    "cutcard.lab.load_players": "what our own room tells our own players of a load test",
-    "cutcard.live.changes": "what the room tells, added up by its own clients",
-    "cutcard.live.wire:_TELLS": "what the room tells, for its own clients",
+    "cutcard.bots.client": "what our own room tells our own bots",
+    "cutcard.lab.workers": "chunks that this machine finished and kept, each with a check",
+    "tools.load.clients": "what our own room tells our own players of a load test",
+    "cutcard.room.views.view_diff": "what the room tells, added up by its own clients",
+    "cutcard.streams.wire:_TELLS": "what the room tells, for its own clients",
     "cutcard.store.prepared": "what a newer version prepared from this very club, with a sum over all of it",
-    "cutcard.store.segments": "what the store packed itself; its marks are counted again",
-    "cutcard.web.assets": "what our own build of the pages wrote",
-    "cutcard.phh.history:written": "what was encoded the moment before",
+    "cutcard.store.sql.segments": "what the store packed itself; its marks are counted again",
+    "cutcard.web.pages.assets": "what our own build of the pages wrote",
+    "cutcard.formats.phh.history:written": "what was encoded the moment before",
 }
 """What is no message from outside."""
 READ_AGAIN: Final = {
@@ -244,9 +244,9 @@ def test_doors_of_all_kinds_are_found() -> None:
     found = [where for where, _ in doors()]
     assert sum(where.startswith(("GET", "POST", "PUT", "PATCH", "DELETE")) for where in found) > 40
     for expected in (
-        "cutcard.live.records.AT_TABLES", "cutcard.live.records.OF_NIGHTS", "cutcard.live.wire:_ASKS",
-        "cutcard.live.doors:command_from", "cutcard.web.api.nights:command_of", "cutcard.cli.verify:_read",
-        "cutcard.phh.history:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
+        "cutcard.room.codecs.AT_TABLES", "cutcard.room.codecs.OF_NIGHTS", "cutcard.streams.wire:_ASKS",
+        "cutcard.room.tables.permissions:command_from", "cutcard.web.api.play.tournaments:command_of", "cutcard.cli.verify:_read",
+        "cutcard.formats.phh.history:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
     ):  # fmt: skip
         assert expected in found, expected
 

@@ -15,10 +15,10 @@ import pytest
 
 import cutcard
 from cutcard.cards import DECK
-from cutcard.cash.evening import CashEvening
-from cutcard.club.houses import HouseMade, OwnHouses
-from cutcard.club.houses import evolve as begin
-from cutcard.club.learning import Learner
+from cutcard.cash.state import CashEvening
+from cutcard.club.dealer_school import Learner
+from cutcard.club.own_houses import HouseMade, OwnHouses
+from cutcard.club.own_houses import evolve as begin
 from cutcard.club.people import People
 from cutcard.club.people import decide as at_the_door
 from cutcard.club.people import evolve as let_happen
@@ -28,14 +28,14 @@ from cutcard.club.webhooks import evolve as tell_further
 from cutcard.hand import Hand, Refused
 from cutcard.hand import carry_out as play
 from cutcard.hand.commands import AnyCommand, RaiseTo, StartHand
-from cutcard.league.league import League
-from cutcard.office.office import Office
+from cutcard.league.state import League
+from cutcard.office.state import Office
 from cutcard.table import Table
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
 from cutcard.table.decide import carry_out as enter
-from cutcard.table.opening import OpenTable, PlaceButton
-from cutcard.table.seating import SitDown
-from cutcard.tournament.night import Night
+from cutcard.table.open_table import OpenTable, PlaceButton
+from cutcard.table.seats.seats import SitDown
+from cutcard.tournament.state import Night
 from tests.cash.test_jackpots import RULES as CASH
 from tests.cash.test_jackpots import Room
 from tests.office.test_office import Desk

@@ -259,7 +259,7 @@ def test_an_unknown_word_is_answered_with_the_known_ones() -> None:
         (["--port", "0"], ["cutcard", "serve", "--port", "0"]),
         (["serve", "--no-demo"], ["cutcard", "serve", "--no-demo"]),
         (["play", "--auto"], ["cutcard", "play", "--auto"]),
-        *(([name, "--json"], ["python", "-m", "cutcard.cli.rigs", name, "--json"]) for name in RIGS),
+        *(([name, "--json"], ["python", "-m", "tools.rigs", name, "--json"]) for name in RIGS),
     ],
 )
 def test_without_a_word_the_room_opens(words: list[str], started: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

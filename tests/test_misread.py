@@ -7,7 +7,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Chips, Few, Id
-from cutcard.misread import DEEPEST, has_controls, in_words, sentence, too_deep, unreadable
+from cutcard.validation_errors import DEEPEST, has_controls, in_words, sentence, too_deep, unreadable
 
 
 class Inner(Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,10 +17,10 @@ import pytest
 
 import go
 from cutcard.cli import main
-from cutcard.cli.rigs import rigs
 from tests.conftest import ENGINE
 from tests.measures import PICTURE, ambiguous_names, arrows, graph, rows
 from tests.opened import opened
+from tools.rigs import rigs
 
 pytestmark = pytest.mark.slow
 

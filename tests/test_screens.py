@@ -1,6 +1,6 @@
 """The pictures in docs: one of every page, each where it is shown, and together small enough to go with the code."""
 
-from cutcard.web.pages import PAGES
+from cutcard.web.pages.pages import PAGES
 from tests.browser.screens import DOCS, FOLDER, SHOTS
 
 MOST = 6_000_000

@@ -7,27 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.cash.refusals import RefusedInCashRoom
-from cutcard.club.houses import RefusedHouse
-from cutcard.club.people.acting import RefusedAtDoor
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.club.own_houses import RefusedHouse
+from cutcard.club.people.act_types import RefusedAtDoor
 from cutcard.club.school import RefusedAtSchool
 from cutcard.club.webhooks import RefusedWebhook
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Hand
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.refusals import Refused
-from cutcard.league.refusals import RefusedInLeague
-from cutcard.live.refusals import RefusedInRoom
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.league.act_types import RefusedInLeague
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.rules.stakes import Stakes
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.sentences import TYPES, Fact, PlaceIsWrong, Writing, explained, places
 from cutcard.sentences import whole as in_whole
+from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Table, tell
 from cutcard.table import evolve as evolve_table
-from cutcard.table.opening import StakesSet
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.table.open_table import StakesSet
+from cutcard.tournament.act_types import RefusedAtNight
 
 PACKAGE = Path(__file__).parents[1] / "src" / "cutcard"
 QUARTERS = Stakes(format="cash", small_blind=25, big_blind=50, chip=25, chip_cents=1)

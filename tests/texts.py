@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 import click
 
 from cutcard.cli import main
-from cutcard.rules.policy import Policy, kinds, slots
-from cutcard.web.openapi import describe
+from cutcard.rules.slot import Policy, kinds, slots
+from cutcard.web.http.openapi import describe
 from tests.typescript import Literal, literals
 
 ROOT: Final = Path(__file__).resolve().parents[1]

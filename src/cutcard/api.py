@@ -10,12 +10,12 @@ from random import Random
 from typing import Final
 
 from cutcard.cards import cards, text
+from cutcard.formats.phh import Replayed, read
+from cutcard.formats.phh import replay as played_again
 from cutcard.hand.commands import StartHand
-from cutcard.lab.play import small_stakes
-from cutcard.lab.played import PlayedHand
-from cutcard.lab.simulating import SimulatedHands, SimulatedNight, SimulatedNights, SimulatedSeat, simulate
-from cutcard.phh import Replayed, read
-from cutcard.phh import replay as played_again
+from cutcard.lab.play_hands import small_stakes
+from cutcard.lab.played_hand import PlayedHand
+from cutcard.lab.simulate import SimulatedHands, SimulatedNight, SimulatedNights, SimulatedSeat, simulate
 from cutcard.rules import Stakes, read_game, read_house
 from cutcard.rules.rulebook import book_with
 from cutcard.strength import EVALUATORS, full_name, playing

@@ -1,7 +1,7 @@
 """The bench of leagues tells what it promises. Nothing is timed."""
 
 from bench.leagues import ENTRANTS, measure_leagues, report_leagues, saved
-from cutcard.tdt import league_night, read_night
+from cutcard.formats.tdt import league_night, read_night
 
 
 def test_a_league_is_measured_as_it_grows() -> None:

@@ -11,17 +11,17 @@ from beancount.core.data import Transaction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.books.chart import CASH, FUND, OPENING
+from cutcard.books.accounts import CASH, FUND, OPENING
 from cutcard.books.exports import as_beancount, as_csv, as_hledger, bean
 from cutcard.books.journal import BookDays, BookSource, Journal, journal
 from cutcard.books.reports import Period, accounts, behind, periods, where_it_went
 from cutcard.cash.bank.accounts import club_account
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.hand import Refused
-from cutcard.office.beginning import BeginBooks, FundHeld
 from cutcard.office.evolve import UndoOfficeEntry
 from cutcard.office.ledger import ledger
-from cutcard.office.spending import PayFromFund, Receive, Spend
+from cutcard.office.open_office import BeginBooks, FundHeld
+from cutcard.office.payments import PayFromFund, Receive, Spend
 from cutcard.tournament.evolve import FOLD, UndoEntry
 from tests.books.test_journal import closed, of_night, standing, went
 from tests.cash.evenings import HOUSES as CASH_HOUSES

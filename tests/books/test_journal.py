@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.books.chart import BOUNTIES, CASH, FEES, FUND, JACKPOT, PRIZES, PURSE, ROOTS, root
+from cutcard.books.accounts import BOUNTIES, CASH, FEES, FUND, JACKPOT, PRIZES, PURSE, ROOTS, root
 from cutcard.books.exports import as_beancount, as_csv, as_hledger, bean
 from cutcard.books.journal import BookDays, BookSource, Journal, JournalEntry, journal
 from cutcard.books.posting import Posting

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from cutcard.league.nights import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, LeagueNight
 from tests.web.doors import Doors
 from tests.web.league_nights import BEGAN, DAY, YEAR, Officer, bring
 

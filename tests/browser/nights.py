@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from playwright.async_api import Browser, Page
 
-from cutcard.web.settings import DAY
+from cutcard.web.http.settings import DAY
 from tests.browser.browsers import Window, browser, run, window
 from tests.browser.directing import Night, open_night
 from tests.web.serving import Served, serve

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from cutcard.club.people.signing_in import AddPasskey
+from cutcard.club.people.sign_in import AddPasskey
 from tests.browser.browsers import SIZES, Window, browser, run, window
 from tests.browser.looking import look_at, settled, tell
 from tests.web.serving import Served, serve

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
-from cutcard.tournament.desk.entering import entry_price
+from cutcard.tournament.desk.starting_stacks import entry_price
 from tests.browser.browsers import SIZES, window
 from tests.browser.directing import tell
 from tests.browser.league_season import league_season

@@ -5,30 +5,30 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.cash.bank.banker import DrawForBank, RefuseBank, TakeBank
-from cutcard.cash.bank.buying import BuyChips, CashOut
+from cutcard.cash.bank.buy_ins import BuyChips, CashOut
+from cutcard.cash.bank.cage import CorrectDrawer, CountDrawer, FillDrawer, HandOver, MoveToSafe
 from cutcard.cash.bank.credit import IssueCredit, RedeemCredit
-from cutcard.cash.bank.drawers import CorrectDrawer, CountDrawer, FillDrawer, HandOver, MoveToSafe
-from cutcard.cash.bank.dropping import CollectTime, CountBox, PayTips, TakeDrop
+from cutcard.cash.bank.drop import CollectTime, CountBox, PayTips, TakeDrop
 from cutcard.cash.bank.selling import SellChips, WantChips
 from cutcard.cash.entry import Command
-from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import UndoCashEntry
-from cutcard.cash.games.breaking import BreakCashTable
-from cutcard.cash.games.starting import BeginPlay, ComeToTable, SeatEverybody
-from cutcard.cash.games.tables import AllowExtra, OpenCashTable
-from cutcard.cash.lists.arriving import Arrive, GoHome
-from cutcard.cash.lists.calling import Answer, CallNext, HandOutCard, NotCome
-from cutcard.cash.lists.waiting import BeAway, PutDown, TakeOff
-from cutcard.cash.seats.away import PickUp, StepIn, StepOut
-from cutcard.cash.seats.behind import ObjectToGuest, SitBehind
-from cutcard.cash.seats.changing import AskSeat, KeepSeat, TakeOtherSeat
-from cutcard.cash.seats.moving import ChangeTable
-from cutcard.cash.seats.sitting import LeaveTable, TakeHand, TakeSeat
+from cutcard.cash.podium.away_players import PickUp, StepIn, StepOut
+from cutcard.cash.podium.behind import ObjectToGuest, SitBehind
+from cutcard.cash.podium.check_in import Arrive, GoHome
+from cutcard.cash.podium.game_start import BeginPlay, ComeToTable, SeatEverybody
+from cutcard.cash.podium.moving import ChangeTable
+from cutcard.cash.podium.open_tables import BreakCashTable
+from cutcard.cash.podium.seat_changes import AskSeat, KeepSeat, TakeOtherSeat
+from cutcard.cash.podium.seats import LeaveTable, TakeHand, TakeSeat
+from cutcard.cash.podium.tables import AllowExtra, OpenCashTable
+from cutcard.cash.podium.waiting import BeAway, PutDown, TakeOff
+from cutcard.cash.podium.waiting_list import Answer, CallNext, HandOutCard, NotCome
+from cutcard.cash.state import CashEvening
 from cutcard.rules import load_house
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import CashSetup, read_game_plan
 from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.streams import DAY
+from cutcard.scenario.stream_play import DAY
 
 HOUSES: Final = ("standard", "club52", "ppc")
 NAMES: Final = tuple("ABCDEFGHJKLMNOPQRSTUVW")

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.acting import Who, act_of
+from cutcard.acts.declare import Who, act_of
 from cutcard.cash.acts import COMMANDS, part_of
-from cutcard.cash.seen.bank import MONEY
+from cutcard.cash.views.bank import MONEY
 
 PAGE = Path(__file__).parents[2] / "frontend" / "src" / "cash" / "bank"
 ABOUT_MONEY = [one for one in COMMANDS if part_of(one) in MONEY and act_of(one).who != Who.ROOM]

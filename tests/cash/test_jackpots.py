@@ -8,21 +8,21 @@ from msgspec.structs import replace
 
 from cutcard.books.posting import balance
 from cutcard.cards import DECK, cards
-from cutcard.cash.bank.buying import CashChipsBought
-from cutcard.cash.bank.dropping import DropTaken, TakeDrop
+from cutcard.cash.bank.buy_ins import CashChipsBought
+from cutcard.cash.bank.drop import DropTaken, TakeDrop
+from cutcard.cash.bank.fund import AddToFund, FundAdded
+from cutcard.cash.bank.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
+from cutcard.cash.bank.jackpot import ClaimJackpot, ClaimPaid, JackpotClaimed, PayClaim
 from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.decide import decide
-from cutcard.cash.evening import CashEvening, EveningPlan, GamePlan
 from cutcard.cash.evolve import UndoCashEntry, evolve
-from cutcard.cash.games.opening import OpenEvening
-from cutcard.cash.games.putting_up import PutUpGame
-from cutcard.cash.games.tables import CashTableOpened
-from cutcard.cash.jackpots.claims import ClaimJackpot, ClaimPaid, JackpotClaimed, PayClaim
-from cutcard.cash.jackpots.fund import AddToFund, FundAdded
-from cutcard.cash.jackpots.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
-from cutcard.cash.lists.arriving import Arrived
-from cutcard.cash.seats.sitting import SeatTaken
-from cutcard.cash.seen.jackpots import jackpots_seen
+from cutcard.cash.podium.check_in import Arrived
+from cutcard.cash.podium.opening import OpenEvening
+from cutcard.cash.podium.seats import SeatTaken
+from cutcard.cash.podium.session import PutUpGame
+from cutcard.cash.podium.tables import CashTableOpened
+from cutcard.cash.state import CashEvening, EveningPlan, GamePlan
+from cutcard.cash.views.jackpots import jackpots_seen
 from cutcard.hand import Refused
 from cutcard.rules import Stakes, load_house
 from cutcard.rules.cash import cash_rules

@@ -3,12 +3,12 @@
 import pytest
 
 from cutcard.cards import cards
-from cutcard.cash.jackpots.high_hands import OfferHighHands
-from cutcard.cash.jackpots.noticing import claim_of, high_hands_of
+from cutcard.cash.bank.high_hands import OfferHighHands
+from cutcard.cash.bank.noticing import claim_of, high_hands_of
 from cutcard.hand import Refused
 from cutcard.hand.commands import Show
 from cutcard.rules import load_game
-from cutcard.table.bad_beat import AnswerBadBeat, BadBeatGranted, GrantBadBeat
+from cutcard.table.floor.bad_beat import AnswerBadBeat, BadBeatGranted, GrantBadBeat
 from tests.cash.test_jackpots import SEEDED, Room
 from tests.live.test_bad_beat import at_the_showdown
 

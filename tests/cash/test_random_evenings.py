@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.books.posting import balance
-from cutcard.cash.acting import POSTED, tell
+from cutcard.cash.act_registry import POSTED, tell
 from cutcard.cash.bank.accounts import (
     DIFFERENCES,
     FLOAT,
@@ -25,20 +25,20 @@ from cutcard.cash.bank.accounts import (
     TIME,
     CashBooks,
 )
-from cutcard.cash.bank.buying import CashChipsBought, CashedOut
+from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut
 from cutcard.cash.bank.credit import CreditIssued, CreditRedeemed
 from cutcard.cash.bank.ledger import ledger, movements
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import FOLD, UndoCashEntry, evolve
-from cutcard.cash.games.starting import SeatEverybody
-from cutcard.cash.lists.calling import CalledUp, CallNext, NotCome, next_up
-from cutcard.cash.seen.bank import bank_seen
-from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.suggest import suggestions
+from cutcard.cash.podium.game_start import SeatEverybody
+from cutcard.cash.podium.waiting_list import CalledUp, CallNext, NotCome, next_up
+from cutcard.cash.state import CashEvening
+from cutcard.cash.suggestions import suggestions
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.looking import CashLook
 from cutcard.hand import Refused
 from cutcard.scenario.cash.play import CashPlay
-from cutcard.scenario.streams import DAY, everything
+from cutcard.scenario.stream_play import DAY, everything
 from tests.cash.evenings import HOUSES, MINUTE, Chance, evening
 
 FEW = settings(max_examples=max(4, settings().max_examples // 12))

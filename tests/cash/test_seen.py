@@ -9,27 +9,27 @@ from hypothesis import strategies as st
 
 from cutcard.cards import cards
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.bank.buying import BuyChips, CashOut
-from cutcard.cash.bank.drawers import CountDrawer
-from cutcard.cash.bank.dropping import PayTips, TakeDrop
+from cutcard.cash.bank.buy_ins import BuyChips, CashOut
+from cutcard.cash.bank.cage import CountDrawer
+from cutcard.cash.bank.drop import PayTips, TakeDrop
+from cutcard.cash.bank.high_hands import OfferHighHands, ReportHighHand
 from cutcard.cash.bank.selling import WantChips
 from cutcard.cash.evolve import UndoCashEntry
-from cutcard.cash.jackpots.high_hands import OfferHighHands, ReportHighHand
-from cutcard.cash.lists.waiting import BeAway
-from cutcard.cash.seats.away import StepOut
-from cutcard.cash.seats.changing import AskSeat
-from cutcard.cash.seen.bank import bank_seen
-from cutcard.cash.seen.looking import CashLook
-from cutcard.cash.seen.messages import RoomWays
-from cutcard.cash.seen.podium import board_seen, podium_seen
-from cutcard.cash.seen.visitor import of_person, visitor_seen
+from cutcard.cash.podium.away_players import StepOut
+from cutcard.cash.podium.seat_changes import AskSeat
+from cutcard.cash.podium.waiting import BeAway
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.player import of_person, visitor_seen
+from cutcard.cash.views.podium import board_seen, podium_seen
+from cutcard.cash.views.view_types import RoomWays
 from cutcard.club.people import People
 from cutcard.hand import Refused
 from cutcard.rules import load_house
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import CashSetup, SitsHere, read_game_plan
 from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.streams import DAY
+from cutcard.scenario.stream_play import DAY
 from tests.cash.evenings import HOUSES, MINUTE, Chance, evening
 
 FEW = settings(max_examples=max(3, settings().max_examples // 25))

@@ -3,17 +3,17 @@
 import pytest
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.bank.buying import BuyChips, CashOut
+from cutcard.cash.bank.buy_ins import BuyChips, CashOut
 from cutcard.cash.bank.selling import WantChips
 from cutcard.cash.evolve import UndoCashEntry
-from cutcard.cash.games.breaking import BreakCashTable
-from cutcard.cash.games.starting import ComeToTable
-from cutcard.cash.games.tables import OpenCashTable
-from cutcard.cash.lists.arriving import Arrive
-from cutcard.cash.lists.calling import CallNext
-from cutcard.cash.lists.waiting import PutDown
-from cutcard.cash.seats.moving import ChangeTable
-from cutcard.cash.seats.sitting import LeaveTable, TakeSeat
+from cutcard.cash.podium.check_in import Arrive
+from cutcard.cash.podium.game_start import ComeToTable
+from cutcard.cash.podium.moving import ChangeTable
+from cutcard.cash.podium.open_tables import BreakCashTable
+from cutcard.cash.podium.seats import LeaveTable, TakeSeat
+from cutcard.cash.podium.tables import OpenCashTable
+from cutcard.cash.podium.waiting import PutDown
+from cutcard.cash.podium.waiting_list import CallNext
 from cutcard.hand import Refused
 from tests.cash.evenings import evening
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.evening import EveningPlan
+from cutcard.cash.state import EveningPlan
 from cutcard.cli import main
 from cutcard.store import open_store
 from tests.live.rooms import Hall

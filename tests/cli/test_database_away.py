@@ -13,9 +13,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from cutcard.lab.load_players import LoadDesk, Unwelcome
-from cutcard.lab.postgres import address, find_binaries, make, start
 from tests.cli.test_processes import ORDER, rooms
+from tools.load.clients import LoadDesk, Unwelcome
+from tools.servers.postgres import address, find_binaries, make, start
 
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 

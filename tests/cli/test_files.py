@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from cutcard.cli.machine import RESERVE, few, fitted
-from cutcard.web.settings import WebSettings
+from cutcard.cli.server.machine import RESERVE, few, fitted
+from cutcard.web.http.settings import WebSettings
 
 USUAL = WebSettings()
 ENOUGH = USUAL.sockets_most + USUAL.holding.most + RESERVE
@@ -31,7 +31,7 @@ def test_with_enough_files_nothing_shrinks(files: int) -> None:
 def test_the_limit_is_raised_as_far_as_one_may() -> None:
     pytest.importorskip("resource")
     code = (
-        "import resource as r; from cutcard.cli.machine import open_files;"
+        "import resource as r; from cutcard.cli.server.machine import open_files;"
         "hard = r.getrlimit(r.RLIMIT_NOFILE)[1];"
         "wanted = 600 if hard == r.RLIM_INFINITY else min(600, hard);"
         "r.setrlimit(r.RLIMIT_NOFILE, (300, wanted)); print(open_files() == wanted)"

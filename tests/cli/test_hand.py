@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from cutcard import phh
 from cutcard.cli import main
+from cutcard.formats import phh
 from tests.phh.made_up import no_limit, unknown
 
 pytestmark = pytest.mark.slow

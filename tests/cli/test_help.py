@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import SECTIONS, main
-from cutcard.cli.rigs import rigs
+from tools.rigs import rigs
 
 WIDTH = 80
 CUT = re.compile(r"[\w,](?:\.\.\.|…)$")

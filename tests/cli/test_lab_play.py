@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import main
-from cutcard.lab.play import PlayChunk, play_chunk, table_rules
+from cutcard.lab.play_hands import PlayChunk, play_chunk, table_rules
 from cutcard.rules import game_ids, house_ids
 
 

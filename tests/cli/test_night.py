@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import main
-from cutcard.cli.rigs import rigs
-from cutcard.lab.night.field import Grown, worse_than
+from cutcard.lab.tournaments.simulated_tournament import Grown, worse_than
+from tools.rigs import rigs
 
 pytestmark = pytest.mark.slow
 

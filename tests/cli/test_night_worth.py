@@ -8,16 +8,16 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.live.night.kept import KeptNight
+from cutcard.room.tournaments.tournament_stream import KeptNight
 from cutcard.store import open_store
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.desk.opening import PublishNight
-from cutcard.tournament.desk.registering import Register
-from cutcard.tournament.money.paying import Pay
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.check_in import CheckIn
+from cutcard.tournament.desk.open_tournament import PublishNight
+from cutcard.tournament.desk.registration import Register
+from cutcard.tournament.money.cashier import Pay
 from cutcard.tournament.plan.plan import Prizes
-from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.live.rooms import Hall
 from tests.tournament.money.nights import planned
 

@@ -8,11 +8,13 @@ from click.testing import CliRunner, Result
 
 from cutcard.cli import main
 from cutcard.cli.late import Mistake
-from cutcard.rules import shelf
+from cutcard.rules import data_files
 from cutcard.rules.problems import RulebookError
 
 NINES = "9" * 5_000
-NLHE, STUD, DRAW = ((shelf.GAMES / f"{game}.toml").read_text(encoding="utf-8") for game in ("nlhe", "stud", "27td"))
+NLHE, STUD, DRAW = (
+    (data_files.GAMES / f"{game}.toml").read_text(encoding="utf-8") for game in ("nlhe", "stud", "27td")
+)
 HAND = """variant = 'NT'
 antes = [0, 0, 0]
 blinds_or_straddles = [50, 100, 0]
@@ -20,7 +22,7 @@ min_bet = 100
 starting_stacks = [1000, 1000, 1000]
 actions = ['d dh p1 AhKh', 'd dh p2 2c3c', 'd dh p3 4d5d', 'p3 f', 'p1 cbr 300', 'p2 f']
 """
-SCENARIO = shelf.SCENARIOS / "ccp" / "blinds.toml"
+SCENARIO = data_files.SCENARIOS / "ccp" / "blinds.toml"
 
 
 def told(result: Result) -> str:

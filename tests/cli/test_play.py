@@ -14,7 +14,7 @@ import pytest
 from rich.console import Console
 
 from cutcard.cards import cards
-from cutcard.cli.session import YOU, Left, TableSession, stakes_for, understood
+from cutcard.cli.terminal_table import YOU, Left, TableSession, stakes_for, understood
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,

@@ -14,22 +14,22 @@ from typing import Any, NamedTuple
 import pytest
 from click.testing import CliRunner, Result
 
-from cutcard.cli import main, progress
+from cutcard.cli import command_base, main
 from cutcard.cli.engine import engine
 from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.members import AddMember
-from cutcard.lab.long_club import LongClub, make_club
-from cutcard.lab.long_years import Years
-from cutcard.live.freezing import form
-from cutcard.live.messages import Say
-from cutcard.live.resuming import WHOLE
-from cutcard.live.room import Room
+from cutcard.room.room import Room
+from cutcard.room.views.table_types import Say
 from cutcard.store import open_store, prepared
 from cutcard.store.base import ClubHead, Store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
+from cutcard.streams.freezing import form
+from cutcard.streams.snapshots import WHOLE
 from tests.live.rooms import Client, Hall, party, play_on
 from tests.live.test_snapshots import ROOMY, some_evenings, told
 from tests.live.test_years import lists, opened, state
+from tools.long_club.club import LongClub, make_club
+from tools.long_club.years import Years
 
 FORMED = ("resuming", "snapshots", "hand_pages", "looking_back", "preparing")
 """The modules that ask for the form of the code."""
@@ -183,7 +183,7 @@ def test_years_of_nights_evenings_and_people_are_prepared(old: Old) -> None:
 
 def test_it_says_what_was_prepared_for_whom_and_what_to_do(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(played(old))
-    monkeypatch.setattr(progress, "EVERY", 0)
+    monkeypatch.setattr(command_base, "EVERY", 0)
     made = asyncio.run(old.prepare())
     assert f"with the {engine()} engine" in made.stdout
     assert str(old.prepared) in made.stdout
@@ -385,7 +385,7 @@ def test_ctrl_c_leaves_nothing(old: Old, monkeypatch: pytest.MonkeyPatch) -> Non
 
     asyncio.run(played(old))
     with monkeypatch.context() as stopped:
-        stopped.setattr("cutcard.live.following.Follower.replay", stops)
+        stopped.setattr("cutcard.room.upkeep.follower.Follower.replay", stops)
         old.speaks("")
         assert command("db", "prepare", "--db", old.url).exit_code == 1
     assert old.left() == set()
@@ -427,7 +427,7 @@ def test_a_club_without_events_has_nothing_to_prepare(old: Old) -> None:
 KILLED = """
 import os, signal, sys
 from cutcard.cli import main
-from cutcard.live.following import Follower
+from cutcard.room.upkeep.follower import Follower
 from cutcard.store import prepared
 
 def dies(*_):

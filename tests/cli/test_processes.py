@@ -18,11 +18,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from cutcard.cli import main
-from cutcard.cli.processes import OPEN
-from cutcard.lab.load_players import LoadDesk
-from cutcard.lab.nginx import in_front
-from cutcard.lab.ports import free_port
+from cutcard.cli.server.processes import OPEN
 from tests.postgres import postgres_database, postgres_server_url, postgres_url
+from tools.load.clients import LoadDesk
+from tools.load.nginx import in_front
+from tools.servers.ports import free_port
 
 __all__ = ["postgres_database", "postgres_server_url", "postgres_url"]
 

@@ -10,8 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from cutcard.cli import progress as shown
-from cutcard.cli.progress import progress
+from cutcard.cli import command_base as shown
+from cutcard.cli.command_base import progress
 from cutcard.scenario import SHIPPED
 
 SLOW = """

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import go
-from cutcard.lab.demo import DEMO
+from cutcard.bots.demo_club import DEMO
 from tests.opened import CUTCARD, opened
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")

@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.cli.renamed import COMMANDS, GO, OPTIONS, STAYING, VARIABLES, today
-from cutcard.cli.serve import serve
+from cutcard.cli.old_names import COMMANDS, GO, OPTIONS, STAYING, VARIABLES, today
+from cutcard.cli.server.serve import serve
 
 LAST = "Old names stop working in the next version."
 OLD_OPTIONS = [(command, old, new) for command, options in OPTIONS.items() for old, new in options.items()]
@@ -125,7 +125,7 @@ def test_every_variable_is_called_as_its_option_is() -> None:
 def test_an_old_variable_is_read_and_named(old: str, new: str, monkeypatch: pytest.MonkeyPatch) -> None:
     param = next(param for param in serve.params if param.envvar == new)
     asked: dict[str, object] = {}
-    monkeypatch.setattr("cutcard.cli.opening.open_room", lambda opening: asked.update(opening=opening))
+    monkeypatch.setattr("cutcard.cli.server.open_room.open_room", lambda opening: asked.update(opening=opening))
     value = {"flag": "1", "float range": "2.5"}.get(
         "flag" if getattr(param, "is_flag", False) else param.type.name, "x"
     )

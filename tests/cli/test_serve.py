@@ -13,19 +13,19 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from cutcard.bots.demo_club import DEMO
 from cutcard.cli import main
-from cutcard.cli.machine import data_folder, has_screen
-from cutcard.cli.opening import OpeningAsked, kept_in
-from cutcard.cli.rigs import rigs
-from cutcard.cli.serve import serve
+from cutcard.cli.server.machine import data_folder, has_screen
+from cutcard.cli.server.open_room import OpeningAsked, kept_in
+from cutcard.cli.server.serve import serve
 from cutcard.club.people import People, decide, evolve
 from cutcard.club.people.members import AddMember
-from cutcard.lab.demo import DEMO
-from cutcard.lab.load_players import LoadDesk
-from cutcard.live.records import AT_THE_DOOR, PEOPLE
+from cutcard.room.codecs import AT_THE_DOOR, PEOPLE
 from cutcard.store import open_store
 from tests.opened import RIGS, Opened, opened
 from tests.store.test_chain import tamper_sqlite
+from tools.load.clients import LoadDesk
+from tools.rigs import rigs
 
 pytestmark = pytest.mark.slow
 
@@ -69,7 +69,7 @@ def test_a_store_that_cannot_be_opened_is_told_in_words(url: str, says: str) -> 
 
 
 def test_pages_that_were_not_built_name_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("cutcard.web.assets.STATIC", tmp_path)
+    monkeypatch.setattr("cutcard.web.pages.assets.STATIC", tmp_path)
     assert "python3 go.py setup" in told("--port", "0")
 
 

@@ -14,10 +14,10 @@ from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
 from cutcard.store import Codec, Fact, open_store
 from cutcard.table import AnyEvent
-from cutcard.table.record import record
-from cutcard.table.seal import marks
-from cutcard.tournament.seats.drawing import seal_of
-from cutcard.web.downloads import download
+from cutcard.table.fairness.hand_record import record
+from cutcard.table.fairness.sealed_deck import marks
+from cutcard.tournament.seating.draw_result import seal_of
+from cutcard.web.pages.file_transfers import download
 from tests.table.sealed_hands import FEW, SealedHand, some_hands
 
 CODEC: Codec[AnyEvent] = Codec(AnyEvent)

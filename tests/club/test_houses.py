@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.club.houses import (
+from cutcard.club.own_houses import (
     ACTS,
     LONGEST_NOTE,
     LONGEST_TEXT,
@@ -26,7 +26,7 @@ from cutcard.club.houses import (
     decide,
     evolve,
 )
-from cutcard.rules.own import own_house
+from cutcard.rules.own_house import own_house
 
 FIRST = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
 ODD = '\n[odd_chip]\nkind = "left_of_button"\ncites = ["standard.odd-chip.1"]\n'

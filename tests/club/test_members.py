@@ -18,14 +18,14 @@ from cutcard.club.people.details import (
     checked_details,
     notes_about,
 )
-from cutcard.club.people.entering import ComeAsGuest
 from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.guests import EnterWalkIn, MakeMember, NoteHost, brought_by, guests_of
 from cutcard.club.people.keeping_out import LetBack, PersonKeptOut
+from cutcard.club.people.links import ComeAsGuest
 from cutcard.club.people.members import AddBot, AddMember, Remove, Rename, SetRoles
-from cutcard.club.people.merging import MergePersons, TakeMergeBack
+from cutcard.club.people.merge_and_erase import MergePersons, TakeMergeBack
 from cutcard.club.people.person import FORMER
-from cutcard.club.people.signing_in import OpenSession
+from cutcard.club.people.sign_in import OpenSession
 from cutcard.club.people.state import walk_in
 from tests.club.test_people import DAY, Door, director
 

@@ -3,9 +3,9 @@
 import pytest
 
 from cutcard.club.people import DoorEvent, People, RefusedAtDoor, decide, evolve
-from cutcard.club.people.entering import ComeAsGuest, DirectorLinkMade, UseDirectorLink
+from cutcard.club.people.links import ComeAsGuest, DirectorLinkMade, UseDirectorLink
 from cutcard.club.people.members import PersonJoined, PersonLeft, PersonRenamed, Rename
-from cutcard.club.people.naming import looks
+from cutcard.club.people.names import looks
 
 DORA = "Dora Director"
 

@@ -3,10 +3,10 @@
 import msgspec
 
 from cutcard.club.people import ACTS, People, evolve
-from cutcard.club.people.entering import Invite, MakeDirectorLink, UseDirectorLink
+from cutcard.club.people.links import Invite, MakeDirectorLink, UseDirectorLink
 from cutcard.club.people.members import AddMember, Remove, SetClub, SetRoles
 from cutcard.club.people.person import Arrival
-from cutcard.club.people.signing_in import MOST_PASSKEYS, AddPasskey, OpenSession, RemovePasskey
+from cutcard.club.people.sign_in import MOST_PASSKEYS, AddPasskey, OpenSession, RemovePasskey
 from tests.club.test_people import DAY, Door, director, guest, join
 
 

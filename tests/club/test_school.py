@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.club.learning import (
+from cutcard.club.dealer_school import (
     AGAIN,
     DAY,
     LAST,

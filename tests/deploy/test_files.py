@@ -17,13 +17,13 @@ import pytest
 from click import Command, Context, Group
 
 from cutcard.cli import main
-from cutcard.cli.serve import serve
-from cutcard.lab.load import Gauge, LoadPlan, LoadTable, table_order
-from cutcard.lab.load_players import LoadDesk, Seat
-from cutcard.lab.nginx import NoProxy, fitted, in_front
-from cutcard.lab.ports import free_port
-from cutcard.web.running import checked_in, copies_in
+from cutcard.cli.server.serve import serve
+from cutcard.web.server.server_status import checked_in, copies_in
 from tests.opened import CUTCARD, opened
+from tools.load.clients import LoadDesk, Seat
+from tools.load.load import Gauge, LoadPlan, LoadTable, table_order
+from tools.load.nginx import NoProxy, fitted, in_front
+from tools.servers.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import combinations
 
 from cutcard.equity.dealt import deal_of
-from cutcard.equity.notation import read_range
+from cutcard.equity.ranges import read_range
 from cutcard.rules.game import load_game
 from cutcard.strength import EVALUATORS
 

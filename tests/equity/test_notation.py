@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.equity import NotARange, read_range
-from cutcard.equity.notation import two_cards
+from cutcard.equity.ranges import two_cards
 from cutcard.equity.starting import ORDER, combos
 
 

@@ -10,12 +10,12 @@ from cutcard.cards import DECK, RANKS, cards
 from cutcard.equity import preflop
 from cutcard.equity.classes import class_codes, hands_of
 from cutcard.equity.engine import WITH_NUMPY, best_engine
-from cutcard.equity.generate import build
-from cutcard.equity.notation import two_cards
 from cutcard.equity.outcomes import Cards, choices, masks_of
+from cutcard.equity.ranges import two_cards
 from cutcard.equity.starting import ORDER
 from cutcard.strength import batch
 from cutcard.strength.arrays import Longs
+from tools.build.preflop_table import build
 
 pytestmark = pytest.mark.slow
 

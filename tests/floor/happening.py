@@ -5,15 +5,15 @@ from collections.abc import Iterator
 from random import Random
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.floor.asking import Question
 from cutcard.floor.facts import possible
+from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused
 from cutcard.hand.commands import PushPots, VoidHand
-from cutcard.hand.options import PUSH
+from cutcard.hand.legal_options import PUSH
 from cutcard.rules import Rulebook, Rules, load_house
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
 from tests.floor.tables import rules_of, seated
 from tests.hand.ordering import _said
 from tests.hand.playing import Play

@@ -2,16 +2,16 @@
 
 from dataclasses import dataclass, field
 
-from cutcard.floor.announcing import aloud
 from cutcard.floor.checklists import Diary, Due, check, checklist, due
+from cutcard.floor.dealer_speech import aloud
 from cutcard.hand import legal
 from cutcard.hand.commands import Call, Check, Deal, Fold, PushPots, RaiseTo, Show, Winner
-from cutcard.hand.options import BET, DEAL, PUSH, SHOW
+from cutcard.hand.legal_options import BET, DEAL, PUSH, SHOW
 from cutcard.rules import Rulebook, Rules, Stakes, load_house
-from cutcard.rules.slots.routines import Routine
+from cutcard.rules.slots.table.routines import Routine
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
-from cutcard.table.dealing import NextHand
-from cutcard.table.rulings import Confirm
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.floor.rulings import Confirm
 from tests.floor.tables import rules_of, seated
 
 CASH = Stakes(format="cash", small_blind=1, big_blind=2)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from cutcard.cards import DECK
 from cutcard.rules import Rules, Stakes, load_game, load_house
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
-from cutcard.table.dealing import NextHand
-from cutcard.table.opening import OpenTable, PlaceButton
-from cutcard.table.seating import SitDown
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.open_table import OpenTable, PlaceButton
+from cutcard.table.seats.seats import SitDown
 
 BLINDS = Stakes(small_blind=50, big_blind=100)
 ANTES = Stakes(ante=10, bring_in=20, small_bet=40, big_bet=80)

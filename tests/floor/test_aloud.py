@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.floor.numbers import Number, aloud, in_words, number_at
+from cutcard.floor.declarations.spoken_numbers import Number, aloud, in_words, number_at
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from cutcard.cards import cards
 from cutcard.hand import legal
 from cutcard.hand.commands import BringIn, Call, Check, Deal, Fold, PushPots, RaiseTo, RunIt, Show
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
 from tests.floor.nights import Night, night
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.floor.chips import Bet, Chips, HowToChange, make_change, worth
-from cutcard.rules.slots.routines import AfterRound
+from cutcard.floor.make_change import Bet, Chips, HowToChange, make_change, worth
+from cutcard.rules.slots.table.routines import AfterRound
 from tests.floor.nights import CASH
 from tests.floor.tables import rules_of
 

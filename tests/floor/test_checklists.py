@@ -5,9 +5,9 @@ import pytest
 from cutcard.floor.checklists import check_deck_change, stub_count
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand.commands import Call, Check, Deal, Fold
-from cutcard.rules.slots.routines import MOMENTS
-from cutcard.table.dealing import NextHand
-from cutcard.table.rulings import SwitchDeck
+from cutcard.rules.slots.table.routines import MOMENTS
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.floor.rulings import SwitchDeck
 from tests.floor.nights import CASH, Night, night
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")

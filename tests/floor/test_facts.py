@@ -6,7 +6,7 @@ from cutcard.cards import DECK
 from cutcard.floor.facts import facts_of
 from cutcard.hand.commands import AllIn, BringIn, Call, Check, Deal, Fold, RaiseTo, ShowDown
 from cutcard.table import AnyCommand
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
 from tests.floor.tables import dealt, do, rules_of, seated
 
 RULES = rules_of("ppc")

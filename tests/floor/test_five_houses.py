@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.floor.asking import Question
+from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import load_house
 from cutcard.rules.stakes import Format, Stakes

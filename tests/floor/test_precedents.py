@@ -2,12 +2,12 @@
 
 from msgspec import structs
 
-from cutcard.floor.overruling import Instead, overrule
+from cutcard.floor.overrule import Instead, overrule
 from cutcard.floor.precedents import Precedent, alike, precedents, warning
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.rules import load_house
 from cutcard.table import Table
-from cutcard.table.rulings import RulingAppealed, RulingKept
+from cutcard.table.floor.rulings import RulingAppealed, RulingKept
 from tests.floor.tables import dealt, rules_of
 
 

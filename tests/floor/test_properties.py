@@ -8,10 +8,10 @@ import pytest
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.rules import game_ids, house_ids
-from cutcard.rules.policy import kinds
-from cutcard.rules.slots.remedies import Remedy
+from cutcard.rules.slot import kinds
+from cutcard.rules.slots.rulings.remedies import Remedy
 from cutcard.table import AnyEvent, Table, evolve, seen_by
-from cutcard.table.stacks import ChipsFound, ChipsRemoved
+from cutcard.table.seats.stacks import ChipsFound, ChipsRemoved
 from tests.floor.happening import Night
 from tests.floor.tables import rules_of
 from tests.hand.invariants import check_cards, chips_in

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from cutcard.floor.asking import Question
+from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_facts, all_incidents

@@ -4,22 +4,22 @@ import re
 
 import pytest
 
-from cutcard.floor.asking import Question
 from cutcard.floor.case import Case
-from cutcard.floor.declaring import Declaration
+from cutcard.floor.declarations import Declaration
 from cutcard.floor.facts import possible
-from cutcard.floor.overruling import Instead, overrule
+from cutcard.floor.overrule import Instead, overrule
+from cutcard.floor.questions import Question
 from cutcard.floor.remedies import told
-from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
+from cutcard.floor.remedies.effects import CIRCUMSTANCES, DEEDS, NEEDS
 from cutcard.floor.ruling import Report, Ruling, enforce, next_name, rule
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Fold, RaiseTo
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_incidents
-from cutcard.rules.policy import kinds
-from cutcard.rules.slots.remedies import Remedy
+from cutcard.rules.slot import kinds
+from cutcard.rules.slots.rulings.remedies import Remedy
 from cutcard.table import carry_out
-from cutcard.table.rulings import Ruled
+from cutcard.table.floor.rulings import Ruled
 from tests.floor.tables import dealt, do, rules_of
 
 ROWS = [(row.policy, incident) for house in house_ids() for row in load_house(house).rows("ruling")

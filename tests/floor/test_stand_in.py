@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.floor.asking import Question
+from cutcard.floor.questions import Question
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import load_game, load_house

@@ -11,9 +11,9 @@ from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand.commands import Fold
 from cutcard.rules import Rules, house_ids, load_house
 from cutcard.table import Table, carry_out
-from cutcard.table.dealing import NextHand
-from cutcard.table.opening import OpenTable
-from cutcard.table.seating import SitDown
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.open_table import OpenTable
+from cutcard.table.seats.seats import SitDown
 from tests.floor.tables import STACK, place_button, rules_of
 
 SIZES = range(2, 10)

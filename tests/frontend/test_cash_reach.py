@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from cutcard.acting import Who, act_of
+from cutcard.acts.declare import Who, act_of
 from cutcard.cash.acts import COMMANDS
 from tests.bodies import tag_of
 

@@ -19,7 +19,7 @@
 from pokerkit import State
 from pokerkit.state import _HighHandOpeningLookup, _LowHandOpeningLookup
 
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import Game
 from tests.hand.reference import Round
 

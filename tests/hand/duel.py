@@ -11,7 +11,7 @@ from random import Random
 
 from pokerkit import Mode
 
-from cutcard.hand import Hand, carry_out, legal, options
+from cutcard.hand import Hand, carry_out, legal, legal_options
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (
     AnyCommand,
@@ -27,9 +27,9 @@ from cutcard.hand.commands import (
     Shuffle,
     StartHand,
 )
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import Game, Rules, Stakes, load_game, read_house
-from cutcard.rules.slots.betting import CapAt
+from cutcard.rules.slots.hand.betting import CapAt
 from cutcard.rules.stakes import Format
 from tests.hand import differences
 from tests.hand import pokerkit_peer as peer
@@ -68,13 +68,13 @@ class Duel:
         self._do(self.start)
         while not self.hand.over:
             may = legal(self.hand, self._rules_now())
-            if may.phase == options.BET:
+            if may.phase == legal_options.BET:
                 self._bet(may)
-            elif may.phase == options.DRAW:
+            elif may.phase == legal_options.DRAW:
                 self._draw(may)
-            elif may.phase == options.RUNS:
+            elif may.phase == legal_options.RUNS:
                 self._run(may)
-            elif may.phase == options.SHUFFLE:
+            elif may.phase == legal_options.SHUFFLE:
                 self._do(Shuffle(tuple(self.rng.sample(self.hand.deck.pile, len(self.hand.deck.pile)))))
             else:
                 self._do(ShowDown())
@@ -95,7 +95,7 @@ class Duel:
             self.tally["a turn with nobody to bet against"] += 1
         for event in events:
             self._follow(event)
-        if self.hand.phase == options.BET and any(isinstance(event, ev.Dealt) for event in events):
+        if self.hand.phase == legal_options.BET and any(isinstance(event, ev.Dealt) for event in events):
             self._open_street()
 
     def _follow(self, event: ev.AnyEvent) -> None:

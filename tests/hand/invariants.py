@@ -3,9 +3,9 @@
 import msgspec
 
 from cutcard.cards import DECK, deck_of
-from cutcard.hand import Hand, evolve, options
+from cutcard.hand import Hand, evolve, legal_options
 from cutcard.hand import events as ev
-from cutcard.hand.whereabouts import where_cards_are
+from cutcard.hand.floor.card_places import where_cards_are
 
 _DECODER: msgspec.json.Decoder[ev.AnyEvent] = msgspec.json.Decoder(ev.AnyEvent)
 
@@ -28,7 +28,7 @@ class Witness:
             self.settling |= isinstance(stored, ev.PotAwarded | ev.HandVoided)
             evolve(self.hand, stored)
             self._check(stored)
-        if self.hand.phase == options.BET:
+        if self.hand.phase == legal_options.BET:
             assert self.hand.actor is not None
             assert self.hand.actor.live
             assert self.hand.actor.stack

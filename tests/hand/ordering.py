@@ -7,11 +7,11 @@ from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
-from cutcard.hand.cardwork import known_cards
-from cutcard.hand.options import PUSH
-from cutcard.hand.settle import read_hands
+from cutcard.hand.floor.card_places import where_cards_are
+from cutcard.hand.floor.move_cards import known_cards
+from cutcard.hand.legal_options import PUSH
+from cutcard.hand.play.award_pots import read_hands
 from cutcard.hand.state import Player
-from cutcard.hand.whereabouts import where_cards_are
 from tests.hand.playing import Play
 
 SPOTS = get_args(do.Spot)

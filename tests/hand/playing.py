@@ -34,7 +34,7 @@ from cutcard.hand.commands import (
     Winner,
 )
 from cutcard.hand.events import AnyEvent
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rules, Stakes, game_ids, house_ids, load_game, load_house
 from cutcard.rules.stakes import AntePayer, Format
 

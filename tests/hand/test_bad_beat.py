@@ -7,8 +7,8 @@ import pytest
 
 from cutcard.cards import DECK, UNKNOWN, cards
 from cutcard.hand import Hand
-from cutcard.hand.bad_beat import BeatenBadly, both_play, conditions, hit, must_lie_open, read
-from cutcard.hand.options import PUSH
+from cutcard.hand.legal_options import PUSH
+from cutcard.hand.play.bad_beat_conditions import BeatenBadly, both_play, conditions, hit, must_lie_open, read
 from cutcard.hand.state import Player
 from cutcard.rules import Stakes, load_game, load_house
 from tests.strength import judge

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, carry_out, legal, options
+from cutcard.hand import Hand, carry_out, legal, legal_options
 from cutcard.hand.commands import AnyCommand, Call, Check, Fold, RaiseTo, StartHand
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rules, Stakes, load_game, load_house
 from tests.hand.reference import Law, opening_round, sequences
 
@@ -40,7 +40,7 @@ LAWS = {
 
 def by_the_engine(rules: Rules, hand: Hand, streets: int) -> int:
     """How many ways the betting can go from here to the end of so many streets."""
-    if hand.phase != options.BET or hand.round.street >= streets:
+    if hand.phase != legal_options.BET or hand.round.street >= streets:
         return 1
     total = 0
     for command in commands(legal(hand, rules)):

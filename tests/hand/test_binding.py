@@ -4,8 +4,8 @@ import pytest
 
 from cutcard.hand import events as ev
 from cutcard.hand import legal, seen_by
-from cutcard.hand.absent import in_his_place
 from cutcard.hand.commands import AllIn, AnyCommand, Bind, BringIn, Call, Check, Fold, LiftBind, RaiseTo, Splash
+from cutcard.hand.play.absent_players import in_his_place
 from tests.hand.floors import Called
 
 

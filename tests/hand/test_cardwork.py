@@ -26,8 +26,8 @@ from cutcard.hand.commands import (
     Shuffle,
     Winner,
 )
-from cutcard.hand.telling import holding
-from cutcard.hand.whereabouts import where_cards_are
+from cutcard.hand.floor.card_places import where_cards_are
+from cutcard.hand.log import holding
 from tests.hand.floors import Called, stacked
 from tests.hand.invariants import check_cards
 

@@ -23,8 +23,8 @@ from cutcard.hand.commands import (
     StartHand,
     Winner,
 )
-from cutcard.hand.options import SHUFFLE
-from cutcard.rules import Rules, Stakes, load_game, load_house, shelf
+from cutcard.hand.legal_options import SHUFFLE
+from cutcard.rules import Rules, Stakes, data_files, load_game, load_house
 from cutcard.rules.game import parse_game
 from cutcard.rules.stakes import AntePayer, Format
 from tests.hand.invariants import check_cards, chips_in
@@ -156,7 +156,7 @@ def test_a_burn_is_due_even_where_nobody_draws_and_the_stub_is_gone() -> None:
 
 
 def test_a_draw_game_for_more_players_than_a_deck_serves_uses_every_discard() -> None:
-    text = (shelf.GAMES / "draw5.toml").read_text(encoding="utf-8")
+    text = (data_files.GAMES / "draw5.toml").read_text(encoding="utf-8")
     game = parse_game(text.replace("most_players = 6", "most_players = 10"), "draw10.toml")
     rules = load_house("standard").rules_for(game, Stakes(small_blind=5, big_blind=10))
     hand = played(rules, StartHand(seats=tuple((seat, 100) for seat in range(1, 11)), button=10, deck=DECK))

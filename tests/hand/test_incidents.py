@@ -5,7 +5,7 @@ import pytest
 from cutcard.hand import Refused
 from cutcard.hand.refusals import INCIDENTS, SENTENCES
 from cutcard.rules.incidents import all_incidents
-from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.act_types import RefusedAtTable
 
 
 def test_every_incident_that_a_refusal_names_is_one_that_can_be_ruled_on() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.hand import Hand, Refused, carry_out, legal, options
+from cutcard.hand import Hand, Refused, carry_out, legal, legal_options
 from cutcard.hand.commands import (
     AllIn,
     AnyCommand,
@@ -28,9 +28,9 @@ from cutcard.hand.commands import (
     StartHand,
     Winner,
 )
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
+from cutcard.hand.play.showdown import may_table
 from cutcard.hand.refusals import SENTENCES
-from cutcard.hand.showdown import may_table
 from cutcard.rules import Rules, load_house
 from tests.hand.playing import Play, Table, accepted, amounts, tables
 
@@ -87,18 +87,18 @@ def of_other_phases(hand: Hand, play: Play) -> Iterator[AnyCommand]:
     """What belongs to another moment of the hand, or to another hand."""
     phase, seat = hand.phase, hand.players[0].seat
     moments: dict[AnyCommand, tuple[str, ...]] = {
-        Deal(): (options.DEAL,),
-        Shuffle(hand.deck.pile): (options.SHUFFLE,),
-        RunIt(seat, 1): (options.RUNS,),
-        Discard(seat): (options.DRAW,),
-        Show(seat): (options.SHOW,),
-        Muck(seat): (options.SHOW,),
-        PushPots(): (options.PUSH,),
-        ShowDown(): (options.SHOW, options.PUSH),
-        AskToSee(seat, seat): (options.SHOW, options.PUSH),
-        Fold(seat): (options.BET,),
-        Check(seat): (options.BET,),
-        RaiseTo(seat, 10): (options.BET,),
+        Deal(): (legal_options.DEAL,),
+        Shuffle(hand.deck.pile): (legal_options.SHUFFLE,),
+        RunIt(seat, 1): (legal_options.RUNS,),
+        Discard(seat): (legal_options.DRAW,),
+        Show(seat): (legal_options.SHOW,),
+        Muck(seat): (legal_options.SHOW,),
+        PushPots(): (legal_options.PUSH,),
+        ShowDown(): (legal_options.SHOW, legal_options.PUSH),
+        AskToSee(seat, seat): (legal_options.SHOW, legal_options.PUSH),
+        Fold(seat): (legal_options.BET,),
+        Check(seat): (legal_options.BET,),
+        RaiseTo(seat, 10): (legal_options.BET,),
         play.start: (),
     }
     yield from (command for command, phases in moments.items() if phase not in phases)
@@ -107,18 +107,18 @@ def of_other_phases(hand: Hand, play: Play) -> Iterator[AnyCommand]:
 def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
     """Commands of this very moment that cannot be carried out."""
     strangers = [number for number in DECK if all(number not in p.cards for p in hand.players)]
-    if hand.phase == options.DRAW:
+    if hand.phase == legal_options.DRAW:
         yield Discard(may.seat, (strangers[0],))
         yield Discard(may.seat, (*hand.by_seat[may.seat].down, strangers[0]))
         yield from (Discard(p.seat) for p in hand.players if p.seat != may.seat)
         yield from [Discard(may.seat)] * (may.discard > 0)
-    elif hand.phase == options.SHUFFLE:
+    elif hand.phase == legal_options.SHUFFLE:
         yield Shuffle(hand.deck.pile[1:])
         yield Shuffle((*hand.deck.pile[1:], hand.deck.pile[1]))
-    elif hand.phase == options.RUNS:
+    elif hand.phase == legal_options.RUNS:
         yield from (RunIt(next(p.seat for p in hand.players if p.live), times) for times in (0, -1, may.runs + 1))
         yield from (RunIt(seat, 1) for seat in (0, 99, *(p.seat for p in hand.players if not p.live)))
-    elif hand.phase == options.SHOW:
+    elif hand.phase == legal_options.SHOW:
         yield from (Show(p.seat) for p in hand.players if not may_table(hand, rules, p.seat))
         if not may.may_muck:
             yield Muck(may.seat)
@@ -127,10 +127,10 @@ def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
         yield Show(may.seat, tuple(strangers[:1]))
         if not hand.started.by_hand:
             yield Show(may.seat, tuple(strangers[: len(hand.by_seat[may.seat].cards)]))
-    elif hand.phase == options.PUSH:
+    elif hand.phase == legal_options.PUSH:
         contested = sum(not hand.by_seat[seat].mucked for seat in hand.chips.pots[0][1]) > 1
         yield PushPots((Winner(0, "", (99,)),)) if contested else AskToSee(0, 99)
-    elif hand.phase == options.DEAL:
+    elif hand.phase == legal_options.DEAL:
         yield Deal(hole=((99, (1,)),))
         yield Deal(board=tuple(DECK[:9]))
 
@@ -164,10 +164,10 @@ def try_everything(table: Table, seed: int) -> set[str]:
             break
         may = legal(hand, rules)
         wrong = [*of_other_phases(hand, play), *malformed(hand, may, rules)]
-        if may.phase == options.BET:
+        if may.phase == legal_options.BET:
             assert [c for c in promised(hand, may, rules, play.rng) if not accepted(c, hand, rules)] == []
             wrong += not_promised(hand, may)
-        if hand.phase in (options.SHOW, options.PUSH) and not accepted(ShowDown(), hand, rules):
+        if hand.phase in (legal_options.SHOW, legal_options.PUSH) and not accepted(ShowDown(), hand, rules):
             wrong.append(ShowDown())  # some card is unknown
         before = hand.everything()
         for command in wrong:

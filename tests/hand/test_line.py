@@ -3,7 +3,7 @@
 from cutcard.cards import cards
 from cutcard.hand import Hand, carry_out, evolve
 from cutcard.hand import commands as do
-from cutcard.hand.line import line
+from cutcard.hand.text_state import line
 from cutcard.rules import Stakes, load_game, load_house
 
 RULES = load_house("ccp").rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100, chip=25))

@@ -18,7 +18,7 @@ FOLDERS = (ROOT / "hand", ROOT / "table", ROOT / "rules" / "slots")
 ENGINE = sorted([*(path for folder in FOLDERS for path in folder.glob("*.py")), ROOT / "rules" / "resolved.py"])
 ALLOWED = {
     "abc", "bisect", "collections", "collections.abc", "dataclasses", "enum", "fractions", "functools", "hashlib",
-    "hmac", "itertools", "math", "msgspec", "operator", "re", "string", "struct", "typing", "cutcard.acting",
+    "hmac", "itertools", "math", "msgspec", "operator", "re", "string", "struct", "typing", "cutcard.acts.declare",
     "cutcard.bounds", "cutcard.cards", "cutcard.english", "cutcard.hand", "cutcard.rules", "cutcard.sentences",
     "cutcard.strength", "cutcard.table",
 }  # fmt: skip

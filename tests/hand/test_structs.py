@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Call
-from cutcard.hand.options import BET, Legal
+from cutcard.hand.legal_options import BET, Legal
 
 
 @pytest.mark.parametrize("kind", [*get_args(ev.AnyEvent), *get_args(AnyCommand)], ids=lambda kind: kind.__name__)

@@ -8,8 +8,8 @@ from cutcard.cards import UNKNOWN, cards
 from cutcard.hand import Hand, Refused, carry_out, evolve, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
+from cutcard.hand.log import tell
 from cutcard.hand.refusals import SENTENCES
-from cutcard.hand.telling import tell
 from cutcard.rules import Game, Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay

@@ -23,7 +23,7 @@ from cutcard.hand.commands import (
     Shuffle,
     StartHand,
 )
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.hand.view import RAIL, View
 from tests.hand.ordering import order
 from tests.hand.playing import Play, Table, tables

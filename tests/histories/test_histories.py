@@ -7,11 +7,10 @@ from decimal import Decimal
 
 import pytest
 
-from cutcard import phh
+from cutcard.formats import ToldHand, phh, read_ohh, write_ohh, write_stars
+from cutcard.formats.phh import PhhError
 from cutcard.hand import events as ev
 from cutcard.hand.view import redact
-from cutcard.histories import ToldHand, read_ohh, write_ohh, write_stars
-from cutcard.phh import PhhError
 from cutcard.rules import load_house
 from tests.hand.playing import Table, tables
 from tests.phh.test_export import hand_of

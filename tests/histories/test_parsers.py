@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 from cutcard.cards import texts
+from cutcard.formats import ToldHand, write_stars
+from cutcard.formats.exported_hand import in_money, posted_as, pots_of
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
-from cutcard.histories import ToldHand, write_stars
-from cutcard.histories.told import in_money, posted_as, pots_of
 from tests.hand.playing import tables
 from tests.histories.test_histories import told
 

@@ -13,7 +13,7 @@ import httpx
 
 from cutcard.club.people import Role
 from cutcard.store import open_store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from tests.hostile.making import HOSTILE
 from tests.web.doors import Doors, open_doors
 from tests.web.nights import evening

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from cutcard.cli import main
-from cutcard.rules.shelf import EVENTS, GAMES, HOUSES, SCENARIOS
+from cutcard.rules.data_files import EVENTS, GAMES, HOUSES, SCENARIOS
 
 HAND = (
     'variant = "NT"\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n'

@@ -9,7 +9,7 @@ import pytest
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, carry_out, legal, redact, seen_by
 from cutcard.hand import events as ev
-from cutcard.hand.options import BET
+from cutcard.hand.legal_options import BET
 from cutcard.rules.stakes import Format
 from tests.hand.playing import Play, Table
 

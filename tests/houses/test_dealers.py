@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from cutcard.cards import DECK, UNKNOWN
-from cutcard.floor.announcing import aloud
-from cutcard.floor.chips import answered
+from cutcard.floor.dealer_speech import aloud
+from cutcard.floor.make_change import answered
 from cutcard.hand import Refused, seen_by
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import (
@@ -28,11 +28,11 @@ from cutcard.hand.commands import (
 from cutcard.rules import Rules, Stakes
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out, redact
 from cutcard.table import seen_by as table_seen_by
-from cutcard.table.dealing import NextHand
-from cutcard.table.lineup import PositionsSet
-from cutcard.table.presence import StepAway
-from cutcard.table.record import record
-from cutcard.table.stacks import SetStack
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.fairness.hand_record import record
+from cutcard.table.seats.away_players import StepAway
+from cutcard.table.seats.positions import PositionsSet
+from cutcard.table.seats.stacks import SetStack
 from tests.floor.tables import dealt, rules_of, seated
 
 CASH = Stakes(format="cash", small_blind=1, big_blind=2)

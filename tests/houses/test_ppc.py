@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import Call, Deal, Fold, RaiseTo, StartHand
-from cutcard.hand.options import BET
+from cutcard.hand.legal_options import BET
 from cutcard.rules import Stakes, load_game, load_house
 
 CASH = load_house("ppc").rules_for(load_game("nlhe"), Stakes(format="cash", small_blind=1, big_blind=3))

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import pytest
 
-from cutcard.floor.asking import Question, consult
+from cutcard.floor.questions import Question, consult
 from cutcard.rules import load_house
+from cutcard.rules.data_files import SILENT
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.shelf import SILENT
-from cutcard.rules.slots.remedies import Remedy
+from cutcard.rules.slots.rulings.remedies import Remedy
 
 PLAYED: Final = ("ccp", "club52", "giancarlo", "house", "ppc")
 SAID: Final[dict[str, Any]] = tomllib.loads(SILENT.read_text(encoding="utf-8"))

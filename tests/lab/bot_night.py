@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
+from cutcard.bots.brain import Brain
+from cutcard.bots.styles import STYLES
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
-from cutcard.lab.bots.brain import Brain
-from cutcard.lab.bots.styles import STYLES
-from cutcard.live.messages import Do, RefusedSeen
-from cutcard.live.orders import TableOrder
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.room.room import Room
+from cutcard.room.tables.table_orders import TableOrder
+from cutcard.room.views.table_types import Do, RefusedSeen
 from cutcard.rules import Stakes, load_game
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.services import RoomSettings
 from cutcard.table import Table
 
 HOUSE = Person("", "The house", ("director",))

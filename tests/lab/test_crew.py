@@ -11,22 +11,22 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cutcard.club.people.entering import ComeAsGuest
+from cutcard.bots.client import BotPace
+from cutcard.bots.crew import Crew, style_of
+from cutcard.club.people.links import ComeAsGuest
 from cutcard.club.people.members import Remove
-from cutcard.club.people.signing_in import OpenSession
+from cutcard.club.people.sign_in import OpenSession
 from cutcard.hand import Refused
-from cutcard.lab.bots.client import BotPace
-from cutcard.lab.bots.crew import Crew, style_of
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.room.room import Room
 from cutcard.store import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.tournament.desk.opening import PublishNight
+from cutcard.streams.services import RoomSettings
+from cutcard.tournament.desk.open_tournament import PublishNight
 from cutcard.tournament.plan.plan import Plan
-from cutcard.web.app import create_app
-from cutcard.web.credentials import digest
-from cutcard.web.desk import Lab
-from cutcard.web.server import Server, Serving
+from cutcard.web.http.app import create_app
+from cutcard.web.http.app_state import Lab
+from cutcard.web.http.credentials import digest
+from cutcard.web.server.server import Server, Serving
 from tests.lab.bot_night import HOUSE, order
 from tests.web.doors import PLAN
 

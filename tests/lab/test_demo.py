@@ -2,12 +2,12 @@
 
 import pytest
 
-from cutcard.lab.bots.styles import STYLES
-from cutcard.lab.demo import DEMO, DemoTable
+from cutcard.bots.demo_club import DEMO, DemoTable
+from cutcard.bots.styles import STYLES
 from cutcard.rules import house_ids, load_game, load_house
 from cutcard.table import Table, carry_out
-from cutcard.table.opening import OpenTable
-from cutcard.table.seating import SitDown
+from cutcard.table.open_table import OpenTable
+from cutcard.table.seats.seats import SitDown
 
 
 def test_every_house_has_a_table() -> None:

@@ -1,7 +1,7 @@
 """The demo club's nights stand there as they are meant to: one is played, one can be registered for."""
 
+from cutcard.bots.demo_club import NAMES, put_up_nights
 from cutcard.club.people import Person
-from cutcard.lab.demo import NAMES, put_up_nights
 from tests.live.rooms import Hall, live
 
 

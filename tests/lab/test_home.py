@@ -4,9 +4,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.lab.night.field import Field
+from cutcard.lab.tournaments.simulated_tournament import Field
+from cutcard.tournament.clock.clock_control import ChangeStructure, Pause
 from cutcard.tournament.clock.home import outlook
-from cutcard.tournament.clock.running import ChangeStructure, Pause
 from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import MINUTE, Break, Level

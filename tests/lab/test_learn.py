@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from cutcard.lab.learn import actions, information
-from cutcard.lab.learn.aec import HandEnv
-from cutcard.lab.learn.table import LearnTable
-from cutcard.lab.learn.tables import LearnTables
-from cutcard.lab.play import table_rules
+from cutcard.lab import actions, information
+from cutcard.lab.learn import LearnTable
+from cutcard.lab.pettingzoo_env import HandEnv
+from cutcard.lab.play_hands import table_rules
+from cutcard.lab.tables import LearnTables
 from cutcard.rules import game_ids, house_ids, load_game
 from cutcard.rules.rotation import load_rotation
 

@@ -6,12 +6,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cutcard.hand.options import BET, DRAW, Legal
-from cutcard.lab.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, together, vitals
-from cutcard.lab.load_players import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
-from cutcard.live.messages import Done, Hello, RefusedSeen
-from cutcard.live.orders import TableOrder, look_over
+from cutcard.hand.legal_options import BET, DRAW, Legal
+from cutcard.room.tables.table_orders import TableOrder, look_over
+from cutcard.room.views.table_types import Done, Hello, RefusedSeen
 from cutcard.rules import load_house
+from tools.load.clients import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
+from tools.load.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, together, vitals
 
 
 def change(**told: Any) -> bytes:

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cutcard.cli.rigs import rigs
-from cutcard.lab.long_club import LongClub, make_club
-from cutcard.lab.long_years import Years
-from cutcard.live.records import CASH, NIGHT, TABLE
+from cutcard.room.codecs import CASH, NIGHT, TABLE
 from cutcard.store.base import Recorded
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from cutcard.store.memory import MemoryStore
+from tools.long_club.club import LongClub, make_club
+from tools.long_club.years import Years
+from tools.rigs import rigs
 
 WANTED = LongClub(hands=7, tables=3, seed=2, years=Years(people=12, nights=1, evenings=1))
 

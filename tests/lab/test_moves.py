@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from cutcard.bots.moves import hand_move
+from cutcard.bots.odds import discards, expected_share, starting_place
+from cutcard.bots.styles import STYLES
 from cutcard.cards import cards
 from cutcard.hand import Hand, View, carry_out, legal, seen_by
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show, StartHand
-from cutcard.lab.bots.moves import hand_move
-from cutcard.lab.bots.odds import discards, expected_share, starting_place
-from cutcard.lab.bots.styles import STYLES
 from cutcard.rules import Game, Rules, Stakes, game_ids, load_game, load_house
 
 STAKES = Stakes(small_blind=50, big_blind=100)

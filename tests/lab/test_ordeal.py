@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from cutcard.cli.rigs import rigs
-from cutcard.lab.ordeal import Database, Ordeal, OrdealReport, is_alive
-from cutcard.lab.ordeal.disk import FOR_A_DATABASE, FOR_A_FILE, NoDisk, SmallDisk
-from cutcard.lab.ordeal.stage import NeverBack, ThrowAwayPostgres, Tormented
-from cutcard.lab.postgres import find_binaries
-from cutcard.lab.siege_visitor import ask, written
 from cutcard.store import Fact, open_store
+from tools.faults.disk import FOR_A_DATABASE, FOR_A_FILE, NoDisk, SmallDisk
+from tools.faults.fault_test import Database, Ordeal, OrdealReport, is_alive
+from tools.faults.processes import NeverBack, ThrowAwayPostgres, Tormented
+from tools.floods.visitor import ask, written
+from tools.rigs import rigs
+from tools.servers.postgres import find_binaries
 
 pytestmark = [
     pytest.mark.slow,

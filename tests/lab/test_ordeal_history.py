@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.lab.ordeal.history import ClientAct, Glimpse, Witnessed, troubles
-from cutcard.lab.ordeal.verdict import clock_went_back
 from cutcard.store import Recorded
+from tools.faults.linearizability import ClientAct, Glimpse, Witnessed, troubles
+from tools.faults.verdict import clock_went_back
 
 
 def recorded(version: int, command: str, *, stream: str = "table/a", at: int = 0) -> Recorded:

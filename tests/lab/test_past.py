@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.lab.night import calibrating
-from cutcard.lab.night.calibrating import WAYS, Night, Way, average_of, fit, foretell, held, moments_of, tried
-from cutcard.lab.night.past import NotPlayed, when_out
-from cutcard.tdt import decoded, read_night
-from cutcard.tdt.model import Bought, BustOut, Ref, TdtLevel, TdtLine, TdtNight, TdtPlayer
-from cutcard.tournament.clock.ending import TEMPO, Rest, Tempo, expected
+from cutcard.formats.tdt import decoded, read_night
+from cutcard.formats.tdt.model import Bought, BustOut, Ref, TdtLevel, TdtLine, TdtNight, TdtPlayer
+from cutcard.lab.tournaments import calibrate
+from cutcard.lab.tournaments.calibrate import WAYS, Night, Way, average_of, fit, foretell, held, moments_of, tried
+from cutcard.lab.tournaments.past_tournament import NotPlayed, when_out
+from cutcard.tournament.clock.end_estimate import TEMPO, Rest, Tempo, expected
 from cutcard.tournament.plan.structure import MINUTE, Level
 
 FOLDER: Final = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[3] / "shared" / "tdt"))
@@ -184,7 +184,7 @@ def test_a_night_has_no_part_in_the_figures_that_foretell_it(way: Way, monkeypat
         learned.append(len(others))
         return TEMPO
 
-    monkeypatch.setattr(calibrating, "fit", noted)
+    monkeypatch.setattr(calibrate, "fit", noted)
     told = tried(nights, way)
     expected_of = (([23] * 24, 24), ([12] * 12, 6 * 24), ([16] * 3, 24), ([20, 21, 22, 23], 4))
     assert (learned, held(told)[0].nights) == expected_of[WAYS.index(way)]

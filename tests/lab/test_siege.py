@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from cutcard.cli.load import own_room
-from cutcard.lab.siege import AFTER, FLOODS, QUIET, siege
-from cutcard.lab.siege_visitor import Felt, NotOurs, Target
+from tools.floods.floods import AFTER, FLOODS, QUIET, siege
+from tools.floods.visitor import Felt, NotOurs, Target
+from tools.load.command import own_room
 
 
 @pytest.mark.parametrize("url", ["http://10.0.0.7:8052", "https://club.example", "", "http://[", "http://127.0.0.1:x"])

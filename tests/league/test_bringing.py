@@ -2,9 +2,9 @@
 
 import pytest
 
-from cutcard.league.bringing import compared, people_of
+from cutcard.league.imports import compared, people_of
 from cutcard.league.matching import alike, suggested
-from cutcard.league.nights import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, LeagueNight
 
 ANN = Finish(person="a", name="Ann", place=1, prize=500)
 BOB = Finish(person="b", name="Bob", place=2)

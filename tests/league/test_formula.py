@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from cutcard.league.formula import Formula, FormulaError
 from cutcard.league.formula.functions import FUNCTIONS
 from cutcard.league.formula.grammar import DEEPEST, LONGEST, MOST_PARTS
-from cutcard.league.variables import GONE, MEANINGS
+from cutcard.league.formula.variables import GONE, MEANINGS
 
 
 def value(text: str, **variables: Any) -> float:

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from cutcard.league.decide import decide
 from cutcard.league.evolve import evolve
 from cutcard.league.keeping import BringNights, NightBrought
-from cutcard.league.league import League
-from cutcard.league.nights import Finish, LeagueNight
-from cutcard.live.records import OF_THE_LEAGUE
+from cutcard.league.state import League
+from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.room.codecs import OF_THE_LEAGUE
 from cutcard.store.base import Fact
 
 NIGHTS = st.builds(

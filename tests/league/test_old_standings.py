@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.league.history import careers
-from cutcard.league.nights import LeagueNight
-from cutcard.league.old_standings import COLUMNS, NotStandings, left_out, read_standings
+from cutcard.formats.league_files import COLUMNS, NotStandings, left_out, read_standings
+from cutcard.league.all_time import careers
+from cutcard.league.formula.variables import scored
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
-from cutcard.league.variables import scored
+from cutcard.league.tournament_result import LeagueNight
 
 BY_NIGHT = """Date;Player;Rank;Pts;Won;Cost;KOs;Season
 2019-03-21;Ann;1;12,5;1 200,00;220;3;2019

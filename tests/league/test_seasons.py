@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 from cutcard.hand import Refused
 from cutcard.league.acting import tell
 from cutcard.league.acts import COMMANDS
-from cutcard.league.correcting import CorrectPoints
+from cutcard.league.all_time import race
+from cutcard.league.corrections import CorrectPoints
 from cutcard.league.decide import decide
 from cutcard.league.entry import Command
 from cutcard.league.evolve import UndoLeagueEntry, evolve
-from cutcard.league.history import race
 from cutcard.league.keeping import BringNights
-from cutcard.league.league import League
-from cutcard.league.nights import Finish, LeagueNight
 from cutcard.league.season import EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace, StacksByPoints
 from cutcard.league.seasons import ChangeSeason, CloseSeason, CountNight, OpenSeason, SetSeasonRules, ShowLeague
 from cutcard.league.standings import score, standings
+from cutcard.league.state import League
+from cutcard.league.tournament_result import Finish, LeagueNight
 from cutcard.league.words import counting_told, final_told, formula_told, ties_told
 
 DAY = 86_400_000

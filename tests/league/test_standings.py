@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cutcard.league.all_time import appearances, head_to_head, meetings
 from cutcard.league.finals import as_if_ended, final_field, for_targets, starting_chips
-from cutcard.league.history import appearances, head_to_head, meetings
-from cutcard.league.nights import Extra, Finish, LeagueNight
 from cutcard.league.season import (
     TIE_BREAKS,
     Correction,
@@ -20,6 +19,7 @@ from cutcard.league.season import (
     StacksByPoints,
 )
 from cutcard.league.standings import _KEYS, Ranked, score, standings
+from cutcard.league.tournament_result import Extra, Finish, LeagueNight
 
 DAY = 86_400_000
 

@@ -8,11 +8,11 @@ import os
 import sys
 import time
 
-from cutcard.live.messages import Cut, Do
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import Outbox
+from cutcard.room.room import Room
+from cutcard.room.views.table_types import Cut, Do
 from cutcard.store import open_store
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.wire import Outbox
 from tests.live.one_process import enter, say, the_table
 
 PATIENT = RoomSettings(cutting=10**9)

@@ -11,15 +11,15 @@ import sys
 import time
 from typing import Any
 
-from cutcard.club.people.entering import ComeAsGuest
-from cutcard.live.changes import AddedUp
-from cutcard.live.messages import Do, Done, TableSeen
-from cutcard.live.orders import TableOrder
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import Outbox
+from cutcard.club.people.links import ComeAsGuest
+from cutcard.room.room import Room
+from cutcard.room.tables.table_orders import TableOrder
+from cutcard.room.views.table_types import Do, Done, TableSeen
+from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
 from cutcard.store import open_store
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.wire import Outbox
 from cutcard.table import Refused
 from tests.live.rooms import move
 

@@ -8,22 +8,22 @@ from random import Random
 from typing import Any
 
 from cutcard.club.people import Person
-from cutcard.club.people.entering import ComeAsGuest
+from cutcard.club.people.links import ComeAsGuest
 from cutcard.club.people.members import AddBot
-from cutcard.live.answers import Answer
-from cutcard.live.changes import AddedUp
-from cutcard.live.messages import AnyTell, Do, Done, TableSeen
-from cutcard.live.orders import TableOrder
-from cutcard.live.records import AT_TABLES
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import Outbox
+from cutcard.room.codecs import AT_TABLES
+from cutcard.room.room import Room
+from cutcard.room.tables.table_orders import TableOrder
+from cutcard.room.views.table_types import AnyTell, Do, Done, TableSeen
+from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.answers import Answer
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.wire import Outbox
 from cutcard.table import AnyEvent, Table
-from cutcard.table.seating import SatDown, SeatLeft
-from cutcard.table.stacks import ToppedUp
+from cutcard.table.seats.seats import SatDown, SeatLeft
+from cutcard.table.seats.stacks import ToppedUp
 
 MANUAL = RoomSettings(by_itself=False)
 CASH = Stakes(format="cash", small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)

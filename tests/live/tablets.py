@@ -4,12 +4,12 @@ from typing import Any
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
-from cutcard.floor.overruling import Instead
+from cutcard.floor.overrule import Instead
 from cutcard.floor.ruling import Report
-from cutcard.live.floor.floor import Floor
-from cutcard.live.floor.messages import RulingApplied, RulingSeen
-from cutcard.live.floor.rulings import Verdict
-from cutcard.live.messages import DealerSeen, Done, RefusedSeen
+from cutcard.room.floor.floor_desk import Floor
+from cutcard.room.floor.rulings import Verdict
+from cutcard.room.floor.view_types import RulingApplied, RulingSeen
+from cutcard.room.views.table_types import DealerSeen, Done, RefusedSeen
 from tests.live.rooms import TOURNAMENT, Client, Hall
 
 SEATS = {1: "Gus L.", 2: "Lena R.", 3: "Ty W.", 4: "Bo S."}

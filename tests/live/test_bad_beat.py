@@ -2,17 +2,17 @@
 
 import pytest
 
-from cutcard.acting import Who
+from cutcard.acts.declare import Who
 from cutcard.cards import DECK, card, cards
 from cutcard.hand.commands import Call, Check, Fold, Muck, PushPots, RaiseTo, Show
-from cutcard.live.dealer import next_duty
-from cutcard.live.doors import act_named
-from cutcard.live.messages import BadBeatSeen, Done, RefusedSeen
-from cutcard.live.settings import RoomSettings
-from cutcard.live.timing import Pace, TableFacts, waits
+from cutcard.room.tables.online_dealer import next_duty
+from cutcard.room.tables.permissions import act_named
+from cutcard.room.tables.table_deadlines import Pace, TableFacts, waits
+from cutcard.room.views.table_types import BadBeatSeen, Done, RefusedSeen
+from cutcard.streams.services import RoomSettings
 from cutcard.table import Refused
-from cutcard.table.bad_beat import AnswerBadBeat, GrantBadBeat
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.floor.bad_beat import AnswerBadBeat, GrantBadBeat
 from tests.live.night.evenings import member
 from tests.live.rooms import Client, Hall, live
 from tests.table.nights import Night, rules_of

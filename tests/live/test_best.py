@@ -11,10 +11,10 @@ from cutcard.cards import cards
 from cutcard.hand import Hand
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
-from cutcard.live.messages import TableSeen
-from cutcard.live.seeing import best_hands
-from cutcard.live.wire import encode
+from cutcard.room.views.table_types import TableSeen
+from cutcard.room.views.table_view import best_hands
 from cutcard.rules import Rules, load_game, load_house
+from cutcard.streams.wire import encode
 from tests.live.rooms import CASH, Client, Hall, live, party, play_on
 from tests.live.test_views import PLACES, other_world, shuffle_hidden
 

@@ -7,16 +7,16 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cutcard.club.houses import MakeHouse
+from cutcard.club.own_houses import MakeHouse
 from cutcard.club.people import Person
-from cutcard.live import actor, dealer
-from cutcard.live.changes import AddedUp
-from cutcard.live.messages import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
-from cutcard.live.orders import BroughtBack, Repaired, SetAside, TableClosed
-from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.wire import Outbox
+from cutcard.room.codecs import IN_THE_ROOM
+from cutcard.room.tables import online_dealer, table_actor
+from cutcard.room.tables.table_orders import BroughtBack, Repaired, SetAside, TableClosed
+from cutcard.room.views.table_types import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
+from cutcard.room.views.view_diff import AddedUp
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.wire import Outbox
 from cutcard.table import Refused
 from tests.live.halves import two_halves
 from tests.live.poison import AT_TABLES, NINES, poison
@@ -373,12 +373,12 @@ def test_a_duty_that_nobody_can_work_out_breaks_its_table(monkeypatch: pytest.Mo
     @live
     async def story() -> None:
         hall, bad, clients = await two_tables()
-        real = dealer.next_duty
+        real = online_dealer.next_duty
 
         def fails(t: Any, r: Any, facts: Any) -> Any:
             return 1 // 0 if t.table == bad else real(t, r, facts)
 
-        monkeypatch.setattr(actor, "next_duty", fails)
+        monkeypatch.setattr(table_actor, "next_duty", fails)
         await hall.wait(7_000)
         assert [seen.id for seen in broken(hall)] == [bad]
         await goes_on(clients)

@@ -1,6 +1,6 @@
 """A table of 0.25/0.50: what it tells, what it refuses, and what a player reads before acting, in money."""
 
-from cutcard.live.messages import RefusedSeen
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules.stakes import Stakes
 from tests.live.rooms import Client, Hall, live, party
 

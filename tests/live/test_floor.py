@@ -4,16 +4,16 @@ import asyncio
 
 import pytest
 
-from cutcard.floor.declaring import Declaration
-from cutcard.floor.overruling import Instead
+from cutcard.floor.declarations import Declaration
+from cutcard.floor.overrule import Instead
 from cutcard.floor.ruling import Report
-from cutcard.live.floor.messages import QuestionSeen, ReadingSeen, RulingApplied
-from cutcard.live.floor.penalties import PenaltyOrder
-from cutcard.live.floor.rulings import Verdict
-from cutcard.live.messages import Done, RefusedSeen
+from cutcard.room.floor.penalties import PenaltyOrder
+from cutcard.room.floor.rulings import Verdict
+from cutcard.room.floor.view_types import QuestionSeen, ReadingSeen, RulingApplied
+from cutcard.room.views.table_types import Done, RefusedSeen
 from cutcard.store import open_store
 from cutcard.table import Refused
-from cutcard.table.rulings import Ruled, RulingAppealed
+from cutcard.table.floor.rulings import Ruled, RulingAppealed
 from cutcard.table.state import line
 from tests.live.halves import two_halves
 from tests.live.rooms import Client, Hall, live

@@ -4,9 +4,9 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.floor.ruling import Report
-from cutcard.live.floor.messages import QuestionSeen
+from cutcard.room.floor.view_types import QuestionSeen
 from cutcard.table import Refused
-from cutcard.table.rulings import Ruled
+from cutcard.table.floor.rulings import Ruled
 from tests.live.rooms import Hall, live
 from tests.live.tablets import begin, floor_of, ok, previewed, ruled, tablet
 

@@ -8,9 +8,9 @@ from cutcard.cards import UNKNOWN
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
 from cutcard.hand.events import HandVoided
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.orders import TableOrder
-from cutcard.live.refusals import RefusedInRoom
+from cutcard.room.tables.table_orders import TableOrder
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.refusals import RefusedInRoom
 from tests.live.rooms import Client, Hall, live, party
 
 HOSTS: tuple[dict[str, Any], ...] = (

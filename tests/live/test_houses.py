@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from cutcard.club.houses import MakeHouse, PublishEdition, PutAway, RefusedHouse, SaveDraft
+from cutcard.club.own_houses import MakeHouse, PublishEdition, PutAway, RefusedHouse, SaveDraft
 from cutcard.club.people import Person
-from cutcard.live.refusals import RefusedInRoom
 from cutcard.rules import load_house
+from cutcard.streams.refusals import RefusedInRoom
 from tests.live.rooms import TOURNAMENT, Hall
 
 HEAD = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'

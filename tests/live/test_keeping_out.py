@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from cutcard.club.people import Person
-from cutcard.live.messages import Done, RefusedSeen
-from cutcard.live.night.messages import Entered
 from cutcard.office.conduct import Authority, GiveSanction, LiftSanction, record_of
-from cutcard.rules.slots.conduct import SanctionStep
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import Done, RefusedSeen
+from cutcard.rules.slots.office import SanctionStep
 from tests.live.night.evenings import Evening, member
 from tests.live.rooms import Hall, live
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from cutcard.store import open_store
-from cutcard.store.chain import check
-from cutcard.table.sealing import DeckCut
+from cutcard.store.hash_chain import check
+from cutcard.table.fairness.sealing import DeckCut
 from cutcard.table.state import line
 from tests.live.rooms import Client, Hall
 

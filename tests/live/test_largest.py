@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from cutcard.bounds import EVER, MOST
-from cutcard.live.records import AT_TABLES, facts_of
-from cutcard.live.refusals import RefusedInRoom
+from cutcard.room.codecs import AT_TABLES, facts_of
 from cutcard.rules import Stakes
 from cutcard.store.codec import TooMuch
-from cutcard.table.seating import SatDown
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table.seats.seats import SatDown
 from tests.live.rooms import Hall, live, party, play_on
 
 STUD = Stakes(format="cash", ante=1, bring_in=1, small_bet=MOST, big_bet=MOST)

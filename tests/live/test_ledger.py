@@ -7,11 +7,21 @@ import pytest
 from msgspec import structs
 
 from cutcard.hand.events import HandEnded
-from cutcard.live.ledger import NIGHT, Gap, LedgerPaid, LedgerReader, Move, Payments, TableLedger, evening, evenings
-from cutcard.live.orders import PaymentMarked
+from cutcard.room.tables.table_ledger import (
+    NIGHT,
+    Gap,
+    LedgerPaid,
+    LedgerReader,
+    Move,
+    Payments,
+    TableLedger,
+    evening,
+    evenings,
+)
+from cutcard.room.tables.table_orders import PaymentMarked
 from cutcard.rules import Stakes
 from cutcard.table import Refused, Table
-from cutcard.table.seating import SatDown
+from cutcard.table.seats.seats import SatDown
 from cutcard.table.state import Sitter
 from tests.live.rooms import Hall, live, party, play_on
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.live.messages import TableSeen
+from cutcard.room.views.table_types import TableSeen
 from cutcard.rules import Stakes
 from tests.live.rooms import Client, Hall, live
 from tests.live.tablets import SEATS, begin, draw, fold_out, no, ok, staff, tablet, told

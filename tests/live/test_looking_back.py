@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.lab.long_club import LongClub, make_club
-from cutcard.live import looking_back
-from cutcard.live.looking_back import LookedBack, SlowLook
-from cutcard.live.room import Room
+from cutcard.room.room import Room
+from cutcard.room.upkeep import looking_back
+from cutcard.room.upkeep.looking_back import LookedBack, SlowLook
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from tests.live.test_years import opened
+from tools.long_club.club import LongClub, make_club
 
 CLUB = LongClub(hands=40, tables=2, seed=1)
 
@@ -25,7 +25,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(looking_back, name, value)
     for module in ("sealing", "sqlite_segments", "postgres_segments"):
         monkeypatch.setattr(f"cutcard.store.{module}.SIZE", 64)
-    monkeypatch.setattr("cutcard.store.sealing.KEEP", 128)
+    monkeypatch.setattr("cutcard.store.sql.sealing.KEEP", 128)
 
 
 async def looked(room: Room) -> LookedBack:
@@ -82,7 +82,7 @@ def test_it_goes_on_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
     async def tell(store: Store) -> None:
         room = await opened(store)
-        monkeypatch.setattr("cutcard.live.looking_back.asyncio.sleep", stop)
+        monkeypatch.setattr("cutcard.room.upkeep.looking_back.asyncio.sleep", stop)
         with pytest.raises(Stopped):
             await room.slow_look.look()
         begun = room.slow_look.told

@@ -11,9 +11,9 @@ from cutcard.club.people import RefusedAtDoor
 from cutcard.club.people.calling import ChoosePublicName
 from cutcard.club.people.changing import Change
 from cutcard.club.people.members import AddMember
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.services import RoomSettings
 
 NOW = 1_772_600_000_000
 SIGNS = st.text(st.sampled_from("abz é=+-@';,\"ß漢1"), min_size=1, max_size=12)

@@ -6,9 +6,9 @@ from cutcard.club.people.changing import Change
 from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.person import FORMER
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.services import RoomSettings
 
 NOW = 1_772_600_000_000
 

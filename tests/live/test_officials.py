@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from cutcard.floor.overruling import Instead
+from cutcard.floor.overrule import Instead
 from cutcard.floor.ruling import Report
-from cutcard.live.floor.messages import CallSeen, QuestionSeen, RulingApplied
-from cutcard.live.floor.rulings import Verdict
-from cutcard.live.messages import RefusedSeen
+from cutcard.room.floor.rulings import Verdict
+from cutcard.room.floor.view_types import CallSeen, QuestionSeen, RulingApplied
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.table import Refused
-from cutcard.table.rulings import Ruled
-from cutcard.table.stacks import ChipsMoved
+from cutcard.table.floor.rulings import Ruled
+from cutcard.table.seats.stacks import ChipsMoved
 from tests.live.rooms import Client, Hall, live
 from tests.live.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from cutcard.live.messages import Pong, TableSeen
-from cutcard.live.wire import Outbox, TooSlow, decode_tell
+from cutcard.room.views.table_types import Pong, TableSeen
+from cutcard.streams.wire import Outbox, TooSlow, decode_tell
 from tests.live.rooms import Client, Hall, live, party, play_on
 
 

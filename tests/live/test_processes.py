@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from cutcard.live.messages import Cut, Done, RefusedSeen, Say
+from cutcard.room.views.table_types import Cut, Done, RefusedSeen, Say
 from cutcard.store import Appended
-from cutcard.table.sealing import DeckCut
-from cutcard.table.seating import SatDown
+from cutcard.table.fairness.sealing import DeckCut
+from cutcard.table.seats.seats import SatDown
 from cutcard.table.state import line
 from tests.live.halves import two_halves
 from tests.live.rooms import Client, Hall, live, play_on

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cutcard.live.editions import Editions
+from cutcard.room.editions import Editions
 from cutcard.rules import Rulebook
 from tests.live.halves import two_halves
 from tests.live.rooms import Client, Hall, live

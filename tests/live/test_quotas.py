@@ -3,9 +3,9 @@
 import pytest
 
 from cutcard.club.people import Person
-from cutcard.live.orders import TableClosed
-from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.settings import Allowed, RoomSettings
+from cutcard.room.codecs import IN_THE_ROOM
+from cutcard.room.tables.table_orders import TableClosed
+from cutcard.streams.services import Allowed, RoomSettings
 from cutcard.table import Refused
 from tests.live.rooms import Client, Hall, live
 

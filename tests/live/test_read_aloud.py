@@ -10,9 +10,9 @@ import pytest
 from msgspec import structs
 
 from cutcard.cards import cards
-from cutcard.floor.declaring import Declaration
+from cutcard.floor.declarations import Declaration
 from cutcard.floor.ruling import Report
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import house_ids
 from tests.floor.tables import rules_of
 from tests.floor.test_read_aloud import FORBIDDEN, MEN, PLACES, SENTENCE

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from cutcard.cards import cards
 from cutcard.floor.ruling import Report
-from cutcard.live.floor.messages import QuestionSeen, RulingSeen
+from cutcard.room.floor.view_types import QuestionSeen, RulingSeen
 from tests.live.rooms import CASH, TOURNAMENT, Client, Hall, live
 from tests.live.tablets import draw, no, ok, ruled, tablet, told
 

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from cutcard.live import editions
-from cutcard.live.messages import Done, RefusedSeen, Said, Say, TableSeen
-from cutcard.live.wire import encode
+from cutcard.room import editions
+from cutcard.room.views.table_types import Done, RefusedSeen, Said, Say, TableSeen
 from cutcard.rules import load_house
 from cutcard.store.base import Fact
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.wire import encode
 from cutcard.table.state import line
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.live.messages import Done, LobbySeen, RefusedSeen, Said, Say, TableSeen
-from cutcard.live.wire import Outbox, decode_tell
+from cutcard.room.views.table_types import Done, LobbySeen, RefusedSeen, Said, Say, TableSeen
 from cutcard.store import open_store
+from cutcard.streams.wire import Outbox, decode_tell
 from cutcard.table import Refused
-from cutcard.table.stacks import ToppedUp
+from cutcard.table.seats.stacks import ToppedUp
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cutcard.hand.events import HandStarted
-from cutcard.live.lobby import row_of
-from cutcard.live.refusals import RefusedInRoom
+from cutcard.room.lobby import row_of
 from cutcard.rules import Stakes
+from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table.state import line
 from tests.live.rooms import Hall, live, party, play_on
 

@@ -14,14 +14,14 @@ from msgspec.structs import replace
 
 from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.members import AddMember
-from cutcard.live import hand_pages, history
-from cutcard.live.freezing import form, freeze, thaw
-from cutcard.live.messages import Say
-from cutcard.live.resuming import WHOLE
-from cutcard.live.settings import Allowed, RoomSettings
+from cutcard.room.tables import hand_history, hand_pages
+from cutcard.room.views.table_types import Say
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.table.seating import LeaveSeat
+from cutcard.streams.freezing import form, freeze, thaw
+from cutcard.streams.services import Allowed, RoomSettings
+from cutcard.streams.snapshots import WHOLE
+from cutcard.table.seats.seats import LeaveSeat
 from tests.live.rooms import Client, Hall, live, party, play_on
 
 ROOMY = RoomSettings(by_itself=False, guest=Allowed(tables=50, bots=0))
@@ -255,7 +255,7 @@ async def test_whoever_was_erased_is_named_by_no_snapshot() -> None:
 @pytest.fixture
 def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three hands a page."""
-    for module in (history, hand_pages):
+    for module in (hand_history, hand_pages):
         monkeypatch.setattr(module, "PAGE", 3)
 
 
@@ -285,7 +285,7 @@ def test_hands_on_pages_are_told_as_those_at_hand(monkeypatch: pytest.MonkeyPatc
         assert await hands(await hall.again(), clients) == paged
         await lose_pages(hall.store, clients[0].table)
         assert await hands(await hall.again(), clients) == paged
-        for module in (history, hand_pages):
+        for module in (hand_history, hand_pages):
             monkeypatch.setattr(module, "PAGE", 1_000)
         await hall.store.clear_shelf()
         assert await hands(await hall.again(), clients) == paged

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from cutcard.hand.commands import Call, Check, Deal, Fold
-from cutcard.live.tablet.taps import SeatTap, taps
+from cutcard.room.views.tablet_steps import SeatTap, taps
 from cutcard.table import AnyCommand, Table, decide
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
 from tests.table.live_nights import deck, live_night
 from tests.table.nights import HOUSES, Night, rules_of
 

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from cutcard.live.room import Room
-from cutcard.live.timepiece import GENTLY, Timepiece
+from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.timers import GENTLY, Timepiece
 from tests.live.rooms import MANUAL, Client, Hall, live, party, play_on
 
 SECOND, HOUR, DAY = 1_000, 3_600_000, 86_400_000

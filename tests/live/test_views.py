@@ -9,9 +9,9 @@ from msgspec import structs
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Hand
-from cutcard.live.kept_table import KeptTable
-from cutcard.live.messages import TableChange
-from cutcard.live.wire import decode_tell, encode
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_types import TableChange
+from cutcard.streams.wire import decode_tell, encode
 from cutcard.table import Table, redact
 from tests.live.rooms import CASH, TOURNAMENT, Client, Hall, live, move, party, play_on
 

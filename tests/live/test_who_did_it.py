@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from cutcard.acting import Who
+from cutcard.acts.declare import Who
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
-from cutcard.live.doors import acts_of
-from cutcard.live.messages import Do, Done, Line
-from cutcard.live.records import DEVICE
+from cutcard.room.codecs import DEVICE
+from cutcard.room.tables.permissions import acts_of
+from cutcard.room.views.table_types import Do, Done, Line
 from tests.live.rooms import Client, Hall, live, party
 from tests.live.test_commands import no, to_act
 

@@ -11,20 +11,20 @@ from msgspec.structs import replace
 from cutcard.cash.evolve import UndoCashEntry
 from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.members import AddMember
-from cutcard.lab.long_club import BEGAN, LongClub, make_club
-from cutcard.lab.long_years import Years
-from cutcard.live.freezing import form, freeze
-from cutcard.live.night.messages import Entered
-from cutcard.live.records import CASH, NIGHT, OFFICE, PEOPLE
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
-from cutcard.live.wire import encode
+from cutcard.room.codecs import CASH, NIGHT, OFFICE, PEOPLE
+from cutcard.room.room import Room
+from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.freezing import form, freeze
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.wire import encode
 from cutcard.tournament.evolve import UndoEntry
-from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.views.console import console_seen
 from tests.live.test_snapshots import plain
+from tools.long_club.club import BEGAN, LongClub, make_club
+from tools.long_club.years import Years
 
 SMALL = LongClub(hands=3, tables=1, seed=3, years=Years(people=20, nights=3, evenings=3))
 NIGHT_1, EVENING_1 = "night000001", "evening000001"
@@ -210,7 +210,7 @@ class KilledStore(MemoryStore):
 
 
 def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cutcard.live.snapshots.AT_ONCE", 1)
+    monkeypatch.setattr("cutcard.room.upkeep.snapshot_writer.AT_ONCE", 1)
 
     async def tell() -> None:
         begun = MemoryStore()

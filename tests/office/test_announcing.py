@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.office.announcing import Announce, TakeDown, notices_on
+from cutcard.office.announcements import Announce, TakeDown, notices_on
 from cutcard.office.evolve import UndoOfficeEntry
 from tests.office.test_conduct import Bench
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import tell
 from cutcard.office.conduct import (
     AppealSanction,
@@ -24,12 +25,11 @@ from cutcard.office.conduct import (
 )
 from cutcard.office.decide import decide
 from cutcard.office.evolve import UndoOfficeEntry, evolve
-from cutcard.office.office import Office
 from cutcard.office.opening import OpenOffice
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.office import office_rules
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
 
 BOSS, FLOOR = Authority(office="director"), Authority(office="floor")
 DAY = "2026-08-06"

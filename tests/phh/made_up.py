@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cutcard import phh
-from cutcard.phh import History, Replayed
+from cutcard.formats import phh
+from cutcard.formats.phh import History, Replayed
 from cutcard.rules import load_house
 
 UNKNOWN_TWO = "????"

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cutcard import phh
 from cutcard.cards import UNKNOWN, cards
+from cutcard.formats import phh
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import (

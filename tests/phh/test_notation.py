@@ -5,7 +5,7 @@ from decimal import Decimal
 import pytest
 
 from cutcard.cards import UNKNOWN, cards
-from cutcard.phh.notation import Action, PhhError, read_action
+from cutcard.formats.phh.notation import Action, PhhError, read_action
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from pokerkit import HandHistory
 
-from cutcard import phh
+from cutcard.formats import phh
+from cutcard.formats.phh.variants import GAMES
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, Shuffle, StartHand
 from cutcard.hand.events import AnyEvent
-from cutcard.phh.variants import GAMES
 from cutcard.rules import Rules, Stakes, load_game, load_house
 
 STACKS = ((1, 100_000), (2, 90_000), (3, 120_000), (4, 80_000))

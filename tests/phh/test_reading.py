@@ -6,10 +6,10 @@ from decimal import Decimal
 
 import pytest
 
-from cutcard import phh
-from cutcard.phh import NotPhh, PhhError
-from cutcard.phh.files import decode_plain
-from cutcard.phh.variants import GAMES, code_of, game_of
+from cutcard.formats import phh
+from cutcard.formats.phh import NotPhh, PhhError
+from cutcard.formats.phh.files import decode_plain
+from cutcard.formats.phh.variants import GAMES, code_of, game_of
 from cutcard.rules import game_ids, load_house
 
 HAND = """\

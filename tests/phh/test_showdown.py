@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from cutcard.formats.phh import History
 from cutcard.hand import events as ev
-from cutcard.phh import History
 from tests.phh.made_up import deals, limit, no_limit, replayed, unknown
 
 CHECKED = ["d db 4c5c9h", "p1 cc", "p2 cc", "p3 cc", "d db Jh", "p1 cc", "p2 cc", "p3 cc", "d db 3h"]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard import phh
+from cutcard.formats import phh
 from cutcard.rules import load_house
 
 FOLDER = Path(os.environ.get("CUTCARD_PHH", Path(__file__).parents[3] / "shared" / "phh"))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard import phh
-from cutcard.plain_toml import key, literal, quoted, written
+from cutcard.formats import phh
+from cutcard.toml_text import key, literal, quoted, written
 from tests.phh.made_up import no_limit
 
 texts = st.text(st.characters(exclude_categories=["Cs"]))

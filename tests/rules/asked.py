@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from cutcard.rules.policy import Policy, kinds, slots
+from cutcard.rules.slot import Policy, kinds, slots
 
 Row = tuple[Policy, str, tuple[Any, ...] | dict[str, Any] | None, Any]
 """One line of a table, to be made an `Asked`."""

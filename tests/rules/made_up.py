@@ -6,8 +6,8 @@ from pathlib import Path
 
 from cutcard.rules import Game, Stakes
 from cutcard.rules.game import Side, Street
-from cutcard.rules.policy import Policy, kinds, slots
-from cutcard.rules.reading import fields_of
+from cutcard.rules.slot import Policy, kinds, slots
+from cutcard.rules.toml_reader import fields_of
 
 RULE = """
 [[rule]]

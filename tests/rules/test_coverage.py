@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.cli.coverage import (
+from cutcard.cli.rule_coverage import (
     Proof,
     Status,
     check_proofs,
@@ -13,7 +13,7 @@ from cutcard.cli.coverage import (
     shipped_rules,
 )
 from cutcard.rules import Rule, RulebookError
-from cutcard.rules.catalogue import Kind, Software
+from cutcard.rules.catalog import Kind, Software
 
 SCENARIOS = """proves = ["club.1"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import Rulebook, Standing, read_house
-from cutcard.rules.diff import CitedRule, SlotDifference, diff
+from cutcard.rules.editor.diff import CitedRule, SlotDifference, diff
 from tests.rules.made_up import game, root_house, rule, write
 
 HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'

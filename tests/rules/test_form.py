@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from cutcard.rules import game_ids, house_ids, read_game, read_house
-from cutcard.rules.form import KindAsked, SettingAsked, answers, asked, elsewhere, form, key_of
-from cutcard.rules.own import own_house
-from cutcard.rules.policy import kinds, slots
-from cutcard.rules.reading import fields_of
+from cutcard.rules.editor.form import KindAsked, SettingAsked, answers, asked, elsewhere, form, key_of
+from cutcard.rules.own_house import own_house
+from cutcard.rules.slot import kinds, slots
+from cutcard.rules.toml_reader import fields_of
 
 GAMES = [read_game(game) for game in game_ids()]
 FORM = form()

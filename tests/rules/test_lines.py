@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.rules import shelf
+from cutcard.rules import data_files
 from cutcard.rules.lines import find_lines
 
 NASTY = '''# [not.a.table]
@@ -64,7 +64,7 @@ def test_windows_line_ends_count_once() -> None:
     assert find_lines("a = 1\r\n\r\nb = [\r\n 1]\r\n") == {("a",): 1, ("b",): 3, ("b", 0): 4}
 
 
-@pytest.mark.parametrize("path", sorted(shelf.PACKAGE.rglob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(data_files.PACKAGE.rglob("*.toml")), ids=lambda path: path.stem)
 def test_the_paths_of_every_shipped_file_are_found_on_lines_that_name_them(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     rows = text.split("\n")

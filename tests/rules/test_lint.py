@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import RulebookError
-from cutcard.rules.lint import Severity, lint
-from cutcard.rules.policy import slots
+from cutcard.rules.editor.lint import Severity, lint
+from cutcard.rules.slot import slots
 from tests.rules.made_up import root_house, rule, write
 
 HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'  # what follows begins on line 4

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.rules import RulebookError, Standing, read_house
-from cutcard.rules.lint import Severity
-from cutcard.rules.own import is_own_id, lint_own, own_house
+from cutcard.rules.editor.lint import Severity
+from cutcard.rules.own_house import is_own_id, lint_own, own_house
 
 HEAD = 'house = "riverside"\ntitle = "Riverside"\nextends = "ccp"\n'
 ODD = """
@@ -56,7 +56,7 @@ def test_lint_says_what_is_wrong_with_its_line_what_is_forgotten_and_who_speaks_
         (HEAD.replace('"ccp"', '"../../etc/passwd.toml"'), "extends: there is no house '../../etc/passwd.toml'"),
         (HEAD.replace('"ccp"', '"ccp.toml"'), "extends: there is no house 'ccp.toml'; houses are standard, ccp"),
         (HEAD.replace('extends = "ccp"\n', ""), "'extends' is missing; name the house to fall back on"),
-        (HEAD + 'catalogue = "catalogue/ccp.toml"\n', "catalogue: put the rules of a club's own house in the same"),
+        (HEAD + 'catalogue = "catalog/ccp.toml"\n', "catalogue: put the rules of a club's own house in the same"),
         (HEAD.replace("house", "overlay", 1), "overlay: this must be a house"),
         (HEAD.replace("riverside", "lakeside"), 'house: keep the id of this house: house = "riverside"'),
         (HEAD + ODD.replace("riverside.1", "ccp.showdown.99"), "rule #1.id: rule ids of this house start with its id"),

@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import load_house, read_house
+from cutcard.rules.club_rules import night_rules
 from cutcard.rules.game import load_game
-from cutcard.rules.layer import Row
-from cutcard.rules.night import night_rules
-from cutcard.rules.policy import slots
-from cutcard.tournament.money.booking import ChipsBought
-from cutcard.tournament.money.rebuying import Rebuy
-from cutcard.tournament.places.going import Bust
+from cutcard.rules.house_file import Row
+from cutcard.rules.slot import slots
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.money.charges import ChipsBought
+from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Rebuys
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.players.busts import Bust
 from tests.tournament.money.nights import planned, playing
 
 VENUE = """

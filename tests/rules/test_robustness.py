@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.cli.coverage import proofs_in_scenario
+from cutcard.cli.rule_coverage import proofs_in_scenario
 from cutcard.rules import RulebookError, game_ids
-from cutcard.rules.catalogue import parse_catalogue
+from cutcard.rules.catalog import parse_catalogue
 from cutcard.rules.game import parse_game
-from cutcard.rules.layer import read_layer
+from cutcard.rules.house_file import read_layer
 from cutcard.rules.layers import problems_of
-from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem
-from cutcard.rules.reading import Sheet
+from cutcard.rules.slot import slots
+from cutcard.rules.toml_reader import Sheet
 from tests.rules.made_up import root_house
 
 GAMES = frozenset(game_ids())

@@ -8,10 +8,10 @@ import pytest
 
 from cutcard.rules import Rulebook, RulebookError, Stakes, Standing, UnknownName, cite, read_game, read_house
 from cutcard.rules.cash import CashRules
-from cutcard.rules.night import NightRules
+from cutcard.rules.club_rules import NightRules
 from cutcard.rules.office import OfficeRules
-from cutcard.rules.policy import slots
-from cutcard.rules.resolved import Rules
+from cutcard.rules.slot import slots
+from cutcard.rules.table_rules import Rules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
 
 CLUB = """house = "club"

@@ -6,10 +6,10 @@ from typing import Final
 
 import pytest
 
-from cutcard.rules import Rulebook, Stakes, game_ids, house_ids, load_house, read_game, read_house, shelf
-from cutcard.rules.lint import Severity, lint
-from cutcard.rules.policy import kinds, slots
+from cutcard.rules import Rulebook, Stakes, data_files, game_ids, house_ids, load_house, read_game, read_house
+from cutcard.rules.editor.lint import Severity, lint
 from cutcard.rules.rulebook import plays
+from cutcard.rules.slot import kinds, slots
 
 HOUSES = ("standard", "ccp", "club52", "giancarlo", "house", "ppc")
 
@@ -34,7 +34,7 @@ def test_lint_finds_no_mistakes_and_every_answer_cites(house: str) -> None:
     assert not unexpected
 
 
-@pytest.mark.parametrize("overlay", sorted((shelf.HOUSES / "overlays").glob("*.toml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("overlay", sorted((data_files.HOUSES / "overlays").glob("*.toml")), ids=lambda path: path.stem)
 def test_an_overlay_goes_over_its_house_and_changes_its_answers(overlay: Path) -> None:
     house = overlay.stem.split("-")[0]
     assert not [finding for finding in lint(f"{house}+{overlay}") if finding.level is Severity.ERROR]

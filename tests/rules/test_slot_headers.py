@@ -4,7 +4,7 @@ from pathlib import Path
 
 from cutcard.rules import read_house
 from cutcard.rules import slots as themes
-from cutcard.rules.policy import slots
+from cutcard.rules.slot import slots
 
 FILES = sorted(Path(themes.__file__).parent.glob("*.py"))
 

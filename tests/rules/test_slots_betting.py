@@ -2,8 +2,8 @@
 
 import pytest
 
-from cutcard.rules.resolved import NO_CEILING, STRUCTURES
-from cutcard.rules.slots import betting as b
+from cutcard.rules.slots.hand import betting as b
+from cutcard.rules.table_rules import NO_CEILING, STRUCTURES
 from tests.rules.asked import Asked, Row, kinds_in
 
 ROWS: list[Row] = [

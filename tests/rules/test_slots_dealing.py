@@ -3,8 +3,8 @@
 import pytest
 
 from cutcard.cards import cards
-from cutcard.rules.slots import dealing as d
-from cutcard.rules.slots import forced as f
+from cutcard.rules.slots.hand import dealing as d
+from cutcard.rules.slots.hand import forced_bets as f
 from tests.rules.asked import Asked, Row, kinds_in
 
 BETWEEN = f.SmallBlindBetween(least="1/3", most="2/3")

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cutcard.rules.policy import Policy
-from cutcard.rules.slots import absence, breaks, colouring, levels
-from cutcard.rules.slots.colouring import Odd
+from cutcard.rules.slot import Policy
+from cutcard.rules.slots.tournament import absence, breaks, color_ups, levels
+from cutcard.rules.slots.tournament.color_ups import Odd
 from tests.rules.asked import Asked, Row, kinds_in
 
 HALF = (Odd(75, 40), Odd(25, 50), Odd(50, 30))
@@ -52,20 +52,20 @@ ROWS: tuple[Row, ...] = (
     (absence.Forfeits(), "patience", (), 1_200_000),
     (absence.BlindedOut(), "removed", None, False),
     (absence.StackRemoved(), "removed", None, True),
-    (colouring.RoundedUp(), "award", (HALF, 100), (1, 1, 1)),
-    (colouring.RoundedUp(), "award", ((Odd(0), Odd(25)), 100), (0, 1)),
-    (colouring.Race(), "award", (HALF, 100), (1, 1, 0)),
-    (colouring.Race(), "award", ((Odd(75, 40), Odd(50, 50)), 100), (0, 1)),
-    (colouring.Race(), "award", ((Odd(25, 40), Odd(0)), 100), (0, 0)),
-    (colouring.Race(), "award", (BROKE, 100), (1, 1)),
-    (colouring.Race(saved="first_chip"), "award", (BROKE, 100), (0, 1)),
-    (colouring.Race(saved="first_chip"), "award", ((Odd(25, 3, only=True), Odd(25, 1, only=True)), 100), (1, 1)),
-    (colouring.WithLevel(), "in_breaks", None, False),
-    (colouring.InBreak(), "in_breaks", None, True),
-    (colouring.NothingInTray(), "kept", None, False),
-    (colouring.Stocked(stacks=12), "kept", None, True),
-    (colouring.CountedWhenAsked(), "at_end", None, False),
-    (colouring.CountedAtEnd(), "at_end", None, True),
+    (color_ups.RoundedUp(), "award", (HALF, 100), (1, 1, 1)),
+    (color_ups.RoundedUp(), "award", ((Odd(0), Odd(25)), 100), (0, 1)),
+    (color_ups.Race(), "award", (HALF, 100), (1, 1, 0)),
+    (color_ups.Race(), "award", ((Odd(75, 40), Odd(50, 50)), 100), (0, 1)),
+    (color_ups.Race(), "award", ((Odd(25, 40), Odd(0)), 100), (0, 0)),
+    (color_ups.Race(), "award", (BROKE, 100), (1, 1)),
+    (color_ups.Race(saved="first_chip"), "award", (BROKE, 100), (0, 1)),
+    (color_ups.Race(saved="first_chip"), "award", ((Odd(25, 3, only=True), Odd(25, 1, only=True)), 100), (1, 1)),
+    (color_ups.WithLevel(), "in_breaks", None, False),
+    (color_ups.InBreak(), "in_breaks", None, True),
+    (color_ups.NothingInTray(), "kept", None, False),
+    (color_ups.Stocked(stacks=12), "kept", None, True),
+    (color_ups.CountedWhenAsked(), "at_end", None, False),
+    (color_ups.CountedAtEnd(), "at_end", None, True),
 )
 
 
@@ -86,8 +86,8 @@ def test_every_kind_is_asked(module: str) -> None:
         (breaks.Every, {"length": 0}),
         (breaks.BreakCalled, {"sit_down": -1}),
         (absence.Forfeits, {"minutes": 0}),
-        (colouring.InBreak, {"late": -1}),
-        (colouring.Stocked, {"stacks": -1}),
+        (color_ups.InBreak, {"late": -1}),
+        (color_ups.Stocked, {"stacks": -1}),
     ],
 )
 def test_settings_that_are_none_are_refused(kind: type[Policy], settings: dict[str, Any]) -> None:

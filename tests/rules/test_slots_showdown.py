@@ -2,10 +2,10 @@
 
 import pytest
 
-from cutcard.rules.policy import Policy
-from cutcard.rules.slots import pots as p
-from cutcard.rules.slots import practice
-from cutcard.rules.slots import showdown as s
+from cutcard.rules.slot import Policy
+from cutcard.rules.slots.hand import pots as p
+from cutcard.rules.slots.hand import showdown as s
+from cutcard.rules.slots.table import usual_practice
 from tests.rules.asked import Asked, Row, kinds_in
 
 SEATS = (3, 5, 8)
@@ -78,16 +78,16 @@ ROWS: list[Row] = [
     (STEPS, "due", (90000, 11), (400, 100)),
     (STEPS, "reduced", (3,), True),
     (STEPS, "reduced", (4,), False),
-    (practice.AnyGame(), "played", ("chess",), True),
-    (practice.AnyGame(), "allowed", (), "any"),
-    (practice.OnlyGames(games=("nlhe", "plo")), "played", ("plo",), True),
-    (practice.OnlyGames(games=("nlhe", "plo")), "played", ("razz",), False),
-    (practice.OnlyGames(games=("nlhe", "plo")), "allowed", (), "nlhe, plo"),
-    (practice.ByLevel(), "by_level", None, True),
-    (practice.ByOrbit(), "by_level", None, False),
-    (practice.DeckSize(), "most", (8,), 8),
-    (practice.PlayersAtMost(players=6), "most", (8,), 6),
-    (practice.PlayersAtMost(players=10), "most", (8,), 8),
+    (usual_practice.AnyGame(), "played", ("chess",), True),
+    (usual_practice.AnyGame(), "allowed", (), "any"),
+    (usual_practice.OnlyGames(games=("nlhe", "plo")), "played", ("plo",), True),
+    (usual_practice.OnlyGames(games=("nlhe", "plo")), "played", ("razz",), False),
+    (usual_practice.OnlyGames(games=("nlhe", "plo")), "allowed", (), "nlhe, plo"),
+    (usual_practice.ByLevel(), "by_level", None, True),
+    (usual_practice.ByOrbit(), "by_level", None, False),
+    (usual_practice.DeckSize(), "most", (8,), 8),
+    (usual_practice.PlayersAtMost(players=6), "most", (8,), 6),
+    (usual_practice.PlayersAtMost(players=10), "most", (8,), 8),
 ]
 ASKED = [Asked(*row) for row in ROWS]
 
@@ -101,7 +101,7 @@ def test_every_kind_with_an_answer_of_its_own_is_asked() -> None:
     every = kinds_in("showdown") | kinds_in("pots") | kinds_in("practice")
     silent = {kind for kind in every if not _answers(kind)}
     assert {type(asked.policy) for asked in ASKED} == every - silent
-    assert silent >= {s.AllCards, p.FirstSide, practice.InTurn}  # these only say whose rule it is
+    assert silent >= {s.AllCards, p.FirstSide, usual_practice.InTurn}  # these only say whose rule it is
 
 
 def _answers(kind: type[Policy]) -> bool:

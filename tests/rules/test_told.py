@@ -7,9 +7,9 @@ from typing import Final
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.rules.diff import settings
-from cutcard.rules.policy import Policy, slots
-from cutcard.rules.told import told
+from cutcard.rules.editor.diff import settings
+from cutcard.rules.editor.wording import told
+from cutcard.rules.slot import Policy, slots
 from cutcard.style import ClubStyle
 
 RAW: Final = re.compile(r"[={}\[\]`_]|\bso (?:many|much)\b|True|False|None")

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.plain_toml import quoted
-from cutcard.rules import shelf
+from cutcard.rules import data_files
+from cutcard.rules.editor.house_writer import house_text, rewritten
 from cutcard.rules.lines import find_headers
-from cutcard.rules.toml_text import house_text, rewritten
+from cutcard.toml_text import quoted
 
 TEXT = """\
 # Riverside, since 1988.
@@ -115,11 +115,11 @@ def test_a_text_that_is_no_toml_is_written_afresh() -> None:
     assert rewritten("house = ", {"house": "riverside"}) == 'house = "riverside"\n'
 
 
-@pytest.mark.parametrize("house", shelf.house_ids())
+@pytest.mark.parametrize("house", data_files.house_ids())
 def test_every_house_that_comes_with_cutcard_is_written_so_that_it_says_the_same(house: str) -> None:
-    path = shelf.find_house(house)
+    path = data_files.find_house(house)
     assert path is not None
-    values = tomllib.loads(shelf.read_text(path) or "")
+    values = tomllib.loads(data_files.read_text(path) or "")
     assert tomllib.loads(house_text(values)) == values
 
 

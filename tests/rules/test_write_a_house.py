@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import RulebookError, Standing, read_house
-from cutcard.rules.handbook import slots_in_words
-from cutcard.rules.lint import Severity, lint
-from cutcard.rules.policy import kinds, slots
+from cutcard.rules.editor.handbook import slots_in_words
+from cutcard.rules.editor.lint import Severity, lint
+from cutcard.rules.slot import kinds, slots
 from tests.rules.made_up import CASH, TOURNAMENT, game, write
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "write-a-house.md").read_text(encoding="utf-8")

@@ -14,11 +14,11 @@ from msgspec import structs
 
 from cutcard.floor.ruling import Ruling
 from cutcard.rules import Rulebook, house_ids, load_house
-from cutcard.rules.layer import Layer, Row
-from cutcard.rules.policy import Policy, kinds, slots
-from cutcard.rules.reading import fields_of
-from cutcard.rules.slots.remedies import Remedy
-from cutcard.rules.slots.remedies_play import ReadDeclaration
+from cutcard.rules.house_file import Layer, Row
+from cutcard.rules.slot import Policy, kinds, slots
+from cutcard.rules.slots.rulings.actions import ReadDeclaration
+from cutcard.rules.slots.rulings.remedies import Remedy
+from cutcard.rules.toml_reader import fields_of
 from cutcard.scenario import SHIPPED, Scenario, find, load
 from cutcard.scenario.tables.play import TablePlay
 from tests.scenario.mutants import OtherHouse, with_row

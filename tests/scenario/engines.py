@@ -14,15 +14,15 @@ from typing import Any, Final, NamedTuple
 import pytest
 from msgspec import structs
 
-from cutcard.floor.declaring.declaration import nothing, worth
-from cutcard.floor.declaring.meant import Meant
-from cutcard.floor.declaring.silent import put_in
+from cutcard.floor.declarations.chips_put_in import put_in
+from cutcard.floor.declarations.declaration import nothing, worth
+from cutcard.floor.declarations.declared_action import Meant
 from cutcard.hand.evolve import happen
-from cutcard.hand.options import BET
-from cutcard.live import doors
+from cutcard.hand.legal_options import BET
+from cutcard.room.tables import permissions
 from cutcard.rules import house_ids, load_house
-from cutcard.rules.policy import kinds, slots
-from cutcard.rules.slots.dealing import StubPlan
+from cutcard.rules.slot import kinds, slots
+from cutcard.rules.slots.hand.dealing import StubPlan
 from tests.scenario.answers import Played, scenarios_of
 from tests.scenario.mutants import holds
 
@@ -121,7 +121,7 @@ def _to_another(was: Any) -> Any:
 
 ENGINES: Final = (
     # --------------------------------------------------------------------------------------------- whose turn, and what
-    OtherEngine("action_order", "the first round begins left of the button", "cutcard.hand.dealing:first_to_act",
+    OtherEngine("action_order", "the first round begins left of the button", "cutcard.hand.play.dealing:first_to_act",
                 lambda was: lambda h, _street: was(h, 1)),
     OtherEngine("turn", "whoever acts, acts for the player to act", "cutcard.scenario.tables.play:play_hand",
                 _anybody_acts),
@@ -129,83 +129,83 @@ ENGINES: Final = (
                 _legal_with(may_check=lambda _h, _p, _may: True)),
     OtherEngine("table_stakes", "a call costs more than the stack", "cutcard.hand.legal:_betting",
                 _legal_with(call=lambda h, p, _may: h.round.high - p.bet)),
-    OtherEngine("limit_bets", "a raise is two bets", "cutcard.rules.resolved:FixedLimit.bounds",
+    OtherEngine("limit_bets", "a raise is two bets", "cutcard.rules.table_rules:FixedLimit.bounds",
                 lambda was: lambda self, high, step, full, upper, pot: was(self, high, 2 * step, full, upper, pot)),
-    OtherEngine("bring_in", "another up-card brings it in", "cutcard.hand.turn:bring_in_seat",
+    OtherEngine("bring_in", "another up-card brings it in", "cutcard.hand.play.turn:bring_in_seat",
                 lambda was: lambda shown, game: next(
                     (p.seat for p, *_ in shown if p.seat != was(shown, game)), 0)),
-    OtherEngine("own_hand", "anybody acts for any seat", "cutcard.live.doors:_own",
-                lambda _was: lambda _who, asked, _t, _r, _order: doors.command_from(
-                    {"waited": 0, **asked}, doors.OPEN), test="tests/live/test_commands.py"),
+    OtherEngine("own_hand", "anybody acts for any seat", "cutcard.room.tables.permissions:_own",
+                lambda _was: lambda _who, asked, _t, _r, _order: permissions.command_from(
+                    {"waited": 0, **asked}, permissions.OPEN), test="tests/live/test_commands.py"),
     # ------------------------------------------------------------------------------------------------- blinds and cards
-    OtherEngine("heads_up", "the button is the big blind", "cutcard.rules.slots.forced:ButtonIsSmallBlind.seats",
+    OtherEngine("heads_up", "the button is the big blind", "cutcard.rules.slots.hand.forced_bets:ButtonIsSmallBlind.seats",
                 lambda was: lambda self, clockwise: was(self, clockwise)[::-1]),
-    OtherEngine("heads_up_next", "the big blind pays it again", "cutcard.rules.slots.positions:BigBlindPasses.next",
+    OtherEngine("heads_up_next", "the big blind pays it again", "cutcard.rules.slots.table.positions:BigBlindPasses.next",
                 lambda was: lambda self, last, seats: was(self, last, seats)._replace(
                     big=was(self, last, seats).small, small=was(self, last, seats).big)),
-    OtherEngine("dealing", "no card is burned", "cutcard.rules.slots.dealing:Dealing.burns", lambda _was: False),
-    OtherEngine("dealing", "cards are dealt the other way round", "cutcard.hand.dealing:_hole",
+    OtherEngine("dealing", "no card is burned", "cutcard.rules.slots.hand.dealing:Dealing.burns", lambda _was: False),
+    OtherEngine("dealing", "cards are dealt the other way round", "cutcard.hand.play.dealing:_hole",
                 lambda was: lambda h, street, top: (tuple(
                     (seat, cards) for (seat, _), (_, cards) in zip(
                         was(h, street, top)[0], was(h, street, top)[0][::-1], strict=True)), was(h, street, top)[1])),
-    OtherEngine("short_stub", "burns are always mixed in", "cutcard.rules.slots.dealing:BurnsThenCommunity.plan",
+    OtherEngine("short_stub", "burns are always mixed in", "cutcard.rules.slots.hand.dealing:BurnsThenCommunity.plan",
                 lambda _was: lambda _self, _players, _stub, _burns: StubPlan.MIX_BURNS),
     # -------------------------------------------------------------------------------------------------- words and chips
-    OtherEngine("spoken", "words count for nothing", "cutcard.floor.declaring.read:meant_by",
+    OtherEngine("spoken", "words count for nothing", "cutcard.floor.declarations.read:meant_by",
                 _unless(lambda _first, _d: True, lambda m, d: put_in(m, d) if d.chips else _ignored(m, d))),
-    OtherEngine("announced_fold", "a fold that is only said is none", "cutcard.floor.declaring.read:meant_by",
+    OtherEngine("announced_fold", "a fold that is only said is none", "cutcard.floor.declarations.read:meant_by",
                 _unless(lambda first, _d: first.act == "fold", _ignored)),
-    OtherEngine("amount_pending", "nobody waits for an amount", "cutcard.floor.declaring.read:_waits",
+    OtherEngine("amount_pending", "nobody waits for an amount", "cutcard.floor.declarations.read:_waits",
                 lambda _was: lambda _m, _hand: None),
-    OtherEngine("said_amount", "the first motion counts, whatever was said", "cutcard.floor.declaring.read:meant_by",
+    OtherEngine("said_amount", "the first motion counts, whatever was said", "cutcard.floor.declarations.read:meant_by",
                 _unless(lambda _first, d: len(d.chips) > 1, put_in)),
-    OtherEngine("string_bet", "all motions count", "cutcard.floor.declaring.read:put_in",
+    OtherEngine("string_bet", "all motions count", "cutcard.floor.declarations.read:put_in",
                 lambda was: lambda m, d: was(m, structs.replace(d, chips=(tuple(chain(*d.chips)),)))),
-    OtherEngine("undersized", "chips that are too few are no call", "cutcard.floor.declaring.silent:_facing",
+    OtherEngine("undersized", "chips that are too few are no call", "cutcard.floor.declarations.chips_put_in:_facing",
                 lambda was: lambda m, chips, why: Meant("fold", why) if worth(chips) < m.may.call else was(
                     m, chips, why)),
     # ------------------------------------------------------------------------------------------------ showdown and pots
-    OtherEngine("show_order", "who shows last shows first", "cutcard.rules.slots.showdown:LastAggressor.order",
+    OtherEngine("show_order", "who shows last shows first", "cutcard.rules.slots.hand.showdown:LastAggressor.order",
                 lambda was: lambda *asked: was(*asked)[::-1]),
-    OtherEngine("tabling", "one card is enough", "cutcard.hand.showdown:_check_named",
+    OtherEngine("tabling", "one card is enough", "cutcard.hand.play.showdown:_check_named",
                 lambda _was: lambda _p, _named, _r: None),
-    OtherEngine("cards_speak", "the weakest hand wins", "cutcard.hand.settle:_best",
+    OtherEngine("cards_speak", "the weakest hand wins", "cutcard.hand.play.award_pots:_best",
                 lambda _was: lambda prize: [min(prize.hands, key=lambda p: prize.strengths[p.seat])]),
-    OtherEngine("winning", "the pot goes to one who folded", "cutcard.hand.rounds:end_uncontested", _to_another),
-    OtherEngine("split", "the first of equal hands takes all", "cutcard.hand.settle:_award",
+    OtherEngine("winning", "the pot goes to one who folded", "cutcard.hand.play.rounds:end_uncontested", _to_another),
+    OtherEngine("split", "the first of equal hands takes all", "cutcard.hand.play.award_pots:_award",
                 lambda was: lambda h, r, prize, best, *rest: was(h, r, prize, best[:1], *rest)),
-    OtherEngine("odd_half", "the second side takes the odd chip", "cutcard.hand.settle:_share",
+    OtherEngine("odd_half", "the second side takes the odd chip", "cutcard.hand.play.award_pots:_share",
                 lambda was: lambda h, r, amount, prizes, said: was(h, r, amount, prizes[::-1], said)),
-    OtherEngine("side_pots", "all chips are one pot", "cutcard.hand.rounds:pots",
+    OtherEngine("side_pots", "all chips are one pot", "cutcard.hand.play.rounds:pots",
                 lambda was: lambda h: ((sum(amount for amount, _ in was(h)), was(h)[0][1]),) if was(h) else was(h)),
-    OtherEngine("show_one", "what one saw is shown to all only later", "cutcard.hand.exposing:_may_bet",
+    OtherEngine("show_one", "what one saw is shown to all only later", "cutcard.hand.play.shown_cards:_may_bet",
                 lambda _was: lambda _h, _seat: False),
-    OtherEngine("fouled", "a fouled hand is a misdeal for ever", "cutcard.rules.slots.mishaps:Fouled.actions",
+    OtherEngine("fouled", "a fouled hand is a misdeal for ever", "cutcard.rules.slots.hand.mishaps:Fouled.actions",
                 lambda _was: 99),
-    OtherEngine("change", "change comes out of the pot at once", "cutcard.rules.slots.routines:AfterRound.source",
+    OtherEngine("change", "change comes out of the pot at once", "cutcard.rules.slots.table.routines:AfterRound.source",
                 lambda _was: lambda _self, **_asked: "pot", test="tests/floor/test_change.py"),
     OtherEngine("closing", "a host calls off the hand they play", "cutcard.table.state:Table.in_hand",
                 lambda _was: lambda _self, _seat: False),
     # -------------------------------------------------------------------------------------------------------- the night
-    OtherEngine("bounty_targets", "nobody is hunted", "cutcard.rules.slots.bounties:PointsAndLast.named",
+    OtherEngine("bounty_targets", "nobody is hunted", "cutcard.rules.slots.tournament.bounties:PointsAndLast.named",
                 lambda _was: lambda _self, _present, _points, _last: {}),
     OtherEngine("own_bounty", "a bounty is not paid out", "cutcard.tournament.money.bounties:_cash",
                 lambda _was: lambda _night, _rules, _cents: 0),
-    OtherEngine("break_calls", "nobody calls a break", "cutcard.tournament.clock.calling:_breaks",
+    OtherEngine("break_calls", "nobody calls a break", "cutcard.tournament.clock.clock_suggestions:_breaks",
                 lambda _was: lambda _night, _rules, _now: ()),
-    OtherEngine("re_entry", "anybody may enter again", "cutcard.rules.slots.buying:ReEntryAnnounced.closed",
+    OtherEngine("re_entry", "anybody may enter again", "cutcard.rules.slots.tournament.rebuys:ReEntryAnnounced.closed",
                 lambda _was: lambda _self, **_asked: ""),
-    OtherEngine("refund", "buy-ins are always given back", "cutcard.rules.slots.buying:RefundBeforePlay.gives_back",
+    OtherEngine("refund", "buy-ins are always given back", "cutcard.rules.slots.tournament.rebuys:RefundBeforePlay.gives_back",
                 lambda _was: lambda _self, **_asked: True),
-    OtherEngine("plan_needs", "a night begins without anything", "cutcard.rules.slots.planning:NamedNeeds.missing",
+    OtherEngine("plan_needs", "a night begins without anything", "cutcard.rules.slots.tournament.plan:NamedNeeds.missing",
                 lambda _was: lambda _self, _said: (), test="tests/tournament/plan/test_problems.py"),
-    OtherEngine("table_size", "tables have a seat less", "cutcard.rules.slots.seating:AsFewTables.seats",
+    OtherEngine("table_size", "tables have a seat less", "cutcard.rules.slots.tournament.seating:AsFewTables.seats",
                 lambda was: lambda self, planned: was(self, planned) - 1),
-    OtherEngine("late_seat", "late players go to the fullest table", "cutcard.rules.slots.seating:EmptiestTable.tables",
+    OtherEngine("late_seat", "late players go to the fullest table", "cutcard.rules.slots.tournament.seating:EmptiestTable.tables",
                 lambda _was: lambda _self, players: (max(players, key=lambda one: one[1])[0],)),
-    OtherEngine("disputes", "everybody's word is final", "cutcard.rules.slots.disputes:CalledInOrder.is_final",
+    OtherEngine("disputes", "everybody's word is final", "cutcard.rules.slots.table.disputes:CalledInOrder.is_final",
                 lambda _was: lambda _self, _office: True, test="tests/rules/test_disputes.py"),
-    OtherEngine("clock_keeper", "anybody is given clock control", "cutcard.rules.slots.levels:DelegatedClock.may_keep",
+    OtherEngine("clock_keeper", "anybody is given clock control", "cutcard.rules.slots.tournament.levels:DelegatedClock.may_keep",
                 lambda _was: lambda _self, **_asked: True),
     # --------------------------------------------------------------------------------------------------- the cash room
     OtherEngine("going_south", "nobody remembers what was taken off the table",

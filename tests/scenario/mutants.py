@@ -11,9 +11,9 @@ from msgspec import structs
 
 from cutcard.floor.ruling import Ruling, enforce
 from cutcard.rules import Rulebook
-from cutcard.rules.layer import Layer, Row
-from cutcard.rules.policy import Policy, slots
-from cutcard.rules.slots.remedies import Remedy
+from cutcard.rules.house_file import Layer, Row
+from cutcard.rules.slot import Policy, slots
+from cutcard.rules.slots.rulings.remedies import Remedy
 from cutcard.scenario import SHIPPED, Scenario, find, load
 from cutcard.scenario.interpret import play_through
 from cutcard.scenario.run import open_play, steps_in

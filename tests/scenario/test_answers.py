@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from cutcard.cli.coverage import Status, coverage, shipped_proofs, shipped_rules
+from cutcard.cli.rule_coverage import Status, coverage, shipped_proofs, shipped_rules
 from cutcard.rules import house_ids, load_house
 from tests.scenario.answers import OtherRemedy, is_noticed, others, scenarios_of
 from tests.scenario.mutants import OtherHouse, holds, is_reminder, without

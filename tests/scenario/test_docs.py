@@ -10,8 +10,8 @@ from cutcard.scenario import parse, run
 from cutcard.scenario.files import COMMON
 from cutcard.scenario.handbook import sentences_in_words
 from cutcard.scenario.kinds import KINDS
-from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.tables import FLOORS, HANDS, TABLES
+from cutcard.scenario.tournaments import NIGHTS
 from tests.scenario.made_up import TABLE, mistakes
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.rules import load_house
-from cutcard.rules.own import own_house
+from cutcard.rules.own_house import own_house
 from cutcard.scenario import SHIPPED
 from cutcard.scenario.run import Trial, promised, scenarios_in, trial, tried
 

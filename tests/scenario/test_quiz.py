@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from cutcard.quiz import SUBJECTS, QuestionMade, QuestionShown, QuizCourse, explain, show
+from cutcard.quiz.course import questions
+from cutcard.quiz.makers import MAKERS
+from cutcard.quiz.question import Answer, amount, choose
 from cutcard.rules import house_ids, read_house
 from cutcard.scenario import SHIPPED, load
 from cutcard.scenario.files import parse
 from cutcard.scenario.frames import Frame
-from cutcard.scenario.quiz import SUBJECTS, QuestionMade, QuestionShown, QuizCourse, explain, show
-from cutcard.scenario.quiz.course import questions
-from cutcard.scenario.quiz.makers import MAKERS
-from cutcard.scenario.quiz.making import Answer, amount, choose
 from cutcard.table.view import TableView
 
 pytestmark = pytest.mark.slow

@@ -15,21 +15,21 @@ import pytest
 from msgspec import structs
 
 from cutcard.hand import Refused
+from cutcard.quiz import QuestionMade, QuestionShown, QuizCourse, show
+from cutcard.quiz.course import may_ask
+from cutcard.quiz.facts import facts
+from cutcard.quiz.makers import MAKERS
+from cutcard.quiz.question import Answer, Maker, question_id
+from cutcard.quiz.scenes import Beat, Camera, Take, Takes, take
 from cutcard.rules import Rulebook, house_ids, read_house
 from cutcard.rules.game import Game
-from cutcard.rules.policy import Policy
-from cutcard.rules.resolved import Rules
+from cutcard.rules.slot import Policy
 from cutcard.rules.stakes import Stakes
+from cutcard.rules.table_rules import Rules
 from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import CheckFails
-from cutcard.scenario.quiz import QuestionMade, QuestionShown, QuizCourse, show
-from cutcard.scenario.quiz.course import may_ask
-from cutcard.scenario.quiz.facts import facts
-from cutcard.scenario.quiz.makers import MAKERS
-from cutcard.scenario.quiz.making import Answer, Maker, question_id
-from cutcard.scenario.quiz.takes import Beat, Camera, Take, Takes, take
 from cutcard.table.state import Sitter
 from cutcard.table.view import seen_by
 

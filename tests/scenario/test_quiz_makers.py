@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 from msgspec import Struct, convert
 
-from cutcard.rules import policy
-from cutcard.rules.slots.remedies import Remedy
+from cutcard.quiz import QuestionMade
+from cutcard.quiz.course import questions
+from cutcard.quiz.makers import MAKERS
+from cutcard.quiz.makers.allowed_actions import SENTENCES
+from cutcard.quiz.makers.floor import ALIKE
+from cutcard.rules import slot
+from cutcard.rules.slots.rulings.remedies import Remedy
 from cutcard.scenario.files import parse
 from cutcard.scenario.kinds import KINDS
-from cutcard.scenario.quiz import QuestionMade
-from cutcard.scenario.quiz.course import questions
-from cutcard.scenario.quiz.makers import MAKERS
-from cutcard.scenario.quiz.makers.floor import ALIKE
-from cutcard.scenario.quiz.makers.may import SENTENCES
 
 
 class Case(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +65,7 @@ def test_every_sentence_that_a_question_is_made_of_exists() -> None:
 
 
 def test_remedies_that_come_to_the_same_are_called_as_they_are_called() -> None:
-    assert set[str]().union(*ALIKE) <= set(policy.kinds(Remedy))
+    assert set[str]().union(*ALIKE) <= set(slot.kinds(Remedy))
 
 
 def test_words_that_say_everything_are_no_question() -> None:

@@ -8,7 +8,7 @@ from cutcard.hand import Refused, carry_out
 from cutcard.hand.commands import AnyCommand, StartHand
 from cutcard.hand.state import Hand
 from cutcard.rules import Rules, read_house
-from cutcard.rules.shelf import HOUSES
+from cutcard.rules.data_files import HOUSES
 from cutcard.scenario import houses_of, run
 from cutcard.scenario.tables import play
 from tests.scenario.made_up import TABLE, differences, played, scenario

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from cutcard.store import Store, open_store
-from cutcard.store.chain import CheckResult, check
+from cutcard.store.hash_chain import CheckResult, check
 from tests.store.writing import say
 
 # Positions 1 to 7: table/1 has the versions 1 to 4, table/2 the versions 1 to 3, and the last event is its third.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cutcard.store.clerk import Clerk
+from cutcard.store.sql.query_thread import Clerk
 
 
 async def _until(happened: threading.Event) -> None:
@@ -21,7 +21,7 @@ async def _asked(which: str, of: "Clerk[str, str]") -> "asyncio.Task[str]":
 
 
 def test_company_is_waited_for_only_after_company_came(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cutcard.store.clerk.GATHER", 3600)
+    monkeypatch.setattr("cutcard.store.sql.query_thread.GATHER", 3600)
     busy, free = threading.Event(), threading.Event()
     answered: list[list[str]] = []
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from cutcard.store import Codec, Fact, UnknownEvent
 from cutcard.table import AnyEvent
-from cutcard.table.seating import SatDown
+from cutcard.table.seats.seats import SatDown
 
 
 class Event(Struct, frozen=True, tag_field="t"):

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.store import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble, ledger, open_store
-from cutcard.store.chain import check, mark_of, read_back
+from cutcard.store import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble, open_store
+from cutcard.store.hash_chain import check, mark_of, read_back
+from cutcard.store.sql import threaded_store
 from tests.store.writing import TIME, bodies, facts, first, or_error, say
 
 
@@ -428,7 +429,7 @@ def test_a_store_that_is_closed_says_so(url: str) -> None:
 
 def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     resource = pytest.importorskip("resource")  # Windows has none
-    monkeypatch.setattr(ledger, "FRESH", 0.0)  # every question is a try
+    monkeypatch.setattr(threaded_store, "FRESH", 0.0)  # every question is a try
 
     async def tell() -> None:
         async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:

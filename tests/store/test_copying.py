@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from cutcard.store import open_store
-from cutcard.store.chain import check
-from cutcard.store.copying import copied
-from cutcard.store.sqlite import open_to_read
+from cutcard.store.hash_chain import check
+from cutcard.store.prepared_copy import copied
+from cutcard.store.sql.sqlite import open_to_read
 from tests.store.writing import say
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from cutcard.store import Recorded, Store, StoreTrouble, open_store
 from cutcard.store.base import ClubHead, Damaged
-from cutcard.store.chain import check, read_back
+from cutcard.store.hash_chain import check, read_back
 from cutcard.store.head_file import HeadFile, kept_head
 from cutcard.store.shelf import Snapshot
 from tests.store.test_chain import TAMPERED, a_night, tamper_sqlite
@@ -60,7 +60,7 @@ def sealed(tmp_path_factory: pytest.TempPathFactory) -> Path:
             await store.give_back()
 
     with pytest.MonkeyPatch.context() as small:
-        small.setattr("cutcard.store.sqlite_segments.SIZE", 10)
+        small.setattr("cutcard.store.sql.sqlite_segments.SIZE", 10)
         asyncio.run(tell())
     return path
 
@@ -363,7 +363,7 @@ def test_what_is_kept_is_kept_though_the_head_cannot_follow(postgres_url: str, t
             await say(one, "a", 0, "one")
             await say(two, "a", 1, "two")
             with pytest.MonkeyPatch.context() as broken:
-                broken.setattr("cutcard.store.postgres.PostgresLedger.read_all", _away)
+                broken.setattr("cutcard.store.sql.postgres.PostgresLedger.read_all", _away)
                 assert (await say(one, "a", 2, "three")).position == 3
             assert (await say(one, "a", 3, "four")).position == 4
             assert one.outside() == (await check(two)).head

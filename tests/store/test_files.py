@@ -14,7 +14,7 @@ import pytest
 
 from cutcard.store import StoreTrouble, open_store
 from cutcard.store.archive import archive
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from tests.store.test_chain import written
 from tests.store.test_processes import ROOT
 from tests.store.writing import say
@@ -108,7 +108,7 @@ def test_a_club_that_was_not_begun_leaves_no_empty_file(tmp_path: Path, monkeypa
     def no_room(_: object) -> None:
         raise StoreTrouble("The disk is full.")
 
-    monkeypatch.setattr("cutcard.store.sqlite.SqliteLedger.prepare", no_room)
+    monkeypatch.setattr("cutcard.store.sql.sqlite.SqliteLedger.prepare", no_room)
     with pytest.raises(StoreTrouble, match="full"):
         asyncio.run(written(f"sqlite:{tmp_path / 'club.db'}"))
     assert [path.name for path in tmp_path.iterdir()] == ["club.db.lock"]

@@ -99,7 +99,11 @@ def test_a_file_that_another_one_writes(tmp_path: Path) -> None:
 
 
 def test_without_the_driver_of_postgresql(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("cutcard.store.postgres", "cutcard.store.line", "cutcard.store.line"):
+    for name in (
+        "cutcard.store.sql.postgres",
+        "cutcard.store.sql.postgres_connection",
+        "cutcard.store.sql.postgres_connection",
+    ):
         monkeypatch.delitem(sys.modules, name, raising=False)
     monkeypatch.setitem(sys.modules, "psycopg", None)
     with pytest.raises(StoreTrouble, match=r"pip install 'cutcard\[postgres\]'"):

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from cutcard.store import Appended, Conflict, Store, StoreTrouble, Uncertain, open_store
-from cutcard.store.batch import AppendWanted
-from cutcard.store.chain import check
+from cutcard.store.appends import AppendWanted
+from cutcard.store.hash_chain import check
 from tests.store.writing import bodies, facts, first, or_error, say
 
 pytestmark = pytest.mark.slow
 
 psycopg: Any = pytest.importorskip("psycopg", reason="the driver of PostgreSQL is not installed")
-postgres: Any = pytest.importorskip("cutcard.store.postgres")
+postgres: Any = pytest.importorskip("cutcard.store.sql.postgres")
 
 
 def on(url: str, story: Callable[[Store, Store], Awaitable[None]]) -> None:

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from cutcard.store import Appended, NotKept, Store, StoreTrouble, Uncertain, ledger, open_store
-from cutcard.store.database import reason
+from cutcard.store import Appended, NotKept, Store, StoreTrouble, Uncertain, open_store
+from cutcard.store.sql import threaded_store
+from cutcard.store.sql.schema import reason
 from tests.store.writing import bodies, say
 
 
@@ -27,7 +28,7 @@ def on(url: str, story: Callable[[Store], Awaitable[None]]) -> None:
 @pytest.fixture
 def each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """No word lasts: every question is a try."""
-    monkeypatch.setattr(ledger, "FRESH", 0.0)
+    monkeypatch.setattr(threaded_store, "FRESH", 0.0)
 
 
 @pytest.fixture
@@ -154,7 +155,7 @@ def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
         raise StoreTrouble("The file is read-only.", why="the file is read-only")
 
     async def tell() -> None:
-        felt = ledger.Pulse()
+        felt = threaded_store.Pulse()
         answers = await asyncio.gather(*(felt.feel(slow) for _ in range(50)), return_exceptions=True)
         assert {str(answer) for answer in answers} == {"Events can't be saved now: the file is read-only."}
         with pytest.raises(StoreTrouble):
@@ -162,7 +163,7 @@ def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
         felt.works()
         await felt.feel(slow)  # an event was kept a moment ago
 
-    monkeypatch.setattr(ledger, "FRESH", 1000.0)
+    monkeypatch.setattr(threaded_store, "FRESH", 1000.0)
     asyncio.run(tell())
     assert len(tries) == 1
 
@@ -170,8 +171,8 @@ def test_many_who_ask_share_one_try(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_store_that_is_silent_is_not_waited_for(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(ledger, "LONGEST", 0.01)
-    monkeypatch.setattr(ledger, "FRESH", 0.0)
+    monkeypatch.setattr(threaded_store, "LONGEST", 0.01)
+    monkeypatch.setattr(threaded_store, "FRESH", 0.0)
 
     async def tell() -> None:
         back = asyncio.Event()
@@ -179,7 +180,7 @@ def test_a_store_that_is_silent_is_not_waited_for(
         async def hanging() -> None:
             await back.wait()
 
-        felt = ledger.Pulse()
+        felt = threaded_store.Pulse()
         for _ in range(3):
             with pytest.raises(StoreTrouble, match="the database does not answer"):
                 await felt.feel(hanging)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.store import Recorded, Store, StoreTrouble, open_store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from tests.store.writing import bodies, first, say
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cutcard.store import Appended, Conflict, Fact, Store, open_store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from tests.store.writing import TIME, or_error
 
 STREAMS = ("a", "b", "c")

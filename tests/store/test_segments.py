@@ -15,9 +15,9 @@ import pytest
 
 from cutcard.store import Conflict, Recorded, Store, open_store
 from cutcard.store.archive import archive, restore
-from cutcard.store.chain import check, read_back
+from cutcard.store.hash_chain import check, read_back
 from cutcard.store.memory import MemoryStore
-from cutcard.store.segments import NotSealed, Run, Segment, seal, unsealed
+from cutcard.store.sql.segments import NotSealed, Run, Segment, seal, unsealed
 from tests.store.writing import TIME, facts, or_error, say
 
 SMALL = 5
@@ -26,8 +26,8 @@ SMALL = 5
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five events a segment."""
-    monkeypatch.setattr("cutcard.store.sqlite_segments.SIZE", SMALL)
-    monkeypatch.setattr("cutcard.store.postgres_segments.SIZE", SMALL)
+    monkeypatch.setattr("cutcard.store.sql.sqlite_segments.SIZE", SMALL)
+    monkeypatch.setattr("cutcard.store.sql.postgres_segments.SIZE", SMALL)
 
 
 async def seal_all(store: Store) -> int:
@@ -240,12 +240,12 @@ def test_an_event_changed_within_a_segment_is_found_though_its_sum_was_made_anew
 ) -> None:
     path = tmp_path / "club.db"
     asyncio.run(sealed_club(path))
-    monkeypatch.setattr("cutcard.store.segments.mark_of", lambda *_: b"")  # the forger does not mind
+    monkeypatch.setattr("cutcard.store.sql.segments.mark_of", lambda *_: b"")  # the forger does not mind
     with closing(sqlite3.connect(path)) as file, file:
         row = file.execute("select first, last, body from segments where first = 1").fetchone()
         events = unsealed(Segment(*row))
         forged = [_with(one, b'"forged"') if one.position == 2 else one for one in events]
-        monkeypatch.setattr("cutcard.store.segments._run", lambda found: _run_of(events, found))
+        monkeypatch.setattr("cutcard.store.sql.segments._run", lambda found: _run_of(events, found))
         other = seal(forged)
         file.execute("update segments set body = ?, sum = ? where first = 1", (other.body, other.sum))
     monkeypatch.undo()
@@ -345,9 +345,9 @@ def test_what_an_empty_store_is_filled_with_is_sealed_on_its_way(
     lasting_url: str, bits: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where many commands share a hash."""
-    monkeypatch.setattr("cutcard.store.segments._HASHED", bits)
-    monkeypatch.setattr("cutcard.store.sealing.SIZE", SMALL)
-    monkeypatch.setattr("cutcard.store.sealing.KEEP", 3 * SMALL)
+    monkeypatch.setattr("cutcard.store.sql.segments._HASHED", bits)
+    monkeypatch.setattr("cutcard.store.sql.sealing.SIZE", SMALL)
+    monkeypatch.setattr("cutcard.store.sql.sealing.KEEP", 3 * SMALL)
 
     async def tell() -> None:
         memory = MemoryStore()

@@ -8,9 +8,10 @@ import numpy as np
 import pytest
 
 from cutcard.cards import DECK
-from cutcard.strength import Category, badugi, count, order
+from cutcard.strength import Category, badugi, hand_ranks
 from cutcard.strength.batch import low_27, low_a5
 from cutcard.strength.scale import FIRST_EIGHT, HIGH_CLASSES, LOW_CLASSES, ROYAL_FLUSH, STARTS
+from tools.build import count_hands
 
 # High card, pair, two pair, trips, straight, flush, full house, quads, straight flush; then the royal flushes and the
 # number of different strengths: with seven cards, for instance, nobody's best five are seven-high.
@@ -22,7 +23,7 @@ KNOWN = {
 
 
 def check_counts(size: int) -> None:
-    counts = count.strengths(size)
+    counts = count_hands.strengths(size)
     by_category, royals, different = KNOWN[size]
     assert np.add.reduceat(counts, STARTS).tolist() == by_category
     assert counts[ROYAL_FLUSH] == royals
@@ -40,22 +41,22 @@ def test_all_hands_of_six_and_seven_cards(size: int) -> None:
     check_counts(size)
 
 
-def ways_to_deal(ranks: order.Ranks) -> int:
+def ways_to_deal(ranks: hand_ranks.Ranks) -> int:
     """How many five-card hands show these ranks, whatever their suits."""
     return prod(comb(4, ranks.count(rank)) for rank in set(ranks))
 
 
 def test_all_low_hands_of_five_cards_class_by_class() -> None:
-    counts = count.strengths(5, low_a5, LOW_CLASSES)
-    assert counts.tolist() == [ways_to_deal(held.ranks) for held in order.low_a5()]
+    counts = count_hands.strengths(5, low_a5, LOW_CLASSES)
+    assert counts.tolist() == [ways_to_deal(held.ranks) for held in hand_ranks.low_a5()]
     assert counts[FIRST_EIGHT:].sum() == comb(8, 5) * 4**5
 
 
 def test_all_deuce_to_seven_hands_of_five_cards_class_by_class() -> None:
-    counts = count.strengths(5, low_27, HIGH_CLASSES)
+    counts = count_hands.strengths(5, low_27, HIGH_CLASSES)
     one_suit = {Category.FLUSH: 4, Category.STRAIGHT_FLUSH: 4}
     unpaired = (Category.HIGH_CARD, Category.STRAIGHT)
-    for held, number in zip(order.low_27(), counts.tolist(), strict=True):
+    for held, number in zip(hand_ranks.low_27(), counts.tolist(), strict=True):
         mixed = ways_to_deal(held.ranks) - 4 * (held.category in unpaired)
         assert number == one_suit.get(Category(held.category), mixed)
 
@@ -75,21 +76,21 @@ def hands_with_five_small_ranks() -> int:
 
 @pytest.mark.long
 def test_all_eight_or_better_lows_of_seven_cards() -> None:
-    counts = count.strengths(7, low_a5, LOW_CLASSES)
+    counts = count_hands.strengths(7, low_a5, LOW_CLASSES)
     assert counts.sum() == comb(52, 7)
     assert counts[FIRST_EIGHT:].sum() == hands_with_five_small_ranks()
 
 
 @pytest.mark.long
 def test_all_badugi_hands_of_four_cards() -> None:
-    sizes = Counter(order.badugi()[badugi(four)].category for four in combinations(DECK, 4))
+    sizes = Counter(hand_ranks.badugi()[badugi(four)].category for four in combinations(DECK, 4))
     assert sizes.total() == comb(52, 4)
     assert sizes[4] == 13 * 12 * 11 * 10
     assert sizes[1] == 4 * comb(13, 4) + 13  # four of one suit, or four of one rank
 
 
 def test_the_counts_are_printed_for_whoever_asks(capsys: pytest.CaptureFixture[str]) -> None:
-    count.main(["5"])
+    count_hands.main(["5"])
     printed = capsys.readouterr().out.splitlines()
     assert printed[0].split() == ["straight", "flush", "40"]
     assert printed[-1].split() == ["all", "hands", "2,598,960"]

@@ -6,7 +6,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.strength import EVALUATORS, badugi, badugi_27, eight_low, high, low_27, low_a5, omaha_high
-from cutcard.strength.order import multisets
+from cutcard.strength.hand_ranks import multisets
 from tests.strength import judge
 
 pytestmark = pytest.mark.slow

@@ -8,8 +8,8 @@ from math import comb
 import pytest
 
 from cutcard.cards import cards
-from cutcard.strength import Category, order, short_high, short_trips
-from cutcard.strength.order import Held
+from cutcard.strength import Category, hand_ranks, short_high, short_trips
+from cutcard.strength.hand_ranks import Held
 
 SHORT = tuple(range(16, 52))
 FIVE = {
@@ -25,7 +25,7 @@ FIVE = {
 }
 Evaluate = Callable[[Sequence[int]], int]
 BOTH = pytest.mark.parametrize(
-    ("evaluate", "classes"), [(short_high, order.short_high()), (short_trips, order.short_trips())]
+    ("evaluate", "classes"), [(short_high, hand_ranks.short_high()), (short_trips, hand_ranks.short_trips())]
 )
 
 
@@ -75,8 +75,8 @@ def test_the_ace_is_below_the_six_and_above_the_king_and_never_between() -> None
 
 def test_trips_and_a_straight_in_one_hand_count_as_the_better() -> None:
     seven = cards("Qs Qd Qc Kh Jd Tc 9c")
-    assert order.short_high()[short_high(seven)].category == Category.STRAIGHT
-    assert order.short_trips()[short_trips(seven)].category == Category.TRIPS
+    assert hand_ranks.short_high()[short_high(seven)].category == Category.STRAIGHT
+    assert hand_ranks.short_trips()[short_trips(seven)].category == Category.TRIPS
 
 
 @pytest.mark.parametrize("count", [4, 8])

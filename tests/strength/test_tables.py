@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.strength import generate, tables
+from cutcard.strength import lookup_table, tables
+from cutcard.strength.hand_ranks import multisets
 from cutcard.strength.keys import NO_FLUSH, ROW_BITS, SIZES, WEIGHTS, WORDS, flush_suits
-from cutcard.strength.order import multisets
 
 pytestmark = pytest.mark.slow
 
@@ -24,7 +24,7 @@ def test_the_table_file_is_built_again_byte_for_byte_where_it_is_missing(
 def test_no_two_sets_of_ranks_share_a_sum() -> None:
     for size in SIZES:
         hands = list(multisets(size))
-        assert len({generate.word_sum(ranks) for ranks in hands}) == len(hands)
+        assert len({lookup_table.word_sum(ranks) for ranks in hands}) == len(hands)
 
 
 def test_no_cards_lead_outside_the_tables() -> None:

@@ -7,12 +7,12 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
 from cutcard.hand import commands as hand_do
 from cutcard.rules import Stakes
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
 from cutcard.table import AnyCommand, Refused, Sitter, Table
-from cutcard.table.opening import OpenTable, PlaceButton
-from cutcard.table.rulings import RulingKept
-from cutcard.table.seating import SatDown
-from cutcard.table.stacks import ChipsFound, ToppedUp
+from cutcard.table.floor.rulings import RulingKept
+from cutcard.table.open_table import OpenTable, PlaceButton
+from cutcard.table.seats.seats import SatDown
+from cutcard.table.seats.stacks import ChipsFound, ToppedUp
 from tests.table.nights import Night
 
 _APART = ("entries", "hand", "settled", "sitters", "version")

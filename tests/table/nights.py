@@ -6,15 +6,15 @@ from random import Random
 from typing import Any
 
 from cutcard.hand import Legal, legal
-from cutcard.hand import options as phases
+from cutcard.hand import legal_options as phases
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, RunIt, ShowDown, Shuffle
 from cutcard.rules import Stakes, load_game, load_house
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
 from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import Table, carry_out, evolve
-from cutcard.table.dealing import NextHand
-from cutcard.table.opening import OpenTable, PlaceButton
-from cutcard.table.seating import SeatLeft, SitDown
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.open_table import OpenTable, PlaceButton
+from cutcard.table.seats.seats import SeatLeft, SitDown
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
 STAKES = {

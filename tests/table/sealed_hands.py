@@ -7,10 +7,11 @@ from msgspec import structs
 
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import Shuffle
-from cutcard.hand.options import PUSH
-from cutcard.rules.resolved import Rules
-from cutcard.table import AnyEvent, seal
-from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.hand.legal_options import PUSH
+from cutcard.rules.table_rules import Rules
+from cutcard.table import AnyEvent
+from cutcard.table.fairness import sealed_deck
+from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
 from tests.hand.ordering import go_on, order, try_out
 from tests.hand.playing import Play, Table, tables
 
@@ -41,9 +42,9 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
     seats = tuple(seat for seat, _ in play.start.seats)
     cuts = tuple((seat, f"words of {seat}") for seat in seats[1:])
     deck = play.rules.game.deck
-    published = seal.seal_of(name, seal.leaves(seed, deck))
+    published = sealed_deck.seal_of(name, sealed_deck.leaves(seed, deck))
     hand = Hand()
-    start = structs.replace(play.start, hand=name, deck=seal.cut_deck(seed, published, cuts, deck))
+    start = structs.replace(play.start, hand=name, deck=sealed_deck.cut_deck(seed, published, cuts, deck))
     try:
         played = carry_out(start, hand, play.rules)
     except Refused:
@@ -57,7 +58,7 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
             continue
         command = play.command(hand)
         if isinstance(command, Shuffle):
-            command = Shuffle(seal.reshuffle(seed, published, cuts, hand.deck.pile, hand.deck.top))
+            command = Shuffle(sealed_deck.reshuffle(seed, published, cuts, hand.deck.pile, hand.deck.top))
         played += carry_out(command, hand, play.rules)
     kept = [CutKept(name, seat, words) for seat, words in reversed(cuts)]
     before: list[AnyEvent] = [DeckSealed(name, published, seed), *kept, DeckCut(name, cuts)]

@@ -7,13 +7,14 @@ import pytest
 
 from cutcard.cards import DECK, cards
 from cutcard.hand import Hand
-from cutcard.hand import options as phases
+from cutcard.hand import legal_options as phases
 from cutcard.hand.commands import Call, Check, Fold, Muck, PushPots, RaiseTo, RunIt, Show, ShowDown
 from cutcard.hand.events import Mucked, PotAwarded
 from cutcard.hand.legal import legal
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.table import Refused, Table, evolve
-from cutcard.table.bad_beat import (
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.floor.bad_beat import (
     AnswerBadBeat,
     BadBeatCalled,
     BadBeatGranted,
@@ -23,7 +24,6 @@ from cutcard.table.bad_beat import (
     frozen,
     gone_through,
 )
-from cutcard.table.dealing import NextHand
 from cutcard.table.state import line
 from tests.hand.test_bad_beat import RICH, slowly
 from tests.table.nights import Night

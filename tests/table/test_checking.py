@@ -8,10 +8,11 @@ import pytest
 from msgspec import structs
 
 from cutcard.hand import events as hand_events
-from cutcard.table import AnyEvent, seal
-from cutcard.table.checking import Finding, audit, check
-from cutcard.table.record import HandRecord, record
-from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table import AnyEvent
+from cutcard.table.fairness import sealed_deck
+from cutcard.table.fairness.hand_record import HandRecord, record
+from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.verify_hand import Finding, audit, check
 from tests.hand.playing import Table
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands
 
@@ -204,7 +205,7 @@ def test_each_change_is_told_in_plain_words(change: Callable[[HandRecord], HandR
 def test_a_card_opened_that_the_viewer_did_not_see_is_told() -> None:
     kept, hand = kept_of()
     deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
-    salts, places = seal.salts(hand.seed), seal.cut_places(kept.seal, kept.cuts)
+    salts, places = sealed_deck.salts(hand.seed), sealed_deck.cut_places(kept.seal, kept.cuts)
     opened = type(kept.openings[0])(51, deck[51], salts[places[51]])
     (text,) = wrong(check(structs.replace(kept, openings=(*kept.openings, opened)), hand.rules))
     assert "did not see" in text

@@ -8,10 +8,10 @@ from cutcard.cards import cards
 from cutcard.hand import events as played
 from cutcard.hand.commands import AllIn, Call, Check, Fold, RaiseTo
 from cutcard.table import AnyCommand, Deadline, Refused, deadline, waiting
-from cutcard.table.clock import CallClock, SetTimer, SpendBank, bank_left
-from cutcard.table.dealing import NextHand, TimeOut, TookTurn
-from cutcard.table.presence import ReturnToSeat
-from cutcard.table.seating import LeaveSeat, SatOut, SteppedAway
+from cutcard.table.action_clock import CallClock, SetTimer, SpendBank, bank_left
+from cutcard.table.deal_hand import NextHand, TimeOut, TookTurn
+from cutcard.table.seats.away_players import ReturnToSeat
+from cutcard.table.seats.seats import LeaveSeat, SatOut, SteppedAway
 from tests.table.nights import Night, rules_of
 
 DECK = tuple(range(52))

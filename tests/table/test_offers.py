@@ -3,13 +3,13 @@
 import pytest
 
 from cutcard.hand.commands import Call, Check, Fold, Show, ShowCards
-from cutcard.rules.slots.entering import Entry
+from cutcard.rules.slots.table.entering import Entry
 from cutcard.table import AnyCommand, Offering, Refused, SeatOffers, carry_out
-from cutcard.table.clock import CallClock
-from cutcard.table.dealing import NextHand
-from cutcard.table.presence import ReturnToSeat, StepAway
-from cutcard.table.seating import LeaveSeat, SitIn, SitOut
-from cutcard.table.straddling import AskStraddle
+from cutcard.table.action_clock import CallClock
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.seats.away_players import ReturnToSeat, StepAway
+from cutcard.table.seats.seats import LeaveSeat, SitIn, SitOut
+from cutcard.table.seats.straddles import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 
 DECK = tuple(range(52))

@@ -6,7 +6,7 @@ three hands follow: button, small blind (0: nobody), big blind.
 
 import pytest
 
-from cutcard.table.seating import LeaveSeat
+from cutcard.table.seats.seats import LeaveSeat
 from tests.table.nights import HOUSES, Night, rules_of
 
 Hands = tuple[tuple[int, int, int], ...]

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from cutcard.hand.events import HandEnded, HandStarted
-from cutcard.rules.slots.entering import Entry
-from cutcard.rules.slots.positions import between
+from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.slots.table.positions import between
 from cutcard.scenario.tables.play import everything
 from cutcard.table import Refused, waiting
-from cutcard.table.clock import CallClock, SetTimer, SpendBank
-from cutcard.table.dealing import NextHand, TimeOut
-from cutcard.table.lineup import CameIn, PositionsSet
-from cutcard.table.penalties import Penalise
-from cutcard.table.presence import ReturnToSeat, StepAway
-from cutcard.table.seating import LeaveSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut
-from cutcard.table.stacks import ChipsFound, FindChips, ToppedUp, TopUp
+from cutcard.table.action_clock import CallClock, SetTimer, SpendBank
+from cutcard.table.deal_hand import NextHand, TimeOut
+from cutcard.table.floor.penalties import Penalise
+from cutcard.table.seats.away_players import ReturnToSeat, StepAway
+from cutcard.table.seats.positions import CameIn, PositionsSet
+from cutcard.table.seats.seats import LeaveSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut
+from cutcard.table.seats.stacks import ChipsFound, FindChips, ToppedUp, TopUp
+from cutcard.table.seats.straddles import AskStraddle
 from cutcard.table.state import line
-from cutcard.table.straddling import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 
 

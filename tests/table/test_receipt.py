@@ -6,12 +6,12 @@ from random import Random
 import msgspec
 from msgspec import structs
 
-from cutcard.table import seal
-from cutcard.table.checking import CutSlip, compare, receipt_of
-from cutcard.table.dealing import NextHand
-from cutcard.table.record import HandRecord, record
-from cutcard.table.sealing import CutDeck, CutKept, DeckCut, DeckSealed, SealDeck
-from cutcard.web.downloads import download
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.fairness import sealed_deck
+from cutcard.table.fairness.hand_record import HandRecord, record
+from cutcard.table.fairness.sealing import CutDeck, CutKept, DeckCut, DeckSealed, SealDeck
+from cutcard.table.fairness.verify_hand import CutSlip, compare, receipt_of
+from cutcard.web.pages.file_transfers import download
 from tests.table.fair_reference import receipt_holds
 from tests.table.nights import Night, rules_of
 
@@ -34,7 +34,7 @@ def a_hand() -> tuple[HandRecord, list[CutSlip]]:
     return record(night.events, {}, 1), [one for one in receipts if one is not None]
 
 
-def dealt_with(kept: HandRecord, cuts: seal.Cuts) -> HandRecord:
+def dealt_with(kept: HandRecord, cuts: sealed_deck.Cuts) -> HandRecord:
     """The file of a house that says it was cut like that."""
     others = [event for event in kept.events if not isinstance(event, CutKept | DeckCut | DeckSealed)]
     came = [CutKept(kept.hand, seat, words) for seat, words in cuts]

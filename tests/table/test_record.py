@@ -8,13 +8,13 @@ from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Fold, ShowCards
 from cutcard.hand.view import RAIL
-from cutcard.table import seal
-from cutcard.table.dealing import NextHand
-from cutcard.table.record import HandRecord, events_of, of_the_hand, record, sitting
-from cutcard.table.sealing import CutDeck, DeckCut, DeckSealed, SealDeck
-from cutcard.table.seating import LeaveSeat, SitDown
-from cutcard.table.spots import spots
-from cutcard.table.stacks import TopUp
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.fairness import sealed_deck
+from cutcard.table.fairness.hand_record import HandRecord, events_of, of_the_hand, record, sitting
+from cutcard.table.fairness.sealing import CutDeck, DeckCut, DeckSealed, SealDeck
+from cutcard.table.fairness.spots import spots
+from cutcard.table.seats.seats import LeaveSeat, SitDown
+from cutcard.table.seats.stacks import TopUp
 from tests.hand.floors import Called
 from tests.hand.playing import Table
 from tests.hand.test_views import exchanged, known_to, script_of
@@ -51,7 +51,7 @@ def test_what_is_kept_does_not_depend_on_hidden_cards(table: Table) -> None:
 def test_openings_prove_cards_by_the_page_alone_and_no_other_secret_is_told(table: Table) -> None:
     for hand in some_hands(table, 2):
         deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
-        secret = seal.salts(hand.seed)
+        secret = sealed_deck.salts(hand.seed)
         for viewer in (*hand.seats[:2], RAIL):
             seen = record(hand.events, {}, viewer)
             text = msgspec.json.encode(seen)

@@ -10,13 +10,13 @@ from cutcard.hand.commands import Call, Check, Fold, RaiseTo, VoidHand
 from cutcard.hand.events import HandStarted, HandVoided, Killed, Posted
 from cutcard.rules import Stakes
 from cutcard.table import Table, evolve, line_up
-from cutcard.table.dealing import Busted, NextHand
-from cutcard.table.lineup import PositionsSet
-from cutcard.table.opening import SetStakes
-from cutcard.table.penalties import Penalise
-from cutcard.table.seating import LeaveSeat, SitIn, SitOut
-from cutcard.table.stacks import TopUp
-from cutcard.table.straddling import AskStraddle
+from cutcard.table.deal_hand import Busted, NextHand
+from cutcard.table.floor.penalties import Penalise
+from cutcard.table.open_table import SetStakes
+from cutcard.table.seats.positions import PositionsSet
+from cutcard.table.seats.seats import LeaveSeat, SitIn, SitOut
+from cutcard.table.seats.stacks import TopUp
+from cutcard.table.seats.straddles import AskStraddle
 from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night
 from tests.table.nights import HOUSES, Night, rules_of
 from tests.table.test_properties import command_between_hands

@@ -10,17 +10,17 @@ from msgspec.structs import replace
 from cutcard.hand.commands import Fold
 from cutcard.hand.events import HandStarted
 from cutcard.rules import Stakes, load_game, read_house
-from cutcard.rules.resolved import Rules
+from cutcard.rules.data_files import HOUSES
 from cutcard.rules.rotation import Turn, load_rotation, turns_of
-from cutcard.rules.shelf import HOUSES
+from cutcard.rules.table_rules import Rules
 from cutcard.scenario.tables.play import everything
 from cutcard.table import AnyCommand, Refused, seen_by, tell
-from cutcard.table.dealing import NextHand
+from cutcard.table.deal_hand import NextHand
 from cutcard.table.decide import Enter
-from cutcard.table.opening import OpenTable, PlaceButton, SetStakes
-from cutcard.table.seating import LeaveSeat, SitOut
-from cutcard.table.taking_back import TakeBack
+from cutcard.table.open_table import OpenTable, PlaceButton, SetStakes
+from cutcard.table.seats.seats import LeaveSeat, SitOut
 from cutcard.table.turning import CallGame, GameChanged, SetTurns, TurnsTaken
+from cutcard.table.undo import TakeBack
 from tests.table.live_nights import all_of
 from tests.table.nights import Night
 

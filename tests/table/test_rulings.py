@@ -9,16 +9,16 @@ from cutcard.cards import DECK
 from cutcard.hand import Refused
 from cutcard.hand.commands import Fold, KillHand, Move, MoveCards, OpenCards, VoidHand
 from cutcard.hand.events import HandStarted, Killed
-from cutcard.rules.slots.positions import Positions
+from cutcard.rules.slots.table.positions import Positions
 from cutcard.table import AnyCommand, AnyEvent, redact, seen_by
-from cutcard.table.dealing import NextHand
+from cutcard.table.act_types import BY_THE_FLOOR
+from cutcard.table.deal_hand import NextHand
 from cutcard.table.decide import Enforce
-from cutcard.table.officials import AnswerCall, Appoint
-from cutcard.table.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, passed
-from cutcard.table.refusals import BY_THE_FLOOR
-from cutcard.table.rulings import Appeal, Confirm, CorrectButton, Ruled, RulingAppealed, SwitchDeck, next_ruling
-from cutcard.table.seating import LeaveSeat
-from cutcard.table.taking_back import TakeBack
+from cutcard.table.floor.officials import AnswerCall, Appoint
+from cutcard.table.floor.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, passed
+from cutcard.table.floor.rulings import Appeal, Confirm, CorrectButton, Ruled, RulingAppealed, SwitchDeck, next_ruling
+from cutcard.table.seats.seats import LeaveSeat
+from cutcard.table.undo import TakeBack
 from tests.table.live_nights import all_of, live_night, ruling
 from tests.table.nights import Night, rules_of
 

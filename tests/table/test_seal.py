@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.cards import DECK, texts
-from cutcard.table import seal
+from cutcard.table.fairness import sealed_deck
 from tests.table import fair_reference as reference
 
 pytestmark = pytest.mark.slow
@@ -23,33 +23,33 @@ PACKS = st.sampled_from((DECK, tuple(range(20, 52)), DECK[::-1], (1, 2)))
 
 
 @given(SEEDS, CUTS, PACKS)
-def test_every_deck_is_the_whole_pack(seed: str, cuts: seal.Cuts, pack: tuple[int, ...]) -> None:
-    published = seal.seal_of("h", seal.leaves(seed, pack))
-    assert sorted(seal.sealed_order(seed, pack)) == sorted(pack)
-    assert sorted(seal.cut_places(published, cuts, len(pack))) == list(range(len(pack)))
-    assert sorted(seal.cut_deck(seed, published, cuts, pack)) == sorted(pack)
+def test_every_deck_is_the_whole_pack(seed: str, cuts: sealed_deck.Cuts, pack: tuple[int, ...]) -> None:
+    published = sealed_deck.seal_of("h", sealed_deck.leaves(seed, pack))
+    assert sorted(sealed_deck.sealed_order(seed, pack)) == sorted(pack)
+    assert sorted(sealed_deck.cut_places(published, cuts, len(pack))) == list(range(len(pack)))
+    assert sorted(sealed_deck.cut_deck(seed, published, cuts, pack)) == sorted(pack)
 
 
 @given(SEEDS, CUTS, st.sets(st.sampled_from(DECK)), st.integers(0, 52))
 def test_a_new_stub_is_its_pile_in_an_order_that_the_pile_does_not_choose(
-    seed: str, cuts: seal.Cuts, pile: set[int], out: int
+    seed: str, cuts: sealed_deck.Cuts, pile: set[int], out: int
 ) -> None:
-    stub = seal.reshuffle(seed, "seal", cuts, sorted(pile), out)
+    stub = sealed_deck.reshuffle(seed, "seal", cuts, sorted(pile), out)
     assert sorted(stub) == sorted(pile)
-    assert stub == seal.reshuffle(seed, "seal", cuts, sorted(pile, reverse=True), out)
+    assert stub == sealed_deck.reshuffle(seed, "seal", cuts, sorted(pile, reverse=True), out)
 
 
 @given(SEEDS, CUTS)
-def test_a_checker_written_from_the_page_comes_to_the_same(seed: str, cuts: seal.Cuts) -> None:
+def test_a_checker_written_from_the_page_comes_to_the_same(seed: str, cuts: sealed_deck.Cuts) -> None:
     pack, key = reference.PACK, bytes.fromhex(seed)
     order = reference.shuffle(key, "deck", pack)
-    assert " ".join(order) == texts(seal.sealed_order(seed))
-    leaves = seal.leaves(seed)
-    salt = seal.salts(seed)[7]
+    assert " ".join(order) == texts(sealed_deck.sealed_order(seed))
+    leaves = sealed_deck.leaves(seed)
+    salt = sealed_deck.salts(seed)[7]
     assert reference.digest(f"leaf 7 {order[7]} {salt}") == leaves[7]
     published = reference.digest("\n".join(["seal", "h-1", *leaves]))
-    assert published == seal.seal_of("h-1", leaves)
-    opening = {"at": seal.cut_places(published, cuts).index(7), "card": pack.index(order[7]), "salt": salt}
+    assert published == sealed_deck.seal_of("h-1", leaves)
+    opening = {"at": sealed_deck.cut_places(published, cuts).index(7), "card": pack.index(order[7]), "salt": salt}
     file = {"hand": "h-1", "leaves": leaves, "seal": published, "cuts": cuts, "openings": [opening]}
     assert reference.check(file) == [f"{opening['at']} {order[7]}"]
 
@@ -70,49 +70,49 @@ def spread(decks: list[tuple[int, ...]]) -> float:
 def test_every_card_is_as_likely_in_every_place() -> None:
     chance = Random(2024)
     seeds = [chance.randbytes(32).hex() for _ in range(1000)]
-    assert abs(spread([seal.sealed_order(seed) for seed in seeds])) < 4
-    assert abs(spread([seal.cut_places("seal", ((1, seed),)) for seed in seeds])) < 4
-    assert abs(spread([seal.reshuffle(seed, "seal", (), range(12), 40) for seed in seeds])) < 4
-    biased = [tuple(sorted(deck[:26]) + list(deck[26:])) for deck in map(seal.sealed_order, seeds)]
+    assert abs(spread([sealed_deck.sealed_order(seed) for seed in seeds])) < 4
+    assert abs(spread([sealed_deck.cut_places("seal", ((1, seed),)) for seed in seeds])) < 4
+    assert abs(spread([sealed_deck.reshuffle(seed, "seal", (), range(12), 40) for seed in seeds])) < 4
+    biased = [tuple(sorted(deck[:26]) + list(deck[26:])) for deck in map(sealed_deck.sealed_order, seeds)]
     assert spread(biased) > 100  # so that the measure can fail
 
 
 def test_numbers_that_would_favour_low_cards_are_passed_over() -> None:
     top = 2**32 - 1
-    assert seal._below(52, iter((top, top - 1, 105))) == 1  # noqa: SLF001 - one in eighty million, so never met else
-    assert seal._below(2, iter((top,))) == 1  # noqa: SLF001
+    assert sealed_deck._below(52, iter((top, top - 1, 105))) == 1  # noqa: SLF001 - one in eighty million, so never met else
+    assert sealed_deck._below(2, iter((top,))) == 1  # noqa: SLF001
 
 
 @given(SEEDS, st.integers(0, 51), st.integers(0, 51))
 def test_each_leaf_seals_its_card_place_and_salt(seed: str, place: int, other: int) -> None:
-    order, salts, leaves = seal.sealed_order(seed), seal.salts(seed), seal.leaves(seed)
+    order, salts, leaves = sealed_deck.sealed_order(seed), sealed_deck.salts(seed), sealed_deck.leaves(seed)
     assert len(set(leaves)) == len(set(salts)) == 52
-    assert seal.leaf(place, order[place], salts[place]) == leaves[place]
+    assert sealed_deck.leaf(place, order[place], salts[place]) == leaves[place]
     if place != other:
-        assert seal.leaf(place, order[other], salts[place]) != leaves[place]
-        assert seal.leaf(other, order[place], salts[place]) != leaves[place]
-        assert seal.leaf(place, order[place], salts[other]) != leaves[place]
+        assert sealed_deck.leaf(place, order[other], salts[place]) != leaves[place]
+        assert sealed_deck.leaf(other, order[place], salts[place]) != leaves[place]
+        assert sealed_deck.leaf(place, order[place], salts[other]) != leaves[place]
         swapped = list(leaves)
         swapped[place], swapped[other] = leaves[other], leaves[place]
-        assert seal.seal_of("h", swapped) != seal.seal_of("h", leaves)
-    assert seal.seal_of("h", leaves) != seal.seal_of("h2", leaves)
+        assert sealed_deck.seal_of("h", swapped) != sealed_deck.seal_of("h", leaves)
+    assert sealed_deck.seal_of("h", leaves) != sealed_deck.seal_of("h2", leaves)
 
 
 @given(CUTS.filter(bool), st.data())
-def test_every_word_of_every_cut_counts(cuts: seal.Cuts, data: st.DataObject) -> None:
+def test_every_word_of_every_cut_counts(cuts: sealed_deck.Cuts, data: st.DataObject) -> None:
     index = data.draw(st.integers(0, len(cuts) - 1))
     seat, words = cuts[index]
     others = cuts[:index] + cuts[index + 1 :]
     for changed in (others, (*others, (seat, f"{words}!")), (*others, (seat + 10, words))):
-        assert seal.cut_places("seal", changed) != seal.cut_places("seal", cuts)
-    assert seal.cut_places("seal", cuts[::-1]) == seal.cut_places("seal", cuts)
-    assert seal.cut_places("seal2", cuts) != seal.cut_places("seal", cuts)
+        assert sealed_deck.cut_places("seal", changed) != sealed_deck.cut_places("seal", cuts)
+    assert sealed_deck.cut_places("seal", cuts[::-1]) == sealed_deck.cut_places("seal", cuts)
+    assert sealed_deck.cut_places("seal2", cuts) != sealed_deck.cut_places("seal", cuts)
 
 
 @pytest.mark.parametrize("seed", ["", "ab", "g" * 64, "AB" * 32, "ab" * 33])
 def test_what_is_no_seed(seed: str) -> None:
-    assert not seal.well_formed(seed)
-    assert seal.well_formed("ab" * 32)
+    assert not sealed_deck.well_formed(seed)
+    assert sealed_deck.well_formed("ab" * 32)
 
 
 # The worked example of the page --------------------------------------------------------------------------------------
@@ -128,17 +128,19 @@ def told(name: str) -> str:
 def test_the_worked_example_of_the_page_is_right() -> None:
     seed, hand = told("seed"), told("hand")
     cuts = ((2, told("seat 2 cuts with")), (5, told("seat 5 cuts with")))
-    published = seal.seal_of(hand, seal.leaves(seed))
-    numbers = islice(seal._numbers(bytes.fromhex(seed), "deck"), 3)  # noqa: SLF001 - the page shows the steps too
-    places = seal.cut_places(published, cuts)
+    published = sealed_deck.seal_of(hand, sealed_deck.leaves(seed))
+    numbers = islice(sealed_deck._numbers(bytes.fromhex(seed), "deck"), 3)  # noqa: SLF001 - the page shows the steps too
+    places = sealed_deck.cut_places(published, cuts)
     assert " ".join(map(str, numbers)) == told("first numbers")
-    assert texts(seal.sealed_order(seed)) == told("sealed order")
-    assert seal.salts(seed)[0] == told("salt 0")
-    assert seal.leaves(seed)[0] == told("leaf 0")
+    assert texts(sealed_deck.sealed_order(seed)) == told("sealed order")
+    assert sealed_deck.salts(seed)[0] == told("salt 0")
+    assert sealed_deck.leaves(seed)[0] == told("leaf 0")
     assert published == told("seal")
-    assert seal.cut_key(published, cuts) == told("cut key")
-    assert seal.listed_mark("", hand, published, 1000) == told("list mark")
-    assert seal.marks(published, cuts[::-1]) == (told("first mark"), told("second mark"))
+    assert sealed_deck.cut_key(published, cuts) == told("cut key")
+    assert sealed_deck.listed_mark("", hand, published, 1000) == told("list mark")
+    assert sealed_deck.marks(published, cuts[::-1]) == (told("first mark"), told("second mark"))
     assert " ".join(map(str, places[:10])) == told("first places")
-    assert texts(seal.cut_deck(seed, published, cuts)) == told("deck")
-    assert texts(seal.reshuffle(seed, published, cuts, range(8), 44)) == told("new stub of 2c to 3s after 44 cards")
+    assert texts(sealed_deck.cut_deck(seed, published, cuts)) == told("deck")
+    assert texts(sealed_deck.reshuffle(seed, published, cuts, range(8), 44)) == told(
+        "new stub of 2c to 3s after 44 cards"
+    )

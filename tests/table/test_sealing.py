@@ -9,12 +9,13 @@ from cutcard.cards import DECK
 from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Discard, Shuffle
-from cutcard.hand.options import SHUFFLE
-from cutcard.table import AnyCommand, redact, seal, sealing, seen_by, tell
+from cutcard.hand.legal_options import SHUFFLE
+from cutcard.table import AnyCommand, redact, seen_by, tell
+from cutcard.table.act_types import WHEN_SEALED
 from cutcard.table.acting import TableEvent
-from cutcard.table.dealing import NextHand
-from cutcard.table.refusals import WHEN_SEALED
-from cutcard.table.sealing import CutDeck, DeckCut, SealDeck
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.fairness import sealed_deck, sealing
+from cutcard.table.fairness.sealing import CutDeck, DeckCut, SealDeck
 from cutcard.table.state import line
 from tests.table.nights import Night, rules_of
 
@@ -55,7 +56,7 @@ def refused(night: Night, command: AnyCommand) -> str:
 def test_a_sealed_deck_is_dealt_as_seal_and_cuts_say() -> None:
     night = sealed()
     seen = seen_by(night.table, 0)
-    assert seen.seal == seal.seal_of("h1", seal.leaves(SEED))
+    assert seen.seal == sealed_deck.seal_of("h1", sealed_deck.leaves(SEED))
     cut_by(night)
     events = night.do(NextHand())
     cut = next(event for event in events if isinstance(event, DeckCut))
@@ -64,7 +65,7 @@ def test_a_sealed_deck_is_dealt_as_seal_and_cuts_say() -> None:
     assert events.index(cut) < events.index(started)
     assert started.hand == "h1"
     assert not started.by_hand
-    order, places = seal.sealed_order(SEED), seal.cut_places(seen.seal, CUTS)
+    order, places = sealed_deck.sealed_order(SEED), sealed_deck.cut_places(seen.seal, CUTS)
     assert dealt_by(night) == tuple(order[place] for place in places)
     assert seen_by(night.table, 0).seal == seen.seal
 
@@ -88,7 +89,7 @@ def test_a_sealed_deck_is_dealt_once() -> None:
     assert night.table.cut is night.table.sealed is None
     assert refused(night, CutDeck(seat=1, words="late")) == "nothing_sealed"
     night.do(SealDeck(hand="h2", seed=SEED))
-    assert seen_by(night.table, 0).seal == seal.seal_of("h2", seal.leaves(SEED))
+    assert seen_by(night.table, 0).seal == sealed_deck.seal_of("h2", sealed_deck.leaves(SEED))
 
 
 def test_each_refusal_of_a_sealed_deck_has_its_code_and_a_plain_sentence() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.table.settling import settle
+from cutcard.table.settlement import settle
 
 
 def even_groups(nets: list[int]) -> int:

@@ -14,18 +14,23 @@ from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by, tell
+from cutcard.table.act_types import SENTENCES
 from cutcard.table.acting import ACTS, TableEvent
-from cutcard.table.bad_beat import BadBeatAnswered, BadBeatCalled, BadBeatGranted, BadBeatRefused
-from cutcard.table.clock import BanksFilled, BankSpent, ClockCalled, TimerSet
-from cutcard.table.dealing import Busted, NextHand, TimedOut, TookTurn
-from cutcard.table.hosting import ChipsAdjusted, PaceSet, PlayerRemoved, ReturnAllowed, TableClosing, TablePaused
-from cutcard.table.lineup import BlindMissed, CameIn, HeldBack, PositionsSet
-from cutcard.table.officials import CallAnswered, FloorCalled, OfficialAppointed
-from cutcard.table.opening import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
-from cutcard.table.penalties import AskingWithdrawn, LiftPenalty, Penalise, Penalised, PenaltyGiven, PenaltyLifted
-from cutcard.table.presence import ReturnToSeat, StepAway
-from cutcard.table.refusals import SENTENCES
-from cutcard.table.rulings import (
+from cutcard.table.action_clock import BanksFilled, BankSpent, ClockCalled, TimerSet
+from cutcard.table.deal_hand import Busted, NextHand, TimedOut, TookTurn
+from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.floor.bad_beat import BadBeatAnswered, BadBeatCalled, BadBeatGranted, BadBeatRefused
+from cutcard.table.floor.host_controls import (
+    ChipsAdjusted,
+    PaceSet,
+    PlayerRemoved,
+    ReturnAllowed,
+    TableClosing,
+    TablePaused,
+)
+from cutcard.table.floor.officials import CallAnswered, FloorCalled, OfficialAppointed
+from cutcard.table.floor.penalties import AskingWithdrawn, LiftPenalty, Penalise, Penalised, PenaltyGiven, PenaltyLifted
+from cutcard.table.floor.rulings import (
     ChecklistConfirmed,
     DeckSwitched,
     PositionsCorrected,
@@ -33,8 +38,10 @@ from cutcard.table.rulings import (
     RulingAppealed,
     RulingKept,
 )
-from cutcard.table.sealing import CutKept, DeckCut, DeckSealed
-from cutcard.table.seating import (
+from cutcard.table.open_table import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
+from cutcard.table.seats.away_players import ReturnToSeat, StepAway
+from cutcard.table.seats.positions import BlindMissed, CameIn, HeldBack, PositionsSet
+from cutcard.table.seats.seats import (
     LeaveAsked,
     LeaveSeat,
     LeaveTakenBack,
@@ -51,12 +58,12 @@ from cutcard.table.seating import (
     SitOut,
     SteppedAway,
 )
-from cutcard.table.stacks import ChipsCounted, ChipsFound, ChipsMoved, ChipsRemoved, FindChips, ToppedUp, TopUp
+from cutcard.table.seats.stacks import ChipsCounted, ChipsFound, ChipsMoved, ChipsRemoved, FindChips, ToppedUp, TopUp
+from cutcard.table.seats.straddles import AskStraddle, StraddleAsked, StraddleDropped
 from cutcard.table.state import CallQuestion, line
 from cutcard.table.stopping import LetDealtOn
-from cutcard.table.straddling import AskStraddle, StraddleAsked, StraddleDropped
-from cutcard.table.taking_back import EntryBegun, TakenBack
 from cutcard.table.turning import GameChanged, NextGameSaid, TurnsTaken
+from cutcard.table.undo import EntryBegun, TakenBack
 from tests.table.nights import STAKES, Night, rules_of
 from tests.table.test_clock import REFUSALS as CLOCK
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cutcard.league.course import NightCourse, as_it_was, moments, steps
-from cutcard.tdt import course, read_night
+from cutcard.formats.tdt import course, read_night
+from cutcard.league.tournament_timeline import NightCourse, as_it_was, moments, steps
 from tests.tdt.writing import EVENING, MINUTE, New, buy, out, player, save, three, tournament
 
 

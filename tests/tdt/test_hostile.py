@@ -7,9 +7,9 @@ import msgspec
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from cutcard.cli.league_text import points_of
-from cutcard.league.nights import LeagueNight
-from cutcard.tdt import NotTdt, decoded, league_night, read_night
+from cutcard.cli.league_print import points_of
+from cutcard.formats.tdt import NotTdt, decoded, league_night, read_night
+from cutcard.league.tournament_result import LeagueNight
 from tests.tdt.writing import NEW, OLD, New, buy, deal, out, player, prize, save, three, tournament
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.tdt import NotTdt, decoded, league_night, read_night
+from cutcard.formats.tdt import NotTdt, decoded, league_night, read_night
 from tests.tdt.writing import (
     EVENING,
     MINUTE,

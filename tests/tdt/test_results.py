@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from cutcard.formats.tdt import league_night, read_night
 from cutcard.league.formula import FormulaError
-from cutcard.league.nights import Finish, LeagueNight
-from cutcard.league.variables import GONE, MEANINGS, scored, variables, work
-from cutcard.tdt import league_night, read_night
+from cutcard.league.formula.variables import GONE, MEANINGS, scored, variables, work
+from cutcard.league.tournament_result import Finish, LeagueNight
 from tests.tdt.writing import MINUTE, New, buy, deal, out, player, prize, save, three, tournament
 
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.misread import DEEPEST
-from cutcard.tdt.syntax import NotTdt, Thing, parse, place
+from cutcard.formats.tdt.syntax import NotTdt, Thing, parse, place
+from cutcard.validation_errors import DEEPEST
 from tests.tdt.writing import NEW, OLD, Map, New, written
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cutcard.league.course import NightCourse, as_it_was, moments, steps
-from cutcard.league.variables import scored
-from cutcard.tdt import course, decoded, league_night, read_night
+from cutcard.formats.tdt import course, decoded, league_night, read_night
+from cutcard.league.formula.variables import scored
+from cutcard.league.tournament_timeline import NightCourse, as_it_was, moments, steps
 
 FOLDER = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[3] / "shared" / "tdt"))
 FILES = sorted(path for path in FOLDER.glob("*") if path.suffix.lower() == ".tdt")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cutcard.acting import Who, act_of
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import POSTED, decides
+from cutcard.acts.declare import Who, act_of
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import POSTED, decides
 from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import UndoEntry
-from cutcard.tournament.night import Night
+from cutcard.tournament.state import Night
 
 
 def test_whoever_may_send_a_command_is_found_in_it() -> None:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.ending import Ending, Rest, ending, expected, to_come
+from cutcard.tournament.clock.end_estimate import Ending, Rest, ending, expected, to_come
 from cutcard.tournament.plan.structure import Break, Level, Structure
 
 BIGS: Final = (50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 10_000)

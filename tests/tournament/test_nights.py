@@ -13,33 +13,33 @@ from msgspec.structs import replace
 
 from cutcard.books.posting import balance
 from cutcard.hand import Refused
-from cutcard.lab.night.field import Field
-from cutcard.lab.night.running import pay_out, play_out, sizes, troubles
-from cutcard.scenario.streams import everything
+from cutcard.lab.tournaments.run_tournament import pay_out, play_out, sizes, troubles
+from cutcard.lab.tournaments.simulated_tournament import Field
+from cutcard.scenario.stream_play import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent
-from cutcard.tournament.chips.counting import CountStack, GiveChips, TakeChips
+from cutcard.tournament.chips.chip_counts import CountStack, GiveChips, TakeChips
 from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.clock_control import Adjust, Pause, Resume, SetLevel
 from cutcard.tournament.clock.disputes import EndDispute, OpenDispute
-from cutcard.tournament.clock.running import Adjust, Pause, Resume, SetLevel
-from cutcard.tournament.clock.tables import ReportTable
-from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.clock.table_reports import ReportTable
+from cutcard.tournament.desk.check_in import CheckIn
+from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import UndoEntry, evolve
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
+from cutcard.tournament.money.cashier import Pay
 from cutcard.tournament.money.ledger import ledger
-from cutcard.tournament.money.paying import Pay
-from cutcard.tournament.money.rebuying import Rebuy, ReEnter
-from cutcard.tournament.night import Night, TableAt
-from cutcard.tournament.people.away import ComeBack, GoAway, Leave
-from cutcard.tournament.people.penalties import PenaliseEntrant
-from cutcard.tournament.places.going import Disqualify
-from cutcard.tournament.places.ranking import is_over, places
+from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.plan.templates import template
-from cutcard.tournament.seats.breaking import TableBroken
-from cutcard.tournament.seats.moves import FinishMove, Moved, OrderMove
-from cutcard.tournament.seats.tables import Lock
+from cutcard.tournament.players.absences import ComeBack, GoAway, Leave
+from cutcard.tournament.players.busts import Disqualify
+from cutcard.tournament.players.penalties import PenaliseEntrant
+from cutcard.tournament.players.places import is_over, places
+from cutcard.tournament.seating.break_table import TableBroken
+from cutcard.tournament.seating.moves import FinishMove, Moved, OrderMove
+from cutcard.tournament.seating.tables import Lock
+from cutcard.tournament.state import Night, TableAt
 from cutcard.tournament.suggest import AT_TABLES, suggestions
 
 EVENTS: Final = (

@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Formatter
 
 import cutcard.tournament
-from cutcard.tournament.refusals import SENTENCES
+from cutcard.tournament.act_types import SENTENCES
 
 ROOT = Path(cutcard.tournament.__file__).parent
 

@@ -4,19 +4,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.chips.counting import CountStack
-from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.clock.running import Adjust, Pause, Resume
-from cutcard.tournament.desk.arriving import CheckIn
+from cutcard.tournament.chips.chip_counts import CountStack
+from cutcard.tournament.clock.clock_control import Adjust, Pause, Resume
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.evolve import UndoEntry, evolve
-from cutcard.tournament.night import Night
-from cutcard.tournament.people.away import ComeBack, GoAway
-from cutcard.tournament.places.going import Bust
-from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.drawn import Place
-from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.players.absences import ComeBack, GoAway
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.state import Night
 from tests.tournament.driving import Driven, plan
 
 NAMES = "ABCDEFG"

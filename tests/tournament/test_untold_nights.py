@@ -7,15 +7,15 @@ import pytest
 from msgspec import structs
 
 from cutcard.books.posting import balance
-from cutcard.lab.night.field import Field
-from cutcard.lab.night.running import pay_out, play_out, troubles
+from cutcard.lab.tournaments.run_tournament import pay_out, play_out, troubles
+from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.ledger import ledger
-from cutcard.tournament.money.prizes import winnings
-from cutcard.tournament.places.ranking import knockouts, places
+from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.plan.templates import template
-from cutcard.tournament.seats.room import knows_button
+from cutcard.tournament.players.places import knockouts, places
+from cutcard.tournament.seating.seating_plan import knows_button
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",

@@ -14,15 +14,15 @@ from starlette.applications import Starlette
 
 from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
-from cutcard.club.people.signing_in import OpenSession
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.club.people.sign_in import OpenSession
+from cutcard.room.room import Room
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.web.app import create_app
-from cutcard.web.credentials import digest
-from cutcard.web.desk import Desk, Lab
-from cutcard.web.settings import DAY, Hashing, Limits, Rate, WebSettings
+from cutcard.streams.services import RoomSettings
+from cutcard.web.http.app import create_app
+from cutcard.web.http.app_state import Desk, Lab
+from cutcard.web.http.credentials import digest
+from cutcard.web.http.settings import DAY, Hashing, Limits, Rate, WebSettings
 
 ADDRESS = "192.0.2.7"
 CHEAP = Hashing(time_cost=1, memory_cost=64)

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from cutcard.club.people.signing_in import OpenSession
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
-from cutcard.web.credentials import digest
-from cutcard.web.open_sockets import SIGNED_OUT
-from cutcard.web.origin import whence
-from cutcard.web.settings import DAY
+from cutcard.club.people.sign_in import OpenSession
+from cutcard.room.room import Room
+from cutcard.streams.services import RoomSettings
+from cutcard.web.http.credentials import digest
+from cutcard.web.http.request_origin import whence
+from cutcard.web.http.settings import DAY
+from cutcard.web.server.open_sockets import SIGNED_OUT
 from tests.web.doors import Doors, at_the_doors
 from tests.web.serving import Served, serve, until
 

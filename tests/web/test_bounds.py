@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from cutcard.rules import shelf
+from cutcard.rules import data_files
 from cutcard.rules.rotation import playable_ids
 from tests.web.doors import LEVELS, ORDER, PLAN, STAKES, Doors, at_the_doors
 from tests.web.nights import evening
@@ -134,7 +134,7 @@ async def test_a_seat_is_a_number(doors: Doors) -> None:
 
 @at_the_doors
 async def test_a_game_is_an_id_and_never_a_file(doors: Doors) -> None:
-    file = str(shelf.GAMES / "nlhe.toml")
+    file = str(data_files.GAMES / "nlhe.toml")
     async with await doors.visitor("director") as director:
         for game in (file, "/dev/zero", "../games/nlhe.toml", "nlhe.toml", "holdem", "", "..", "nlhe\\"):
             checked = await director.post("/api/nights/check", json={"plan": {**PLAN, "game": game}})
@@ -156,7 +156,7 @@ async def test_a_game_is_an_id_and_never_a_file(doors: Doors) -> None:
 
 @at_the_doors
 async def test_a_house_is_an_id_and_never_a_file(doors: Doors) -> None:
-    file = str(shelf.HOUSES / "ccp.toml")
+    file = str(data_files.HOUSES / "ccp.toml")
     async with await doors.visitor("director") as director:
         for house in (file, "/dev/zero", f"standard+{file}", "ccp.toml", f"standard@{file}", "standard@../../x"):
             asked = [

@@ -7,7 +7,7 @@ import httpx
 import icalendar
 import pytest
 
-from cutcard.web.settings import Limits, Rate
+from cutcard.web.http.settings import Limits, Rate
 from tests.web.doors import GENEROUS, PLAN, Doors, at_the_doors, open_doors, run
 
 FIRST = "2023-11-16"

@@ -6,9 +6,9 @@ from typing import Any
 import httpx
 import msgspec
 
-from cutcard.live.cash.messages import UnwatchCash, WatchCash
-from cutcard.live.wire import Outbox
-from cutcard.scenario.streams import everything
+from cutcard.room.views.messages import UnwatchCash, WatchCash
+from cutcard.scenario.stream_play import everything
+from cutcard.streams.wire import Outbox
 from tests.live.rooms import Hall
 from tests.web.doors import Doors, at_the_doors
 

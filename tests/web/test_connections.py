@@ -7,8 +7,8 @@ from typing import Any
 import httpx
 import pytest
 
-from cutcard.web.connections import PIPELINED, SLICE
-from cutcard.web.settings import Holding
+from cutcard.web.http.settings import Holding
+from cutcard.web.server.connections import PIPELINED, SLICE
 from tests.web.serving import Served, serve, until
 
 pytestmark = pytest.mark.slow
@@ -182,7 +182,7 @@ def test_a_body_that_goes_on_after_its_answer_is_cut_off() -> None:
 def test_whoever_does_not_take_the_answer_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story() -> None:
         async with serve(holding=QUICK) as room:
-            monkeypatch.setattr("cutcard.web.app.document", lambda: b"x" * 30_000_000)
+            monkeypatch.setattr("cutcard.web.http.app.document", lambda: b"x" * 30_000_000)
             caller = await Caller.from_(room)
             caller.writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n")
             await until(lambda: len(connections(room)) == 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.web.origin import device
+from cutcard.web.http.request_origin import device
 
 SAFARI = "AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0"
 CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0"

@@ -5,12 +5,12 @@ import re
 import msgspec
 import pytest
 
-from cutcard import phh
 from cutcard.cards import UNKNOWN, cards
+from cutcard.formats import phh
 from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
-from cutcard.table.record import HandRecord, record
-from cutcard.web.downloads import FORMS, download
+from cutcard.table.fairness.hand_record import HandRecord, record
+from cutcard.web.pages.file_transfers import FORMS, download
 from tests.hand.playing import Table
 from tests.hand.test_views import known_to, script_of
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands

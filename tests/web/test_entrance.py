@@ -10,16 +10,16 @@ import httpx
 import pytest
 
 from cutcard.cli.late import Mistake
-from cutcard.cli.listening import Listener
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.cli.server.listening import Listener
+from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
-from cutcard.web.app import create_app
-from cutcard.web.assets import asset
-from cutcard.web.entrance import Entrance
-from cutcard.web.guard import HEADERS
-from cutcard.web.server import Serving
-from cutcard.web.settings import WebSettings
+from cutcard.streams.services import RoomSettings
+from cutcard.web.http.app import create_app
+from cutcard.web.http.middleware import HEADERS
+from cutcard.web.http.settings import WebSettings
+from cutcard.web.pages.assets import asset
+from cutcard.web.server.entrance import Entrance
+from cutcard.web.server.server import Serving
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS, Doors, at_the_doors
 

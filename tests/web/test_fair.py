@@ -7,13 +7,13 @@ import msgspec
 import pytest
 
 from cutcard.hand.events import CardsOpened, HandStarted
-from cutcard.live.messages import Cut, Done
-from cutcard.live.records import AT_TABLES
+from cutcard.room.codecs import AT_TABLES
+from cutcard.room.views.table_types import Cut, Done
 from cutcard.rules import load_game, load_house
-from cutcard.table.checking import audit, check
-from cutcard.table.record import HandRecord, events_of, record, sitting
-from cutcard.table.sealing import DeckCut
-from cutcard.web.downloads import download
+from cutcard.table.fairness.hand_record import HandRecord, events_of, record, sitting
+from cutcard.table.fairness.sealing import DeckCut
+from cutcard.table.fairness.verify_hand import audit, check
+from cutcard.web.pages.file_transfers import download
 from tests.live.rooms import CASH, Client, Hall, party, play_on
 
 RULES = {game: load_house("standard").rules_for(load_game(game), CASH) for game in ("nlhe", "27td", "stud8")}

@@ -8,11 +8,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cutcard.cards import texts
-from cutcard.live.records import AT_TABLES
+from cutcard.room.codecs import AT_TABLES
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.slots.routines import MOMENTS
+from cutcard.rules.slots.table.routines import MOMENTS
 from cutcard.table import Table, evolve
-from cutcard.table.stacks import ChipsFound, ChipsRemoved
+from cutcard.table.seats.stacks import ChipsFound, ChipsRemoved
 from cutcard.table.state import line
 from tests.web.doors import Doors, open_doors
 from tests.web.test_floor import Tablet

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.web.settings import DAY
+from cutcard.web.http.settings import DAY
 from tests.web.doors import Doors, at_the_doors
 
 OLD, NEW = "correct horse battery", "another staple altogether"

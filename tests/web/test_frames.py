@@ -8,8 +8,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
-from cutcard.web.frames import framed
-from cutcard.web.settings import Holding
+from cutcard.web.http.settings import Holding
+from cutcard.web.server.frames import framed
 from tests.web.serving import serve, until
 from tests.web.test_connections import made
 

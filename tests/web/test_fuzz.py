@@ -16,12 +16,12 @@ from hypothesis import strategies as st
 from starlette.applications import Starlette
 
 from cutcard.club.people.members import AddMember, SetClub
-from cutcard.club.people.signing_in import OpenSession
+from cutcard.club.people.sign_in import OpenSession
 from cutcard.web.api import OPERATIONS
-from cutcard.web.app import create_app
-from cutcard.web.credentials import digest
-from cutcard.web.operation import Operation
-from cutcard.web.settings import DAY, WebSettings
+from cutcard.web.http.app import create_app
+from cutcard.web.http.credentials import digest
+from cutcard.web.http.operation import Operation
+from cutcard.web.http.settings import DAY, WebSettings
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS
 from tests.web.serving import socket_scope

@@ -9,9 +9,9 @@ from unittest.mock import patch
 import pytest
 from starlette.datastructures import Headers
 
-from cutcard.web import journal
-from cutcard.web.calls import COOKIE
-from cutcard.web.origin import from_elsewhere
+from cutcard.web.http.request import COOKIE
+from cutcard.web.http.request_origin import from_elsewhere
+from cutcard.web.server import json_logging
 from tests.web.doors import Doors, at_the_doors, open_doors, run
 
 OURS = "room.example"
@@ -131,7 +131,7 @@ def written() -> Iterator[io.StringIO]:
     stream = io.StringIO()
     loggers = [logging.getLogger(name) for name in ("cutcard", "uvicorn", "uvicorn.error")]
     before = [(logger, logger.handlers, logger.level, logger.propagate) for logger in loggers]
-    journal.set_up(stream)
+    json_logging.set_up(stream)
     yield stream
     for logger, handlers, level, propagate in before:
         logger.handlers, logger.propagate = handlers, propagate

@@ -11,13 +11,13 @@ from zipfile import ZipFile
 import httpx
 import pytest
 
-from cutcard import phh
 from cutcard.cards import UNKNOWN
-from cutcard.club.people.signing_in import OpenSession
-from cutcard.web.api import hands
-from cutcard.web.app import create_app
-from cutcard.web.credentials import digest
-from cutcard.web.settings import DAY, WebSettings
+from cutcard.club.people.sign_in import OpenSession
+from cutcard.formats import phh
+from cutcard.web.api.play import hand_history
+from cutcard.web.http.app import create_app
+from cutcard.web.http.credentials import digest
+from cutcard.web.http.settings import DAY, WebSettings
 from tests.live.rooms import Client, Hall, party, play_on
 from tests.web.doors import GENEROUS
 
@@ -267,7 +267,7 @@ def test_the_view_of_a_table_over_http_is_the_viewers_own() -> None:
 @pytest.mark.parametrize(("name", "path"), [("replay", "/replay"), ("download", "")])
 def test_a_hand_is_told_beside_the_loop(monkeypatch: pytest.MonkeyPatch, name: str, path: str) -> None:
     told: list[str] = []
-    work = getattr(hands, name)
+    work = getattr(hand_history, name)
 
     def watched(*what: Any) -> Any:
         told.append(threading.current_thread().name)
@@ -275,7 +275,7 @@ def test_a_hand_is_told_beside_the_loop(monkeypatch: pytest.MonkeyPatch, name: s
 
     async def inside() -> None:
         hall, clients = await evening()
-        monkeypatch.setattr(hands, name, watched)
+        monkeypatch.setattr(hand_history, name, watched)
         async with await visit(hall, clients[0].who.id) as viewer:
             hand = (await viewer.get(f"/api/tables/{clients[0].table}/hands?limit=1")).json()[0]["hand"]
             assert (await viewer.get(f"/api/hands/{hand}{path}")).status_code == 200

@@ -8,8 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
-from cutcard.web.origin import is_known, own_names
-from cutcard.web.settings import Limits, Rate
+from cutcard.web.http.request_origin import is_known, own_names
+from cutcard.web.http.settings import Limits, Rate
 from tests.web.doors import Doors, at_the_doors, open_doors, run
 from tests.web.test_guard import written
 

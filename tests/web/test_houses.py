@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.api.houses import MOST_WAYS, house_listed
+from cutcard.web.api.rules.houses import MOST_WAYS, house_listed
 from tests.web.doors import Doors, at_the_doors
 
 

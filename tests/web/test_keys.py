@@ -8,8 +8,8 @@ import pytest
 from cutcard.club.people.members import SetRoles
 from cutcard.club.people.state import DAY
 from cutcard.web.api import OPERATIONS
-from cutcard.web.openapi import describe
-from cutcard.web.scopes import NEVER, scope_of, scopes
+from cutcard.web.http.endpoint import NEVER, scope_of, scopes
+from cutcard.web.http.openapi import describe
 from tests.web.doors import Doors, at_the_doors
 from tests.web.nights import evening
 

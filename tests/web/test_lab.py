@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cutcard.web.api.lab import DEALS, EquityWanted, worked_out
-from cutcard.web.refusals import TurnedAway
+from cutcard.web.api.rules.equity import DEALS, EquityWanted, worked_out
+from cutcard.web.http.errors import TurnedAway
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.league.nights import Finish, LeagueNight
-from cutcard.live.room import Room
+from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.room.room import Room
 from tests.web.doors import Doors, at_the_doors
 from tests.web.league_nights import YEAR, Officer, bring, brought, play
 from tests.web.nights import Evening, evening

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from cutcard.web.limits import Doorkeeper, network
-from cutcard.web.refusals import TurnedAway
-from cutcard.web.settings import Limits, Rate
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.rate_limits import Doorkeeper, network
+from cutcard.web.http.settings import Limits, Rate
 from tests.web.doors import Doors, open_doors
 
 

@@ -3,9 +3,9 @@
 import asyncio
 import secrets
 
+from cutcard.bots.crew import Crew
 from cutcard.club.people import Person
-from cutcard.lab.bots.crew import Crew
-from cutcard.web.desk import Lab
+from cutcard.web.http.app_state import Lab
 from tests.web.doors import open_doors
 
 

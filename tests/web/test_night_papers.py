@@ -3,7 +3,7 @@
 import csv
 import io
 
-from cutcard.web.api.night_papers import card
+from cutcard.web.api.play.tournament_papers import card
 from tests.web.doors import Doors, at_the_doors
 from tests.web.nights import Evening, evening
 

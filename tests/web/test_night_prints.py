@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.plan.templates import template
-from cutcard.web.api.night_papers import codes_of, phones, printing
-from cutcard.web.printing.night_paper import PRINTS, facts_for
+from cutcard.web.api.play.tournament_papers import codes_of, phones, printing
+from cutcard.web.print.tournament_paper import PRINTS, facts_for
 from tests.web.doors import PLAN, Doors, at_the_doors
 
 pytestmark = pytest.mark.slow

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from cutcard.web.open_sockets import REPLACED
-from cutcard.web.settings import Limits, Rate
+from cutcard.web.http.settings import Limits, Rate
+from cutcard.web.server.open_sockets import REPLACED
 from tests.web.serving import Served, Talker
 from tests.web.test_socket import served
 

@@ -62,7 +62,7 @@ async def test_a_suggestion_that_fails_leaves_the_director_her_console(doors: Do
     async with evening(doors) as night:
         await night.start(9)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("cutcard.tournament.seen.console.suggestions", fails)
+            patch.setattr("cutcard.tournament.views.console.suggestions", fails)
             seen = await night.get()
         assert (seen["left"], seen.get("suggestions", [])) == (9, [])
 

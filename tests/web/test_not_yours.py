@@ -16,9 +16,9 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.club.people import Role
-from cutcard.club.people.signing_in import AddPasskey
+from cutcard.club.people.sign_in import AddPasskey
 from cutcard.web.api import OPERATIONS
-from cutcard.web.desk import Lab
+from cutcard.web.http.app_state import Lab
 from tests.live.rooms import Client, Hall, play_on
 from tests.web.doors import Doors, open_doors
 from tests.web.nights import Evening, evening

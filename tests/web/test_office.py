@@ -5,8 +5,8 @@ from typing import Any
 
 import httpx
 
-from cutcard.live.wire import Outbox
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
+from cutcard.streams.wire import Outbox
 from tests.live.rooms import Hall
 from tests.web.doors import Doors, at_the_doors
 

@@ -9,7 +9,7 @@ import pytest
 from openapi_spec_validator import validate
 
 from cutcard.web.api import OPERATIONS
-from cutcard.web.openapi import document as describing
+from cutcard.web.http.openapi import document as describing
 from tests.web.doors import open_doors
 
 pytestmark = pytest.mark.slow

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from cutcard.live.wire import decode_ask, decode_tell
-from cutcard.web import open_sockets, socket
-from cutcard.web.api.session import Me
-from cutcard.web.catalogue import ASKS, BEGIN, END, OPEN, TELLS, catalogue
-from cutcard.web.settings import HOUR, WebSettings
+from cutcard.streams.wire import decode_ask, decode_tell
+from cutcard.web.api.people.sign_in import Me
+from cutcard.web.http.settings import HOUR, WebSettings
+from cutcard.web.server import open_sockets, socket
 from tests.web.doors import Doors, at_the_doors
+from tools.build.protocol_page import ASKS, BEGIN, END, OPEN, TELLS, catalogue
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 TALK = re.findall(
@@ -23,7 +23,7 @@ CURLS = re.findall(r"curl -s http://127\.0\.0\.1:8052(\S+) \\\n.*?-d '(.*?)'\n",
 
 def test_the_page_lists_every_message_and_command() -> None:
     listed = PAGE.split(BEGIN)[1].split(END)[0]
-    assert listed.strip() == catalogue().strip(), "run `python -m cutcard.web.catalogue docs/protocol.md`"
+    assert listed.strip() == catalogue().strip(), "run `python -m tools.build.protocol_page docs/protocol.md`"
 
 
 def test_the_list_names_each_of_them_once() -> None:

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from cutcard.cli.opening import OpeningAsked, _reached, _unreached, for_phones
-from cutcard.tournament.places.going import Bust
-from cutcard.web.origin import on_this_machine
-from cutcard.web.pages import called, tonight
-from cutcard.web.settings import WebSettings
+from cutcard.cli.server.open_room import OpeningAsked, _reached, _unreached, for_phones
+from cutcard.tournament.players.busts import Bust
+from cutcard.web.http.request_origin import on_this_machine
+from cutcard.web.http.settings import WebSettings
+from cutcard.web.pages.pages import called, tonight
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import planned, playing
 
@@ -31,7 +31,7 @@ def test_an_address_that_only_this_machine_opens(address: str, *, here: bool) ->
 
 
 def test_the_room_says_where_phones_reach_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cutcard.cli.opening.network_address", lambda: "192.168.1.20")
+    monkeypatch.setattr("cutcard.cli.server.open_room.network_address", lambda: "192.168.1.20")
     everywhere = OpeningAsked(host="0.0.0.0", port=0, db="memory:")  # noqa: S104
     assert _reached(everywhere, 8052) == "http://192.168.1.20:8052"
     assert _reached(OpeningAsked(host="127.0.0.1", port=0, db="memory:"), 8052) == ""

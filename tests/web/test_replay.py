@@ -6,8 +6,8 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import View
 from cutcard.hand import events as hand_events
 from cutcard.rules import load_house
-from cutcard.table.record import record
-from cutcard.web.api.hands import HandReplay, replay
+from cutcard.table.fairness.hand_record import record
+from cutcard.web.api.play.hand_history import HandReplay, replay
 from tests.hand.playing import Table
 from tests.hand.test_views import known_to, script_of
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, some_hands

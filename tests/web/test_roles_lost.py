@@ -6,8 +6,8 @@ import msgspec
 
 from cutcard.club.people import Role
 from cutcard.club.people.members import Remove, SetRoles
-from cutcard.live.night.messages import WatchNight
-from cutcard.live.wire import Outbox
+from cutcard.room.views.socket_messages import WatchNight
+from cutcard.streams.wire import Outbox
 from tests.web.doors import Doors, at_the_doors
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.rules.form import form
+from cutcard.rules.editor.form import form
 from cutcard.web.rulebook.contents import contents, heading, in_force
 from tests.web.doors import open_doors
 

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.printing.press import press
-from cutcard.web.printing.rulebook import PaperPart, RulebookPrinted, RulePrinted, SectionPrinted, rulebook_printed
+from cutcard.web.print.press import press
+from cutcard.web.print.rulebook import PaperPart, RulebookPrinted, RulePrinted, SectionPrinted, rulebook_printed
 from cutcard.web.rulebook.contents import contents
 
 pytestmark = pytest.mark.slow
@@ -50,5 +50,5 @@ def test_words_stay_words(words: str) -> None:
 
 
 def test_what_prints_is_loaded_only_to_print() -> None:
-    code = "import sys, cutcard.web.app; sys.exit('typst' in sys.modules)"
+    code = "import sys, cutcard.web.http.app; sys.exit('typst' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

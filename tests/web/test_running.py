@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cutcard.live.services import Durations
+from cutcard.room.room_services import Durations
 from cutcard.store.memory import MemoryStore
-from cutcard.web.neighbours import SILENT
-from cutcard.web.running import (
+from cutcard.web.server.neighbours import SILENT
+from cutcard.web.server.server_status import (
     GB,
     CheckSeen,
     CopySeen,

@@ -5,9 +5,9 @@ from typing import Any
 import httpx
 import pytest
 
+from cutcard.quiz import SUBJECTS
 from cutcard.rules import load_house
-from cutcard.scenario.quiz import SUBJECTS
-from cutcard.web.school import whole_course
+from cutcard.web.pages.school import whole_course
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from cutcard.table.seal import listed_mark
-from cutcard.tournament.seats.document import DrawFile, check_draw
+from cutcard.table.fairness.sealed_deck import listed_mark
+from cutcard.tournament.seating.draw_file import DrawFile, check_draw
 from tests.table.fair_reference import draw_holds
 from tests.web.doors import PLAN, Doors, at_the_doors
 

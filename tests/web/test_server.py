@@ -7,7 +7,7 @@ import signal
 import httpx
 import pytest
 
-from cutcard.web.server import Server, Serving
+from cutcard.web.server.server import Server, Serving
 from tests.web.doors import open_doors
 from tests.web.serving import serve, until
 

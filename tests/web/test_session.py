@@ -6,10 +6,10 @@ from unittest.mock import patch
 import httpx
 import pytest
 
-from cutcard.club.people.entering import MakeDirectorLink
-from cutcard.web.calls import COOKIE
-from cutcard.web.credentials import LONGEST, SHORTEST, digest
-from cutcard.web.settings import DAY
+from cutcard.club.people.links import MakeDirectorLink
+from cutcard.web.http.credentials import LONGEST, SHORTEST, digest
+from cutcard.web.http.request import COOKIE
+from cutcard.web.http.settings import DAY
 from tests.web.doors import Doors, at_the_doors
 
 PASSWORD = "correct horse battery"

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from cutcard.club.webhooks import DAY, HOUR, WAITS
-from cutcard.live.room import Room
-from cutcard.live.settings import RoomSettings
+from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
-from cutcard.web.postman import NoAddress, Postman, place_of
-from cutcard.web.settings import Telling
+from cutcard.streams.services import RoomSettings
+from cutcard.web.http.settings import Telling
+from cutcard.web.server.webhook_delivery import NoAddress, Postman, place_of
 from tests.web.doors import Doors, at_the_doors, open_doors
 from tests.web.nights import Evening, evening
 from tests.web.receiver import HANGS, Receiver, listening

@@ -10,8 +10,8 @@ import pytest
 
 from cutcard.club.people import Person, Role
 from cutcard.web.api import OPERATIONS
-from cutcard.web.desk import Lab
-from cutcard.web.operation import ANYBODY
+from cutcard.web.http.app_state import Lab
+from cutcard.web.http.operation import ANYBODY
 from tests.web.doors import ORDER, PLAN, Doors, at_the_doors, open_doors
 
 pytestmark = pytest.mark.slow

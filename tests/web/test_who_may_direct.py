@@ -12,7 +12,7 @@ import pytest
 
 from cutcard.club.people import Person, Role
 from cutcard.hand import Refused
-from cutcard.live.night.doors import admit
+from cutcard.room.tournaments.permissions import admit
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.bodies import smallest, tag_of

@@ -11,10 +11,10 @@ import pytest
 
 import cutcard.web
 from cutcard.web.api import OPERATIONS
-from cutcard.web.printing import press
-from cutcard.web.refusals import TurnedAway
-from cutcard.web.settings import Waiting, Work
-from cutcard.web.workshop import Bench, Kept, Turns, Workshop
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.settings import Waiting, Work
+from cutcard.web.print import press
+from cutcard.web.server.worker_pool import Bench, Kept, Turns, Workshop
 from tests.web.doors import PLAN, Doors, at_the_doors, run
 from tests.web.nights import evening
 
@@ -201,17 +201,17 @@ async def test_an_operation_works_beside_the_loop_only_where_the_table_says_so(d
 PLAYERS = {"text": "name\nIda Berg\n"}
 STRUCTURE = {"entrants": 40}
 BESIDE = [
-    ("cutcard.web.api.plans", "generate", "POST", "/api/structures", STRUCTURE),
-    ("cutcard.web.api.plans", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
-    ("cutcard.web.api.plans", "templates", "GET", "/api/events", None),
-    ("cutcard.web.api.night_papers", "code", "GET", "/api/nights/{night}/qr.svg", None),
-    ("cutcard.web.api.night_papers", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
-    ("cutcard.web.api.nights", "as_it_was", "GET", "/api/nights/{night}/at/2", None),
-    ("cutcard.web.api.houses", "house_listed", "GET", "/api/houses", None),
-    ("cutcard.web.drafts", "whole_form", "GET", "/api/house-form", None),
-    ("cutcard.web.api.rulebook", "index", "GET", "/api/houses/ccp/search?q=string", None),
+    ("cutcard.web.api.play.plans", "generate", "POST", "/api/structures", STRUCTURE),
+    ("cutcard.web.api.play.plans", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
+    ("cutcard.web.api.play.plans", "templates", "GET", "/api/events", None),
+    ("cutcard.web.api.play.tournament_papers", "code", "GET", "/api/nights/{night}/qr.svg", None),
+    ("cutcard.web.api.play.tournament_papers", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
+    ("cutcard.web.api.play.tournaments", "as_it_was", "GET", "/api/nights/{night}/at/2", None),
+    ("cutcard.web.api.rules.houses", "house_listed", "GET", "/api/houses", None),
+    ("cutcard.web.pages.house_drafts", "whole_form", "GET", "/api/house-form", None),
+    ("cutcard.web.api.rules.rulebook", "index", "GET", "/api/houses/ccp/search?q=string", None),
     (
-        "cutcard.web.api.night_desk",
+        "cutcard.web.api.play.sign_up",
         "read_roster",
         "POST",
         "/api/nights/{night}/players.csv",
@@ -278,6 +278,6 @@ def test_a_rulebook_is_set_once_and_kept_within_bounds() -> None:
             set_so_far.append(book.house)
             return bytes(100)
 
-        patch.setattr("cutcard.web.api.rulebook.rulebook_pdf", print_it)
+        patch.setattr("cutcard.web.api.rules.rulebook.rulebook_pdf", print_it)
         at_the_doors(story)()
     assert sorted(set_so_far) == ["ccp", "ppc", "standard"]

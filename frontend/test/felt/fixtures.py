@@ -13,6 +13,15 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
+from cutcard.hand.telling import holding
+from cutcard.live.seeing import best_hands
+from cutcard.table.clock import waiting
+from cutcard.table.dealing import NextHand
+from cutcard.table.opening import OpenTable, PlaceButton
+from cutcard.table.record import record
+from cutcard.table.seating import LeaveSeat, SitDown, SitOut
+from cutcard.web.api.hands import HandListed, replay
+from cutcard.web.api.houses import house_listed
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN
@@ -20,20 +29,11 @@ from cutcard.hand import Hand
 from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.events import PotAwarded
-from cutcard.hand.telling import holding
 from cutcard.live import messages as say
-from cutcard.live.seeing import best_hands
 from cutcard.rules import Stakes, house_ids, load_game, load_house
 from cutcard.table import Refused, Table, decide, redact, seen_by, tell
-from cutcard.table.clock import waiting
-from cutcard.table.dealing import NextHand
 from cutcard.table.decide import carry_out
-from cutcard.table.opening import OpenTable, PlaceButton
-from cutcard.table.record import record
-from cutcard.table.seating import LeaveSeat, SitDown, SitOut
 from cutcard.table.view import WayIn
-from cutcard.web.api.hands import HandListed, replay
-from cutcard.web.api.houses import house_listed
 
 TARGET: Final = Path(__file__).resolve().parent / "tables.json"
 NOW: Final = 1_700_000_000_000

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal, NamedTuple
 
-from cutcard.books.chart import BOUNTIES, CASH, OPENING, PRIZES, PURSE, root, title
+from cutcard.books.accounts import BOUNTIES, CASH, OPENING, PRIZES, PURSE, root, title
 from cutcard.books.journal import BookDays, Journal, JournalEntry, Sums, Turned, add_up
 
 Behind = Literal["all", "entered", "won", "brought", "rest"]

@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cutcard.acting import gather
+from cutcard.acts.declare import gather
 from cutcard.cash import evolve
-from cutcard.cash.acting import ACTS
+from cutcard.cash.act_registry import ACTS
 from cutcard.cash.entry import Command, Event
 
 PARTS: Final = ("games", "lists", "seats", "bank", "jackpots")

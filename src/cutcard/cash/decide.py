@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from cutcard.cash.acting import ACTS
+from cutcard.cash.act_registry import ACTS
+from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.acts import AnyCommand, AnyEvent
 from cutcard.cash.bank.credit import ReceiveCredit, SendCredit
-from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import UndoCashEntry
-from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.state import CashEvening
 from cutcard.rules.cash import CashRules
 
 

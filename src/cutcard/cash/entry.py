@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from cutcard.acts.undo import EntryAsked, EntryDone
 from cutcard.bounds import Card, Id
-from cutcard.folding import EntryAsked, EntryDone
 
 Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
 """Cards that were drawn: by whom, and which."""

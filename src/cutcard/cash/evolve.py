@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Folding
 from cutcard.bounds import Count, Crowd, Version
-from cutcard.cash.acting import ACTS, changes, decides, tells
+from cutcard.cash.act_registry import ACTS, changes, decides, tells
+from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.bank.credit import CreditReceived, CreditSent
-from cutcard.cash.bank.reported import check_told
+from cutcard.cash.bank.hand_reports import check_told
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening
-from cutcard.cash.refusals import RefusedInCashRoom
-from cutcard.folding import Folding
+from cutcard.cash.state import CashEvening
 from cutcard.rules.cash import CashRules
 
 

@@ -1,6 +1,6 @@
 """Words of a cash room: names, seats, times."""
 
-from cutcard.cash.evening import CashEvening
+from cutcard.cash.state import CashEvening
 
 
 def name_of(e: CashEvening, player: str) -> str:

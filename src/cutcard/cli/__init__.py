@@ -7,7 +7,7 @@ import click
 from cutcard import __version__
 from cutcard.cli.engine import engine
 from cutcard.cli.late import LateGroup
-from cutcard.cli.renamed import GO, WORDS, notice, today, todays_variables
+from cutcard.cli.old_names import GO, WORDS, notice, today, todays_variables
 
 SECTIONS: Final = {
     "Start": ("serve", "play"),
@@ -20,7 +20,7 @@ SECTIONS: Final = {
 """The commands as `cutcard --help` shows them."""
 
 COMMANDS: Final = {
-    "serve": "cutcard.cli.serve:serve",
+    "serve": "cutcard.cli.server.serve:serve",
     "play": "cutcard.cli.play:play",
     "rules": "cutcard.cli.rules:rules",
     "ruling": "cutcard.cli.ruling:ruling",
@@ -28,15 +28,15 @@ COMMANDS: Final = {
     "hand": "cutcard.cli.hand:hand",
     "tournament": "cutcard.cli.event:tournament",
     "league": "cutcard.cli.league:league",
-    "members": "cutcard.cli.people:members",
+    "members": "cutcard.cli.server.people:members",
     "cash": "cutcard.cli.cash:cash",
-    "backup": "cutcard.cli.archive:backup",
-    "restore": "cutcard.cli.archive:restore",
-    "db": "cutcard.cli.archive:db",
-    "equity": "cutcard.cli.equity:equity",
-    "icm": "cutcard.cli.lab_icm:icm",
-    "lab": "cutcard.cli.lab:lab",
-    GO: "cutcard.cli.rigs:rigs",
+    "backup": "cutcard.cli.server.archive:backup",
+    "restore": "cutcard.cli.server.archive:restore",
+    "db": "cutcard.cli.server.archive:db",
+    "equity": "cutcard.cli.lab.equity:equity",
+    "icm": "cutcard.cli.lab.icm:icm",
+    "lab": "cutcard.cli.lab.lab:lab",
+    GO: "tools.rigs:rigs",
 }
 """Each command and its module; it is imported when it is called."""
 

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.command_base import progress
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, counted, json_option, print_json
-from cutcard.cli.progress import progress
+from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
-    from cutcard.cash.seen.looking import CashLook
-    from cutcard.cash.seen.report import EveningReport
+    from cutcard.cash.views.looking import CashLook
+    from cutcard.cash.views.session_report import EveningReport
     from cutcard.style import ClubStyle
 
 which = click.argument("session", default="")
@@ -62,7 +62,7 @@ def board(db: str | None, session: str, *, as_json: bool) -> None:
     """Print the waiting lists of a cash session (default: the latest)."""
     import msgspec
 
-    from cutcard.cash.seen.podium import board_seen
+    from cutcard.cash.views.podium import board_seen
     from cutcard.english import money
 
     seen = board_seen(_look(db, session))
@@ -92,8 +92,8 @@ def report(db: str | None, session: str, part: str | None, *, as_json: bool) -> 
     """Report a cash session: tables, players, rake, dealers and banks (default: the latest)."""
     import msgspec
 
-    from cutcard.cash.seen.report import evening_report
-    from cutcard.cash.seen.report_files import as_csv
+    from cutcard.cash.views.report_files import as_csv
+    from cutcard.cash.views.session_report import evening_report
 
     look = _look(db, session)
     told = evening_report(look)
@@ -110,7 +110,7 @@ def report(db: str | None, session: str, part: str | None, *, as_json: bool) -> 
 @which
 def audit(db: str | None, session: str) -> None:
     """Check that the books of a cash session balance (default: all sessions). Exit code 1 if not."""
-    from cutcard.cash.seen.report import evening_report
+    from cutcard.cash.views.session_report import evening_report
 
     found = [_look(db, session)] if session else _looks(db)
     wrong = [f"{look.evening.id}: {text}." for look in found for text in evening_report(look).wrong]
@@ -122,8 +122,8 @@ def audit(db: str | None, session: str) -> None:
 
 
 def _looks(db: str | None) -> "list[CashLook]":
-    from cutcard.live.broken import NoRulebook
-    from cutcard.live.cash.reading import evenings_kept
+    from cutcard.room.read_only import evenings_kept
+    from cutcard.streams.faults import NoRulebook
 
     try:
         with progress("Reading the club"):
@@ -146,7 +146,7 @@ def _print_report(told: "EveningReport", style: "ClubStyle") -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    from cutcard.cash.seen.report_files import FILES
+    from cutcard.cash.views.report_files import FILES
     from cutcard.english import money
 
     out = console()

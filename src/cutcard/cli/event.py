@@ -18,7 +18,7 @@ PACES = ("turbo", "standard", "deep")
 @click.group(
     cls=WholeGroup,
     order="templates show check chips structure forecast icm",
-    late={"forecast": "cutcard.cli.night:forecast", "icm": "cutcard.cli.night_worth:icm"},
+    late={"forecast": "cutcard.cli.tournament:forecast", "icm": "cutcard.cli.night_worth:icm"},
 )
 def tournament() -> None:
     """Plan tournaments, forecast their end, value stacks."""
@@ -74,9 +74,9 @@ def check(name: str, *, as_json: bool) -> None:
 
     from cutcard.cli.event_text import print_problems
     from cutcard.rules import load_house
-    from cutcard.rules.night import night_rules
+    from cutcard.rules.club_rules import night_rules
     from cutcard.rules.rotation import playable_ids, tags_of
-    from cutcard.tournament.plan.problems import problems
+    from cutcard.tournament.plan.plan_check import problems
 
     plan = _template(name).plan
     tags = tags_of(plan.game) if plan.game in playable_ids() else frozenset[str]()
@@ -104,9 +104,9 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
 
     from cutcard.cli.event_text import print_chips
     from cutcard.rules import load_house
-    from cutcard.rules.night import night_rules
+    from cutcard.rules.club_rules import night_rules
     from cutcard.rules.rotation import tags_of
-    from cutcard.tournament.money.prices import spelled_out
+    from cutcard.tournament.plan.prices import spelled_out
     from cutcard.tournament.plan.supplying import Turnout, chips_to_bring
 
     plan = _template(name).plan
@@ -139,7 +139,7 @@ def structure(*, pace: str, level: int, depth: int, as_json: bool, **wanted: obj
     import msgspec
 
     from cutcard.cli.event_text import print_structure
-    from cutcard.tournament.plan.generating import PRESETS, Wish, generate
+    from cutcard.tournament.plan.structure_builder import PRESETS, Wish, generate
 
     preset = next(one for one in PRESETS if one.id == pace)
     wish = msgspec.convert({**wanted, "level": level or preset.level, "depth": depth or preset.depth}, Wish)

@@ -8,10 +8,10 @@ from rich.markup import escape
 
 from cutcard.rules.rotation import name_of
 from cutcard.style import ClubStyle
-from cutcard.tournament.plan.generating import Generated
 from cutcard.tournament.plan.plan import Chip, Plan, Price
-from cutcard.tournament.plan.problems import PlanProblem
+from cutcard.tournament.plan.plan_check import PlanProblem
 from cutcard.tournament.plan.structure import Break, Structure
+from cutcard.tournament.plan.structure_builder import Generated
 from cutcard.tournament.plan.supplying import ChipsToBring
 from cutcard.tournament.plan.templates import Template
 from cutcard.tournament.plan.writing import write_item

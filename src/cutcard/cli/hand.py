@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cutcard.cli.command_base import ProgressTold, progress
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option
-from cutcard.cli.progress import ProgressTold, progress
 
 if TYPE_CHECKING:
     from cutcard.cli.hand_text import ReplayReport
-    from cutcard.phh import Entry, Replayed
-    from cutcard.phh.history import History
+    from cutcard.formats.phh import Entry, Replayed
+    from cutcard.formats.phh.history import History
     from cutcard.rules import Rulebook
 
 DIFFERENT, UNREADABLE = 1, 2
@@ -73,7 +73,7 @@ def show(file: Path, wanted: str | None, house: str | None) -> None:
 @house_option(text=_HOUSE)
 def convert(file: Path, form: str, viewer: int, house: str | None) -> None:
     """Convert hands from .phh, .phhs or .ohh to PHH, Open Hand History or tracker text."""
-    from cutcard import phh
+    from cutcard.formats import phh
     from cutcard.rules import read_house
 
     book = read_house(house) if house else None
@@ -89,8 +89,7 @@ def convert(file: Path, form: str, viewer: int, house: str | None) -> None:
 
 def _converted(file: Path) -> "list[Entry]":
     """The hands of a file; one that cannot be read ends it, so that nothing is left out in silence."""
-    from cutcard import phh
-    from cutcard.histories import read_ohh
+    from cutcard.formats import phh, read_ohh
 
     try:
         if file.suffix == ".ohh":
@@ -106,9 +105,8 @@ def _converted(file: Path) -> "list[Entry]":
 
 def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> str:
     """One hand, played again and told as its viewer saw it."""
-    from cutcard import phh
+    from cutcard.formats import ToldHand, phh, write_ohh, write_stars
     from cutcard.hand.view import redact
-    from cutcard.histories import ToldHand, write_ohh, write_stars
 
     outcome = phh.replay(history, book)
     if not outcome.exact:
@@ -139,7 +137,7 @@ def _book(history: "History") -> "Rulebook":
 
 
 def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", told: ProgressTold) -> None:
-    from cutcard import phh
+    from cutcard.formats import phh
 
     report.begin(str(file))
     try:
@@ -152,7 +150,7 @@ def _replay_file(file: Path, book: "Rulebook | None", report: "ReplayReport", to
 
 def _outcome(entry: "Entry", book: "Rulebook | None") -> "Replayed":
     """What the replay of one hand came to; no hand may end the replay of the others, even if the mistake is ours."""
-    from cutcard import phh
+    from cutcard.formats import phh
 
     if entry.history is None:
         return phh.Replayed(exact=False, why=entry.problem)
@@ -163,13 +161,13 @@ def _outcome(entry: "Entry", book: "Rulebook | None") -> "Replayed":
 
 
 def _entries(file: Path) -> "Iterator[Entry]":
-    from cutcard import phh
+    from cutcard.formats import phh
 
     return phh.entries(file.read_text(encoding="utf-8-sig"))
 
 
 def _find(file: Path, wanted: str | None) -> "Entry":
-    from cutcard import phh
+    from cutcard.formats import phh
 
     names: list[str] = []
     try:

@@ -8,12 +8,12 @@ import click
 from rich.markup import escape
 from rich.table import Table
 
+from cutcard.formats.phh import History, Replayed, replay
+from cutcard.formats.phh.hand_setup import in_units
+from cutcard.formats.phh.notation import Amount
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
-from cutcard.hand.telling import tell
-from cutcard.phh import History, Replayed, replay
-from cutcard.phh.notation import Amount
-from cutcard.phh.setting import in_units
+from cutcard.hand.log import tell
 from cutcard.rules import Rulebook
 
 if TYPE_CHECKING:

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.command_base import progress
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, json_option, print_json
-from cutcard.cli.progress import progress
+from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
-    from cutcard.league.league import League
-    from cutcard.league.nights import LeagueNight
+    from cutcard.formats.files import FileRead
+    from cutcard.league.state import League
+    from cutcard.league.tournament_result import LeagueNight
     from cutcard.store import Store
-    from cutcard.tdt.files import FileRead
 
 UNREADABLE = 2
 
@@ -37,8 +37,8 @@ def import_(paths: tuple[Path, ...], db: str | None, *, preview: bool, as_json: 
     PATH is a file or a folder. Tournaments already imported are skipped. If a file can't be read, nothing is saved and
     the exit code is 2. With --json it prints what it read and saves nothing, unless you give a database with --db.
     """
-    from cutcard.cli.league_text import as_json as in_json
-    from cutcard.cli.league_text import print_read
+    from cutcard.cli.league_print import as_json as in_json
+    from cutcard.cli.league_print import print_read
 
     found = _read(paths)
     broken = any(one.wrong for one in found)
@@ -74,8 +74,8 @@ def formula(text: str | None, file: TextIO | None, night: Path | None, player: s
     built-in ones.
     """
     from cutcard.league.formula import FormulaError
+    from cutcard.league.formula.variables import read_formula
     from cutcard.league.presets import PRESETS
-    from cutcard.league.variables import read_formula
 
     wanted = file.read() if file is not None else PRESETS[text].text if text in PRESETS else text
     out = console()
@@ -94,8 +94,8 @@ def formula(text: str | None, file: TextIO | None, night: Path | None, player: s
 
 
 def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str]:
-    from cutcard.cli.league_text import working
-    from cutcard.league.variables import work
+    from cutcard.cli.league_print import working
+    from cutcard.league.formula.variables import work
 
     night = _nights_of((file,))[0]
     text = night.formula if formula is None else formula
@@ -123,7 +123,7 @@ def standings(  # noqa: PLR0913 - each is an option
     paths: tuple[Path, ...], wanted: str | None, formula: str, best: int, least: int, db: str | None, *, as_json: bool
 ) -> None:  # fmt: skip
     """Print the standings of a season from the database, or from .tdt files and folders."""
-    from cutcard.cli.league_text import standings_json, standings_lines
+    from cutcard.cli.league_print import standings_json, standings_lines
     from cutcard.english import listed
     from cutcard.league.formula import FormulaError
     from cutcard.league.season import Season, SeasonRules
@@ -177,7 +177,7 @@ async def _bring(store: "Store", found: "list[FileRead]") -> int:
     """Keep what is new, how each night went first; how many nights that were."""
     import time
 
-    from cutcard.live.courses import keep_courses
+    from cutcard.room.league.courses import keep_courses
 
     await keep_courses(store, (course for one in found for course in one.courses), time.time_ns() // 10**6)
     return await _keep(store, [night for one in found for night in one.nights])
@@ -199,7 +199,7 @@ def _read(paths: tuple[Path, ...]) -> "list[FileRead]":
 
 def read_one(file: Path) -> "FileRead":
     """One file: its nights, or why there are none."""
-    from cutcard.tdt.files import read_file
+    from cutcard.formats.files import read_file
 
     try:
         return read_file(str(file), file.read_bytes())
@@ -209,7 +209,7 @@ def read_one(file: Path) -> "FileRead":
 
 def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
     """The files that are meant: as they are, and those in folders."""
-    from cutcard.tdt.files import ENDINGS
+    from cutcard.formats.files import ENDINGS
 
     for path in paths:
         if path.is_dir():
@@ -226,8 +226,8 @@ def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
 async def _league(store: "Store") -> "League":
     """What the store keeps of the league."""
     from cutcard.league.evolve import evolve
-    from cutcard.league.league import STREAM, League
-    from cutcard.live.records import OF_THE_LEAGUE
+    from cutcard.league.state import STREAM, League
+    from cutcard.room.codecs import OF_THE_LEAGUE
 
     state = League()
     for event in await store.read(STREAM):
@@ -242,8 +242,8 @@ async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
 
     from cutcard.league.decide import decide
     from cutcard.league.keeping import BringNights
-    from cutcard.league.league import STREAM
-    from cutcard.live.records import OF_THE_LEAGUE
+    from cutcard.league.state import STREAM
+    from cutcard.room.codecs import OF_THE_LEAGUE
     from cutcard.store import Conflict
 
     while True:

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.archive import db_option, with_store
+from cutcard.cli.command_base import progress
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, json_option, print_json
-from cutcard.cli.progress import progress
+from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
-    from cutcard.tournament.seen.looking import Look
-    from cutcard.tournament.seen.messages import AtStakeSeen
+    from cutcard.tournament.views.context import Look
+    from cutcard.tournament.views.view_types import AtStakeSeen
 
 
 @click.command()
@@ -40,8 +40,8 @@ def icm(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str
     """
     import msgspec
 
-    from cutcard.tournament.refusals import RefusedAtNight
-    from cutcard.tournament.seen.at_stake import at_stake
+    from cutcard.tournament.act_types import RefusedAtNight
+    from cutcard.tournament.views.at_stake import at_stake
 
     look = _look(db, wanted)
     said = dict(_stack(look, part) for part in stacks)
@@ -57,8 +57,8 @@ def icm(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str
 
 
 def _look(db: str | None, wanted: str) -> "Look":
-    from cutcard.live.broken import NoRulebook
-    from cutcard.live.night.reading import night_kept
+    from cutcard.room.reading import night_kept
+    from cutcard.streams.faults import NoRulebook
 
     try:
         with progress("Reading the club"):

@@ -13,7 +13,7 @@ from cutcard.cli.options import console, house_option
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.cli.session import TableSession
+    from cutcard.cli.terminal_table import TableSession
     from cutcard.rules import Game, Rulebook
     from cutcard.rules.rotation import Rotation
 
@@ -37,7 +37,7 @@ def play(*, house: str | None, game: str | None, seats: int | None, seed: int | 
     """
     from rich.markup import escape
 
-    from cutcard.cli.session import Left, TableSession
+    from cutcard.cli.terminal_table import Left, TableSession
     from cutcard.rules import read_house
 
     out = console()
@@ -56,7 +56,7 @@ def play(*, house: str | None, game: str | None, seats: int | None, seed: int | 
 
 def _play_on(session: "TableSession", hands: int, *, asks: bool) -> None:
     """So many hands, and more while a person wants them and has chips."""
-    from cutcard.cli.session import YOU
+    from cutcard.cli.terminal_table import YOU
 
     for _ in range(hands):
         if sum(map(bool, session.stacks.values())) > 1:
@@ -68,7 +68,7 @@ def _play_on(session: "TableSession", hands: int, *, asks: bool) -> None:
 
 
 def _typed(out: "Console") -> str:
-    from cutcard.cli.session import Left
+    from cutcard.cli.terminal_table import Left
 
     try:
         return out.input("[bold]> [/]")
@@ -97,7 +97,7 @@ def _ask_game(out: "Console", book: "Rulebook") -> str:
 
 def _game(book: "Rulebook", name: str) -> "Game | Rotation":
     """The game or rotation of this name, or the house's usual game; what is not played there is told with the rule."""
-    from cutcard.cli.session import usual_rules
+    from cutcard.cli.terminal_table import usual_rules
     from cutcard.rules import cite, read_game
     from cutcard.rules.rotation import read_rotation
 
@@ -112,7 +112,7 @@ def _game(book: "Rulebook", name: str) -> "Game | Rotation":
 
 def _played(book: "Rulebook") -> list[str]:
     """The games of the house, and after them the rotations of which it plays every game."""
-    from cutcard.cli.session import usual_rules
+    from cutcard.cli.terminal_table import usual_rules
     from cutcard.rules import game_ids, read_game
     from cutcard.rules.rotation import load_rotation, rotation_ids
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, get_args
 
 import click
 
+from cutcard.cli.command_base import progress
 from cutcard.cli.late import WholeGroup
 from cutcard.cli.options import console, house_option, json_option, print_json
-from cutcard.cli.progress import progress
-from cutcard.rules.catalogue import Kind
+from cutcard.rules.catalog import Kind
 
 if TYPE_CHECKING:
-    from cutcard.cli.coverage import Covered
+    from cutcard.cli.rule_coverage import Covered
 
 kind_option = click.option("--kind", type=click.Choice(get_args(Kind)), help="Only rules on this topic (default: all).")
 
@@ -50,10 +50,10 @@ def list_rules(house: str | None, kind: str | None, *, as_json: bool) -> None:
 def show(name: str, house: str | None, *, as_json: bool) -> None:
     """Show a rule, or all answers of a house."""
     from cutcard.cli import rules_text as text
-    from cutcard.rules import house_ids, read_house, shelf
+    from cutcard.rules import data_files, house_ids, read_house
     from cutcard.rules.rulebook import book_with
 
-    if name in house_ids() or shelf.is_path(name):
+    if name in house_ids() or data_files.is_path(name):
         book = read_house(name)
         facts = text.house_facts(book)
         show_facts = text.print_house
@@ -74,7 +74,7 @@ def diff(left: str, right: str, *, as_json: bool) -> None:
     """Compare two houses question by question, with the rules of both in words."""
     from cutcard.cli.rules_text import print_differences
     from cutcard.rules import game_ids, read_game, read_house
-    from cutcard.rules.diff import diff as compare
+    from cutcard.rules.editor.diff import diff as compare
 
     ours, theirs = read_house(left), read_house(right)
     found = compare(ours, theirs, [read_game(game) for game in game_ids()])
@@ -90,8 +90,8 @@ def diff(left: str, right: str, *, as_json: bool) -> None:
 def lint(file: str, *, as_json: bool) -> None:
     """Check a house file: errors, likely omissions, unanswered questions. Exit code 1 on errors."""
     from cutcard.cli.rules_text import finding_facts, print_findings
-    from cutcard.rules.lint import Severity
-    from cutcard.rules.lint import lint as check
+    from cutcard.rules.editor.lint import Severity
+    from cutcard.rules.editor.lint import lint as check
 
     findings = check(file)
     if as_json:
@@ -107,7 +107,7 @@ def lint(file: str, *, as_json: bool) -> None:
 def questions(*, as_json: bool) -> None:
     """List every question a house can answer, with the possible answers."""
     from cutcard.cli.rules_text import slot_facts
-    from cutcard.rules.handbook import slots_in_words
+    from cutcard.rules.editor.handbook import slots_in_words
 
     if as_json:
         print_json(slot_facts())
@@ -133,7 +133,7 @@ def coverage(house: str | None, kind: str | None, *, as_json: bool) -> None:
 
 
 def _covered(house: str | None) -> "tuple[Covered, ...]":
-    from cutcard.cli import coverage as cover
+    from cutcard.cli import rule_coverage as cover
     from cutcard.rules import read_house
 
     wanted = cover.own_rules(read_house(house)) if house else cover.shipped_rules()

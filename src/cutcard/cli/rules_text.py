@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.markup import escape
 
-from cutcard.cli.coverage import Covered, Status, shipped_proofs
+from cutcard.cli.rule_coverage import Covered, Status, shipped_proofs
 from cutcard.rules import Rulebook, game_ids, read_game
-from cutcard.rules.diff import AnswerThere, SlotDifference, answer_of
-from cutcard.rules.form import form
-from cutcard.rules.handbook import meaning
-from cutcard.rules.layer import Layer, Row
-from cutcard.rules.lint import LintFinding, Severity
-from cutcard.rules.policy import slots
+from cutcard.rules.editor.diff import AnswerThere, SlotDifference, answer_of
+from cutcard.rules.editor.form import form
+from cutcard.rules.editor.handbook import meaning
+from cutcard.rules.editor.lint import LintFinding, Severity
+from cutcard.rules.house_file import Layer, Row
 from cutcard.rules.problems import spell
 from cutcard.rules.rulebook import reached, tables_of
+from cutcard.rules.slot import slots
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -10,7 +10,7 @@ from cutcard.cli.options import console, house_option, json_option, print_json
 from cutcard.rules.stakes import Format
 
 if TYPE_CHECKING:
-    from cutcard.floor.asking import Question
+    from cutcard.floor.questions import Question
     from cutcard.floor.ruling import Report, Ruling
     from cutcard.rules import Rulebook, Rules
 
@@ -68,7 +68,7 @@ def in_terminal() -> bool:
 def _rules(book: "Rulebook", game: str, form: Format) -> "Rules":
     from msgspec import structs
 
-    from cutcard.cli.session import stakes_for
+    from cutcard.cli.terminal_table import stakes_for
     from cutcard.rules import read_game
 
     played = read_game(game)

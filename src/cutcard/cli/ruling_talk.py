@@ -7,8 +7,8 @@ import msgspec
 from rich.markup import escape
 
 from cutcard.cli.late import Mistake
-from cutcard.floor.asking import Question, check_answer
-from cutcard.floor.numbers import aloud
+from cutcard.floor.declarations.spoken_numbers import aloud
+from cutcard.floor.questions import Question, check_answer
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.floor.ruling import Report, Ruling, cited, rule
 from cutcard.rules import Rulebook, Rules, cite

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from cutcard.cli.command_base import progress
 from cutcard.cli.late import Mistake, WholeGroup
 from cutcard.cli.options import console, house_option, json_option, print_json
-from cutcard.cli.progress import progress
 
 if TYPE_CHECKING:
     from cutcard.rules import Rulebook

@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
+from cutcard.cli.command_base import progress
 from cutcard.cli.late import Mistake
 from cutcard.cli.options import console, house_option, json_option, print_json
-from cutcard.cli.progress import progress
 from cutcard.table import AnyEvent
-from cutcard.table.checking import CutSlip, audit, compare
+from cutcard.table.fairness.verify_hand import CutSlip, audit, compare
 
 if TYPE_CHECKING:
-    from cutcard.rules.resolved import Rules
+    from cutcard.rules.table_rules import Rules
     from cutcard.store import Store
-    from cutcard.table.checking import Finding
-    from cutcard.table.record import HandRecord
-    from cutcard.tournament.seats.document import DrawFile
+    from cutcard.table.fairness.hand_record import HandRecord
+    from cutcard.table.fairness.verify_hand import Finding
+    from cutcard.tournament.seating.draw_file import DrawFile
 
 T = TypeVar("T")
 WRONG = 1
@@ -71,9 +71,9 @@ def _print(found: "list[Finding]", *, holds: bool) -> None:
 
 
 def _checked(file: Path, seal: str | None, receipt: str | None, house: str | None) -> "list[Finding]":
-    from cutcard.table.checking import check
-    from cutcard.table.record import HandRecord
-    from cutcard.tournament.seats.document import DrawFile
+    from cutcard.table.fairness.hand_record import HandRecord
+    from cutcard.table.fairness.verify_hand import check
+    from cutcard.tournament.seating.draw_file import DrawFile
 
     what = "a hand or draw downloaded as JSON"
     kept: HandRecord | DrawFile | str = _read(file, HandRecord | DrawFile, what)  # type: ignore[arg-type]
@@ -89,7 +89,7 @@ def _checked(file: Path, seal: str | None, receipt: str | None, house: str | Non
 
 def _drawn(file: "DrawFile") -> "list[Finding]":
     """What a draw of seats proves, where it was made by a seed."""
-    from cutcard.tournament.seats.document import check_draw
+    from cutcard.tournament.seating.draw_file import check_draw
 
     if file.how != "seed":
         raise Mistake("These seats were not drawn from a seed, so there is nothing to verify.")
@@ -98,7 +98,7 @@ def _drawn(file: "DrawFile") -> "list[Finding]":
 
 def _receipted(kept: "HandRecord", file: Path) -> "Finding":
     """Whether the cut that a receipt is for was used."""
-    from cutcard.table.checking import Finding
+    from cutcard.table.fairness.verify_hand import Finding
 
     receipt = _read(file, CutSlip, "a saved receipt")
     return Finding("wrong", receipt) if isinstance(receipt, str) else compare(kept, receipt)
@@ -106,7 +106,7 @@ def _receipted(kept: "HandRecord", file: Path) -> "Finding":
 
 def _with_seal(found: "list[Finding]", kept: str, seal: str | None) -> "list[Finding]":
     """With what the seal that was shown before the hand or the draw says."""
-    from cutcard.table.checking import Finding
+    from cutcard.table.fairness.verify_hand import Finding
 
     if not kept:
         return found
@@ -122,7 +122,7 @@ def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
     """What is in a file, or why it is not there."""
     import msgspec
 
-    from cutcard.misread import in_words
+    from cutcard.validation_errors import in_words
 
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
@@ -169,7 +169,7 @@ async def _audited(url: str, hand: str) -> "list[Finding]":
 async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
     """The hand's events out of its table's stream, which has its name, or out of any other."""
     from cutcard.store import Codec
-    from cutcard.table.record import events_of
+    from cutcard.table.fairness.hand_record import events_of
 
     codec: Codec[AnyEvent] = Codec(AnyEvent)
     own = f"table/{hand.rpartition('-')[0]}"

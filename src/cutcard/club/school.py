@@ -10,9 +10,9 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
-from cutcard.acting import Acts
+from cutcard.acts.declare import Acts
 from cutcard.bounds import Count, Id, Line, Moment
-from cutcard.club.learning import AGAIN, Card, Course, Item, Learner, Passed, Pending, Try, next_question, standing
+from cutcard.club.dealer_school import AGAIN, Card, Course, Item, Learner, Passed, Pending, Try, next_question, standing
 from cutcard.hand import Refused
 
 SENTENCES: Final[dict[str, str]] = {

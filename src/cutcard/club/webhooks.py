@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 
 from msgspec import Struct
 
-from cutcard.acting import Acts
+from cutcard.acts.declare import Acts
 from cutcard.bounds import Count, Document, Few, Id, Line, Moment, Word
 from cutcard.hand import Refused
 

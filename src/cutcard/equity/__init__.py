@@ -9,9 +9,9 @@ import sys
 from types import ModuleType
 
 from cutcard.equity.asking import BUDGET, DEALS, MOST_DEALS, Way, equity
-from cutcard.equity.notation import NotARange, Range, read_range
-from cutcard.equity.players import CannotCount
+from cutcard.equity.ranges import NotARange, Range, read_range
 from cutcard.equity.result import MOST_PLAYERS, Equity, Method, PlayerEquity, SideEquity
+from cutcard.equity.spot import CannotCount
 
 __all__ = (
     "BUDGET",

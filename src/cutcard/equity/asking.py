@@ -6,12 +6,12 @@ from functools import cache
 from typing import Final, Literal
 
 from cutcard.cards import UNKNOWN, cards
-from cutcard.equity import exact, sampled
+from cutcard.equity import calculate, exact
 from cutcard.equity.dealt import ShowdownDeal, deal_of
 from cutcard.equity.engine import Engine, best_engine
-from cutcard.equity.notation import read_range
-from cutcard.equity.players import CannotCount, EquitySpot, spot
+from cutcard.equity.ranges import read_range
 from cutcard.equity.result import MOST_PLAYERS, Equity, players_told, without_error
+from cutcard.equity.spot import CannotCount, EquitySpot, spot
 from cutcard.rules.game import Game, load_game
 
 Way = Literal["auto", "exact", "sampled"]
@@ -50,7 +50,7 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
     counts = engine or best_engine()
     if method != "sampled" and work <= budget:
         return answer(asked, ranges, exact.count(asked, counts))
-    return answer(asked, ranges, sampled.sample(asked, deals, seed, counts, told=told), seed)
+    return answer(asked, ranges, calculate.sample(asked, deals, seed, counts, told=told), seed)
 
 
 def ask(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> EquitySpot:

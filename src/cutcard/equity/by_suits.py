@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from cutcard.equity.outcomes import winners
 from cutcard.strength.arrays import FLUSHES, Longs, Strengths, tables_for
+from cutcard.strength.hand_ranks import multisets
 from cutcard.strength.keys import ROW_BITS, WORDS
-from cutcard.strength.order import multisets
 
 HANDS: Final = 42_000
 """About so many boards are looked at, each once for every player: what one match-up costs."""

@@ -39,9 +39,9 @@ WITH_NUMPY = Engine(batch.WITH_NUMPY, outcomes.contest, by_suits.count_many)
 @cache
 def with_kernels() -> Engine:
     """The compiled one; needs numba."""
-    from cutcard.equity import by_suits_kernels, outcome_kernels  # noqa: PLC0415 - numba is optional and slow to import
+    from cutcard.equity import kernels, outcome_kernels  # noqa: PLC0415 - numba is optional and slow to import
 
-    return Engine(batch.calls(), outcome_kernels.contest, by_suits_kernels.count_many)
+    return Engine(batch.calls(), outcome_kernels.contest, kernels.count_many)
 
 
 def best_engine() -> Engine:

@@ -12,7 +12,7 @@ from cutcard.equity import by_suits, preflop
 from cutcard.equity.classes import CODED, class_codes
 from cutcard.equity.engine import Engine
 from cutcard.equity.outcomes import NOT_DEALT, Cards, choices, masks_of
-from cutcard.equity.players import EquitySpot, fits, list_sizes, listed, matchups
+from cutcard.equity.spot import EquitySpot, fits, list_sizes, listed, matchups
 from cutcard.strength.arrays import Strengths
 
 _MOST_LISTED: Final = 60_000

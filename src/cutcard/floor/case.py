@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cutcard.cards import UNKNOWN, cards, spoken
-from cutcard.floor.declaring.declaration import Declaration, Reading
+from cutcard.floor.declarations.declaration import Declaration, Reading
 from cutcard.hand import Hand
 from cutcard.hand.state import Player
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
-from cutcard.rules.slots.remedies import Remedy
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.rulings.remedies import Remedy
+from cutcard.rules.table_rules import Rules
 from cutcard.table import Table
-from cutcard.table.seal import sealed_order
+from cutcard.table.fairness.sealed_deck import sealed_order
 
 _BEGINS: Final = re.compile(r"([.!?] )\{(\w+)\}")
 """A place at the beginning of a sentence."""

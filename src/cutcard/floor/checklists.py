@@ -19,13 +19,13 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from cutcard.floor.refusals import RefusedByFloor
-from cutcard.hand.options import DEAL, SHOW
-from cutcard.rules.policy import Cites
+from cutcard.hand.legal_options import DEAL, SHOW
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots.routines import CAUSES, MOMENTS, Checklist, DeckChange, Moment, Routine, StubCount
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.routines import CAUSES, MOMENTS, Checklist, DeckChange, Moment, Routine, StubCount
 from cutcard.table import AnyEvent
-from cutcard.table.opening import TableOpened
-from cutcard.table.rulings import ChecklistConfirmed, DeckSwitched
+from cutcard.table.floor.rulings import ChecklistConfirmed, DeckSwitched
+from cutcard.table.open_table import TableOpened
 from cutcard.table.state import Table
 
 Tags = frozenset[str]

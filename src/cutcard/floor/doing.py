@@ -5,7 +5,7 @@ from cutcard.floor.case import Case
 from cutcard.hand import Hand, carry_out, evolve
 from cutcard.hand.commands import Deal, Mix, MixStub, Move, MoveCards, PlanStreet, Spot
 from cutcard.hand.events import StubMixed
-from cutcard.hand.whereabouts import lying, put
+from cutcard.hand.floor.card_places import lying, put
 from cutcard.table import AnyCommand
 
 Acts = list[AnyCommand]

@@ -26,10 +26,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from cutcard.hand import Hand
-from cutcard.hand.options import BET, DEAL, OVER, PUSH, SHOW
+from cutcard.hand.legal_options import BET, DEAL, OVER, PUSH, SHOW
 from cutcard.hand.state import Player
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
 from cutcard.table import Table
 
 Told = Mapping[str, str]

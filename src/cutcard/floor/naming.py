@@ -7,8 +7,8 @@ from typing import Final
 from msgspec import structs
 
 from cutcard.english import listed
-from cutcard.floor.asking import AllowedAnswer, Question
-from cutcard.floor.declaring.declaration import Reading
+from cutcard.floor.declarations.declaration import Reading
+from cutcard.floor.questions import AllowedAnswer, Question
 
 Names = Mapping[int, str]
 

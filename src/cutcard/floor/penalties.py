@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 from msgspec import Struct, structs
 
 from cutcard.floor.ruling import Ruling
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
-from cutcard.rules.slots.penalties import STEPS, PenaltyLadder
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.penalties import STEPS, PenaltyLadder
+from cutcard.rules.table_rules import Rules
 from cutcard.table import AnyCommand
-from cutcard.table.penalties import GivePenalty
-from cutcard.table.presence import StepAway
-from cutcard.table.seating import LeaveSeat, SitOut
+from cutcard.table.floor.penalties import GivePenalty
+from cutcard.table.seats.away_players import StepAway
+from cutcard.table.seats.seats import LeaveSeat, SitOut
 from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from cutcard.floor.ruling import Ruling
 from cutcard.rules.incidents import all_facts
-from cutcard.table.rulings import RulingAppealed, RulingKept
+from cutcard.table.floor.rulings import RulingAppealed, RulingKept
 
 _PLACES: Final = frozenset(("seat", "cards"))
 """Kinds of facts that say whose or which, not what happened: they make no case another."""

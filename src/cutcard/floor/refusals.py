@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.act_types import RefusedAtTable
 
 SENTENCES: Final[dict[str, str]] = {
     "no_incident": "There is no incident called {incident:words}{near:words}.",

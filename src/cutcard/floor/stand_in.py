@@ -10,11 +10,11 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import structs
 
-from cutcard.floor.declaring.declaration import Declaration, Motion, worth
+from cutcard.floor.declarations.declaration import Declaration, Motion, worth
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Hand, Refused, carry_out, legal
 from cutcard.hand.commands import BringIn, Call, Check, Discard, RaiseTo, StartHand
-from cutcard.hand.options import BET, DRAW
+from cutcard.hand.legal_options import BET, DRAW
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.stakes import Stakes
 from cutcard.table import Table

@@ -3,7 +3,7 @@
 from cutcard.hand.decide import carry_out, decide
 from cutcard.hand.evolve import evolve
 from cutcard.hand.legal import legal
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand
 from cutcard.hand.view import View, redact, seen_by

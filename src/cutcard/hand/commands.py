@@ -7,9 +7,9 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import AnyRun, Card, Chips, Count, Few, Id, Line, Seat, Word
-from cutcard.rules.policy import Cites
+from cutcard.rules.slot import Cites
 
 Cards = Few[Card]
 

@@ -8,10 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cutcard.hand import events as ev
-from cutcard.hand import naming, options
-from cutcard.hand.absent import answer_for, count_present
-from cutcard.hand.betting import ACTIONS, action, call, check, fold, raise_to
-from cutcard.hand.binding import act_among_bound
+from cutcard.hand import legal_options
 from cutcard.hand.commands import (
     AnyCommand,
     AskToSee,
@@ -37,20 +34,24 @@ from cutcard.hand.commands import (
     Splash,
     StartHand,
 )  # fmt: skip
-from cutcard.hand.drawing import deal, discard, run_it, shuffle
 from cutcard.hand.evolve import called, checked, folded, happen, raised
-from cutcard.hand.exposing import show_cards, show_to
+from cutcard.hand.floor import naming
+from cutcard.hand.floor.bind_player import act_among_bound
+from cutcard.hand.floor.mishaps import foul, let_go, lose_hand, retrieve, splash
 from cutcard.hand.legal import legal
-from cutcard.hand.mishaps import foul, let_go, lose_hand, retrieve, splash
-from cutcard.hand.opening import start
-from cutcard.hand.options import BET
+from cutcard.hand.legal_options import BET
 from cutcard.hand.orders import CARDS_LIE, ON, ORDERS, Phases
+from cutcard.hand.play.absent_players import answer_for, count_present
+from cutcard.hand.play.award_pots import push_pots
+from cutcard.hand.play.betting import ACTIONS, action, call, check, fold, raise_to
+from cutcard.hand.play.drawing import deal, discard, run_it, shuffle
+from cutcard.hand.play.rounds import close_round, kill_absent
+from cutcard.hand.play.showdown import ask_to_see, muck, show, show_down
+from cutcard.hand.play.shown_cards import show_cards, show_to
+from cutcard.hand.play.start import start
 from cutcard.hand.refusals import Refused
-from cutcard.hand.rounds import close_round, kill_absent
-from cutcard.hand.settle import push_pots
-from cutcard.hand.showdown import ask_to_see, muck, show, show_down
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
 
 Out = list[ev.AnyEvent]
 
@@ -132,7 +133,7 @@ def _answered(h: Hand, r: Rules, out: Out) -> list[ev.AnyEvent]:
 
 def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
     """In turn at the showdown; before it, where the house has all hands turned up."""
-    if h.phase == options.SHOW:
+    if h.phase == legal_options.SHOW:
         show(c, h, r, out)
     elif naming.to_be_turned_up(h, r):
         naming.name_hand(c, h, r, out)
@@ -155,49 +156,49 @@ def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent
 
 
 def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
-    if h.phase in (options.NOTHING, options.OVER):
-        return Refused("hand_over") if h.phase == options.OVER else Refused("not_started", r.hand_starts.cites)
+    if h.phase in (legal_options.NOTHING, legal_options.OVER):
+        return Refused("hand_over") if h.phase == legal_options.OVER else Refused("not_started", r.hand_starts.cites)
     if seat not in h.by_seat:
         return Refused("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
     p = h.by_seat[seat]
     if not p.live:
         return Refused("hand_dead", r.absent_hand.cites if p.absent else r.fold_cites or r.turn.cites, seat=seat)
-    if h.phase != options.BET or h.actor is None:
-        return Refused("dealer_to_act", r.turn.cites, phase=h.phase, waits=options.WAITS[h.phase])
+    if h.phase != legal_options.BET or h.actor is None:
+        return Refused("dealer_to_act", r.turn.cites, phase=h.phase, waits=legal_options.WAITS[h.phase])
     return Refused("out_of_turn", r.turn.cites, seat=seat, actor=h.actor.seat)
 
 
 def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
-    if h.phase == options.OVER:
+    if h.phase == legal_options.OVER:
         return Refused("hand_over")
-    if h.phase == options.NOTHING:
+    if h.phase == legal_options.NOTHING:
         return Refused("not_started", r.hand_starts.cites)
     if isinstance(c, StartHand):
         return Refused("hand_running", r.hand_starts.cites)
     if isinstance(c, RunIt) and r.most_runs == 1:
         return Refused("runs_not_allowed", r.run_out.cites, most=1)
     street = r.game.streets[max(h.round.street, 0)]
-    return Refused("not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=options.WAITS[h.phase])
+    return Refused("not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=legal_options.WAITS[h.phase])
 
 
 _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {
-    StartHand: ((options.NOTHING,), start),
-    Deal: ((options.DEAL,), deal),
-    Shuffle: ((options.SHUFFLE,), shuffle),
-    Discard: ((options.DRAW,), discard),
-    RunIt: ((options.RUNS,), run_it),
+    StartHand: ((legal_options.NOTHING,), start),
+    Deal: ((legal_options.DEAL,), deal),
+    Shuffle: ((legal_options.SHUFFLE,), shuffle),
+    Discard: ((legal_options.DRAW,), discard),
+    RunIt: ((legal_options.RUNS,), run_it),
     NameBoard: (CARDS_LIE, naming.name_board),
-    Show: ((options.SHOW, options.DEAL, options.RUNS), _table_hand),
-    Muck: ((options.SHOW,), muck),
-    AskToSee: ((options.SHOW, options.PUSH), ask_to_see),
-    PushPots: ((options.PUSH,), push_pots),
-    ShowDown: ((options.SHOW, options.PUSH), show_down),
-    ShowCards: ((options.OVER,), show_cards),
-    ShowTo: ((*ON, options.OVER), show_to),
-    LetGo: ((options.BET, options.SHOW, options.PUSH), let_go),
-    Retrieve: ((options.SHOW, options.PUSH), retrieve),
-    Foul: ((options.BET, options.SHOW, options.PUSH), foul),
-    Splash: ((options.BET,), splash),
+    Show: ((legal_options.SHOW, legal_options.DEAL, legal_options.RUNS), _table_hand),
+    Muck: ((legal_options.SHOW,), muck),
+    AskToSee: ((legal_options.SHOW, legal_options.PUSH), ask_to_see),
+    PushPots: ((legal_options.PUSH,), push_pots),
+    ShowDown: ((legal_options.SHOW, legal_options.PUSH), show_down),
+    ShowCards: ((legal_options.OVER,), show_cards),
+    ShowTo: ((*ON, legal_options.OVER), show_to),
+    LetGo: ((legal_options.BET, legal_options.SHOW, legal_options.PUSH), let_go),
+    Retrieve: ((legal_options.SHOW, legal_options.PUSH), retrieve),
+    Foul: ((legal_options.BET, legal_options.SHOW, legal_options.PUSH), foul),
+    Splash: ((legal_options.BET,), splash),
     CountPresent: (ON, count_present),
     **ORDERS,
 }

@@ -18,7 +18,7 @@ from cutcard.hand.floor_events import (
     StubMixed,
     Unbound,
 )
-from cutcard.rules.policy import Cites
+from cutcard.rules.slot import Cites
 from cutcard.rules.stakes import Stakes
 
 __all__ = (

@@ -7,9 +7,9 @@ from msgspec import structs
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.hand.interventions import INTERVENTIONS, bring_back, dead_between_bets
-from cutcard.hand.options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
-from cutcard.hand.pots import without
+from cutcard.hand.evolve_floor import INTERVENTIONS, bring_back, dead_between_bets
+from cutcard.hand.legal_options import BET, DEAL, DRAW, OVER, PUSH, RUNS, SHOW
+from cutcard.hand.play.pots import without
 from cutcard.hand.state import Board, Hand, Player, ring, rotated
 
 _UNSEEN: Final = (UNKNOWN,) * len(DECK)

@@ -3,7 +3,7 @@
 from cutcard.bounds import AnySeat, Count, Document, Few, Seat, Total
 from cutcard.hand.commands import Afterwards, Between, BoundTo, Mix, Move
 from cutcard.hand.event import Cards, Event
-from cutcard.rules.policy import Cites
+from cutcard.rules.slot import Cites
 
 
 class CardsMoved(Event, frozen=True, gc=False, tag="cards-moved/1"):

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from cutcard.hand.bad_beat import must_lie_open
-from cutcard.hand.bonds import what_is_left
-from cutcard.hand.options import BET, DRAW, RUNS, SHOW, Legal
-from cutcard.hand.showing import boards, bring_in_seat
+from cutcard.hand.floor.bound_options import what_is_left
+from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW, Legal
+from cutcard.hand.play.bad_beat_conditions import must_lie_open
+from cutcard.hand.play.showing import boards, bring_in_seat
 from cutcard.hand.state import Hand, Player, Raising
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
 
 _Legal: Final = Legal  # a name that is Final costs nothing when this is compiled
 

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
-from cutcard.hand.binding import bind, lift_bind
-from cutcard.hand.cardwork import mix_stub, move_cards, plan_street
 from cutcard.hand.evolve import happen
-from cutcard.hand.exposing import open_cards, open_owed
-from cutcard.hand.killing import correct_stack, in_play, kill_hand, restore_hand, set_behind
-from cutcard.hand.options import BET, DEAL, DRAW, PUSH, RUNS, SHOW, SHUFFLE
+from cutcard.hand.floor.bind_player import bind, lift_bind
+from cutcard.hand.floor.killing import correct_stack, in_play, kill_hand, restore_hand, set_behind
+from cutcard.hand.floor.move_cards import mix_stub, move_cards, plan_street
+from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, RUNS, SHOW, SHUFFLE
+from cutcard.hand.play.shown_cards import open_cards, open_owed
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
 
 
 def void_hand(c: do.VoidHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import ClassVar, Final, Self
 
-from cutcard.rules.policy import Cites
+from cutcard.rules.slot import Cites
 from cutcard.sentences import Fact, Names, WritesChips, Writing, places, whole
 
 _HALF: Final = (

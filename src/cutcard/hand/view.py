@@ -12,10 +12,10 @@ from msgspec import Struct, structs
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
-from cutcard.hand.options import BET, Legal
+from cutcard.hand.legal_options import BET, Legal
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
 
 RAIL: Final = 0
 

@@ -18,8 +18,8 @@ from cutcard.hand.commands import (
     ShowDown,
     StartHand,
 )
-from cutcard.hand.options import BET, DRAW, OVER, SHOW
-from cutcard.lab.played import unasked
+from cutcard.hand.legal_options import BET, DRAW, OVER, SHOW
+from cutcard.lab.played_hand import unasked
 from cutcard.rules import Rules
 
 _LIVELY: Final = 40

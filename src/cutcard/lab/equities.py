@@ -8,10 +8,10 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.equity.asking import answer, ask
+from cutcard.equity.calculate import PORTION, sample
 from cutcard.equity.engine import best_engine
 from cutcard.equity.result import Equity
-from cutcard.equity.sampled import PORTION, sample
-from cutcard.lab.spread import HERE, spread
+from cutcard.lab.spread_package import HERE, spread
 from cutcard.rules.game import read_game
 
 PORTIONS: Final = 16

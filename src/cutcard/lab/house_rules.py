@@ -6,9 +6,9 @@ A chunk of work carries everything that its result depends on, and another proce
 from functools import lru_cache
 from typing import Final
 
-from cutcard.club.houses import EditionPublished, HouseEvent, HouseMade
-from cutcard.live.editions import Editions
-from cutcard.live.records import ABOUT_HOUSES, HOUSES
+from cutcard.club.own_houses import EditionPublished, HouseEvent, HouseMade
+from cutcard.room.codecs import ABOUT_HOUSES, HOUSES
+from cutcard.room.editions import Editions
 from cutcard.rules import Rulebook, house_ids, load_house, read_house
 from cutcard.store.base import Store
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cutcard.rules import Game, Rules
-from cutcard.rules.slots.positions import Positions, next_after
+from cutcard.rules.slots.table.positions import Positions, next_after
 
 
 class Turning:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from cutcard.acting import Acts
+from cutcard.acts.declare import Acts
 from cutcard.league.entry import Event
-from cutcard.league.league import League
+from cutcard.league.state import League
 
 ACTS: Final = Acts[[League], list[Event], League, League]()
 

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cutcard.league import correcting, evolve, keeping, seasons
+from cutcard.league import corrections, evolve, keeping, seasons
 from cutcard.league.acting import ACTS
 from cutcard.league.entry import Command, Event
 
-HOMES: Final = (keeping, seasons, correcting, evolve)
+HOMES: Final = (keeping, seasons, corrections, evolve)
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
 """Every command of the league."""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from cutcard.league.acting import ACTS
 from cutcard.league.acts import AnyCommand, AnyEvent
-from cutcard.league.league import League
+from cutcard.league.state import League
 
 
 def decide(c: AnyCommand, league: League) -> list[AnyEvent]:

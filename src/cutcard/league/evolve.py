@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from cutcard.acting import act
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Folding
 from cutcard.bounds import Count, Crowd, Version
-from cutcard.folding import Folding
+from cutcard.league.act_types import RefusedInLeague
 from cutcard.league.acting import ACTS, changes, decides, tells
 from cutcard.league.entry import Command, Event
-from cutcard.league.league import League
-from cutcard.league.refusals import RefusedInLeague
+from cutcard.league.state import League
 
 
 @act(label="Undo")

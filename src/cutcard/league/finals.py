@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cutcard.league.nights import LeagueNight
 from cutcard.league.season import EqualStacks, FinalRules, Stacks, StacksByPlace
 from cutcard.league.standings import Ranked, SeasonScores
+from cutcard.league.tournament_result import LeagueNight
 
 
 class Qualified(NamedTuple):

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from cutcard.acting import Who, act
+from cutcard.acts.declare import Who, act
 from cutcard.bounds import Many
 from cutcard.league.acting import changes, decides, tells
 from cutcard.league.entry import Command, Event
-from cutcard.league.league import League
-from cutcard.league.nights import LeagueNight
+from cutcard.league.state import League
+from cutcard.league.tournament_result import LeagueNight
 
 
 @act(Who.ROOM)

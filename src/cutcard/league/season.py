@@ -5,8 +5,8 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Chips, Count, Few, Id, Line, Many, Moment, Name, PersonId, Text, Value, Version, Word
-from cutcard.league.nights import LeagueNight, Points
 from cutcard.league.presets import PRESETS
+from cutcard.league.tournament_result import LeagueNight, Points
 
 TIE_BREAKS: Final = {
     "wins": "more tournaments won",

@@ -7,17 +7,17 @@ from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from cutcard.acting import act
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Line, Moment, Name, Span, Word
-from cutcard.folding import Misfit
+from cutcard.league.act_types import RefusedInLeague
 from cutcard.league.acting import changes, decides, tells
 from cutcard.league.entry import Command, Event
 from cutcard.league.formula import FormulaError
-from cutcard.league.league import League
+from cutcard.league.formula.variables import read_formula
 from cutcard.league.presets import PRESETS
-from cutcard.league.refusals import RefusedInLeague
 from cutcard.league.season import TIE_BREAKS, EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace
-from cutcard.league.variables import read_formula
+from cutcard.league.state import League
 
 How = Literal["counts", "left out", "final"]
 _DAY: Final = timedelta(days=1)

@@ -11,9 +11,9 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from cutcard.league.formula import points
-from cutcard.league.nights import Finish, LeagueNight
+from cutcard.league.formula.variables import Scored, scored
 from cutcard.league.season import Correction, Season
-from cutcard.league.variables import Scored, scored
+from cutcard.league.tournament_result import Finish, LeagueNight
 
 FORM: Final = 5
 """So many of the latest nights are somebody's form."""

@@ -2,10 +2,10 @@
 
 from cutcard.english import figure, in_words, listed, ordinal
 from cutcard.league.formula import Worked
-from cutcard.league.nights import Finish, LeagueNight
+from cutcard.league.formula.variables import Scored
 from cutcard.league.presets import PRESETS
 from cutcard.league.season import TIE_BREAKS, EqualStacks, FinalRules, SeasonRules, StacksByPlace
-from cutcard.league.variables import Scored
+from cutcard.league.tournament_result import Finish, LeagueNight
 
 
 def formula_told(rules: SeasonRules) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from cutcard.acting import Acts, put
+from cutcard.acts.declare import Acts, put
 from cutcard.books.posting import AccountLine
 from cutcard.office.entry import Event
-from cutcard.office.office import Office
+from cutcard.office.state import Office
 from cutcard.rules.office import OfficeRules
 
 E = TypeVar("E", bound=Event)

@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
-from cutcard.office import announcing, beginning, conduct, dues, evolve, officers, opening, showing, spending
+from cutcard.office import announcements, conduct, dues, evolve, officers, open_office, opening, payments, showing
 from cutcard.office.acting import ACTS
-from cutcard.office.calendar import answering, feeds, nights, planning
+from cutcard.office.calendar import feeds, nights, replies, schedule
 from cutcard.office.entry import Command, Event
 
 HOMES: Final = (
-    opening, beginning, dues, spending, showing, officers, conduct, announcing,
-    planning, answering, nights, feeds, evolve,
+    opening, open_office, dues, payments, showing, officers, conduct, announcements,
+    schedule, replies, nights, feeds, evolve,
 )  # fmt: skip
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)

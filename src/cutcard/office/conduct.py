@@ -6,17 +6,17 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.acting import Who, act
+from cutcard.acts.declare import Who, act
+from cutcard.acts.undo import Misfit
 from cutcard.bounds import Count, Few, Id, Line, Name, Version, Word
 from cutcard.english import listed
-from cutcard.folding import Misfit
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import changes, decides, tells
 from cutcard.office.days import day, day_after, spoken
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import Appealed, Office, SanctionKept
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Appealed, Office, SanctionKept
 from cutcard.rules.office import OfficeRules
-from cutcard.rules.slots.conduct import SANCTIONS, SanctionStep
+from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
 Outcome = Literal["upheld", "changed", "lifted"]
 _GIVEN: Final[dict[str, str]] = {

@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.style import day_words
 
 

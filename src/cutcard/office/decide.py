@@ -2,11 +2,11 @@
 
 from msgspec.structs import replace
 
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import ACTS
 from cutcard.office.acts import AnyCommand, AnyEvent
-from cutcard.office.office import Office
 from cutcard.office.opening import OpenOffice
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office
 from cutcard.rules.office import OfficeRules
 
 

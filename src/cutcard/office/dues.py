@@ -1,16 +1,16 @@
 """Dues: how much a year is, by the house or by a vote, and who has paid which."""
 
-from cutcard.acting import Who, act
-from cutcard.books.chart import CASH, DUES
+from cutcard.acts.declare import Who, act
+from cutcard.acts.undo import Misfit
+from cutcard.books.accounts import CASH, DUES
 from cutcard.books.posting import AccountLine
 from cutcard.bounds import Cents, Id, Line, Word
 from cutcard.english import money
-from cutcard.folding import Misfit
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import changes, decides, posts, tells
 from cutcard.office.days import day
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import DuesPayment, Office
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import DuesPayment, Office
 from cutcard.rules.office import OfficeRules
 from cutcard.rules.slots.membership import Year
 from cutcard.sentences import Fact, explained, say

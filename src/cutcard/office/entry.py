@@ -1,6 +1,6 @@
 """What every command and event of the office is: an entry with who, when, and from which device."""
 
-from cutcard.folding import EntryAsked, EntryDone
+from cutcard.acts.undo import EntryAsked, EntryDone
 
 
 class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):

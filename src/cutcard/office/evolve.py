@@ -4,13 +4,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.acting import act
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Folding
 from cutcard.bounds import Count, Crowd, Line, Version
-from cutcard.folding import Folding
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import ACTS, changes, decides, tells
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import Office
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office
 from cutcard.rules.office import OfficeRules
 
 

@@ -6,7 +6,7 @@ So a month adds up as it was, and who reads it sees both, and when and why the s
 from cutcard.books.posting import Posting
 from cutcard.office.acting import POSTED, tell
 from cutcard.office.evolve import OfficeEntryUndone
-from cutcard.office.office import Office
+from cutcard.office.state import Office
 
 
 def ledger(office: Office) -> list[Posting]:

@@ -4,14 +4,14 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cutcard.acting import act
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Name, Word
-from cutcard.folding import Misfit
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import changes, decides, tells
 from cutcard.office.days import day
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import Office, Term
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office, Term
 from cutcard.rules.office import OfficeRules
 
 

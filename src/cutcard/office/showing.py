@@ -1,10 +1,10 @@
 """Whether everybody may read where the club's money went, or its officers only."""
 
-from cutcard.acting import act
+from cutcard.acts.declare import act
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import changes, decides, tells
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import Office
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office
 from cutcard.rules.office import OfficeRules
 
 

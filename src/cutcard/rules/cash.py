@@ -3,10 +3,13 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots import cash_money, cash_seats, jackpots, lists, pots, practice, registering
-from cutcard.rules.slots.seating import SeatOpen
+from cutcard.rules.slot import slots
+from cutcard.rules.slots import cash_money, cash_seats, jackpots, lists
+from cutcard.rules.slots.hand import pots
+from cutcard.rules.slots.table import usual_practice
+from cutcard.rules.slots.tournament import registration
+from cutcard.rules.slots.tournament.seating import SeatOpen
 
 
 @dataclass(kw_only=True, slots=True)
@@ -16,7 +19,7 @@ class CashRules:
     house: str
     edition: str
     """The digest of the rulebook this was made from."""
-    eligible: registering.Eligible
+    eligible: registration.Eligible
     list_names: lists.ListNames
     list_call: lists.ListCall
     cash_table: cash_seats.CashTableSize
@@ -33,7 +36,7 @@ class CashRules:
     cash_bank: cash_money.CashBank
     chip_sales: cash_money.ChipSales
     going_south: cash_money.GoingSouth
-    game_change: practice.GameChange
+    game_change: usual_practice.GameChange
     rake: pots.HouseRake
     bad_beat: jackpots.BadBeat
 

@@ -12,10 +12,10 @@ from msgspec import Struct
 from cutcard import strength
 from cutcard.bounds import Dealt, Few, Name, Seat, Word
 from cutcard.cards import DECK, RANKS
-from cutcard.rules import shelf
+from cutcard.rules import data_files
+from cutcard.rules.data_files import game_ids
 from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
-from cutcard.rules.reading import Sheet, build, finish, read_toml
-from cutcard.rules.shelf import game_ids
+from cutcard.rules.toml_reader import Sheet, build, finish, read_toml
 
 Betting = Literal["no_limit", "pot_limit", "limit"]
 Family = Literal["flop", "stud_games", "draw"]
@@ -121,7 +121,7 @@ def load_game(name: str) -> Game:
 
 def read_game(name: str) -> Game:
     """The game of this id, or from the file at this path: for somebody at his own machine."""
-    if shelf.is_path(name):
+    if data_files.is_path(name):
         return _read(Path(name))
     if name not in game_ids():
         raise RulebookError([Problem(where=name, what=f"{_no_game(name)}, or a path to a .toml file")])
@@ -134,11 +134,11 @@ def _no_game(name: str) -> str:
 
 @cache
 def _shipped(name: str) -> Game:
-    return _read(shelf.GAMES / f"{name}.toml")
+    return _read(data_files.GAMES / f"{name}.toml")
 
 
 def _read(path: Path) -> Game:
-    text = shelf.read_text(path)
+    text = data_files.read_text(path)
     if text is None:
         raise RulebookError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
     return parse_game(text, str(path))

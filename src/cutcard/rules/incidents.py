@@ -12,9 +12,9 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard.cards import NotACard, cards
-from cutcard.rules import shelf
+from cutcard.rules import data_files
 from cutcard.rules.problems import allowed, did_you_mean
-from cutcard.rules.reading import Sheet, build, finish, read_toml
+from cutcard.rules.toml_reader import Sheet, build, finish, read_toml
 
 FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards", "words", "chips"]
 """hole: whose card and which, as `3.2` for the second card of seat 3; chips: as `2x500, then 100`."""
@@ -125,7 +125,7 @@ def all_incidents() -> dict[str, Incident]:
     """Every incident by its id, group by group."""
     found: dict[str, Incident] = {}
     for path in sorted(
-        shelf.INCIDENTS.glob("*.toml"), key=lambda path: _ORDER.index(path.stem) if path.stem in _ORDER else 99
+        data_files.INCIDENTS.glob("*.toml"), key=lambda path: _ORDER.index(path.stem) if path.stem in _ORDER else 99
     ):
         if path.stem != "facts":
             found.update(_group(_sheet(path.name), path.stem))
@@ -151,7 +151,7 @@ def _group(sheet: Sheet, stem: str) -> dict[str, Incident]:
 
 
 def _sheet(name: str) -> Sheet:
-    sheet = read_toml(shelf.read_text(shelf.INCIDENTS / name) or "", name)
+    sheet = read_toml(data_files.read_text(data_files.INCIDENTS / name) or "", name)
     finish(sheet.problems)
     return sheet
 

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from operator import attrgetter
 from pathlib import Path
 
-from cutcard.rules import shelf
-from cutcard.rules.catalogue import parse_catalogue
+from cutcard.rules import data_files
+from cutcard.rules.catalog import parse_catalogue
 from cutcard.rules.game import load_game
-from cutcard.rules.layer import Layer, parse_house
-from cutcard.rules.policy import SIDES, STREETS, slots
+from cutcard.rules.house_file import Layer, parse_house
 from cutcard.rules.problems import Problem, RulebookError, allowed, did_you_mean
-from cutcard.rules.reading import finish
+from cutcard.rules.slot import SIDES, STREETS, slots
+from cutcard.rules.toml_reader import finish
 
 
 def gather(spec: str) -> tuple[Layer, ...]:
@@ -46,7 +46,7 @@ def problems_of(layers: Sequence[Layer]) -> list[Problem]:
 
 def _houses(name: str) -> list[Layer]:
     """A house and its bases, nearest first."""
-    path = shelf.find_house(name)
+    path = data_files.find_house(name)
     if path is None:
         raise RulebookError([Problem(where=name, what=_no_house(name))])
     layers = [_layer(path)]
@@ -66,10 +66,10 @@ def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
     """The file a layer extends, if it does and that can be."""
     if not layer.extends:
         return None
-    base = shelf.find_house(layer.extends, beside=path)
+    base = data_files.find_house(layer.extends, beside=path)
     if base is None:
         layer.sheet.wrong(("extends",), _no_house(layer.extends))
-    elif shelf.read_text(base) is None:
+    elif data_files.read_text(base) is None:
         layer.sheet.wrong(("extends",), f"file {base} can't be read")
         return None
     elif base.resolve() in seen:
@@ -82,7 +82,7 @@ def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
 
 def no_house(name: str) -> str:
     """That there is none of this id, and which there are."""
-    known = shelf.house_ids()
+    known = data_files.house_ids()
     return f"there is no house {name!r}{did_you_mean(name, known)}; houses are {', '.join(known)}"
 
 
@@ -99,14 +99,14 @@ def _overlay(name: str) -> Layer:
 
 def _layer(path: Path) -> Layer:
     """One file with its catalogue."""
-    text = shelf.read_text(path)
+    text = data_files.read_text(path)
     if text is None:
         raise RulebookError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
-    games = frozenset(shelf.game_ids())
+    games = frozenset(data_files.game_ids())
     layer = parse_house(text, str(path), games=games)
     if layer.catalogue:
         beside = path.parent / layer.catalogue
-        rules = shelf.read_text(beside)
+        rules = data_files.read_text(beside)
         if rules is None:
             layer.sheet.wrong(("catalogue",), f"file {beside} can't be read")
         else:
@@ -152,7 +152,7 @@ def case_names(case: str) -> tuple[str, ...]:
     """A case, or the names of all streets or sides of the games we know."""
     if case not in (STREETS, SIDES):
         return (case,)
-    games = [load_game(game) for game in shelf.game_ids()]
+    games = [load_game(game) for game in data_files.game_ids()]
     parts = (part for game in games for part in (game.streets if case == STREETS else game.sides))
     return tuple(dict.fromkeys(part.name for part in parts))
 

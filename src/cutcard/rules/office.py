@@ -3,13 +3,13 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from cutcard.rules.policy import slots
 from cutcard.rules.rulebook import Rulebook
-from cutcard.rules.slots.conduct import Sanctions
-from cutcard.rules.slots.disputes import Disputes
+from cutcard.rules.slot import slots
 from cutcard.rules.slots.membership import Dues
-from cutcard.rules.slots.planning import CapacityChange
-from cutcard.rules.slots.registering import FreedPlace, Registration
+from cutcard.rules.slots.office import Sanctions
+from cutcard.rules.slots.table.disputes import Disputes
+from cutcard.rules.slots.tournament.plan import CapacityChange
+from cutcard.rules.slots.tournament.registration import FreedPlace, Registration
 
 
 @dataclass(kw_only=True, slots=True)

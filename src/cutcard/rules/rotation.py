@@ -10,12 +10,12 @@ from typing import Literal
 from msgspec import Struct, structs
 
 from cutcard.bounds import Few, Id, Name, Word
-from cutcard.rules import shelf
+from cutcard.rules import data_files
+from cutcard.rules.data_files import rotation_ids
 from cutcard.rules.game import Game, game_ids, load_game
 from cutcard.rules.problems import Problem, RulebookError, did_you_mean
-from cutcard.rules.reading import build, finish, read_toml
-from cutcard.rules.shelf import rotation_ids
 from cutcard.rules.stakes import Stakes
+from cutcard.rules.toml_reader import build, finish, read_toml
 
 __all__ = [
     "Rotation",
@@ -66,15 +66,15 @@ def load_rotation(name: str) -> Rotation:
         known = ", ".join(rotation_ids())
         what = f"there is no rotation with this name{did_you_mean(name, rotation_ids())}; rotations are {known}"
         raise RulebookError([Problem(where=name, what=what)])
-    path = shelf.ROTATIONS / f"{name}.toml"
-    return parse_rotation(shelf.read_text(path) or "", str(path))
+    path = data_files.ROTATIONS / f"{name}.toml"
+    return parse_rotation(data_files.read_text(path) or "", str(path))
 
 
 def read_rotation(name: str) -> Rotation | None:
     """The rotation of this id, or from the file at this path, where that names games; None: it is not a rotation."""
-    if not shelf.is_path(name):
+    if not data_files.is_path(name):
         return load_rotation(name) if name in rotation_ids() else None
-    text = shelf.read_text(Path(name))
+    text = data_files.read_text(Path(name))
     return parse_rotation(text, name) if text is not None and "games" in read_toml(text, name).values else None
 
 

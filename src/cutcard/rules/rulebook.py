@@ -10,17 +10,17 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from cutcard.rules.catalogue import Rule
+from cutcard.rules.catalog import Rule
+from cutcard.rules.data_files import house_ids
 from cutcard.rules.game import Game
-from cutcard.rules.layer import Layer, Row, read_layer
+from cutcard.rules.house_file import Layer, Row, read_layer
 from cutcard.rules.layers import gather, no_house
-from cutcard.rules.policy import slots
 from cutcard.rules.problems import Problem, RulebookError, UnknownName, did_you_mean
-from cutcard.rules.reading import Sheet, finish
-from cutcard.rules.resolved import Rules
-from cutcard.rules.shelf import house_ids
-from cutcard.rules.slots.practice import Games
+from cutcard.rules.slot import slots
+from cutcard.rules.slots.table.usual_practice import Games
 from cutcard.rules.stakes import Format, Stakes
+from cutcard.rules.table_rules import Rules
+from cutcard.rules.toml_reader import Sheet, finish
 
 _SLOTS = tuple(field.name for field in fields(Rules) if field.name in slots())
 _SNAPSHOT = 1

@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from cutcard.rules import Rulebook, RulebookError, house_ids, load_house, read_house, shelf
+from cutcard.rules import Rulebook, RulebookError, data_files, house_ids, load_house, read_house
 from cutcard.rules.problems import Problem, allowed, did_you_mean
-from cutcard.rules.reading import Sheet, finish, read_toml
+from cutcard.rules.toml_reader import Sheet, finish, read_toml
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.kinds import KINDS, Kind
 from cutcard.scenario.script import Language, Step, read_script, read_step
@@ -41,7 +41,7 @@ class Scenario:
 
 def load(path: Path) -> tuple[Scenario, ...]:
     """The scenarios of a file."""
-    text = shelf.read_text(path)
+    text = data_files.read_text(path)
     if text is None:
         raise ScenarioError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
     return parse(text, str(path))
@@ -108,7 +108,7 @@ def _houses(keys: Keys) -> tuple[Rulebook, ...]:
 
 def _beside(spec: str, where: str) -> str:
     """Paths in a scenario are relative to its file."""
-    parts = [str(Path(where).parent / part) if shelf.is_path(part) else part for part in spec.split("+")]
+    parts = [str(Path(where).parent / part) if data_files.is_path(part) else part for part in spec.split("+")]
     return "+".join(parts)
 
 

@@ -23,7 +23,7 @@ import msgspec
 from msgspec import Struct
 
 from cutcard.hand import Refused
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
 from cutcard.scenario.files import Scenario

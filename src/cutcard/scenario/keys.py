@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from cutcard.rules.problems import Path, allowed, did_you_mean
-from cutcard.rules.reading import Sheet, value_of
+from cutcard.rules.toml_reader import Sheet, value_of
 
 
 class Keys:

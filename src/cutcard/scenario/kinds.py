@@ -7,17 +7,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol
 
 from cutcard.hand import Refused
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook
-from cutcard.rules.policy import Cites
+from cutcard.rules.slot import Cites
 from cutcard.scenario.cash import ROOMS
 from cutcard.scenario.interpret import Play
 from cutcard.scenario.keys import Keys
-from cutcard.scenario.nights import NIGHTS
 from cutcard.scenario.rooms import RoomDrawn
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
 from cutcard.scenario.tables import FLOORS, HANDS, TABLES
+from cutcard.scenario.tournaments import NIGHTS
 from cutcard.table.view import TableView
 
 

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from cutcard.rules import Rulebook, load_house, shelf
+from cutcard.rules import Rulebook, data_files, load_house
 from cutcard.scenario.files import Scenario, ScenarioError, load
 from cutcard.scenario.interpret import Play, play_through
 from cutcard.scenario.kinds import KINDS, PlayShown
 from cutcard.scenario.outcome import Difference, ScenarioOutcome
 from cutcard.scenario.script import Step
 
-SHIPPED = shelf.SCENARIOS
+SHIPPED = data_files.SCENARIOS
 
 
 def find(paths: Iterable[Path]) -> Iterator[Path]:
@@ -103,7 +103,7 @@ def naming(word: str) -> list[Path]:
 
 @cache
 def _texts() -> dict[Path, str]:
-    return {path: shelf.read_text(path) or "" for path in find([SHIPPED])}
+    return {path: data_files.read_text(path) or "" for path in find([SHIPPED])}
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ def promised(base: str) -> Iterator[tuple[str, Scenario]]:
 
 def _naming(house: str) -> Iterator[Scenario]:
     for path in find([SHIPPED]):
-        if f'"{house}' in (shelf.read_text(path) or ""):  # which is quicker to see than to read them all
+        if f'"{house}' in (data_files.read_text(path) or ""):  # which is quicker to see than to read them all
             yield from (scenario for scenario in scenarios_in(path) if _is_played_in(scenario, house))
 
 

@@ -13,14 +13,14 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
-from cutcard.cash.refusals import SENTENCES as CASH_SENTENCES
+from cutcard.cash.act_types import SENTENCES as CASH_SENTENCES
 from cutcard.floor.refusals import RefusedByFloor
 from cutcard.hand import Refused
 from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.scenario import readers
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, SentenceRead, Vocabulary
 from cutcard.sentences import Fact
-from cutcard.tournament.refusals import SENTENCES as NIGHT_SENTENCES
+from cutcard.tournament.act_types import SENTENCES as NIGHT_SENTENCES
 
 SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES, **CASH_SENTENCES}
 """Of a hand, of a table, of the floor and of a night."""

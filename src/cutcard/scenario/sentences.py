@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import Any, TypeVar
 
-from cutcard.acting import Saying, act_of
+from cutcard.acts.declare import Saying, act_of
 from cutcard.rules.problems import did_you_mean
 from cutcard.scenario.outcome import expect
 

@@ -50,13 +50,13 @@ async def open_store(
 
         return MemoryStore()
     if (file := file_of(url)) is not None:
-        from cutcard.store.sqlite import SqliteStore
+        from cutcard.store.sql.sqlite import SqliteStore
 
         store = SqliteStore(file, writing=writing, head=head, despite_damage=despite_damage)
         return await store.catch_up()
     if kind in ("postgresql", "postgres") and rest.startswith("//"):
         try:
-            from cutcard.store.postgres import PostgresStore
+            from cutcard.store.sql.postgres import PostgresStore
         except ImportError as error:
             raise StoreTrouble("PostgreSQL needs one more package: pip install 'cutcard[postgres]'") from error
         server = await PostgresStore.open(url, writing=writing, head=head, despite_damage=despite_damage)

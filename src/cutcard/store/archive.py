@@ -20,10 +20,10 @@ from typing import IO, Any, Final
 
 from pyrage import DecryptError, IdentityError, decrypt_io, encrypt_io, passphrase, x25519
 
+from cutcard.store.appends import must_be_names
 from cutcard.store.base import Damaged, Recorded, Store, StoreTrouble
-from cutcard.store.batch import must_be_names
-from cutcard.store.chain import Links, every
 from cutcard.store.club_file import private_file
+from cutcard.store.hash_chain import Links, every
 
 KIND = "cutcard archive"
 FORM = 1

@@ -11,8 +11,8 @@ from typing import Any, Generic, TypeVar, Union, get_args
 
 import msgspec
 
-from cutcard.misread import in_words
 from cutcard.store.base import Fact, Recorded, StoreTrouble
+from cutcard.validation_errors import in_words
 
 E = TypeVar("E")
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
+from cutcard.store.appends import Batch, again, wanted
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.batch import Batch, again, wanted
 from cutcard.store.news import News
 from cutcard.store.shelf import Snapshot
 

@@ -5,11 +5,11 @@ the caller's promise, left unchecked for speed. Many hands at once, over arrays:
 """
 
 from cutcard.strength.evaluators import EVALUATORS, Evaluator, all_playing, playing
-from cutcard.strength.hands import badugi, badugi_27, eight_low, high, low_27, low_a5, showing_high, showing_low
-from cutcard.strength.names import full_name, name
+from cutcard.strength.hand_names import full_name, name
+from cutcard.strength.hand_strength import badugi, badugi_27, eight_low, high, low_27, low_a5, showing_high, showing_low
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
 from cutcard.strength.scale import RANKINGS, Category, category, ranking
-from cutcard.strength.short import short_high, short_trips
+from cutcard.strength.short_deck import short_high, short_trips
 
 __all__ = (
     "EVALUATORS",

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import tables
-from cutcard.strength.hands import BADUGI_STRENGTH, FROM_HIGH
+from cutcard.strength.hand_strength import BADUGI_STRENGTH, FROM_HIGH
 from cutcard.strength.keys import ROW_BITS, WORDS
 from cutcard.strength.scale import FIRST_EIGHT, NO_LOW
 

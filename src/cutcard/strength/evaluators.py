@@ -21,10 +21,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Final
 
-from cutcard.strength.hands import badugi, badugi_27, eight_low, high, low_27, low_a5
-from cutcard.strength.names import held
+from cutcard.strength.hand_names import held
+from cutcard.strength.hand_strength import badugi, badugi_27, eight_low, high, low_27, low_a5
 from cutcard.strength.omaha import omaha_eight_low, omaha_high
-from cutcard.strength.short import short_high, short_trips
+from cutcard.strength.short_deck import short_high, short_trips
 
 Evaluator = Callable[[Sequence[int], Sequence[int]], int]
 

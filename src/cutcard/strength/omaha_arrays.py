@@ -25,8 +25,8 @@ from cutcard.strength.arrays import (
     tables_for,
     totals,
 )
+from cutcard.strength.hand_ranks import multisets
 from cutcard.strength.keys import WORDS
-from cutcard.strength.order import multisets
 from cutcard.strength.scale import NO_LOW
 
 PAIRS: Final = 91

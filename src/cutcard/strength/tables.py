@@ -18,7 +18,7 @@ def contents() -> bytes:
     """What the file holds; a checkout without the file builds it anew, which takes some seconds."""
     if PATH.exists():
         return zlib.decompress(PATH.read_bytes())
-    from cutcard.strength.generate import build  # noqa: PLC0415 - wanted only where the file is missing
+    from cutcard.strength.lookup_table import build  # noqa: PLC0415 - wanted only where the file is missing
 
     return build()
 

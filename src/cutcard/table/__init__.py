@@ -1,11 +1,11 @@
 """One table, hand after hand: seats, button and blinds, missed blinds, newcomers, straddles."""
 
 from cutcard.hand import Refused
+from cutcard.table.action_clock import Deadline, deadline, waiting
 from cutcard.table.acts import AnyEvent, tell
-from cutcard.table.clock import Deadline, deadline, waiting
 from cutcard.table.decide import AnyCommand, carry_out, decide
 from cutcard.table.evolve import evolve
-from cutcard.table.lineup import Lineup, line_up
+from cutcard.table.seats.positions import Lineup, line_up
 from cutcard.table.state import Sitter, Table
 from cutcard.table.view import Offering, SeatOffers, TableView, legal, redact, seen_by
 

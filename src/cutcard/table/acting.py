@@ -6,13 +6,13 @@ command here lets each event happen at once, on a table that `decide` copied for
 
 from typing import Final
 
-from cutcard.acting import Acts
+from cutcard.acts.declare import Acts
 from cutcard.hand.commands import Command
 from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.events import Event
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.refusals import RefusedAtTable
+from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.state import Sitter, Table
 
 

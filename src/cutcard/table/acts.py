@@ -4,32 +4,17 @@ from typing import TYPE_CHECKING, Final, Union, get_args
 
 from cutcard.hand import Hand
 from cutcard.hand.events import AnyEvent as HandEvent
-from cutcard.hand.telling import tell as tell_hand
+from cutcard.hand.log import tell as tell_hand
 from cutcard.rules.game import Game
 from cutcard.sentences import Names, WritesChips, Writing, whole
-from cutcard.table import (
-    bad_beat,
-    clock,
-    dealing,
-    hosting,
-    lineup,
-    officials,
-    opening,
-    penalties,
-    presence,
-    rulings,
-    sealing,
-    seating,
-    stacks,
-    stopping,
-    straddling,
-    taking_back,
-    turning,
-)
+from cutcard.table import action_clock, deal_hand, open_table, stopping, turning, undo
 from cutcard.table.acting import ACTS, TableEvent
+from cutcard.table.fairness import sealing
+from cutcard.table.floor import bad_beat, host_controls, officials, penalties, rulings
+from cutcard.table.seats import away_players, positions, seats, stacks, straddles
 
 HOMES: Final = (
-    opening, seating, stacks, penalties, straddling, sealing, clock, hosting, lineup, dealing, presence, taking_back,
+    open_table, seats, stacks, penalties, straddles, sealing, action_clock, host_controls, positions, deal_hand, away_players, undo,
     rulings, officials, stopping, bad_beat, turning,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Union, get_args
 
 from msgspec import structs
 
-from cutcard.acting import Who, act
+from cutcard.acts.declare import Who, act
 from cutcard.bounds import Few, Seat
 from cutcard.hand import Refused
 from cutcard.hand.commands import AnyCommand as HandCommand
-from cutcard.rules.resolved import Rules
+from cutcard.rules.table_rules import Rules
+from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.acting import ACTS, Out, TableCommand, decides, happen
 from cutcard.table.acts import AnyEvent
-from cutcard.table.bad_beat import check_untouched, notice
-from cutcard.table.dealing import NextHand, TimeOut, play
-from cutcard.table.opening import OpenTable
-from cutcard.table.refusals import RefusedAtTable
-from cutcard.table.rulings import Ruled, RulingKept, next_ruling
+from cutcard.table.deal_hand import NextHand, TimeOut, play
+from cutcard.table.floor.bad_beat import check_untouched, notice
+from cutcard.table.floor.rulings import Ruled, RulingKept, next_ruling
+from cutcard.table.open_table import OpenTable
 from cutcard.table.state import Table
-from cutcard.table.taking_back import EntryBegun
+from cutcard.table.undo import EntryBegun
 
 
 @act(Who.FLOOR, unsaid="`apply the ruling` and `overrule` do it")

@@ -4,11 +4,11 @@ from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.commands import Post
-from cutcard.rules.slots.positions import Positions
+from cutcard.rules.slots.table.positions import Positions
 from cutcard.rules.stakes import Stakes
 from cutcard.table.acting import ACTS, TableEvent
 from cutcard.table.state import Redeal, Table
-from cutcard.table.taking_back import begin, known_by, settling
+from cutcard.table.undo import begin, known_by, settling
 
 
 def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:

@@ -12,11 +12,11 @@ from cutcard.bounds import Few, Id, Line, Word
 from cutcard.hand import Hand
 from cutcard.hand.commands import Post
 from cutcard.hand.events import Event
-from cutcard.hand.line import line as hand_line
-from cutcard.rules.policy import Cites
+from cutcard.hand.text_state import line as hand_line
 from cutcard.rules.rotation import Turn, TurnsBy
-from cutcard.rules.slots.entering import Entry
-from cutcard.rules.slots.positions import Positions
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.slots.table.positions import Positions
 from cutcard.rules.stakes import Stakes
 
 

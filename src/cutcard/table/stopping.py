@@ -4,13 +4,13 @@ The house tells its dealers not to continue (ppc.down.3): a game that the floor 
 table that is dealt online is, since nobody is there to send it players.
 """
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Few, Seat
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
-from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import Table
 
 

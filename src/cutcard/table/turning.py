@@ -1,13 +1,13 @@
 """Games in turn: which one the next hand is of, by the orbit or because somebody says so; never within a hand."""
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Few, Name, Seat, Version
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
 from cutcard.rules.rotation import Turn
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
-from cutcard.table.refusals import RefusedAtTable
 from cutcard.table.state import GameCalled, Table
 
 # Said -----------------------------------------------------------------------------------------------------------------

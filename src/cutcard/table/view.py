@@ -15,22 +15,22 @@ from cutcard.hand import View as HandView
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand import redact as redact_hand
 from cutcard.hand import seen_by as hand_seen_by
+from cutcard.hand.play.showdown import may_table
 from cutcard.hand.refusals import Refused
-from cutcard.hand.showdown import may_table
-from cutcard.rules.policy import Cites
-from cutcard.rules.resolved import Rules
 from cutcard.rules.rotation import TurnsBy
-from cutcard.rules.slots.entering import Entry
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.entering import Entry
 from cutcard.rules.stakes import Stakes
+from cutcard.rules.table_rules import Rules
 from cutcard.table.acting import TableEvent
+from cutcard.table.action_clock import is_called, may_ask, times_of, waiting
 from cutcard.table.acts import AnyEvent
-from cutcard.table.clock import is_called, may_ask, times_of, waiting
-from cutcard.table.lineup import line_up, way_in
-from cutcard.table.rulings import Ruled, RulingKept
-from cutcard.table.sealing import DeckSealed
-from cutcard.table.seating import may_buy
+from cutcard.table.fairness.sealing import DeckSealed
+from cutcard.table.floor.rulings import Ruled, RulingKept
+from cutcard.table.seats.positions import line_up, way_in
+from cutcard.table.seats.seats import may_buy
+from cutcard.table.seats.straddles import options
 from cutcard.table.state import Sitter, Table
-from cutcard.table.straddling import options
 
 
 class SitterView(Struct, frozen=True, gc=False, omit_defaults=True):

@@ -6,9 +6,9 @@ A new act is a new module in one of these folders, or one more in a module that 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Union
 
-from cutcard.acting import gather
+from cutcard.acts.declare import gather
 from cutcard.tournament import due, evolve
-from cutcard.tournament.acting import CHANGED, DECIDED
+from cutcard.tournament.act_registry import CHANGED, DECIDED
 from cutcard.tournament.entry import Command, Event
 
 PARTS: Final = ("desk", "seats", "clock", "chips", "places", "money", "people")

@@ -4,15 +4,15 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import DECIDED
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import DECIDED
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand, AnyEvent
 from cutcard.tournament.desk.keeping import KeepTemplate
 from cutcard.tournament.due import Attend
 from cutcard.tournament.entry import Event
 from cutcard.tournament.evolve import UndoEntry
-from cutcard.tournament.night import Night
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Night
 
 
 def decide(c: AnyCommand, night: Night, rules: NightRules) -> list[AnyEvent]:

@@ -3,20 +3,20 @@
 from collections.abc import Callable
 from typing import Final
 
-from cutcard.acting import Who, act
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import decides
-from cutcard.tournament.desk import duties
+from cutcard.acts.declare import Who, act
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import decides
+from cutcard.tournament.desk import desk_duties
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.night import Night
-from cutcard.tournament.people import away
+from cutcard.tournament.players import absences
+from cutcard.tournament.state import Night
 
 Due = Callable[[Night, NightRules, int], list[Event]]
 """What is due at a moment."""
 Next = Callable[[Night, NightRules, int], int | None]
 """When the next thing will be due after a moment; None: nothing is in sight."""
 
-DUTIES: Final[list[tuple[Due, Next]]] = [(duties.due, duties.next_due), (away.due, away.next_due)]
+DUTIES: Final[list[tuple[Due, Next]]] = [(desk_duties.due, desk_duties.next_due), (absences.due, absences.next_due)]
 """Of all parts, in the order in which they are done."""
 
 

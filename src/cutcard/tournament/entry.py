@@ -1,7 +1,7 @@
 """What every command and event of a night is: an entry with who, when, and from which device."""
 
-from cutcard.folding import EntryAsked, EntryDone, Misfit
-from cutcard.rules.policy import Cites
+from cutcard.acts.undo import EntryAsked, EntryDone, Misfit
+from cutcard.rules.slot import Cites
 
 __all__ = ["Cites", "Command", "Event", "Misfit"]
 

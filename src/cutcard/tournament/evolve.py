@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from cutcard.acting import says
+from cutcard.acts.declare import says
+from cutcard.acts.undo import Folding
 from cutcard.bounds import Count, Crowd, Version
-from cutcard.folding import Folding
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import ACTS, changes, decides, tells
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import ACTS, changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.night import Night
-from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.drawn import void_opened_seal
-from cutcard.tournament.seats.moves import settle
+from cutcard.tournament.seating.drawn import void_opened_seal
+from cutcard.tournament.seating.moves import settle
+from cutcard.tournament.state import Night
 
 
 @says("undo")

@@ -3,25 +3,31 @@
 from collections.abc import Callable
 from typing import Final
 
-from cutcard.rules.night import NightRules
-from cutcard.tournament.chips import suggesting as chips
-from cutcard.tournament.clock import calling
-from cutcard.tournament.desk import duties
-from cutcard.tournament.money import suggesting as money
-from cutcard.tournament.night import Night
-from cutcard.tournament.people import away
-from cutcard.tournament.seats import suggest as seats
-from cutcard.tournament.seats.suggestion import Suggestion
-from cutcard.tournament.seats.tables import is_put_off
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.chips import chip_suggestions as chips
+from cutcard.tournament.clock import clock_suggestions
+from cutcard.tournament.desk import desk_duties
+from cutcard.tournament.money import money_suggestions as money
+from cutcard.tournament.players import absences
+from cutcard.tournament.seating import seat_suggestions as seats
+from cutcard.tournament.seating.tables import is_put_off
+from cutcard.tournament.state import Night
+from cutcard.tournament.suggestion import Suggestion
 
 Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
 
 PARTS: Final[tuple[Suggest, ...]] = (
-    duties.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest, money.suggest,
+    desk_duties.suggest, seats.suggest, clock_suggestions.suggest, chips.suggest, absences.suggest, money.suggest,
 )  # fmt: skip
 
 
-AT_TABLES: Final[tuple[Suggest, ...]] = (duties.suggest, seats.suggest, calling.suggest, chips.suggest, away.suggest)
+AT_TABLES: Final[tuple[Suggest, ...]] = (
+    desk_duties.suggest,
+    seats.suggest,
+    clock_suggestions.suggest,
+    chips.suggest,
+    absences.suggest,
+)
 """Without the money, which waits for the desk."""
 
 

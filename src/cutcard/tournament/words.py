@@ -1,6 +1,6 @@
 """Words of a night: names, and times on a clock."""
 
-from cutcard.tournament.night import Night
+from cutcard.tournament.state import Night
 
 
 def clock_time(left: int) -> str:

@@ -1,7 +1,7 @@
 """A table at which somebody declares something: how the tests set it up and ask."""
 
-from cutcard.floor.declaring import Declaration, Reading, read
-from cutcard.floor.declaring.declaration import Gesture, Line, Motion
+from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations.declaration import Gesture, Line, Motion
 from cutcard.hand import Hand, carry_out
 from cutcard.hand.commands import AnyCommand, Deal, StartHand
 from cutcard.rules import Rules, Stakes, load_game, load_house

@@ -5,12 +5,12 @@ from typing import Any, get_args
 
 import pytest
 
-from cutcard.floor.declaring import Declaration, Reading, read
-from cutcard.floor.declaring.declaration import Gesture, Line, Motion, worth
-from cutcard.floor.declaring.words import ACTS, FILLERS, MODES, SHARES
+from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations.declaration import Gesture, Line, Motion, worth
+from cutcard.floor.declarations.spoken import ACTS, FILLERS, MODES, SHARES
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import Fold, RaiseTo
-from cutcard.hand.options import BET
+from cutcard.hand.legal_options import BET
 from cutcard.rules import Rules, load_house
 from tests.hand.playing import Play, Table, tables
 

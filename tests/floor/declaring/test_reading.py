@@ -2,10 +2,10 @@
 
 import pytest
 
-from cutcard.floor.declaring.declaration import Motion
+from cutcard.floor.declarations.declaration import Motion
 from cutcard.hand.commands import AllIn, Bind, Call, Check, Deal, Discard, Fold, LetGo, RaiseTo, Show
 from cutcard.rules import Stakes
-from cutcard.rules.slots.declaring import AlwaysMore, TotalIfLegal
+from cutcard.rules.slots.hand.declarations import AlwaysMore, TotalIfLegal
 from tests.floor.declaring.at_table import LIMIT, STUD, At
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.floor.declaring.words import ACTS, FILLERS, LEAST, MODES, SHARES, Utterance, listen
-from cutcard.floor.numbers import number_at
+from cutcard.floor.declarations.spoken import ACTS, FILLERS, LEAST, MODES, SHARES, Utterance, listen
+from cutcard.floor.declarations.spoken_numbers import number_at
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "declarations.md").read_text(encoding="utf-8")
 

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.evening import CashEvening, CashTable, Dealing, EveningPlan
-from cutcard.cash.seen.messages import PodiumSeen
-from cutcard.cash.seen.podium import podium_seen
+from cutcard.cash.state import CashEvening, CashTable, Dealing, EveningPlan
+from cutcard.cash.views.podium import podium_seen
+from cutcard.cash.views.view_types import PodiumSeen
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.live.cash.kept import KeptEvening
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Stakes
 from cutcard.table import Table
 from tests.live.rooms import Client, Hall

@@ -14,11 +14,11 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.evening import EveningPlan
+from cutcard.cash.state import EveningPlan
 from cutcard.club.people import Person
-from cutcard.live.cash.kept import KeptEvening
-from cutcard.live.night.messages import Entered
-from cutcard.live.room import Room
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.room import Room
+from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from tests.live.one_process import say

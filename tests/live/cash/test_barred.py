@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cutcard.live.cash.messages import WatchCash
-from cutcard.live.wire import Outbox
-from cutcard.scenario.streams import everything
+from cutcard.room.views.messages import WatchCash
+from cutcard.scenario.stream_play import everything
+from cutcard.streams.wire import Outbox
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.night.evenings import member
 from tests.live.rooms import live

@@ -7,11 +7,11 @@ import pytest
 
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.credit import SendCredit
-from cutcard.cash.seen.bank import bank_seen
-from cutcard.cash.seen.visitor import visitor_seen
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.player import visitor_seen
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.live.cash.doors import admit
+from cutcard.room.cash.permissions import admit
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.cash.test_online_tables import play
 from tests.live.night.evenings import member

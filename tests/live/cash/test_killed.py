@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from cutcard.books.posting import balance
 from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.games.putting_up import PutUpGame
+from cutcard.cash.podium.session import PutUpGame
 from cutcard.scenario.cash.setup import read_game_plan
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
 from cutcard.store import open_store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from cutcard.store.memory import MemoryStore
 from tests.cash.evenings import Chance
 from tests.live.cash.one_podium import BY, NOW, carry_out, open_evening

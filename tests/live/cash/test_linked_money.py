@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from cutcard.books.posting import balance
 from cutcard.cash.bank.accounts import on_table
 from cutcard.cash.bank.ledger import ledger
-from cutcard.live.cash.seats import pending, placed
-from cutcard.live.messages import Done
+from cutcard.room.cash.table_sync import pending, placed
+from cutcard.room.views.table_types import Done
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.live.room import Room
+from cutcard.room.room import Room
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import live
 

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.cash.test_credit import holder
 from tests.live.rooms import live

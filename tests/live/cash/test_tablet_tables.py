@@ -1,8 +1,8 @@
 """A dealer's tablet at a table of the cash room: the podium gives seats and chips, hands and drop go to its books."""
 
-from cutcard.cash.bank.reported import HandsTold
-from cutcard.cash.evening import Drop
-from cutcard.live.messages import RefusedSeen
+from cutcard.cash.bank.hand_reports import HandsTold
+from cutcard.cash.state import Drop
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Stakes
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.messages import Entered
-from cutcard.scenario.streams import everything
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.scenario.stream_play import everything
 from cutcard.store.base import Store
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.night import Night
 from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.state import Night
 from tests.live.rooms import Hall
 
 LEVELS = [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 75, 100, 150, 200)]

@@ -15,9 +15,9 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.club.people import Person
-from cutcard.live.night.kept import KeptNight
-from cutcard.live.night.messages import Entered
-from cutcard.live.room import Room
+from cutcard.room.room import Room
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan

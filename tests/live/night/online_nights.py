@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.lab.bots.brain import Command
-from cutcard.lab.bots.night import BotNight, Mind
-from cutcard.lab.night.running import placed, seats
-from cutcard.live.messages import TableSeen
+from cutcard.bots.bot_tournament import BotNight, Mind
+from cutcard.bots.brain import Command
+from cutcard.lab.tournaments.run_tournament import placed, seats
+from cutcard.room.views.table_types import TableSeen
 from cutcard.store.base import Appended, Fact, Head, Recorded, Store
 from cutcard.store.memory import MemoryStore
 from cutcard.tournament.plan.plan import Plan

@@ -7,15 +7,15 @@ import pytest
 
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night import kept, views
-from cutcard.live.night.messages import WatchNight
-from cutcard.live.orders import Repaired, SetAside
-from cutcard.live.records import IN_THE_ROOM
-from cutcard.live.wire import Outbox, decode_tell
+from cutcard.room.codecs import IN_THE_ROOM
+from cutcard.room.tables.table_orders import Repaired, SetAside
+from cutcard.room.tournaments import tournament_stream, views
+from cutcard.room.views.socket_messages import WatchNight
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.store.base import Fact
+from cutcard.streams.wire import Outbox, decode_tell
 from cutcard.table import Refused
-from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.views.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.poison import NINES, poison
 from tests.live.rooms import Hall, live
@@ -157,7 +157,7 @@ def test_what_fails_every_second_is_tried_less_and_less_and_told_to_the_director
                 raise ZeroDivisionError
             return None
 
-        monkeypatch.setattr(kept, "next_due", fails)
+        monkeypatch.setattr(tournament_stream, "next_due", fails)
         await bad.do(do="pause")
         await bad.hall.wait(60_000)
         assert 5 <= len(tries) <= 8

@@ -1,7 +1,7 @@
 """What the house does by itself in a night: at its time, once, and also what fell due while nobody was there."""
 
-from cutcard.tournament.chips.counting import ChipsTaken
-from cutcard.tournament.seen.console import console_seen
+from cutcard.tournament.chips.chip_counts import ChipsTaken
+from cutcard.tournament.views.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.night.test_processes import hear, two
 from tests.live.rooms import live

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from cutcard.club.people.changing import Change
 from cutcard.club.people.members import PapersNoted
 from cutcard.club.people.person import Papers
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
-from cutcard.live.records import AT_THE_DOOR, PEOPLE
 from cutcard.office.dues import TakeDues, VoteDues
-from cutcard.office.seen.members import office_seen
+from cutcard.office.membership_view import office_seen
+from cutcard.room.codecs import AT_THE_DOOR, PEOPLE
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules.rulebook import Cited
-from cutcard.tournament.seen.log import lines
+from cutcard.tournament.views.log import lines
 from tests.live.night.evenings import Evening, member
 from tests.live.rooms import Hall, live
 

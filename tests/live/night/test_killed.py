@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
 from cutcard.store import open_store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from tests.live.rooms import Hall
 from tests.live.test_killed import Process, process
 

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from cutcard.lab.bots.night import BotNight
+from cutcard.bots.bot_tournament import BotNight
 from cutcard.store.memory import MemoryStore
-from cutcard.tournament.places.ranking import is_over, places
+from cutcard.tournament.players.places import is_over, places
 from tests.live.night.online_nights import Died, Mortal, begun, quick, sitting, troubles
 
 pytestmark = pytest.mark.slow

@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from cutcard.lab.bots.night import BotNight, Mind
-from cutcard.live.actor import Actor
-from cutcard.live.messages import Do, Done, RefusedSeen
+from cutcard.bots.bot_tournament import BotNight, Mind
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.views.table_types import Do, Done, RefusedSeen
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.chips.counting import GiveChips, TakeChips
+from cutcard.tournament.chips.chip_counts import GiveChips, TakeChips
 from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.running import Pause, Resume
-from cutcard.tournament.clock.tables import Hold
-from cutcard.tournament.desk.registering import Register
-from cutcard.tournament.people.away import Leave
-from cutcard.tournament.people.penalties import EndPenalty, PenaliseEntrant
-from cutcard.tournament.places.going import Disqualify
-from cutcard.tournament.seats.moves import OrderMove
+from cutcard.tournament.clock.clock_control import Pause, Resume
+from cutcard.tournament.clock.table_reports import Hold
+from cutcard.tournament.desk.registration import Register
+from cutcard.tournament.players.absences import Leave
+from cutcard.tournament.players.busts import Disqualify
+from cutcard.tournament.players.penalties import EndPenalty, PenaliseEntrant
+from cutcard.tournament.seating.moves import OrderMove
 from tests.live.night.online_nights import begun, calm, plan_of, sitting, troubles, wild
 from tests.live.rooms import live
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from tests.live.halves import two_halves
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Hall, live

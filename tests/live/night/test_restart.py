@@ -1,11 +1,11 @@
 """A night after a power cut: the same night, the same clock, by the same edition of its house."""
 
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
-from cutcard.live.records import OF_NIGHTS
-from cutcard.tournament.people.away import CameBack
-from cutcard.tournament.seats.drawn import last_draw
-from cutcard.tournament.seen.console import console_seen
+from cutcard.room.codecs import OF_NIGHTS
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.tournament.players.absences import CameBack
+from cutcard.tournament.seating.drawn import last_draw
+from cutcard.tournament.views.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from cutcard.lab.bots.night import BotNight
+from cutcard.bots.bot_tournament import BotNight
 from cutcard.rules.rotation import load_rotation
 from cutcard.tournament.plan.structure import Level
 from tests.live.night.online_nights import begun, quick, troubles

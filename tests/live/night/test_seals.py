@@ -2,18 +2,18 @@
 
 import pytest
 
-from cutcard.live.night.doors import admit
-from cutcard.live.refusals import RefusedInRoom
+from cutcard.room.tournaments.permissions import admit
+from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.acts import COMMANDS
-from cutcard.tournament.chips.colouring import ColourUp
-from cutcard.tournament.money.rebuying import Rebuy, ReEnter
-from cutcard.tournament.seats.breaking import BreakTable
-from cutcard.tournament.seats.buttons import DrawButton
-from cutcard.tournament.seats.drawing import seal_of
-from cutcard.tournament.seats.drawn import last_draw
-from cutcard.tournament.seats.draws import DrawSeats, SealDraw
-from cutcard.tournament.seats.seating import SeatPlayer
-from cutcard.tournament.seats.ties import DealToTables
+from cutcard.tournament.chips.color_up import ColourUp
+from cutcard.tournament.money.rebuys import Rebuy, ReEnter
+from cutcard.tournament.seating.break_table import BreakTable
+from cutcard.tournament.seating.draw_result import seal_of
+from cutcard.tournament.seating.drawn import last_draw
+from cutcard.tournament.seating.first_button import DrawButton
+from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw
+from cutcard.tournament.seating.seat_player import SeatPlayer
+from cutcard.tournament.seating.ties import DealToTables
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from cutcard.live.floor.penalties import PenaltyOrder
-from cutcard.live.messages import RefusedSeen
+from cutcard.room.floor.penalties import PenaltyOrder
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.tournament.chips.stacks import known
-from cutcard.tournament.night import TableAt
-from cutcard.tournament.people.penalties import EntrantPenalised
+from cutcard.tournament.players.penalties import EntrantPenalised
+from cutcard.tournament.state import TableAt
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Client, live
 from tests.live.tablets import PHONE, draw, fold_out, no, ok, ruled, staff, told

@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.club.people import Person
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
 from cutcard.office.acts import AnyCommand
-from cutcard.office.calendar.answering import AnswerDate
-from cutcard.office.calendar.occasion import Reply
-from cutcard.office.office import Office
+from cutcard.office.calendar.occasions import Reply
+from cutcard.office.calendar.replies import AnswerDate
+from cutcard.office.state import Office
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from cutcard.table import Refused
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.night.evenings import Evening, member

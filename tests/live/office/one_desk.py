@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
-from cutcard.live.night.messages import Entered
-from cutcard.live.room import Room
 from cutcard.office.acts import AnyCommand
 from cutcard.office.opening import ChooseHouse
+from cutcard.room.room import Room
+from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from tests.live.one_process import say

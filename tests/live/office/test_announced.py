@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cutcard.tournament.seen.screen import screen_seen
+from cutcard.tournament.views.screen import screen_seen
 from tests.live.office.club_doors import ClubDoors
 from tests.live.rooms import live
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cutcard.hand import Refused
-from cutcard.live.room import Room
 from cutcard.office.dues import TakeDues, VoteDues
+from cutcard.room.room import Room
 from cutcard.store.base import Fact
 from tests.live.office.test_two_officers import enter, two_offices
 from tests.live.poison import poison

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from tests.live.office.club_doors import ClubDoors
 from tests.live.rooms import live
 

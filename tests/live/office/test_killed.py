@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from cutcard.books.posting import balance
-from cutcard.live.room import Room
 from cutcard.office.ledger import ledger
-from cutcard.scenario.streams import everything
+from cutcard.room.room import Room
+from cutcard.scenario.stream_play import everything
 from cutcard.store import open_store
-from cutcard.store.chain import check
+from cutcard.store.hash_chain import check
 from cutcard.store.memory import MemoryStore
 from tests.live.office.one_desk import BY, PEOPLE, carry_out, open_desk
 from tests.live.test_killed import process

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cutcard.live.office.record import record_seen
-from cutcard.office.seen.record import RecordSeen
+from cutcard.office.officers_view import RecordSeen
+from cutcard.room.club.conduct_view import record_seen
 from tests.live.office.club_doors import ClubDoors
 from tests.live.rooms import live
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.books.chart import DUES
+from cutcard.books.accounts import DUES
 from cutcard.books.posting import balance
 from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
-from cutcard.live.messages import RefusedSeen
-from cutcard.live.night.messages import Entered
 from cutcard.office.dues import TakeDues, VoteDues
 from cutcard.office.ledger import ledger
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
 from tests.live.halves import two_halves
 from tests.live.office.test_killed import entered
 from tests.live.rooms import Hall, live

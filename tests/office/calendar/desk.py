@@ -7,17 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.office.calendar.answering import AnswerDate
-from cutcard.office.calendar.occasion import Occasion, OccasionPlan, Recurrence
-from cutcard.office.calendar.planning import PlanOccasion, SetZone
+from cutcard.office.calendar.occasions import Occasion, OccasionPlan, Recurrence
 from cutcard.office.calendar.recurring import date_of, moment
+from cutcard.office.calendar.replies import AnswerDate
+from cutcard.office.calendar.schedule import PlanOccasion, SetZone
 from cutcard.office.decide import decide
 from cutcard.office.evolve import evolve
-from cutcard.office.office import Office
 from cutcard.office.opening import OpenOffice
+from cutcard.office.state import Office
 from cutcard.rules import load_house
 from cutcard.rules.office import office_rules
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
 
 VIENNA = ZoneInfo("Europe/Vienna")
 DAY = "2026-11-19"

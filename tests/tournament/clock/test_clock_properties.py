@@ -7,19 +7,19 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
+from cutcard.rules.club_rules import night_rules
 from cutcard.rules.game import load_game
-from cutcard.rules.night import night_rules
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.clock.begin import PlayStarted
 from cutcard.tournament.clock.breaks import AddBreak, SkipBreak
-from cutcard.tournament.clock.reading import Clock, after_play, read, rested
-from cutcard.tournament.clock.running import Adjust, Pause, Resume, SetLevel
+from cutcard.tournament.clock.clock_control import Adjust, Pause, Resume, SetLevel
+from cutcard.tournament.clock.clock_state import Clock, after_play, read, rested
+from cutcard.tournament.clock.start_play import PlayStarted
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.opening import NightOpened
+from cutcard.tournament.desk.open_tournament import NightOpened
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.night import Night
 from cutcard.tournament.plan.structure import MINUTE, Break, Level, Structure
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Night
 from tests.tournament.driving import START, plan
 
 SECOND = 1000

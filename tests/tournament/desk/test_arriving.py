@@ -2,15 +2,15 @@
 
 import pytest
 
-from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
-from cutcard.tournament.desk.registering import Cancel
-from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.registration import Cancel
+from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.suggest import suggestions
 from tests.tournament.driving import START, Driven, plan
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cutcard.tournament.desk.opening import OpenNight, PublishNight
-from cutcard.tournament.desk.registering import Cancel, ImportPlayers, Register
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
+from cutcard.tournament.desk.registration import Cancel, ImportPlayers, Register
 from tests.tournament.driving import Driven, plan
 
 

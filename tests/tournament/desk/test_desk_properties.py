@@ -7,23 +7,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.rules.shelf import house_ids
-from cutcard.scenario.streams import everything
-from cutcard.tournament.acting import tell
-from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.desk.arriving import CheckIn, DeclareAbsent, NoteCall, SetLate
-from cutcard.tournament.desk.registering import Cancel, MemberStanding, Register
-from cutcard.tournament.desk.waiting import AnswerOffer, OfferSeat
+from cutcard.rules.data_files import house_ids
+from cutcard.scenario.stream_play import everything
+from cutcard.tournament.act_registry import tell
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.registration import Cancel, MemberStanding, Register
+from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.due import Attend
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.found import waiting
-from cutcard.tournament.night import Night
+from cutcard.tournament.lookup import waiting
 from cutcard.tournament.plan.plan import Price, Prizes
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.plan.writing import read_structure
-from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.draws import DrawSeats
-from cutcard.tournament.seats.seating import SeatPlayer
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.seating.seat_player import SeatPlayer
+from cutcard.tournament.state import Night
 from cutcard.tournament.suggest import suggestions
 from tests.tournament.driving import HOUR, START, Driven, plan
 

@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.desk.opening import ChangePlan, PlanChanged, PublishNight
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.check_in import CheckIn
+from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, PublishNight
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.templates import template
 from cutcard.tournament.plan.writing import read_structure
-from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.tournament.driving import START, Driven, plan
 
 

@@ -4,15 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.begin import StartPlay
-from cutcard.tournament.desk.arriving import CheckIn
-from cutcard.tournament.desk.registering import MemberStanding
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.check_in import CheckIn
+from cutcard.tournament.desk.registration import MemberStanding
+from cutcard.tournament.money.cashier import Pay, PayPrize, due
 from cutcard.tournament.money.closing import CloseNight
-from cutcard.tournament.money.paying import Pay, PayPrize, due
-from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import AddOn, Plan, Price, Prizes
 from cutcard.tournament.plan.structure import Break, Level
-from cutcard.tournament.seats.draws import DrawSeats
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.tournament.driving import Driven, plan
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")

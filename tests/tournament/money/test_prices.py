@@ -3,10 +3,10 @@
 import pytest
 
 from cutcard.rules import load_house
-from cutcard.rules.night import NightRules, night_rules
-from cutcard.tournament.money.prices import rebuy_terms, spelled_out
+from cutcard.rules.club_rules import NightRules, night_rules
 from cutcard.tournament.plan.plan import AddOn, Plan, Price, Rebuys, ReEntries
-from cutcard.tournament.plan.problems import problems
+from cutcard.tournament.plan.plan_check import problems
+from cutcard.tournament.plan.prices import rebuy_terms, spelled_out
 from tests.tournament.money.nights import planned
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from cutcard.rules import Stakes, load_game, load_house
-from cutcard.rules.slots.positions import Positions
+from cutcard.rules.slots.table.positions import Positions
 
 NINE = tuple(range(1, 10))
 

@@ -2,17 +2,17 @@
 
 import pytest
 
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.tables import ReportTable
+from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.due import Attend
-from cutcard.tournament.people.away import ComeBack, GoAway, Leave, forfeits_at, next_due
-from cutcard.tournament.people.dealers import AssignDealer, CheckInDealer, PushDealers
-from cutcard.tournament.people.penalties import EndPenalty, Note, PenaliseEntrant, ServeHands, sits_out
-from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.refusals import RefusedAtNight
-from cutcard.tournament.seats.moves import FinishMove, OrderMove
+from cutcard.tournament.players.absences import ComeBack, GoAway, Leave, forfeits_at, next_due
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.players.dealers import AssignDealer, CheckInDealer, PushDealers
+from cutcard.tournament.players.penalties import EndPenalty, Note, PenaliseEntrant, ServeHands, sits_out
+from cutcard.tournament.seating.moves import FinishMove, OrderMove
 from tests.tournament.seats.rooms import Running
 
 MINUTES_20 = 20 * MINUTE

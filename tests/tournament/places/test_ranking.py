@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.rules import load_house
-from cutcard.rules.night import NightRules, night_rules
-from cutcard.rules.slots.prizes import AcrossTables, PayoutFalling, PayoutFixed, TablesTie
-from cutcard.tournament.night import Entrant, LastHand, Night, Out
-from cutcard.tournament.places.ranking import next_place, places
+from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.slots.tournament.payouts import AcrossTables, PayoutFalling, PayoutFixed, TablesTie
+from cutcard.tournament.players.places import next_place, places
+from cutcard.tournament.state import Entrant, LastHand, Night, Out
 from tests.tournament.money.nights import HOUSES
 
 RULES: dict[str, NightRules] = {house: night_rules(load_house(house), frozenset(("no_limit",))) for house in HOUSES}

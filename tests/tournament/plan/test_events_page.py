@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 
 from cutcard.rules import load_game, load_house
-from cutcard.rules.night import night_rules
-from cutcard.tournament.plan.chipset import with_colour_ups
-from cutcard.tournament.plan.problems import problems
+from cutcard.rules.club_rules import night_rules
+from cutcard.tournament.plan.chip_set import with_colour_ups
+from cutcard.tournament.plan.plan_check import problems
 from cutcard.tournament.plan.templates import parse_template
 
 PAGE = (Path(__file__).resolve().parents[3] / "docs" / "events.md").read_text(encoding="utf-8")

@@ -1,9 +1,9 @@
 """A plan in numbers for so many entrants: what the places pay, by the house's own table or the plan's."""
 
 from cutcard.rules import load_house
+from cutcard.rules.club_rules import night_rules
 from cutcard.rules.game import load_game
-from cutcard.rules.night import night_rules
-from cutcard.tournament.money.foreseeing import Foreseen, foresee
+from cutcard.tournament.plan.foreseeing import Foreseen, foresee
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys
 from cutcard.tournament.plan.supplying import Turnout
 from tests.tournament.driving import plan

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.rules import load_house
-from cutcard.tournament.plan.chipset import with_colour_ups
+from cutcard.tournament.plan.chip_set import with_colour_ups
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.plan.templates import (
     WEEKDAYS,

@@ -7,18 +7,18 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.clock.begin import PlayStarted
-from cutcard.tournament.desk.opening import NightPublished
-from cutcard.tournament.desk.registering import Registered
+from cutcard.tournament.clock.start_play import PlayStarted
+from cutcard.tournament.desk.open_tournament import NightPublished
+from cutcard.tournament.desk.registration import Registered
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.money.booking import ChipsBought
-from cutcard.tournament.night import TableAt
-from cutcard.tournament.places.going import Bust
-from cutcard.tournament.seats.buttons import SetButton
-from cutcard.tournament.seats.draws import DrawSeats
-from cutcard.tournament.seats.moves import FinishMove
-from cutcard.tournament.seats.suggest import suggest
-from cutcard.tournament.seats.suggestion import Suggestion
+from cutcard.tournament.money.charges import ChipsBought
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.seating.first_button import SetButton
+from cutcard.tournament.seating.moves import FinishMove
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.seating.seat_suggestions import suggest
+from cutcard.tournament.state import TableAt
+from cutcard.tournament.suggestion import Suggestion
 from tests.tournament.driving import Driven, plan
 
 SECOND = 1000

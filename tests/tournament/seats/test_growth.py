@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from cutcard.tournament.decide import decide
-from cutcard.tournament.places.going import Bust
-from cutcard.tournament.seats.draws import DrawSeats
-from cutcard.tournament.seats.moves import OrderMove
-from cutcard.tournament.seats.suggest import suggest
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.seating.moves import OrderMove
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.seating.seat_suggestions import suggest
 from tests.tournament.seats.rooms import Running
 
 SMALL, LARGE = 90, 900

@@ -6,10 +6,18 @@ from hypothesis import strategies as st
 
 from cutcard.cards import card
 from cutcard.rules import load_house
-from cutcard.rules.night import night_rules
-from cutcard.rules.slots.balancing import BreakOrder, ByLot, LowCard
-from cutcard.rules.slots.breaking import Choosing, HighCardDraws, InOrder, PerTable, Smallest, Stands, TableCards
-from cutcard.rules.slots.moving import LostPlace, NextBigBlindMoves, Ring, SamePlace, SameSeat
+from cutcard.rules.club_rules import night_rules
+from cutcard.rules.slots.tournament.balancing import BreakOrder, ByLot, LowCard
+from cutcard.rules.slots.tournament.break_table import (
+    Choosing,
+    HighCardDraws,
+    InOrder,
+    PerTable,
+    Smallest,
+    Stands,
+    TableCards,
+)
+from cutcard.rules.slots.tournament.table_balance import LostPlace, NextBigBlindMoves, Ring, SamePlace, SameSeat
 
 FLOP = frozenset(("nlhe", "flop", "no_limit"))
 

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from cutcard.cards import card
-from cutcard.tournament.acting import tell
-from cutcard.tournament.seats.breaking import TableBroken
-from cutcard.tournament.seats.buttons import ButtonSet
-from cutcard.tournament.seats.dealers import DealersNamed, SeatsShifted
-from cutcard.tournament.seats.drawn import Place, SeatsDrawn, Spread
-from cutcard.tournament.seats.draws import DrawSealed
-from cutcard.tournament.seats.moves import MoveCalledOff, Moved, MoveOrdered, SeatsSwapped
-from cutcard.tournament.seats.seating import Seated, SheetSigned
-from cutcard.tournament.seats.tables import (
+from cutcard.tournament.act_registry import tell
+from cutcard.tournament.players.seats_dealers import DealersNamed, SeatsShifted
+from cutcard.tournament.seating.break_table import TableBroken
+from cutcard.tournament.seating.drawn import Place, SeatsDrawn, Spread
+from cutcard.tournament.seating.first_button import ButtonSet
+from cutcard.tournament.seating.moves import MoveCalledOff, Moved, MoveOrdered, SeatsSwapped
+from cutcard.tournament.seating.seat_draw import DrawSealed
+from cutcard.tournament.seating.seat_player import Seated, SheetSigned
+from cutcard.tournament.seating.tables import (
     DealsOn,
     Locked,
     OrderSet,
@@ -22,7 +22,7 @@ from cutcard.tournament.seats.tables import (
     TableAdded,
     TableLinked,
 )
-from cutcard.tournament.seats.ties import DealtToTables
+from cutcard.tournament.seating.ties import DealtToTables
 from tests.tournament.seats.rooms import Running
 
 TWO = (Spread(1, 9), Spread(2, 9))

@@ -4,7 +4,7 @@ from typing import Any
 
 from cutcard.club.people.person import short
 from cutcard.rules import load_house
-from cutcard.tournament.seen.looking import Look
+from cutcard.tournament.views.context import Look
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import planned, playing
 

@@ -16,23 +16,23 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from cutcard.hand import Refused
-from cutcard.scenario.streams import everything
+from cutcard.scenario.stream_play import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent
-from cutcard.tournament.clock.begin import StartPlay
+from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.opening import OpenNight
-from cutcard.tournament.desk.registering import ImportPlayers, MemberStanding, Register
+from cutcard.tournament.desk.open_tournament import OpenNight
+from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.due import next_due
 from cutcard.tournament.evolve import evolve
-from cutcard.tournament.night import Night
-from cutcard.tournament.places.going import Bust
 from cutcard.tournament.plan.plan import Plan, Rebuys, ReEntries
-from cutcard.tournament.seats.draws import DrawSeats
-from cutcard.tournament.seen.console import console_seen
-from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.player import player_seen
-from cutcard.tournament.seen.screen import screen_seen
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.state import Night
 from cutcard.tournament.suggest import suggestions
+from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.phone import player_seen
+from cutcard.tournament.views.screen import screen_seen
 from tests.tournament.driving import HOUR, Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 from tests.tournament.seen.looks import looked

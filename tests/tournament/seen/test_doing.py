@@ -6,12 +6,12 @@ import pytest
 from cutcard.hand import Refused
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.registering import Cancel, Register
-from cutcard.tournament.people.away import GoAway
-from cutcard.tournament.places.going import Bust
+from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.plan.plan import Rebuys, ReEntries
-from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.messages import DoSeen
+from cutcard.tournament.players.absences import GoAway
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.view_types import DoSeen
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 from tests.tournament.seen.looks import MINUTE, looked, named

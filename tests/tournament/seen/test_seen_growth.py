@@ -2,10 +2,10 @@
 
 import pytest
 
-from cutcard.tournament.seen.console import console_seen
-from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.player import shared
-from cutcard.tournament.seen.screen import screen_seen
+from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.phone import shared
+from cutcard.tournament.views.screen import screen_seen
 from tests.tournament.seats.test_growth import LARGE, SMALL, grows_well, steps, uneven
 from tests.tournament.seen.looks import looked
 

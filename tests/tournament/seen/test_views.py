@@ -5,34 +5,34 @@ import pytest
 
 from cutcard.books.posting import balance
 from cutcard.rules.rulebook import Cited
-from cutcard.tournament.chips.counting import Audit, CountStack
+from cutcard.tournament.chips.chip_counts import Audit, CountStack
 from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.by_hand import HandForHand
+from cutcard.tournament.clock.clock_control import Pause
 from cutcard.tournament.clock.disputes import OpenDispute
-from cutcard.tournament.clock.running import Pause
-from cutcard.tournament.clock.tables import Hold, ReportTable
+from cutcard.tournament.clock.hand_for_hand import HandForHand
+from cutcard.tournament.clock.table_reports import Hold, ReportTable
 from cutcard.tournament.decide import decide
-from cutcard.tournament.desk.registering import Register
+from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.accounts import TILL
+from cutcard.tournament.money.cashier import Pay, PayPrize
 from cutcard.tournament.money.chopping import EndByDeal
 from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
 from cutcard.tournament.money.ledger import ledger
-from cutcard.tournament.money.paying import Pay, PayPrize
-from cutcard.tournament.money.rebuying import Rebuy
-from cutcard.tournament.people.away import GoAway
-from cutcard.tournament.people.dealers import CheckInDealer
-from cutcard.tournament.people.penalties import PenaliseEntrant
-from cutcard.tournament.places.going import Bust
+from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Rebuys
-from cutcard.tournament.seats.moves import OrderMove
-from cutcard.tournament.seen.console import console_seen
-from cutcard.tournament.seen.doing import may_do
-from cutcard.tournament.seen.entrants import listed
-from cutcard.tournament.seen.messages import ByHandSeen
-from cutcard.tournament.seen.player import player_seen
-from cutcard.tournament.seen.screen import screen_seen
-from cutcard.tournament.seen.tiles import MOST_ASKED, tiles
+from cutcard.tournament.players.absences import GoAway
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.players.dealers import CheckInDealer
+from cutcard.tournament.players.penalties import PenaliseEntrant
+from cutcard.tournament.seating.moves import OrderMove
+from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.entrants import listed
+from cutcard.tournament.views.phone import player_seen
+from cutcard.tournament.views.screen import screen_seen
+from cutcard.tournament.views.tiles import MOST_ASKED, tiles
+from cutcard.tournament.views.view_types import ByHandSeen
 from tests.tournament.driving import Driven, plan
 from tests.tournament.money.nights import HOUSES
 from tests.tournament.seats.rooms import Running

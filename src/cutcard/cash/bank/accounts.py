@@ -9,10 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.books import chart
+from cutcard.acts.undo import Misfit
+from cutcard.books import accounts
 from cutcard.books.posting import AccountLine, Posting
 from cutcard.cash.entry import Event
-from cutcard.folding import Misfit
 
 ROOM: Final = 0
 """Who keeps the room's own drawer."""
@@ -64,26 +64,26 @@ def kept_for(player: str) -> str:
 
 
 _CLUB: Final = {
-    drawer(ROOM): chart.CASH,
-    FLOAT: chart.CASH,
-    SAFE: chart.CASH,
-    RAKE: chart.RAKE,
-    TIME: chart.TIME,
-    PROMOTIONS: chart.PROMOTIONS,
-    RACK: chart.DIFFERENCES,
-    DIFFERENCES: chart.DIFFERENCES,
-    MISSING: chart.DIFFERENCES,
-    JACKPOT: chart.JACKPOT,
-    CLAIMS: chart.JACKPOTS_WON,
-    CREDIT_AWAY: chart.CREDIT,
+    drawer(ROOM): accounts.CASH,
+    FLOAT: accounts.CASH,
+    SAFE: accounts.CASH,
+    RAKE: accounts.RAKE,
+    TIME: accounts.TIME,
+    PROMOTIONS: accounts.PROMOTIONS,
+    RACK: accounts.DIFFERENCES,
+    DIFFERENCES: accounts.DIFFERENCES,
+    MISSING: accounts.DIFFERENCES,
+    JACKPOT: accounts.JACKPOT,
+    CLAIMS: accounts.JACKPOTS_WON,
+    CREDIT_AWAY: accounts.CREDIT,
 }
 _CLUB_LIKE: Final = (
-    ("bank of table ", chart.TABLE_BANKS),
-    ("table ", chart.CHIPS),
-    ("drop box ", chart.CHIPS),
-    ("kept for ", chart.CHIPS),
-    ("credit of ", chart.CREDIT),
-    ("tip box ", chart.TIPS),
+    ("bank of table ", accounts.TABLE_BANKS),
+    ("table ", accounts.CHIPS),
+    ("drop box ", accounts.CHIPS),
+    ("kept for ", accounts.CHIPS),
+    ("credit of ", accounts.CREDIT),
+    ("tip box ", accounts.TIPS),
 )
 
 

@@ -1,14 +1,14 @@
 """The banker of a table whose players keep its bank: a volunteer, or whoever draws the lowest card."""
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Card, Few, Id, TableNumber
 from cutcard.cards import DECK
-from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.act_registry import changes, decides, tells
+from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.entry import Command, Drawn, Event
-from cutcard.cash.evening import CashEvening
-from cutcard.cash.found import at_table, player_banked, seated, table
-from cutcard.cash.refusals import RefusedInCashRoom
-from cutcard.cash.seats.sitting import LeftTable
+from cutcard.cash.lookup import at_table, player_banked, seated, table
+from cutcard.cash.podium.seats import LeftTable
+from cutcard.cash.state import CashEvening
 from cutcard.cash.words import name_of
 from cutcard.english import listed
 from cutcard.rules.cash import CashRules

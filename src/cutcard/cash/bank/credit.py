@@ -4,17 +4,17 @@ It belongs to a person of the club, never below zero. Each evening holds what wa
 spends it at another evening brings it along, by an entry at either.
 """
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Misfit
 from cutcard.bounds import Cents, Id, Version
-from cutcard.cash.acting import changes, decides, posts, tells
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, credit_of, drawer, moved
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening, CreditSentOn, Visit
-from cutcard.cash.found import of, visitor
-from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.lookup import of, visitor
+from cutcard.cash.state import CashEvening, CreditSentOn, Visit
 from cutcard.cash.words import name_of
 from cutcard.english import money
-from cutcard.folding import Misfit
 from cutcard.rules.cash import CashRules
 
 

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from cutcard.acts.undo import ReadAlong
 from cutcard.books.posting import Posting
-from cutcard.cash.acting import POSTED
+from cutcard.cash.act_registry import POSTED
 from cutcard.cash.bank.accounts import CashBooks
 from cutcard.cash.entry import Event
-from cutcard.cash.evening import CashEvening
 from cutcard.cash.evolve import FOLD, CashEntryUndone
-from cutcard.folding import ReadAlong
+from cutcard.cash.state import CashEvening
 
 
 class Movement(NamedTuple):

@@ -1,12 +1,12 @@
 """Chips sold from player to player, and chips that somebody wants and the floor is called for."""
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
-from cutcard.cash.acting import changes, decides, tells
+from cutcard.cash.act_registry import changes, decides, tells
+from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.entry import Command, Event
-from cutcard.cash.evening import CashEvening
-from cutcard.cash.found import at_table, dealt_by_hand, of, seated
-from cutcard.cash.refusals import RefusedInCashRoom
+from cutcard.cash.lookup import at_table, dealt_by_hand, of, seated
+from cutcard.cash.state import CashEvening
 from cutcard.cash.words import name_of
 from cutcard.english import money
 from cutcard.rules.cash import CashRules

@@ -4,24 +4,24 @@
 """
 
 from cutcard.club.people import (
-    asking,
+    api_keys,
     calling,
     changing,
     details,
-    entering,
     erasing,
+    floor_requests,
     guests,
     helping,
     keeping_out,
-    keys,
+    links,
     listing,
+    logo,
     matching,
     members,
-    merging,
-    showing,
-    signing_in,
+    merge_and_erase,
+    sign_in,
 )
-from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
+from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
 from cutcard.club.people.person import ROLES, Kind, Person, Role
 from cutcard.club.people.state import Invitation, People, Session
 
@@ -43,8 +43,8 @@ __all__ = [
 ]
 
 HOMES = (
-    asking, calling, changing, details, entering, erasing, guests, helping, keeping_out, keys, listing,
-    matching, members, merging, showing, signing_in,
+    floor_requests, calling, changing, details, links, erasing, guests, helping, keeping_out, api_keys, listing,
+    matching, members, merge_and_erase, logo, sign_in,
 )  # fmt: skip
 """The modules in which the acts stand."""
 

@@ -7,8 +7,8 @@ that is another's name or nickname, or cannot be told from it.
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, Name
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
-from cutcard.club.people.naming import checked, free, looks
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.names import checked, free, looks
 from cutcard.club.people.person import Person, Shown
 from cutcard.club.people.state import People
 

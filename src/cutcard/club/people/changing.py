@@ -1,11 +1,11 @@
 """Several things about one person, changed all at once or not at all."""
 
-from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, decides
+from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, decides
 from cutcard.club.people.calling import ChoosePublicName
 from cutcard.club.people.details import PutDetails
 from cutcard.club.people.guests import NoteHost
 from cutcard.club.people.members import Rename, SetRoles
-from cutcard.club.people.signing_in import SetPassword
+from cutcard.club.people.sign_in import SetPassword
 from cutcard.club.people.state import People
 
 

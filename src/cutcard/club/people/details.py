@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.bounds import Few, Id, Line, Moment, Name, Text, Word
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.members import check_day
 from cutcard.club.people.state import People, SealedNote
 

@@ -7,7 +7,7 @@ which their details stand. Whom the club expelled, or keeps out until a day, it 
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, Moment
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, only
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, only
 from cutcard.club.people.details import forget_details
 from cutcard.club.people.members import keep_a_director, keep_the_expelled, let_nobody_in
 from cutcard.club.people.person import FORMER

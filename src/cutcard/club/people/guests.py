@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from cutcard.bounds import Few, Id, Moment, Name
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.members import give_up_name, new_member, take_name, tidy_roles
-from cutcard.club.people.naming import checked, free
+from cutcard.club.people.names import checked, free
 from cutcard.club.people.person import Role
-from cutcard.club.people.signing_in import before_director
+from cutcard.club.people.sign_in import before_director
 from cutcard.club.people.state import People, walk_in
 
 

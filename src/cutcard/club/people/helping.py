@@ -5,8 +5,8 @@ one in.
 """
 
 from cutcard.bounds import Id, Line, Moment
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
-from cutcard.club.people.signing_in import Entering, SessionsEnded, password_set, sign_in
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.sign_in import Entering, SessionsEnded, password_set, sign_in
 from cutcard.club.people.state import PasswordHelp, People
 
 

@@ -1,7 +1,7 @@
 """Whom the club kept from play before its office kept a record: it holds until somebody is let back."""
 
 from cutcard.bounds import Id, Line, Moment, Word
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.state import Exclusion, People
 
 

@@ -1,6 +1,6 @@
 """Many members at once, as they stood in a file: all of them or nobody."""
 
-from cutcard.club.people.acting import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, decides, only
+from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, decides, only
 from cutcard.club.people.state import People
 
 

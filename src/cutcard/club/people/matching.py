@@ -4,10 +4,10 @@ An officer says so, and may take it back. `People.one` then finds the member for
 """
 
 from cutcard.bounds import Id, Moment
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.listing import tried
 from cutcard.club.people.members import AddMember
-from cutcard.club.people.naming import checked, free_name
+from cutcard.club.people.names import checked, free_name
 from cutcard.club.people.state import People
 
 

@@ -6,10 +6,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.bounds import Chips, Currency, Few, Id, Moment, Name, Text
-from cutcard.club.people.acting import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
-from cutcard.club.people.naming import alike, away, checked, free, looks
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.names import alike, away, checked, free, looks
 from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
-from cutcard.club.people.signing_in import before_director, demand, drop_sessions, end_weak, password_set
+from cutcard.club.people.sign_in import before_director, demand, drop_sessions, end_weak, password_set
 from cutcard.club.people.state import ChipColour, People
 from cutcard.english import is_currency
 from cutcard.style import TimeFormat

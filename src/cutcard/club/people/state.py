@@ -7,8 +7,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded, short
-from cutcard.rules.policy import Cites
-from cutcard.rules.slots.registering import Eligible
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.tournament.registration import Eligible
 from cutcard.style import ClubStyle, TimeFormat, day_words
 
 ChipColour = Literal[

@@ -1,15 +1,15 @@
 """What a case comes to by the remedy of its row: acts at the table, what is still to be known, and words for people."""
 
 from cutcard.floor.case import Case
-from cutcard.floor.declaring.declaration import Reading
+from cutcard.floor.declarations.declaration import Reading
 from cutcard.floor.doing import Acts
-from cutcard.floor.remedies import board, deal, hands, play
-from cutcard.floor.remedies.deeds import CIRCUMSTANCES, DEEDS, NEEDS
-from cutcard.rules.policy import Cites
-from cutcard.rules.slots.remedies import Words
-from cutcard.rules.slots.remedies_play import ReadDeclaration
+from cutcard.floor.remedies import actions, board, deal, hands
+from cutcard.floor.remedies.effects import CIRCUMSTANCES, DEEDS, NEEDS
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.rulings.actions import ReadDeclaration
+from cutcard.rules.slots.rulings.remedies import Words
 
-__all__ = ["acts", "board", "cites", "deal", "deck", "hands", "needs", "play", "stud", "told"]
+__all__ = ["actions", "acts", "board", "cites", "deal", "deck", "hands", "needs", "stud", "told"]
 
 
 def acts(case: Case) -> Acts:

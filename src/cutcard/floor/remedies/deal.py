@@ -3,7 +3,7 @@
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts, Doing
-from cutcard.floor.remedies.deeds import (
+from cutcard.floor.remedies.effects import (
     before_the_end,
     does,
     kill,
@@ -15,8 +15,8 @@ from cutcard.floor.remedies.deeds import (
 )
 from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand, OpenCards, VoidHand
-from cutcard.rules.slots import remedies_deal as rows
-from cutcard.table.rulings import CorrectButton, SwitchDeck
+from cutcard.rules.slots.rulings import deal as rows
+from cutcard.table.floor.rulings import CorrectButton, SwitchDeck
 
 
 @needs_to_know(rows.PlayOn)

@@ -3,7 +3,7 @@
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Case
 from cutcard.floor.doing import Acts
-from cutcard.floor.remedies.deeds import (
+from cutcard.floor.remedies.effects import (
     acted_last,
     back_to_turn,
     before_the_end,
@@ -16,8 +16,8 @@ from cutcard.floor.remedies.deeds import (
     told_otherwise,
 )
 from cutcard.hand.commands import Fold, KillHand, OpenCards, RestoreHand, Show, ShowCards
-from cutcard.hand.options import BET
-from cutcard.rules.slots import remedies_hands as rows
+from cutcard.hand.legal_options import BET
+from cutcard.rules.slots.rulings import hands as rows
 
 # Given back, or dead --------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,11 @@
 """A calendar of one's own by a secret link; only the link's digest is kept."""
 
-from cutcard.acting import Who, act
+from cutcard.acts.declare import Who, act
 from cutcard.bounds import Id
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import changes, decides, tells
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import Office
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office
 from cutcard.rules.office import OfficeRules
 
 

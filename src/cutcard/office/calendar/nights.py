@@ -1,14 +1,14 @@
 """The night of a date: made of the template or there already, and the list of a date taken over into it, once."""
 
-from cutcard.acting import Who, act
+from cutcard.acts.declare import Who, act
+from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Line, Many, Name, Word
-from cutcard.folding import Misfit
+from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acting import changes, decides, tells
-from cutcard.office.calendar.planning import occasion_of, still_there, title_of
 from cutcard.office.calendar.recurring import date_of
+from cutcard.office.calendar.schedule import occasion_of, still_there, title_of
 from cutcard.office.entry import Command, Event
-from cutcard.office.office import Office
-from cutcard.office.refusals import RefusedInOffice
+from cutcard.office.state import Office
 from cutcard.rules.office import OfficeRules
 from cutcard.sentences import say
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from dateutil.rrule import MONTHLY, WEEKLY, rrule, weekday
 
-from cutcard.office.calendar.occasion import Occasion, OccasionDate, OccasionPlan
+from cutcard.office.act_types import RefusedInOffice
+from cutcard.office.calendar.occasions import Occasion, OccasionDate, OccasionPlan
 from cutcard.office.days import day
-from cutcard.office.refusals import RefusedInOffice
 
 YEAR: Final = timedelta(days=366)
 _YEARS: Final = range(2000, 2200)

@@ -12,7 +12,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.slot import Policy
 
 Amount = Literal["fits", "too_little", "too_much"]
 

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.slot import Policy
 
 
 @dataclass(kw_only=True)

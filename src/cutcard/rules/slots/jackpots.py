@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, NamedTuple
 
 from cutcard.cards import RANKS
-from cutcard.rules.policy import Policy
+from cutcard.rules.slot import Policy
 from cutcard.strength import high
 
 _SUITS: Final = (0, 1, 2, 3, 0)

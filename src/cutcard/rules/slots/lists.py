@@ -9,7 +9,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.slot import Policy
 
 _MINUTE = 60_000
 

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from cutcard.rules.policy import Policy
+from cutcard.rules.slot import Policy
 
 Year = Annotated[int, Meta(ge=0, le=9_999)]
 """A year; 0: none."""

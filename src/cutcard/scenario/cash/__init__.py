@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cutcard.rules import Rulebook
-from cutcard.scenario.cash import jackpots, looks
+from cutcard.scenario.cash import checks, jackpots
 from cutcard.scenario.cash.play import CashPlay, CashWatch
 from cutcard.scenario.cash.setup import KEYS, CashSetup, read_setup
 from cutcard.scenario.cash.words import WORDS
@@ -12,7 +12,7 @@ from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
 
-__all__ = ["ROOMS", "jackpots", "looks"]
+__all__ = ["ROOMS", "checks", "jackpots"]
 
 
 class InCashRoom:

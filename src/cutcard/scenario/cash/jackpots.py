@@ -1,8 +1,8 @@
 """Sentences about jackpots and high hands that no command says of itself, and what is looked at."""
 
 from cutcard.cards import card
-from cutcard.cash.jackpots.high_hands import ReportHighHand
-from cutcard.cash.seen.jackpots import JackpotsSeen, jackpots_seen
+from cutcard.cash.bank.high_hands import ReportHighHand
+from cutcard.cash.views.jackpots import JackpotsSeen, jackpots_seen
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.words import WORDS
 from cutcard.scenario.outcome import expect

@@ -17,14 +17,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.cash.evening import GamePlan
+from cutcard.cash.state import GamePlan
 from cutcard.rules.game import load_game
 from cutcard.rules.problems import RulebookError
 from cutcard.rules.rotation import rotation_ids
 from cutcard.rules.stakes import Stakes
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames
-from cutcard.scenario.streams import moment
+from cutcard.scenario.stream_play import moment
 
 KEYS: Final = ("games", "tables", "bank", "lists", "here", "float", "time")
 _GAME: Final = re.compile(

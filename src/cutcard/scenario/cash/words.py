@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.cash.acts import COMMANDS
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
-from cutcard.scenario.streams import PEOPLE
+from cutcard.scenario.stream_play import PEOPLE
 
 WORDS: Final = Vocabulary(PEOPLE)
 WORDS.speak(COMMANDS)

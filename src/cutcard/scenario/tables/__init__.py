@@ -9,9 +9,9 @@ from cutcard.scenario.interpret import rehearse
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
-from cutcard.scenario.tables import awards, betting, cards, dealing, floor, jackpots, seats
+from cutcard.scenario.tables import awards, card_checks, dealing, floor_steps, hand_steps, jackpots, seat_steps
 from cutcard.scenario.tables.deck import Cards, stacked
-from cutcard.scenario.tables.declaring import DECLARING
+from cutcard.scenario.tables.declaration_steps import DECLARING
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.setup import (
     HAND_KEYS,
@@ -22,10 +22,21 @@ from cutcard.scenario.tables.setup import (
     read_live,
     read_table,
 )
-from cutcard.scenario.tables.watch import TableWatch
-from cutcard.scenario.tables.words import FLOOR, HAND, START, TABLE
+from cutcard.scenario.tables.spectator import TableWatch
+from cutcard.scenario.tables.vocabulary import FLOOR, HAND, START, TABLE
 
-__all__ = ["FLOORS", "HANDS", "TABLES", "awards", "betting", "cards", "dealing", "floor", "jackpots", "seats"]
+__all__ = [
+    "FLOORS",
+    "HANDS",
+    "TABLES",
+    "awards",
+    "card_checks",
+    "dealing",
+    "floor_steps",
+    "hand_steps",
+    "jackpots",
+    "seat_steps",
+]
 
 
 @dataclass

@@ -4,8 +4,8 @@ from cutcard.hand import events as ev
 from cutcard.hand.view import count
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.scenario.tables.words import HAND, PotName, Shares
-from cutcard.table.taking_back import TakenBack
+from cutcard.scenario.tables.vocabulary import HAND, PotName, Shares
+from cutcard.table.undo import TakenBack
 
 check = HAND.check
 

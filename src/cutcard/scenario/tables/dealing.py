@@ -25,8 +25,8 @@ from cutcard.hand.state import Hand
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.readers import Marks
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.scenario.tables.seats import open_table
-from cutcard.scenario.tables.words import HAND, START, Claim, Given
+from cutcard.scenario.tables.seat_steps import open_table
+from cutcard.scenario.tables.vocabulary import HAND, START, Claim, Given
 
 step, makes = HAND.step, HAND.makes
 Seats = tuple[int, ...]

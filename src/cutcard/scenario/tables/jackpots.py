@@ -2,8 +2,8 @@
 
 from cutcard.scenario.outcome import expect
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.scenario.tables.words import TABLE
-from cutcard.table.bad_beat import gone_through
+from cutcard.scenario.tables.vocabulary import TABLE
+from cutcard.table.floor.bad_beat import gone_through
 
 check = TABLE.check
 _DECIDED = {"": "called", "granted": "awarded", "refused": "denied"}

@@ -6,18 +6,18 @@ from typing import Any
 from msgspec import structs
 
 from cutcard.cards import texts
-from cutcard.floor.asking import Question
-from cutcard.floor.declaring import Declaration, Reading, read
-from cutcard.floor.declaring.declaration import Motion
-from cutcard.floor.overruling import Instead, Outcome, chosen, outcomes, overrule
+from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations.declaration import Motion
+from cutcard.floor.overrule import Instead, Outcome, chosen, outcomes, overrule
 from cutcard.floor.penalties import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
+from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused, legal
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand import evolve as evolve_hand
-from cutcard.hand.line import line as hand_line
-from cutcard.hand.options import Legal
+from cutcard.hand.legal_options import Legal
 from cutcard.hand.state import Player
+from cutcard.hand.text_state import line as hand_line
 from cutcard.rules import Rulebook, Rules, load_game
 from cutcard.rules.rotation import Turn
 from cutcard.scenario.outcome import CheckFails, expect
@@ -26,12 +26,12 @@ from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.tables.deck import Cards
 from cutcard.scenario.tables.setup import TableSetup
 from cutcard.table import AnyCommand, AnyEvent, Sitter, Table, carry_out, evolve
-from cutcard.table.dealing import NextHand
-from cutcard.table.hosting import ChipsAdjusted
-from cutcard.table.penalties import GivePenalty
-from cutcard.table.rulings import Appeal
-from cutcard.table.seating import SatDown, SeatLeft
-from cutcard.table.stacks import ChipsFound, ChipsRemoved, ToppedUp
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.floor.host_controls import ChipsAdjusted
+from cutcard.table.floor.penalties import GivePenalty
+from cutcard.table.floor.rulings import Appeal
+from cutcard.table.seats.seats import SatDown, SeatLeft
+from cutcard.table.seats.stacks import ChipsFound, ChipsRemoved, ToppedUp
 from cutcard.table.state import line
 
 _COMPARED = tuple(name for name in Table.__slots__ if name not in ("entries", "hand", "sitters"))

@@ -11,8 +11,8 @@ from cutcard.hand.commands import Post, StartHand
 from cutcard.rules import Game, RulebookError, Stakes
 from cutcard.rules.game import load_game
 from cutcard.rules.game import read_game as game_by
-from cutcard.rules.reading import build, value_of
 from cutcard.rules.rotation import Turn, load_rotation, rotation_ids, turns_of
+from cutcard.rules.toml_reader import build, value_of
 from cutcard.scenario.keys import Keys
 from cutcard.scenario.tables.deck import Wanted, read_by_hand, read_wanted
 

@@ -1,10 +1,10 @@
 """Chips by their value: which are in use, which one leaves play next and when, how many of each there should be."""
 
-from cutcard.rules.night import NightRules
-from cutcard.tournament.clock.reading import on_break
-from cutcard.tournament.night import Night
-from cutcard.tournament.plan.chipset import needed_below
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.clock.clock_state import on_break
+from cutcard.tournament.plan.chip_set import needed_below
 from cutcard.tournament.plan.structure import Break, Level
+from cutcard.tournament.state import Night
 
 
 def in_use(n: Night, table: int = 0) -> list[int]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from cutcard.tournament.clock.hands import ABOUT, LASTS, tells_of
-from cutcard.tournament.night import Entrant, Night, Out
+from cutcard.tournament.state import Entrant, Night, Out
 
 STACKS: Final = "stacks"
 ADD_ONS: Final = "add-ons"

@@ -2,18 +2,18 @@
 
 from msgspec.structs import replace
 
-from cutcard.acting import says
+from cutcard.acts.declare import says
 from cutcard.bounds import Count, Minutes
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.clock.reading import break_at, on_break
-from cutcard.tournament.clock.running import LevelSet, item_named
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.clock_control import LevelSet, item_named
+from cutcard.tournament.clock.clock_state import break_at, on_break
 from cutcard.tournament.clock.stopping import item_at, wound
 from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.found import played
-from cutcard.tournament.night import Night
+from cutcard.tournament.lookup import played
 from cutcard.tournament.plan.structure import MINUTE, Break
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Night
 
 
 @says("a break of {minutes:amount} minutes is called")

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from cutcard.acting import says
+from cutcard.acts.declare import says
 from cutcard.bounds import Line, TableNumber, Text
-from cutcard.rules.night import NightRules
+from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.clock.stopping import dispute, go_on, stop
 from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.found import played, table
-from cutcard.tournament.night import Dispute, Night
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.lookup import played, table
+from cutcard.tournament.state import Dispute, Night
 
 
 @says("dispute {dispute:text} opens at table {table:amount}")

@@ -5,9 +5,9 @@ A hand ends by a tap, by the next deal, or by time. Online the software deals an
 
 from typing import Final
 
-from cutcard.tournament.clock.reading import level_number
-from cutcard.tournament.night import Night, TableAt
+from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.state import Night, TableAt
 
 LASTS: Final = 10 * MINUTE
 """So long after its last word a hand whose end nobody told is over, and a table counts as silent."""

@@ -11,10 +11,10 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.ending import Ending, Rest, ending, to_come
-from cutcard.tournament.clock.reading import ClockReading
-from cutcard.tournament.night import Night
+from cutcard.tournament.clock.clock_state import ClockReading
+from cutcard.tournament.clock.end_estimate import Ending, Rest, ending, to_come
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure, number_of
+from cutcard.tournament.state import Night
 
 SURE: Final = 80
 """A change is good when of a hundred nights so many are over in time."""

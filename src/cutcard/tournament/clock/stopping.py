@@ -4,10 +4,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.reading import Clock, rested
+from cutcard.tournament.clock.clock_state import Clock, rested
 from cutcard.tournament.entry import Misfit
-from cutcard.tournament.night import Night
 from cutcard.tournament.plan.structure import Item
+from cutcard.tournament.state import Night
 
 BALANCING: Final = "balancing"
 """Why the clock stands while players move."""

@@ -1,12 +1,12 @@
 """Everybody on the list is here: one word for the whole room, before the first hand."""
 
-from cutcard.acting import act, says
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import decides
-from cutcard.tournament.desk.entering import CheckedIn, has_signed, to_sign
+from cutcard.acts.declare import act, says
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import decides
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.desk.starting_stacks import CheckedIn, has_signed, to_sign
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.night import Night
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Night
 
 
 @act(label="Check everyone in")

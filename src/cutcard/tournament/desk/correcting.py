@@ -1,14 +1,14 @@
 """A name that was written wrongly, put right at any time of the night."""
 
-from cutcard.acting import act, says
+from cutcard.acts.declare import act, says
 from cutcard.bounds import Id, Name
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.found import somebody
-from cutcard.tournament.night import Night
-from cutcard.tournament.places.leaving import of
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import somebody
+from cutcard.tournament.state import Night
 
 
 @act(label="Correct name", always=True)

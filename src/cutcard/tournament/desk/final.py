@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from cutcard.acting import act, says
+from cutcard.acts.declare import act, says
 from cutcard.bounds import Cents, Chips, Id, Many, Name
-from cutcard.rules.night import NightRules
+from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
-from cutcard.tournament.acting import changes, decides, tells
-from cutcard.tournament.desk.registering import ImportPlayers, Register, import_players
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.desk.registration import ImportPlayers, Register, import_players
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.night import Night
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Night
 
 
 @act()

@@ -1,11 +1,11 @@
 """A night that the club keeps as a template of its own: new nights are made of its plan."""
 
-from cutcard.acting import says
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.acts.declare import says
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.night import Night
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Night
 
 
 @says("the tournament is saved as a template")

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from cutcard.rules.night import NightRules
-from cutcard.rules.slots.arriving import Treated
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slots.tournament.arriving import Treated
+from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.hands import has_begun, under_way
-from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.entry import Cites
-from cutcard.tournament.night import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Night, TableAt
 
 
 def is_late(n: Night, one: Entrant) -> bool:

@@ -4,12 +4,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from cutcard.acting import says
+from cutcard.acts.declare import says
 from cutcard.english import listed
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.night import Night
+from cutcard.tournament.state import Night
 
 Message = Annotated[str, Meta(max_length=120)]
 """As much as is read from a seat, in two lines."""

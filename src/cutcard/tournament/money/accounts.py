@@ -5,7 +5,7 @@ Above zero is what the club has or is owed, below zero what it owes; the lines o
 
 from typing import Final
 
-from cutcard.books import chart
+from cutcard.books import accounts
 from cutcard.books.posting import AccountLine, Posting
 from cutcard.tournament.entry import Event
 from cutcard.tournament.plan.plan import Price
@@ -37,15 +37,15 @@ def is_own(account: str) -> bool:
 
 
 _CLUB: Final = {
-    TILL: chart.CASH,
-    ENTRIES: chart.PURSE,
-    PRIZES: chart.PRIZES,
-    FUND: chart.FUND,
-    FEES: chart.FEES,
-    CHARITY: chart.CHARITY,
-    HEADS: chart.BOUNTIES,
-    OVERLAY: chart.GUARANTEE,
-    SHORT: chart.DIFFERENCES,
+    TILL: accounts.CASH,
+    ENTRIES: accounts.PURSE,
+    PRIZES: accounts.PRIZES,
+    FUND: accounts.FUND,
+    FEES: accounts.FEES,
+    CHARITY: accounts.CHARITY,
+    HEADS: accounts.BOUNTIES,
+    OVERLAY: accounts.GUARANTEE,
+    SHORT: accounts.DIFFERENCES,
 }
 
 
@@ -55,8 +55,8 @@ def club_account(account: str) -> str:
         return _CLUB[account]
     for start in (ON, CARRIED):
         if account.startswith(start):
-            return f"{chart.BOUNTIES}:Target {account.removeprefix(start)}"
-    return chart.TRAYS if account.startswith("tray ") else chart.PLAYERS
+            return f"{accounts.BOUNTIES}:Target {account.removeprefix(start)}"
+    return accounts.TRAYS if account.startswith("tray ") else accounts.PLAYERS
 
 
 def charged(who: str, what: str, price: Price) -> tuple[AccountLine, ...]:

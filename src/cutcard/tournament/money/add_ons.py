@@ -2,24 +2,24 @@
 
 from typing import Literal
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id, Line, Many, TableNumber
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.clock_state import level_number, on_break
 from cutcard.tournament.clock.hands import has_begun, under_way
-from cutcard.tournament.clock.reading import level_number, on_break
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.found import played, standing_as
-from cutcard.tournament.found import table as table_at
-from cutcard.tournament.money.booking import ChipsBought, Paid, title_of
-from cutcard.tournament.money.paying import check_tray
-from cutcard.tournament.money.prices import add_on_price, rebuy_terms
-from cutcard.tournament.money.rebuying import PATIENCE, at_the_start
-from cutcard.tournament.night import Entrant, Night, TableAt
-from cutcard.tournament.places.leaving import of
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import played, standing_as
+from cutcard.tournament.lookup import table as table_at
+from cutcard.tournament.money.cashier import check_tray
+from cutcard.tournament.money.charges import ChipsBought, Paid, title_of
+from cutcard.tournament.money.rebuys import PATIENCE, at_the_start
 from cutcard.tournament.plan.plan import AddOn
+from cutcard.tournament.plan.prices import add_on_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE, Break, number_of
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Entrant, Night, TableAt
 from cutcard.tournament.words import name_of
 
 

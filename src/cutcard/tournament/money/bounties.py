@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cutcard.rules.night import NightRules
-from cutcard.rules.policy import Cites
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slot import Cites
 from cutcard.tournament.money.accounts import ON
-from cutcard.tournament.money.booking import STACKS
+from cutcard.tournament.money.charges import STACKS
 from cutcard.tournament.money.icm import shared
-from cutcard.tournament.money.prizes import counts, void
-from cutcard.tournament.night import Entrant, Night, Out
-from cutcard.tournament.places.ranking import is_over, standing
+from cutcard.tournament.money.payouts import counts, void
+from cutcard.tournament.players.places import is_over, standing
+from cutcard.tournament.state import Entrant, Night, Out
 
 
 class Pot(NamedTuple):

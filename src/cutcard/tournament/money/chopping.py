@@ -1,14 +1,14 @@
 """Play that ends with nobody busted: by a deal that shares everything, or because one sits there alone."""
 
-from cutcard.acting import act, says
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.acts.declare import act, says
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.found import played
-from cutcard.tournament.money.prizes import deal_paid
-from cutcard.tournament.night import Night
-from cutcard.tournament.places.ranking import is_over, next_place
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.lookup import played
+from cutcard.tournament.money.payouts import deal_paid
+from cutcard.tournament.players.places import is_over, next_place
+from cutcard.tournament.state import Night
 
 
 @act(label="End play by deal")

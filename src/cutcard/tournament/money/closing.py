@@ -2,21 +2,21 @@
 
 from collections.abc import Iterator
 
-from cutcard.acting import says
+from cutcard.acts.declare import says
 from cutcard.books.posting import balance
 from cutcard.bounds import Crowd, Difference, Text
-from cutcard.rules.night import NightRules
+from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import one_period
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.money.accounts import TILL, is_own, player
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.chopping import alone, may_end
 from cutcard.tournament.money.ledger import ledger
-from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.places.ranking import is_over
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.state import Entrant, Night
 
 
 @says("the books are closed")

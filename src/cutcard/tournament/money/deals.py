@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Chips, Crowd, Difference, Id, Many
 from cutcard.english import listed
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import changes, decides, tells
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.chips.stacks import known
 from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.found import played, standing_as
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import played, standing_as
 from cutcard.tournament.money.icm import MOST, shared, worth
-from cutcard.tournament.money.prizes import deal_stands, prizes, still_to_win
-from cutcard.tournament.night import Agreement, Entrant, Night
-from cutcard.tournament.places.leaving import of
-from cutcard.tournament.places.ranking import is_over
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.money.payouts import deal_stands, prizes, still_to_win
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.state import Agreement, Entrant, Night
 from cutcard.tournament.words import name_of
 
 DealKind = Literal["even", "chips", "icm", "custom"]

@@ -5,8 +5,8 @@ club's own accounts do. No account turns chips into money.
 """
 
 from cutcard.books.posting import Posting, balance
-from cutcard.rules.night import NightRules
-from cutcard.tournament.acting import POSTED
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import POSTED
 from cutcard.tournament.money.accounts import (
     CARRIED,
     CHARITY,
@@ -23,8 +23,8 @@ from cutcard.tournament.money.accounts import (
     turned,
 )
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.prizes import charity, fund, overlay, purse, void, winnings
-from cutcard.tournament.night import Night
+from cutcard.tournament.money.payouts import charity, fund, overlay, purse, void, winnings
+from cutcard.tournament.state import Night
 
 
 def ledger(night: Night, rules: NightRules) -> list[Posting]:

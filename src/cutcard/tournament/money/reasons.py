@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from cutcard.rules.night import NightRules
-from cutcard.rules.policy import Cites
-from cutcard.tournament.money.booking import REBUY, STACKS
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slot import Cites
 from cutcard.tournament.money.bounties import heads, pots
-from cutcard.tournament.money.prizes import charity, counts, deal_stands, fund, overlay
-from cutcard.tournament.night import Night, Out
-from cutcard.tournament.places.ranking import beside, is_over, standing
+from cutcard.tournament.money.charges import REBUY, STACKS
+from cutcard.tournament.money.payouts import charity, counts, deal_stands, fund, overlay
+from cutcard.tournament.players.places import beside, is_over, standing
+from cutcard.tournament.state import Night, Out
 
 
 def purse_cites(night: Night, rules: NightRules) -> Cites:

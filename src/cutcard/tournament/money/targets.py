@@ -3,20 +3,20 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
-from cutcard.acting import Who, act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Change, Crowd, Few, Id, Many
 from cutcard.english import listed
-from cutcard.rules.night import NightRules
+from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
-from cutcard.tournament.acting import changes, decides, shows, tells
+from cutcard.tournament.act_registry import changes, decides, shows, tells
+from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.found import standing_as
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import standing_as
 from cutcard.tournament.money.accounts import ON
-from cutcard.tournament.money.booking import Charged, Paid, Refunded
-from cutcard.tournament.night import Entrant, Night
-from cutcard.tournament.places.leaving import of
+from cutcard.tournament.money.charges import Charged, Paid, Refunded
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.state import Entrant, Night
 from cutcard.tournament.words import name_of
 
 

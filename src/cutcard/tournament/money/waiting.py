@@ -1,14 +1,14 @@
 """Why a table begins no hand for money's sake: somebody has not said yet whether he buys."""
 
-from cutcard.rules.night import NightRules
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.hands import has_begun
-from cutcard.tournament.clock.reading import level_number
 from cutcard.tournament.money.add_ons import add_on_refusal, asked_at
-from cutcard.tournament.money.booking import REBUY
-from cutcard.tournament.money.prices import Terms, rebuy_terms
-from cutcard.tournament.money.rebuying import rebuy_refusal
-from cutcard.tournament.night import Entrant, Night, Out, TableAt
-from cutcard.tournament.refusals import RefusedAtNight
+from cutcard.tournament.money.charges import REBUY
+from cutcard.tournament.money.rebuys import rebuy_refusal
+from cutcard.tournament.plan.prices import Terms, rebuy_terms
+from cutcard.tournament.state import Entrant, Night, Out, TableAt
 
 
 def waits_for_money(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:

@@ -12,13 +12,13 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from cutcard import plain_toml
+from cutcard import toml_text
 from cutcard.bounds import Id, Line, Name, Word
-from cutcard.misread import in_words
-from cutcard.rules import shelf
-from cutcard.rules.policy import Cites
+from cutcard.rules import data_files
+from cutcard.rules.slot import Cites
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.writing import read_item
+from cutcard.validation_errors import in_words
 
 WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _WEEKS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -41,7 +41,7 @@ class Template(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 def templates() -> tuple[Template, ...]:
     """All that come with Cutcard, by id."""
-    return tuple(_shipped(name) for name in shelf.event_ids())
+    return tuple(_shipped(name) for name in data_files.event_ids())
 
 
 def template(name: str) -> Plan:
@@ -51,20 +51,20 @@ def template(name: str) -> Plan:
 
 def read_template(name: str) -> Template:
     """One by its id, or from the file at this path: for somebody at his own machine; or `ValueError`."""
-    return _read(name) if shelf.is_path(name) else find_template(name)
+    return _read(name) if data_files.is_path(name) else find_template(name)
 
 
 def find_template(name: str) -> Template:
     """One by its id; `ValueError` tells which there are."""
-    if name not in shelf.event_ids():
-        raise ValueError(f"there is no event {name!r}; there are {', '.join(shelf.event_ids())}")
+    if name not in data_files.event_ids():
+        raise ValueError(f"there is no event {name!r}; there are {', '.join(data_files.event_ids())}")
     return _shipped(name)
 
 
 def parse_template(text: str, name: str) -> Template:
     """A template from its file's text; `ValueError` tells what is wrong."""
     try:
-        values: dict[str, Any] = plain_toml.loads(text)
+        values: dict[str, Any] = toml_text.loads(text)
         plan = dict(values.get("plan", {}))
         if isinstance(plan.get("structure"), list):
             plan["structure"] = [_item(item) for item in plan["structure"]]
@@ -93,11 +93,11 @@ def _item(item: Any) -> Any:
 
 @cache
 def _shipped(name: str) -> Template:
-    return _read(str(shelf.EVENTS / f"{name}.toml"))
+    return _read(str(data_files.EVENTS / f"{name}.toml"))
 
 
 def _read(path: str) -> Template:
-    text = shelf.read_text(Path(path))
+    text = data_files.read_text(Path(path))
     if text is None:
         raise ValueError(f"{path}: file not found, or not UTF-8 text")
     return parse_template(text, Path(path).stem)

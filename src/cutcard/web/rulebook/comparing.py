@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from cutcard.rules import Rulebook
 from cutcard.rules import slots as themes
-from cutcard.rules.diff import SlotDifference, diff
-from cutcard.rules.form import theme_of
-from cutcard.rules.policy import Policy, slots
+from cutcard.rules.editor.diff import SlotDifference, diff
+from cutcard.rules.editor.form import theme_of
 from cutcard.rules.rulebook import subjects
+from cutcard.rules.slot import Policy, slots
 from cutcard.style import USUAL, ClubStyle
 from cutcard.web.rulebook.contents import games
-from cutcard.web.rulebook.rule import HouseAnswer, seen
+from cutcard.web.rulebook.rule_page import HouseAnswer, seen
 
 
 class QuestionDiffers(Struct, frozen=True, omit_defaults=True):

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from cutcard.rules import Game, Rule, Rulebook, game_ids, load_game
-from cutcard.rules.layer import Layer
-from cutcard.rules.policy import slots
+from cutcard.rules.house_file import Layer
 from cutcard.rules.rulebook import reached, tables_of
+from cutcard.rules.slot import slots
 
 
 class RuleListed(Struct, frozen=True, omit_defaults=True):

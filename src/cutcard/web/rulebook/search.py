@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from cutcard.rules import Rule, Rulebook, Standing
 from cutcard.rules.incidents import all_incidents
-from cutcard.rules.policy import slots
+from cutcard.rules.slot import slots
 from cutcard.web.rulebook.contents import heading, in_force
 from cutcard.web.rulebook.finder import IDLE, LONGEST, Finder, FoundPage, SearchQuery, phrase, stem, stems, words
 

@@ -1,0 +1,1 @@
+"""What every act is made of: declare it, refuse it, undo it. Forms, cards and state parts of the redesign come here."""

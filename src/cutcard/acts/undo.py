@@ -1,0 +1,263 @@
+"""Streams of entries: what people did, in order, and how any of it is taken back.
+
+An *entry* is what somebody did once: one command and the events it became. It has a number. What an event does to the
+state is put down by the `Acts` of its stream; taking an entry back is a fold of this over all that still counts. An
+event that meets a state in which it makes no sense raises `Misfit`: that is how taking back finds what stands on it.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakKeyDictionary
+
+from msgspec import Struct
+
+from cutcard.acts.declare import Acts
+from cutcard.bounds import Id, Line, Moment, Version
+from cutcard.hand.refusals import Refused
+from cutcard.rules.rulebook import Cited, Rulebook
+from cutcard.rules.slot import Cites
+
+
+class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
+    """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
+
+    at: Moment = 0
+    by: Id = ""
+    device: Line = ""
+
+
+class EntryDone(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that was done; `entry` counts the commands of its stream from 1."""
+
+    entry: Version = 0
+    at: Moment = 0
+    by: Id = ""
+    device: Line = ""
+    cites: Cites = ()
+    """The rules that made it so."""
+
+
+class LogSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One entry of a log, as pages show it."""
+
+    entry: int
+    at: int
+    by: str = ""
+    role: str = ""
+    """Their role here."""
+    device: str = ""
+    """Where it was entered: a table, or the name of a browser."""
+    text: str
+    cites: tuple[Cited, ...] = ()
+    taken_back: bool = False
+    takes_back: tuple[int, ...] = ()
+    """The entries this one undid."""
+
+
+class Misfit(Exception):
+    """An event that does not fit the state it meets: something it stands on was taken back."""
+
+
+D = TypeVar("D", bound=EntryDone)
+
+
+class Record(Struct, Generic[D]):
+    """What was entered, and by which rules."""
+
+    edition: str = ""  # of the house's rulebook
+    entry: int = 0  # the number of the last entry
+    log: list[D] = []  # everything that was ever entered, what was taken back as well
+    taken_back: set[int] = set()  # entries that do not count
+
+    def of(self, entry: int) -> list[D]:
+        """The events of one entry; entries stand in their order."""
+        first = bisect_left(self.log, entry, key=lambda event: event.entry)
+        return self.log[first : bisect_right(self.log, entry, first, key=lambda event: event.entry)]
+
+
+class EntryState(Protocol[D]):
+    """A state made of entries."""
+
+    version: int
+    record: Record[D]
+
+
+S = TypeVar("S", bound=EntryState[Any])
+
+
+class Folding(Generic[S, D]):
+    """How one kind of stream grows, and what is left of it when some entries do not count."""
+
+    def __init__(  # noqa: PLR0913 - how streams differ
+        self,
+        acts: Acts[..., Any, S, Any],
+        fresh: Callable[[], S],
+        undone: Callable[[tuple[int, ...]], D],
+        refused: Callable[..., Refused],
+        *,
+        settle: Callable[[S, D], None] = lambda _state, _event: None,
+        refolded: Callable[[S], None] = lambda _state: None,
+        opened: bool = True,
+    ) -> None:
+        """`undone` makes the event that takes entries back; `settle` follows each event, `refolded` a fold.
+
+        `opened`: the first entry opens the stream, and stays.
+        """
+        self._acts = acts
+        self._fresh = fresh
+        self._undone = undone
+        self._undoes = type(undone(()))
+        self._refused = refused
+        self._settle = settle
+        self._refolded = refolded
+        self._opened = opened
+
+    def evolve(self, state: S, event: D) -> S:
+        """Change the state by one event, and give it back."""
+        if isinstance(event, self._undoes):
+            self._acts.changed[type(event)](state, event)
+        else:
+            self._change(state, event)
+            state.record.log.append(event)
+        state.version += 1
+        state.record.entry = max(state.record.entry, event.entry)
+        return state
+
+    def _change(self, state: S, event: D) -> None:
+        self._acts.changed[type(event)](state, event)
+        self._settle(state, event)
+
+    def counting(self, log: Iterable[D]) -> set[int]:
+        """The entries that do not count: taken back by an entry that counts itself."""
+        gone: set[int] = set()
+        for event in reversed(list(log)):
+            if isinstance(event, self._undoes) and event.entry not in gone:
+                gone.update(_entries(event))
+        return gone
+
+    def refold(self, log: Iterable[D], gone: set[int], fresh: S) -> tuple[int, Misfit] | None:
+        """Fold what counts into a fresh state; the entry that does not fit and why, or None where all do."""
+        for event in log:
+            if event.entry in gone or isinstance(event, self._undoes):
+                continue
+            try:
+                self._change(fresh, event)
+            except Misfit as misfit:
+                return event.entry, misfit
+        return None
+
+    def without(self, state: S, event: D) -> None:
+        """The same state from its beginning, without what does not count."""
+        log = [*state.record.log, event]
+        gone, fresh = self.counting(log), self._fresh()
+        if (misfit := self.refold(log, gone, fresh)) is not None:
+            raise misfit[1]
+        fresh.version, record = state.version, fresh.record
+        record.entry, record.log, record.taken_back = state.record.entry, log, gone
+        self._refolded(fresh)
+        state.__dict__.update(fresh.__dict__)
+
+    def tell(self, event: D, state: S) -> str:
+        """What was taken back, in its own words; of many the first, and how many more."""
+        entries = _entries(event)
+        more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
+        return f"Undone: {self._told(state, min(entries, default=0))}{more}"
+
+    def _told(self, state: S, entry: int) -> str:
+        """What an entry was: what it tells first."""
+        told = self._acts.told
+        said = (told[type(one)](one, state) for one in state.record.log if one.entry == entry and type(one) in told)
+        return next((words for words in said if words), f"entry {entry}")
+
+    def line(
+        self, state: S, events: Sequence[D], *, by: str, role: str, text: str, book: Rulebook | None = None
+    ) -> LogSeen:
+        """One entry as a log tells it; `by` and `role`: who did it, in the words of the stream."""
+        first = events[0]
+        cites = dict.fromkeys(cite for event in events for cite in event.cites)
+        return LogSeen(
+            entry=first.entry,
+            at=first.at,
+            by=by,
+            role=role,
+            device=first.device,
+            text=text,
+            cites=book.cited(cites) if book else (),
+            taken_back=first.entry in state.record.taken_back,
+            takes_back=tuple(one for event in events if isinstance(event, self._undoes) for one in _entries(event)),
+        )
+
+    def take_back(self, state: S, number: int, *, also: bool) -> list[D]:
+        """One entry, 0: the last one that counts; with `also` those that do not fit any more without it."""
+        number, record = number or self.last(state), state.record
+        if not number:
+            raise self._refused("nothing_to_undo")
+        if not 1 <= number <= record.entry:
+            raise self._refused("no_such_entry", number=number, last=record.entry)
+        if number in record.taken_back:
+            raise self._refused("taken_back_already", number=number)
+        if number == 1 and self._opened:
+            raise self._refused("cannot_be_undone")
+        return [self._undone(self._with_dependents(state, number, also=also))]
+
+    def last(self, state: S) -> int:
+        """The last entry that counts and was made by somebody; taking back twice goes back twice."""
+        undone: set[int] = set()
+        log: Sequence[D] = state.record.log
+        for event in reversed(log):  # what takes an entry back comes after it
+            if isinstance(event, self._undoes):
+                undone.update(_entries(event))
+            elif event.entry not in undone and event.by:
+                return event.entry
+        return 0
+
+    def _with_dependents(self, state: S, number: int, *, also: bool) -> tuple[int, ...]:
+        gone = [number]
+        while True:
+            log = [*state.record.log, self._undone(tuple(gone))]
+            misfit = self.refold(log, self.counting(log), self._fresh())
+            if misfit is None:
+                return tuple(gone)
+            other, why = misfit[0], str(misfit[1])
+            if not also:
+                what, why = self._told(state, other), why[:1].upper() + why[1:]
+                raise self._refused("stands_on_it", number=number, other=other, what=what, why=why)
+            gone.append(other)
+
+
+class LogReader(Protocol):
+    """Something that is worked out of a log event by event."""
+
+    def read(self, log: Sequence[Any], place: int) -> None:
+        """Take in the event at this place, the next one; of one that takes back others: work it out anew."""
+
+
+L = TypeVar("L", bound=LogReader)
+
+
+class ReadAlong(Generic[L]):
+    """What is worked out of the log of each state and kept: a look reads only what was entered since the last one."""
+
+    def __init__(self, fresh: Callable[[], L]) -> None:
+        self._fresh = fresh
+        self._known: WeakKeyDictionary[EntryState[Any], tuple[L, int]] = WeakKeyDictionary()
+
+    def of(self, state: EntryState[Any]) -> L:
+        """As it is after everything that was entered; a log only ever grows."""
+        log = state.record.log
+        reader, read = self._known.get(state) or (self._fresh(), 0)
+        for place in range(read, len(log)):
+            reader.read(log, place)
+        self._known[state] = reader, len(log)
+        return reader
+
+
+def _entries(event: Any) -> tuple[int, ...]:
+    """Those that an event takes back; of an entry that took others back: those count again."""
+    return tuple(event.entries)
+
+
+def because(text: str, why: str) -> str:
+    """A line of the log, with why it was done against the house's rule."""
+    return f"{text}, against house rules: {why}" if why else text

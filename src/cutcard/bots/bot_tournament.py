@@ -1,0 +1,196 @@
+"""A whole online night played by bots in one process, with a clock of its own: as fast as the machine can, no sockets.
+
+Bots play by the messages and commands of everybody, and sit where the night puts them; nobody tells them more.
+"""
+
+import heapq
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, Protocol
+
+from msgspec.structs import replace
+
+from cutcard.bots.brain import Brain, Command
+from cutcard.bots.crew import NAMES, style_of
+from cutcard.bots.styles import STYLES
+from cutcard.club.people import Person
+from cutcard.club.people.members import AddBot
+from cutcard.lab.house_rules import offer, unpacked
+from cutcard.room.room import Room
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.views.table_types import Do, RefusedSeen, TableSeen
+from cutcard.store.base import Store
+from cutcard.streams.services import RoomSettings
+from cutcard.table.action_clock import waiting
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.desk.open_tournament import PublishNight
+from cutcard.tournament.desk.registration import ImportPlayers, Register
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.state import Night
+
+HOUSE: Final = Person("", "The house", ("director",))
+BEGIN: Final = 1_700_000_000_000
+THINK: Final = (2_000, 9_000)
+"""How long a bot thinks, in milliseconds of the night's own clock."""
+
+
+STANDS: Final = 3 * 3_600_000
+"""A night in which nothing happens for so long has come to a stop."""
+BUYS: Final = 0.4
+"""How many of those who may buy more chips do."""
+
+
+class Stopped(Exception):
+    """A night in which nothing happens any more."""
+
+
+class Mind(Protocol):
+    """Whoever decides for one player."""
+
+    def next_command(self, seen: TableSeen) -> Command | None:
+        """What he sends now; None: he waits."""
+
+
+def _bot(player: str, rng: Random) -> Mind:
+    return Brain(STYLES[style_of(player)], Random(rng.getrandbits(64)))  # noqa: S311 - how a bot plays is no secret
+
+
+@dataclass
+class BotNight:
+    """One night and its bots."""
+
+    room: Room
+    night: str
+    clock: list[int]
+    rng: Random
+    mind: Callable[[str, Random], Mind] = _bot
+    minds: dict[str, Mind] = field(default_factory=dict)
+    refused: list[tuple[str, dict[str, object], RefusedSeen]] = field(default_factory=list)
+    buys: float | None = BUYS
+    """How many of those who may buy more chips do; None: nobody answers."""
+    think: tuple[int, int] = THINK
+    moves: int = 0
+    _done: int = 0
+    _since: int = 0
+    _due: list[tuple[int, str, int]] = field(default_factory=list)
+    _thinks: dict[str, int] = field(default_factory=dict)
+
+    @classmethod
+    async def open(cls, store: Store, plan: Plan, bots: int, seed: int, house: str = "") -> "BotNight":
+        """A room with a night in it, and so many bots registered and seated; play begins.
+
+        `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
+        """
+        if house:
+            plan = replace(plan, house=await offer(store, unpacked(house), BEGIN))
+        rng, clock = Random(seed), [BEGIN]  # noqa: S311 - a seed is for seeing it again
+        room = await _room(store, clock, rng)
+        night = cls(room, await room.nights.open(HOUSE, plan), clock, rng)
+        people = [await night._hire(number) for number in range(bots)]
+        await night.direct(PublishNight())
+        names = tuple(Register(name=one.name, person=one.id, prepaid=True) for one in people)
+        await night.direct(ImportPlayers(players=names))
+        await night.direct(DrawSeats(seed=rng.randbytes(16).hex()))
+        await night.direct(StartPlay())
+        return night
+
+    async def again(self, store: Store) -> "BotNight":
+        """The same night in a new process, as after a power cut: nothing was closed."""
+        room = await _room(store, self.clock, self.rng)
+        return BotNight(room, self.night, self.clock, self.rng, self.mind, moves=self.moves)
+
+    async def _hire(self, number: int) -> Person:
+        style = list(STYLES)[number % len(STYLES)]
+        person, name = f"bot-{style}-{number:04}", f"{NAMES[number % len(NAMES)]} {number + 1}"
+        await self.room.settle(AddBot(at=self.clock[0], by="", person=person, name=name), person)
+        return self.room.people.persons[person]
+
+    async def direct(self, command: AnyCommand) -> None:
+        """Do something as the director."""
+        kept = self.room.nights[self.night]
+        await kept.settle(command, f"lab/{kept.night.version}")
+
+    @property
+    def state(self) -> Night:
+        """The night as it stands."""
+        return self.room.nights[self.night].night
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    async def play(self, *, until: Callable[["BotNight"], bool] = lambda _: False) -> None:
+        """Play until one is left, or until somebody says so."""
+        while not is_over(self.state) and not until(self):
+            await self.room.tick()
+            await self._answer()
+            self._look()
+            self._wind()
+            while self._due and self._due[0][0] <= self.clock[0]:
+                await self._act(*heapq.heappop(self._due)[1:])
+        await self.room.tick()
+
+    def _wind(self) -> None:
+        """On to the next thing that happens."""
+        times = [one for one in (self._due[0][0] if self._due else None, self.room.due) if one is not None]
+        if self._done != (done := self.room.meters.events + self.state.version):
+            self._done, self._since = done, self.clock[0]
+        if not times or self.clock[0] - self._since > STANDS:
+            raise Stopped("nothing more happens")
+        self.clock[0] = max(self.clock[0], min(times))
+
+    def _look(self) -> None:
+        """Let everybody think who is to act now."""
+        for table, actor in self.room.tables.items():
+            version = actor.place.version
+            if actor.place.table.playing and self._thinks.get(table) != version and waiting(actor.place.table):
+                self._thinks[table] = version
+                heapq.heappush(self._due, (self.clock[0] + self.rng.randint(*self.think), table, version))
+
+    async def _answer(self) -> None:
+        """Whoever is asked whether he buys chips says so at once."""
+        plan = self.state.plan
+        if self.buys is None or (plan.rebuys is None and not plan.add_ons):
+            return
+        for actor in list(self.room.tables.values()):
+            if not actor.place.table.playing and actor.gallery.facts.held:
+                await self._answer_at(actor)
+
+    async def _answer_at(self, actor: Actor) -> None:
+        table = self.state.tables[actor.place.order.number]
+        for player in (*table.seats.values(), *(player for player, _ in table.lost)):
+            who = self.room.people.persons[self.state.entrants[player].person]
+            seen = actor.gallery.seen(who, actor.place.version).night
+            for question in seen.asks if seen is not None else ():
+                says = {"do": question.do, "takes": self.rng.random() < (self.buys or 0)}
+                await self._send(actor, who, says | ({"add_on": question.add_on} if question.add_on else {}))
+
+    async def _act(self, table: str, version: int) -> None:
+        actor = self.room.tables.get(table)
+        if actor is None or actor.place.version != version:
+            return
+        for seat in waiting(actor.place.table):
+            await self._move(actor, actor.place.table.sitters[seat].player)
+
+    async def _move(self, actor: Actor, player: str) -> None:
+        who = self.room.people.persons[player]
+        if player not in self.minds:
+            self.minds[player] = self.mind(player, self.rng)
+        command = self.minds[player].next_command(actor.gallery.seen(who, actor.place.version))
+        if command is None:
+            return
+        await self._send(actor, who, command)
+
+    async def _send(self, actor: Actor, who: Person, command: dict[str, Any]) -> None:
+        self.moves += 1
+        answer = await self.room.do(who, Do(f"{self.moves}", actor.place.id, command))
+        if isinstance(answer, RefusedSeen):
+            self.refused.append((who.id, command, answer))
+
+
+async def _room(store: Store, clock: list[int], rng: Random) -> Room:
+    """A room that does nothing by itself."""
+    settings = RoomSettings(by_itself=False)
+    return await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)

@@ -1,0 +1,242 @@
+"""Chips bought and turned back into money."""
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Cents, Id, TableNumber
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, credit_of, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.credit import covered, credit_moved, with_account
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import at_table, counted, dealt_by_hand, of, player_banked, seated, visitor
+from cutcard.cash.podium.seats import LeaveTable, leave_table
+from cutcard.cash.state import CashEvening, GamePlan, Visit
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.rules.cash import CashRules
+from cutcard.rules.slot import Cites
+from cutcard.sentences import say
+
+
+@act(Who.STAFF | Who.BANK | Who.DEALER, enters=True, label="Buy in")
+@says("{player} buys in for {cents:money}")
+@says("{player}, with {has:money} in front, buys in for {cents:money}")
+@says("the dealer sells {player} chips for {cents:money}", dealer=True)
+class BuyChips(Command, frozen=True, kw_only=True, tag="buy-chips"):
+    """A player at a table buys in."""
+
+    player: Id
+    cents: Cents
+    has: Cents | None = None
+    """Their stack now, if it was counted."""
+    dealer: bool = False
+    """A dealer sells them."""
+
+
+@act(Who.STAFF | Who.BANK, label="Cash out")
+@says("{player} cashes out {cents:money}")
+@says("{player} leaves and cashes out {cents:money}", leaves=True)
+class CashOut(Command, frozen=True, kw_only=True, tag="cash-out"):
+    """A player's chips are counted and paid out."""
+
+    player: Id
+    cents: Cents | None = None
+    """None: the stack the table reported, or the chips held for them."""
+    leaves: bool = False
+    """They leave their seat with it."""
+
+
+class CashChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
+    """Somebody bought chips."""
+
+    player: Id
+    table: TableNumber
+    cents: Cents
+    keeper: TableNumber = 0
+    """Whose bank takes the money: 0 is the room's own."""
+    credit: Id = ""
+    """Whose club credit paid for them; "": money did."""
+
+
+class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
+    """Somebody was paid for their chips."""
+
+    player: Id
+    table: TableNumber
+    cents: Cents
+    keeper: TableNumber = 0
+    kept: bool = False
+    """Of chips that the bank had kept for them."""
+    credit: Id = ""
+    """Whose club credit it is now; "": they were paid money."""
+    game: Id = ""
+
+
+@decides
+def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
+    """For as much as the house lets them."""
+    one = seated(e, c.player)
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    if c.dealer and not rules.chip_sales.dealers:
+        raise RefusedInCashRoom("dealers_never_sell", rules.chip_sales.cites_on("dealer"), name=one.name)
+    keeper = bank_of(e, rules, one.table)
+    plan, house = e.games[e.tables[one.table].game].plan, rules.cash_buy_in
+    again, at = one.money.again, e.tables[one.table].seats[one.seat]
+    lies = c.has if c.has is not None else at.stack
+    _makes(e, one, c.cents)
+    credit = covered(e, rules, c.player, c.cents).person if plan.credit else ""
+    made = CashChipsBought(player=c.player, table=one.table, cents=c.cents, keeper=keeper, credit=credit)
+    if (back := _brings_back(c, e, rules, one)) is not None:
+        return [replace(made, cites=back)]
+    if again and plan.most and lies is None and house.judged(c.cents, plan.most, **_of(plan), again=True) != "fits":
+        raise RefusedInCashRoom(
+            "what_lies_there", house.cites_on("again"), name=one.name, most=money(plan.most, e.plan.currency)
+        )
+    stack = lies or 0
+    judged = house.judged(c.cents, stack, **_of(plan), again=again)
+    cites, currency = house.cites_on("again" if again else "enter"), e.plan.currency
+    if judged == "too_little":
+        raise RefusedInCashRoom("buy_in_too_little", cites, name=one.name, least=money(plan.least, currency))
+    if judged == "too_much":
+        most, has = money(plan.most, currency), money(stack, currency)
+        raise RefusedInCashRoom("buy_in_too_much", cites, name=one.name, most=most, stack=has)
+    return [replace(made, cites=cites)]
+
+
+def _makes(e: CashEvening, one: Visit, cents: int) -> None:
+    """Refuse an amount that the chips of a table do not make which the room keeps count of."""
+    found = e.tables[one.table]
+    plan = e.games[found.game].plan
+    chip = plan.stakes.chip * plan.stakes.worth
+    if found.live and cents % chip:
+        asked, least = money(cents, e.plan.currency), money(chip, e.plan.currency)
+        raise RefusedInCashRoom("no_such_chips", title=plan.title, chip=least, asked=asked)
+
+
+def bank_of(e: CashEvening, rules: CashRules, number: int) -> int:
+    """Who keeps the money of a table: 0 is the room's own bank; where players do, one of them must have said yes."""
+    house = rules.cash_bank
+    if not player_banked(e, rules, number):
+        return 0
+    if not e.tables[number].bank.banker and e.tables[number].begun:
+        raise RefusedInCashRoom("needs_banker", house.cites_on("volunteer"), table=number)
+    return number
+
+
+def _brings_back(c: BuyChips, e: CashEvening, rules: CashRules, one: Visit) -> Cites | None:
+    """Whoever is back in the same game soon brings what they took away, and may; None: they are not."""
+    left, at, took = one.money.left
+    house = rules.going_south
+    if left != e.tables[one.table].game or not took or c.at - at >= house.memory:
+        return None
+    if c.cents < took:
+        back = money(took, e.plan.currency)
+        raise RefusedInCashRoom("brings_back", house.cites_on("back"), name=one.name, took=back)
+    return house.cites_on("back")
+
+
+def _of(plan: GamePlan) -> dict[str, int]:
+    return {"least": plan.least, "most": plan.most}
+
+
+@decides
+def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
+    """No more than what lies on their table by the books, or what was kept for them; nobody plays on without them."""
+    one = visitor(e, c.player)
+    if one.table and not c.leaves:
+        raise RefusedInCashRoom("takes_chips_off", rules.going_south.cites, name=one.name, table=one.table)
+    number = one.table or one.money.table
+    kept = not one.table and one.money.picked_up > 0
+    there = one.money.picked_up if kept else e.bank.tables.get(number, 0)
+    at = e.seat_of(c.player)
+    if at is not None:
+        dealt_by_hand(e, one.table, one.name)
+    elif one.money.rises[0] and e.tables[one.money.rises[0]].dealing == "online":
+        raise RefusedInCashRoom("hand_goes_on", name=one.name, table=one.money.rises[0])
+    known = at.stack if at is not None else there if kept else one.money.carries
+    cents = counted(one, c.cents, known)
+    if not number or cents > there:
+        most = money(there, e.plan.currency)
+        raise RefusedInCashRoom("more_than_table_has", most=most, table=number, name=one.name)
+    keeper = 0 if kept or not player_banked(e, rules, number) else number
+    game, cites = e.tables[number].game, rules.cash_bank.cites_on("pays") if keeper else ()
+    out = CashedOut(player=c.player, table=number, cents=cents, keeper=keeper, kept=kept, game=game, cites=cites)
+    if e.games[game].plan.credit:
+        out = replace(out, credit=with_account(e, rules, c.player).person)
+    left = leave_table(LeaveTable(player=c.player), e, rules) if one.table else []
+    return [*left, out]
+
+
+def _pay(e: CashEvening, event: CashChipsBought | CashedOut, cents: int) -> None:
+    """So much comes into the drawer, or is spent of somebody's credit; below 0: the other way."""
+    if event.credit:
+        credit_moved(e, event.credit, -cents)
+    else:
+        moved(e.bank.drawers, event.keeper, cents)
+
+
+def _purse(event: CashChipsBought | CashedOut) -> str:
+    return credit_of(event.credit) if event.credit else drawer(event.keeper)
+
+
+@changes
+def _bought(e: CashEvening, event: CashChipsBought) -> None:
+    found = at_table(e, event.player, event.table)
+    of(e, event.player).pays(bought=event.cents)
+    one = of(e, event.player).money
+    one.table, one.again, one.left = event.table, True, ("", 0, 0)
+    _pay(e, event, event.cents)
+    chips_moved(e.bank.tables, event.table, event.cents)
+    found.seats[of(e, event.player).seat].gets(event.cents)
+    found.wants.pop(event.player, None)
+
+
+@posts
+def _post_bought(e: CashChipsBought, books: CashBooks) -> None:
+    books.post(e, "buy-in", (_purse(e), e.cents), (on_table(e.table), -e.cents))
+
+
+@tells
+def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
+    sentence = (
+        "{name:words} bought in for {sum:money} in club credit at table {table:number}"
+        if event.credit
+        else "{name:words} bought in for {sum:money} at table {table:number}"
+    )
+    return say(sentence, name=name_of(e, event.player), sum=money(event.cents, e.plan.currency), table=event.table)
+
+
+@changes
+def _cashed_out(e: CashEvening, event: CashedOut) -> None:
+    visit = of(e, event.player)
+    one = visit.money
+    one.left = event.game, event.at, event.cents
+    _pay(e, event, -event.cents)
+    if event.kept:
+        if event.cents > one.picked_up:
+            raise Misfit(f"fewer chips were held for {visit.name}")
+        one.taken += event.cents  # of their session these were when they were picked up
+        one.picked_up -= event.cents
+    else:
+        visit.pays(taken=event.cents)
+        chips_moved(e.bank.tables, event.table, -event.cents)
+        one.rises, one.carries = (0, 0, 0), None
+
+
+@posts
+def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
+    source = kept_for(e.player) if e.kept else on_table(e.table)
+    books.post(e, "cash-out", (source, e.cents), (_purse(e), -e.cents))
+
+
+@tells
+def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
+    sentence = (
+        "{name:words} cashed out {sum:money} from table {table:number} as club credit"
+        if event.credit
+        else "{name:words} cashed out {sum:money} from table {table:number}"
+    )
+    return say(sentence, name=name_of(e, event.player), sum=money(event.cents, e.plan.currency), table=event.table)

@@ -1,0 +1,268 @@
+"""The drawer: money put into the safe and fetched from it, filled, counted, corrected, and handed over."""
+
+from typing import Final
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Cents, Few, Id, Line, Name, TableNumber
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, drawer, moved
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.state import CashEvening, Counted
+from cutcard.cash.words import name_of
+from cutcard.english import listed, money
+from cutcard.rules.cash import CashRules
+from cutcard.sentences import explained, say
+
+
+@act(Who.STAFF | Who.BANK, label="Move cash to the safe")
+@says("{cents:money} goes to the safe")
+@says("{cents:money} comes from the safe", fetch=True)
+class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
+    """Move money from the bank to the safe, or back."""
+
+    cents: Cents
+    fetch: bool = False
+    note: Line = ""
+    """The number of the seal, or why."""
+
+
+@act(Who.STAFF | Who.BANK, label="Fill the bank")
+@says("the bank is filled with {cents:money}")
+class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
+    """Add more of the house's own money to the bank, like the opening bank."""
+
+    cents: Cents
+    note: Line = ""
+
+
+@act(Who.STAFF | Who.BANK, label="Correct the bank")
+@says("the bank is corrected up {cents:money}: {why:text}")
+@says("the bank is corrected down {cents:money}: {why:text}", out=True)
+@says("the bank of table {keeper:amount} is corrected up {cents:money}: {why:text}")
+@says("the bank of table {keeper:amount} is corrected down {cents:money}: {why:text}", out=True)
+class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
+    """Correct the bank with a new line: earlier lines stay as they are."""
+
+    keeper: TableNumber = 0
+    cents: Cents
+    out: bool = False
+    """The money went out; else it came in."""
+    why: Line
+
+
+@act(Who.STAFF | Who.BANK, label="Count the bank")
+@says("the bank is counted: {cents:money}")
+@says("the bank of table {keeper:amount} is counted: {cents:money}")
+class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
+    """Count a bank; a difference is recorded and blocks nothing."""
+
+    keeper: TableNumber = 0
+    cents: Cents
+
+
+@act(Who.STAFF | Who.BANK, label="Hand over the bank")
+@says("the bank is handed over to {to:player}")
+class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
+    """Hand over the bank, as it was just counted."""
+
+    to: Id
+    signed: Few[Name] = ()
+    """Who signed for it: who gives it away, and who takes it."""
+
+
+class SafeMoved(Event, frozen=True, kw_only=True, gc=False, tag="safe-moved/1"):
+    """Money went into the safe, or came from it."""
+
+    cents: Cents
+    fetch: bool = False
+    note: Line = ""
+
+
+class DrawerFilled(Event, frozen=True, kw_only=True, gc=False, tag="drawer-filled/1"):
+    """More of the house's own money came into the drawer."""
+
+    cents: Cents
+    note: Line = ""
+
+
+class DrawerCorrected(Event, frozen=True, kw_only=True, gc=False, tag="drawer-corrected/1"):
+    """A difference of a drawer was explained."""
+
+    keeper: TableNumber = 0
+    cents: Cents
+    out: bool = False
+    why: Line
+
+
+class DrawerCounted(Event, frozen=True, kw_only=True, gc=False, tag="drawer-counted/1"):
+    """Money was counted, and how much should have been there; from now on what was counted is there."""
+
+    keeper: TableNumber = 0
+    counted: Cents
+    expected: Cents
+
+
+class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"):
+    """Somebody else answers for the drawer."""
+
+    to: Id
+    signed: Few[Name] = ()
+
+
+@decides
+def move_to_safe(c: MoveToSafe, e: CashEvening, _: CashRules) -> list[Event]:
+    """No more than there is."""
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    has = e.bank.safe if c.fetch else e.bank.drawers.get(0, 0)
+    if c.cents > has:
+        code = "safe_has" if c.fetch else "drawer_has"
+        raise RefusedInCashRoom(code, has=money(has, e.plan.currency))
+    return [SafeMoved(cents=c.cents, fetch=c.fetch, note=c.note)]
+
+
+@decides
+def fill_drawer(c: FillDrawer, _: CashEvening, __: CashRules) -> list[Event]:
+    """Any time."""
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    return [DrawerFilled(cents=c.cents, note=c.note)]
+
+
+@decides
+def correct_drawer(c: CorrectDrawer, e: CashEvening, _: CashRules) -> list[Event]:
+    """With a reason; no more out than there is."""
+    if c.keeper and c.keeper not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    if not c.why.strip():
+        raise RefusedInCashRoom("needs_reason")
+    if c.out and c.cents > e.bank.drawers.get(c.keeper, 0):
+        raise RefusedInCashRoom("drawer_has", has=money(e.bank.drawers.get(c.keeper, 0), e.plan.currency))
+    return [DrawerCorrected(keeper=c.keeper, cents=c.cents, out=c.out, why=c.why)]
+
+
+@decides
+def count_drawer(c: CountDrawer, e: CashEvening, _: CashRules) -> list[Event]:
+    """As often as anybody likes."""
+    if c.keeper and c.keeper not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
+    return [DrawerCounted(keeper=c.keeper, counted=c.cents, expected=e.bank.drawers.get(c.keeper, 0))]
+
+
+@decides
+def hand_over(c: HandOver, e: CashEvening, _: CashRules) -> list[Event]:
+    """After it was counted, and nothing went in or out since."""
+    if not c.to:
+        raise RefusedInCashRoom("hands_over_to_whom")
+    last = next((one for one in reversed(e.bank.counts) if not one.table), None)
+    if last is None or last.counted != e.bank.drawers.get(0, 0):
+        raise RefusedInCashRoom("count_drawer_first")
+    return [HandedOver(to=c.to, signed=c.signed)]
+
+
+@changes
+def _moved(e: CashEvening, event: SafeMoved) -> None:
+    cents = event.cents if event.fetch else -event.cents
+    moved(e.bank.drawers, 0, cents)
+    e.bank.safe -= cents
+
+
+@posts
+def _post_moved(e: SafeMoved, books: CashBooks) -> None:
+    cents = e.cents if e.fetch else -e.cents
+    books.post(e, "safe", (drawer(0), cents), (SAFE, -cents))
+
+
+@tells
+def _tell_moved(event: SafeMoved, e: CashEvening) -> str:
+    sentence = "{sum:money} moved from the safe" if event.fetch else "{sum:money} moved to the safe"
+    return explained(say(sentence, sum=money(event.cents, e.plan.currency)), event.note)
+
+
+@changes
+def _filled(e: CashEvening, event: DrawerFilled) -> None:
+    moved(e.bank.drawers, 0, event.cents)
+
+
+@posts
+def _post_filled(e: DrawerFilled, books: CashBooks) -> None:
+    books.post(e, "float", (drawer(0), e.cents), (FLOAT, -e.cents))
+
+
+@tells
+def _tell_filled(event: DrawerFilled, e: CashEvening) -> str:
+    return explained(say("Bank filled with {sum:money}", sum=money(event.cents, e.plan.currency)), event.note)
+
+
+@changes
+def _corrected(e: CashEvening, event: DrawerCorrected) -> None:
+    moved(e.bank.drawers, event.keeper, -event.cents if event.out else event.cents)
+
+
+@posts
+def _post_corrected(e: DrawerCorrected, books: CashBooks) -> None:
+    cents = -e.cents if e.out else e.cents
+    books.post(e, "correction", (drawer(e.keeper), cents), (DIFFERENCES, -cents))
+
+
+_CORRECTED: Final = {
+    (True, True): "Bank of table {table:number} corrected, {sum:money} less: {why:words}",
+    (True, False): "Bank of table {table:number} corrected, {sum:money} more: {why:words}",
+    (False, True): "Bank corrected, {sum:money} less: {why:words}",
+    (False, False): "Bank corrected, {sum:money} more: {why:words}",
+}
+"""Whether it is that of a table, and whether money is out."""
+_COUNTED: Final = {
+    (True, 1): "Bank of table {table:number} counted: {counted:money}, {off:money} over",
+    (True, 0): "Bank of table {table:number} counted: {counted:money}",
+    (True, -1): "Bank of table {table:number} counted: {counted:money}, {off:money} short",
+    (False, 1): "Bank counted: {counted:money}, {off:money} over",
+    (False, 0): "Bank counted: {counted:money}",
+    (False, -1): "Bank counted: {counted:money}, {off:money} short",
+}
+"""Whether it is that of a table, and whether there was too much, too little or neither."""
+
+
+@tells
+def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
+    return say(
+        _CORRECTED[event.keeper > 0, event.out],
+        table=event.keeper, sum=money(event.cents, e.plan.currency), why=event.why,
+    )  # fmt: skip
+
+
+@changes
+def _counted(e: CashEvening, event: DrawerCounted) -> None:
+    should = e.bank.drawers.get(event.keeper, 0)  # something before it may have been taken back since
+    e.bank.drawers[event.keeper] = event.counted
+    e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should, event.by))
+
+
+@posts
+def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
+    difference = e.counted - books.standing(drawer(e.keeper))
+    books.post(e, "bank counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
+
+
+@tells
+def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
+    difference, currency = event.counted - event.expected, e.plan.currency
+    return say(
+        _COUNTED[event.keeper > 0, (difference > 0) - (difference < 0)],
+        table=event.keeper, counted=money(event.counted, currency), off=money(abs(difference), currency),
+    )  # fmt: skip
+
+
+@changes
+def _handed(e: CashEvening, event: HandedOver) -> None:
+    e.bank.banker, e.bank.since = event.to, event.at
+
+
+@tells
+def _tell_handed(event: HandedOver, e: CashEvening) -> str:
+    if not event.signed:
+        return f"Bank handed over to {name_of(e, event.to)}"
+    return f"Bank handed over to {event.signed[-1]}, signed by {listed(event.signed)}"

@@ -1,0 +1,324 @@
+"""What leaves the pots: rake, promotions and tips, by table, hour and dealer; boxes counted, tips paid, and time."""
+
+from typing import Final
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Cents, Count, Few, Id, Name, TableNumber
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import (
+    DIFFERENCES,
+    JACKPOT,
+    PROMOTIONS,
+    RACK,
+    RAKE,
+    TIME,
+    CashBooks,
+    chips_moved,
+    drawer,
+    drop_box,
+    moved,
+    on_table,
+    tip_box,
+)
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import at_table, of, player_banked, stands, table
+from cutcard.cash.state import CashEvening, Counted, Drop
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.rules.cash import CashRules
+from cutcard.sentences import say
+
+HOUR = 3_600_000
+
+
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Take the drop")
+@says("table {table:amount} drops {rake:money}")
+@says("table {table:amount} drops {rake:money} and {promo:money} for promotions")
+@says("table {table:amount} drops {rake:money} and {promo:money} for promotions, {tips:money} for {dealer:player}")
+class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
+    """Record what was dropped from the pots of a table, for one hand or several."""
+
+    table: TableNumber
+    rake: Cents = 0
+    promo: Cents = 0
+    tips: Cents = 0
+    dealer: Id = ""
+    hands: Count = 1
+
+
+@act(Who.STAFF | Who.BANK, label="Count drop box")
+@says("the drop box of table {table:amount} is counted: {cents:money}")
+class CountBox(Command, frozen=True, kw_only=True, tag="count-box"):
+    """Open a table's drop box and count it: it should hold the rake and promotions since the last count."""
+
+    table: TableNumber
+    cents: Cents
+
+
+@act(Who.STAFF | Who.BANK, label="Pay tips")
+@says("tips of {cents:money} from table {table:amount} are paid out to {dealer:text}")
+class PayTips(Command, frozen=True, kw_only=True, tag="pay-tips"):
+    """Pay out a tip box to the dealer."""
+
+    table: TableNumber
+    cents: Cents
+    dealer: Name = ""
+
+
+@act(Who.STAFF | Who.BANK | Who.DEALER, label="Collect time")
+@says("table {table:amount} pays time")
+@says("table {table:amount} pays time except {free:players}")
+class CollectTime(Command, frozen=True, kw_only=True, tag="collect-time"):
+    """Collect time from each player at a table, in a game with a time charge; `free`: who does not pay."""
+
+    table: TableNumber
+    free: Few[Id] = ()
+
+
+class DropTaken(Event, frozen=True, kw_only=True, gc=False, tag="drop-taken/1"):
+    """Chips left the pots of a table."""
+
+    table: TableNumber
+    rake: Cents = 0
+    promo: Cents = 0
+    jackpot: Cents = 0
+    """So much of what is for promotions goes into the jackpot."""
+    tips: Cents = 0
+    dealer: Id = ""
+    hands: Count = 1
+
+
+class DropCounted(Event, frozen=True, kw_only=True, gc=False, tag="drop-counted/1"):
+    """A box was counted; its chips are back in the rack."""
+
+    table: TableNumber
+    counted: Cents
+    expected: Cents
+    """Rake and promotions since the last count."""
+    rake: Cents
+
+
+class TipsPaid(Event, frozen=True, kw_only=True, gc=False, tag="tips-paid/1"):
+    """Tips were turned into money."""
+
+    table: TableNumber
+    cents: Cents
+    dealer: Name = ""
+    keeper: TableNumber = 0
+
+
+class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collected/1"):
+    """Players paid for their time, each so much."""
+
+    table: TableNumber
+    players: Few[Id]
+    each: Cents
+
+
+@decides
+def take_drop(c: TakeDrop, e: CashEvening, rules: CashRules) -> list[Event]:
+    """No more than what lies on the table by the books; of what is for promotions the jackpot gets its part."""
+    table(e, c.table)
+    there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
+    if not taken:
+        raise RefusedInCashRoom("needs_amount")
+    if taken > there:
+        raise RefusedInCashRoom("drops_too_much", most=money(there, e.plan.currency), table=c.table)
+    jackpot = for_the_jackpot(e, rules, c.promo)
+    cites = rules.rake.on.get("promo", ()) if c.promo else ()
+    return [
+        DropTaken(
+            table=c.table,
+            rake=c.rake,
+            promo=c.promo,
+            jackpot=jackpot,
+            tips=c.tips,
+            dealer=c.dealer,
+            hands=c.hands,
+            cites=cites,
+        )
+    ]
+
+
+def for_the_jackpot(e: CashEvening, rules: CashRules, promo: int) -> int:
+    """What of a promotional drop goes into the jackpot, where the house has one."""
+    return promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
+
+
+@decides
+def count_box(c: CountBox, e: CashEvening, _: CashRules) -> list[Event]:
+    """A difference is written down, never hidden; the box is empty then."""
+    if c.table not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.table)
+    box = e.bank.boxes.get(c.table, Drop())
+    if box.rake + box.promo < 0:
+        raise RefusedInCashRoom("hand_taken_back", table=c.table)
+    return [DropCounted(table=c.table, counted=c.cents, expected=box.rake + box.promo, rake=box.rake)]
+
+
+@decides
+def pay_tips(c: PayTips, e: CashEvening, rules: CashRules) -> list[Event]:
+    """No more than the box and the drawer have."""
+    if c.table not in e.tables:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.table)
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    if c.cents > e.bank.tips.get(c.table, 0):
+        has = money(e.bank.tips.get(c.table, 0), e.plan.currency)
+        raise RefusedInCashRoom("tips_have", has=has, table=c.table)
+    keeper = c.table if player_banked(e, rules, c.table) else 0
+    return [TipsPaid(table=c.table, cents=c.cents, dealer=c.dealer, keeper=keeper)]
+
+
+@decides
+def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
+    """From everybody who sits there and is not away."""
+    found = table(e, c.table)
+    plan = e.games[found.game].plan
+    if plan.collects != "time" or not plan.time_cents:
+        raise RefusedInCashRoom("no_time_here", title=plan.title)
+    players = tuple(one.player for _, one in sorted(found.seats.items()) if not one.away and one.player not in c.free)
+    if not players:
+        raise RefusedInCashRoom("nobody_pays", table=c.table)
+    if len(players) * plan.time_cents > e.bank.tables.get(c.table, 0):
+        most = money(e.bank.tables.get(c.table, 0), e.plan.currency)
+        raise RefusedInCashRoom("drops_too_much", most=most, table=c.table)
+    return [TimeCollected(table=c.table, players=players, each=plan.time_cents)]
+
+
+@changes
+def _taken(e: CashEvening, event: DropTaken) -> None:
+    stands(e, event.table)
+    drop = Drop(event.rake, event.promo, event.tips, event.hands)
+    dropped(e, event.table, drop, event.jackpot, (event.at // HOUR, event.dealer))
+
+
+def dropped(e: CashEvening, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
+    """So much left the pots of a table, in this hour and by this dealer; below 0: it was taken back."""
+    hour, dealer = when
+    chips_moved(e.bank.tables, number, -(drop.rake + drop.promo + drop.tips))
+    e.bank.boxes[number] = e.bank.boxes.get(number, Drop()).plus(drop)
+    moved(e.bank.tips, number, drop.tips)
+    e.bank.drops[number, hour] = e.bank.drops.get((number, hour), Drop()).plus(drop)
+    e.funds.jackpot += jackpot
+    e.funds.promotions += drop.promo - jackpot
+    if dealer:
+        e.bank.dealers[dealer] = e.bank.dealers.get(dealer, Drop()).plus(drop)
+
+
+@posts
+def _post_taken(e: DropTaken, books: CashBooks) -> None:
+    post_drop(e, books, e.table, Drop(e.rake, e.promo, e.tips), e.jackpot)
+
+
+def post_drop(e: Event, books: CashBooks, number: int, drop: Drop, jackpot: int) -> None:
+    """Book what left the pots of a table."""
+    gone = drop.rake + drop.promo + drop.tips
+    funds = (JACKPOT, -jackpot), (PROMOTIONS, jackpot - drop.promo)
+    books.post(
+        e, "drop", (on_table(number), gone), (drop_box(number), -drop.rake), *funds, (tip_box(number), -drop.tips)
+    )
+
+
+_DROPPED: Final = {
+    (False, False): "Table {table:number} dropped {rake:money}",
+    (True, False): "Table {table:number} dropped {rake:money} and {promo:money} for promotions",
+    (False, True): "Table {table:number} dropped {rake:money}, {tips:money} tips",
+    (True, True): "Table {table:number} dropped {rake:money} and {promo:money} for promotions, {tips:money} tips",
+}
+"""Whether something went to promotions, and whether there were tips."""
+_COUNTED: Final = {
+    1: "Table {table:number} drop box counted: {counted:money}, {off:money} over",
+    0: "Table {table:number} drop box counted: {counted:money}",
+    -1: "Table {table:number} drop box counted: {counted:money}, {off:money} short",
+}
+"""Whether there was too much, too little or neither."""
+
+
+@tells
+def _tell_taken(event: DropTaken, e: CashEvening) -> str:
+    currency = e.plan.currency
+    return say(
+        _DROPPED[event.promo > 0, event.tips > 0],
+        table=event.table, rake=money(event.rake, currency), promo=money(event.promo, currency),
+        tips=money(event.tips, currency),
+    )  # fmt: skip
+
+
+@changes
+def _counted(e: CashEvening, event: DropCounted) -> None:
+    box = e.bank.boxes.get(event.table, Drop())
+    if box.rake + box.promo != event.expected:
+        raise Misfit(f"the drop box of table {event.table} holds another amount")
+    e.bank.boxes[event.table] = Drop()
+    e.bank.box_counts.append(Counted(event.at, event.table, event.counted, event.expected))
+
+
+@posts
+def _post_counted(e: DropCounted, books: CashBooks) -> None:
+    """The rake is the room's; a difference stands by itself until somebody explains it."""
+    books.post(e, "drop box", (drop_box(e.table), e.rake), (RAKE, -e.rake))
+    difference = e.counted - e.expected
+    books.post(e, "drop box", (RACK, difference), (DIFFERENCES, -difference))
+
+
+@tells
+def _tell_counted(event: DropCounted, e: CashEvening) -> str:
+    difference, currency = event.counted - event.expected, e.plan.currency
+    return say(
+        _COUNTED[(difference > 0) - (difference < 0)],
+        table=event.table, counted=money(event.counted, currency), off=money(abs(difference), currency),
+    )  # fmt: skip
+
+
+@changes
+def _tips_paid(e: CashEvening, event: TipsPaid) -> None:
+    if event.cents > e.bank.tips.get(event.table, 0):
+        raise Misfit(f"the tip box of table {event.table} holds less")
+    moved(e.bank.tips, event.table, -event.cents)
+    moved(e.bank.drawers, event.keeper, -event.cents)
+
+
+@posts
+def _post_tips_paid(e: TipsPaid, books: CashBooks) -> None:
+    books.post(e, "tips paid", (tip_box(e.table), e.cents), (drawer(e.keeper), -e.cents))
+
+
+@tells
+def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
+    sentence = (
+        "Tips of {sum:money} from table {table:number} paid out to {dealer:words}"
+        if event.dealer
+        else "Tips of {sum:money} from table {table:number} paid out"
+    )
+    return say(sentence, sum=money(event.cents, e.plan.currency), table=event.table, dealer=event.dealer)
+
+
+@changes
+def _time(e: CashEvening, event: TimeCollected) -> None:
+    stands(e, event.table)
+    chips_moved(e.bank.tables, event.table, -event.each * len(event.players))
+    for player in event.players:
+        at_table(e, player, event.table).seats[of(e, player).seat].gets(-event.each)
+
+
+@posts
+def _post_time(e: TimeCollected, books: CashBooks) -> None:
+    paid = e.each * len(e.players)
+    books.post(e, "time", (on_table(e.table), paid), (TIME, -paid))
+
+
+@tells
+def _tell_time(event: TimeCollected, e: CashEvening) -> str:
+    each = money(event.each, e.plan.currency)
+    if len(event.players) == 1:
+        name = name_of(e, event.players[0])
+        return say(
+            "{name:words} at table {table:number} paid {each:money} time", name=name, table=event.table, each=each
+        )
+    return say(
+        "{count:count} players at table {table:number} paid {each:money} time each",
+        count=len(event.players), table=event.table, each=each,
+    )  # fmt: skip

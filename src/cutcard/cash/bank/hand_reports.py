@@ -1,0 +1,206 @@
+"""What a table of the room tells of itself: its hands with their drop, what lies before everybody, who left with what.
+
+It tells all that there was so far, and what is new in that is booked: so telling it twice books it once, and a hand
+that was taken back there is booked back here.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Cents, Difference, Few, Id, TableNumber, Version
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import CashBooks
+from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut
+from cutcard.cash.bank.drop import HOUR, TimeCollected, dropped, for_the_jackpot, post_drop
+from cutcard.cash.bank.selling import ChipsSold
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import of, player_banked, stands, table
+from cutcard.cash.podium.away_players import KeptAside, keep_for, post_kept
+from cutcard.cash.podium.moving import TableChanged
+from cutcard.cash.podium.seats import SeatTaken
+from cutcard.cash.state import CashEvening, Drop
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.rules.cash import CashRules
+from cutcard.sentences import say
+
+_BY_ITSELF = "the online table reports it automatically"
+
+
+@act(Who.ROOM, unsaid=_BY_ITSELF)
+class TellHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
+    """Hands played at the linked table, and the total taken from their pots."""
+
+    table: TableNumber
+    live: Id
+    hands: Version
+    rake: Cents
+    promo: Cents
+    dealer: Id = ""
+    stacks: Few[tuple[Id, Cents]] = ()
+    """Each player's stack."""
+
+
+@act(Who.ROOM, unsaid=_BY_ITSELF)
+class TellLeft(Command, frozen=True, kw_only=True, tag="tell-left"):
+    """A player left the linked table with this much."""
+
+    player: Id
+    table: TableNumber
+    sitting: Version
+    cents: Cents
+
+
+class HandsTold(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/1"):
+    """What is new since the table told last; below 0: hands were taken back there."""
+
+    table: TableNumber
+    live: Id
+    hands: Difference = 0
+    rake: Difference = 0
+    promo: Difference = 0
+    jackpot: Difference = 0
+    """So much of what is for promotions goes into the jackpot."""
+    hour: Version = 0
+    """Since 1970; of a hand that was taken back: that in which it was told."""
+    dealer: Id = ""
+    stacks: Few[tuple[Id, Cents]] = ()
+
+
+class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"):
+    """With how much somebody left a table."""
+
+    kept: bool = False
+    """The table is dealt online: nobody counts these chips again, and the bank keeps them."""
+
+
+@decides
+def tell_hands(c: TellHands, e: CashEvening, rules: CashRules) -> list[Event]:
+    """What is new in it; no more is booked than lies on the table by the books, the rest is found at the count."""
+    found = table(e, c.table)
+    if found.live != c.live:
+        raise RefusedInCashRoom("not_linked", table=c.table)
+    there = e.bank.tables.get(c.table, 0)
+    rake = min(c.rake - found.told.rake, there)
+    promo = min(c.promo - found.told.promo, there - rake)
+    hands = c.hands - found.told.hands
+    stacks = tuple(one for one in c.stacks if _differs(e, c.table, *one))
+    if not (hands or rake or promo or stacks):
+        return []
+    back = hands < 0 or rake + promo < 0
+    hour, dealer = found.told_last if back else (c.at // HOUR, c.dealer)
+    jackpot = for_the_jackpot(e, rules, promo) if promo >= 0 else -for_the_jackpot(e, rules, -promo)
+    told = HandsTold(table=c.table, live=c.live, hands=hands, rake=rake, promo=promo, jackpot=jackpot, hour=hour)
+    return [replace(told, dealer=dealer, stacks=stacks, cites=rules.rake.on.get("promo", ()) if promo else ())]
+
+
+def _differs(e: CashEvening, number: int, player: str, cents: int) -> bool:
+    at = e.seat_of(player)
+    return at is not None and e.visits[player].table == number and at.stack != cents
+
+
+@decides
+def tell_left(c: TellLeft, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Once for each time that somebody left."""
+    one = e.visits.get(c.player)
+    if one is None or one.money.rises[:2] != (c.table, c.sitting):
+        return []
+    online = e.tables[c.table].dealing == "online"
+    banked, game = online and player_banked(e, rules, c.table), e.tables[c.table].game
+    left = LeftTold(player=c.player, table=c.table, cents=c.cents, kept=online, banked=banked)
+    if not (online and e.games[game].plan.credit and c.cents):
+        return [left]
+    return [left, CashedOut(player=c.player, table=c.table, cents=c.cents, kept=True, credit=one.person, game=game)]
+
+
+_GIVEN: Final = (CashChipsBought, ChipsSold, TimeCollected, SeatTaken, TableChanged)
+"""What puts chips before somebody, or takes them."""
+
+
+def check_told(e: CashEvening, gone: Collection[int]) -> None:
+    """Refuse to take back what a table of the room told, and chips that were in play there since."""
+    played: set[int] = set()
+    for event in reversed(e.record.log):
+        taken = event.entry in gone
+        if isinstance(event, HandsTold | LeftTold):
+            if taken:
+                raise RefusedInCashRoom("told_by_table", table=event.table)
+            played.add(event.table)
+        elif taken and isinstance(event, _GIVEN) and event.table in played and e.tables[event.table].live:
+            raise RefusedInCashRoom("played_since", table=event.table)
+
+
+@changes
+def _hands_told(e: CashEvening, event: HandsTold) -> None:
+    found = stands(e, event.table)
+    if found.live != event.live:
+        raise Misfit(f"table {event.table} is linked to another online table")
+    drop = Drop(event.rake, event.promo, hands=event.hands)
+    found.told, found.told_last = found.told.plus(drop), (event.hour, event.dealer)
+    dropped(e, event.table, drop, event.jackpot, found.told_last)
+    for player, cents in event.stacks:
+        at = e.seat_of(player)
+        if at is not None and e.visits[player].table == event.table:
+            at.stack = cents
+
+
+@posts
+def _post_hands_told(e: HandsTold, books: CashBooks) -> None:
+    post_drop(e, books, e.table, Drop(e.rake, e.promo), e.jackpot)
+
+
+_PLAYED: Final = {
+    (False, False): "Table {table:number} played {hands:plural one a hand|other # hands}",
+    (True, False): "Table {table:number} played {hands:plural one a hand|other # hands}, drop {rake:money}",
+    (True, True): "Table {table:number} played {hands:plural one a hand|other # hands}, drop {rake:money} "
+    "and {promo:money} for promotions",
+}
+"""Whether there was a drop, and whether some of it went to promotions."""
+
+
+@tells
+def _tell_hands_told(event: HandsTold, e: CashEvening) -> str:
+    currency, taken = e.plan.currency, event.rake + event.promo
+    if event.hands < 0 or taken < 0:
+        return say(
+            "Table {table:number}: a hand undone, with {sum:money} of its drop",
+            table=event.table, sum=money(-taken, currency),
+        )  # fmt: skip
+    if not event.hands:
+        return say("Table {table:number} reported its stacks", table=event.table)
+    return say(
+        _PLAYED[taken > 0, event.promo > 0],
+        table=event.table, hands=event.hands, rake=money(event.rake, currency), promo=money(event.promo, currency),
+    )  # fmt: skip
+
+
+@changes
+def _left_told(e: CashEvening, event: LeftTold) -> None:
+    one = of(e, event.player)
+    if one.money.rises[0] != event.table:
+        raise Misfit(f"{one.name} did not leave table {event.table}")
+    one.money.rises = (0, 0, 0)
+    if not event.kept:
+        at = e.seat_of(event.player)
+        if at is not None and one.table == event.table:  # they sat down there again before it was told
+            at.gets(event.cents)
+        else:
+            one.money.carries = event.cents
+        return
+    keep_for(e, event.player, event.table, event.cents, banked=event.banked)
+
+
+@posts
+def _post_left_told(e: LeftTold, books: CashBooks) -> None:
+    if e.kept:
+        post_kept(e, books, "left the table")
+
+
+@tells
+def _tell_left_told(event: LeftTold, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} left table {event.table} with {money(event.cents, e.plan.currency)}"

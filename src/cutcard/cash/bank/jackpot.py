@@ -1,0 +1,198 @@
+"""A bad-beat jackpot that was won: what it pays to whom by the house's shares, fixed when it is claimed, paid once.
+
+The floor has granted it at the table. The fund goes down by what is paid, to the cent; what cannot be shared stays.
+"""
+
+from typing import Literal
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Cents, Few, Id, TableNumber, Word
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, ROOM, SAFE, CashBooks, drawer, moved
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import game_dealt, visitor
+from cutcard.cash.state import CashEvening, JackpotClaim
+from cutcard.cash.words import name_of
+from cutcard.english import listed, money
+from cutcard.rules.cash import CashRules
+from cutcard.rules.slot import Cites
+
+Till = Literal["drawer", "safe"]
+Share = tuple[Id, Cents]
+
+
+@act(label="Award jackpot")
+@says("jackpot at table {table:amount}: {beaten:players}, beaten by {winners:players}, with {others:players} dealt in")
+class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
+    """Award the jackpot: who was beaten, who won, and who else was dealt in."""
+
+    table: TableNumber
+    beaten: Few[Id]
+    winners: Few[Id]
+    others: Few[Id]
+    claim: Word = ""
+    """By which it is known, so that it is claimed once; "": the room finds one."""
+
+
+@act(Who.STAFF | Who.BANK, label="Pay jackpot")
+@says("the jackpot of table {table:amount} is paid")
+@says("the jackpot of table {table:amount} is paid to {player}")
+@says("the jackpot of table {table:amount} is paid from the safe", out_of="safe")
+class PayClaim(Command, frozen=True, kw_only=True, tag="pay-claim"):
+    """Pay a jackpot claim: to one player, or to all who have not been paid."""
+
+    claim: Word = ""
+    """"": the one of this table that is not paid yet."""
+    table: TableNumber = 0
+    player: Id = ""
+    out_of: Till = "drawer"
+
+
+class JackpotClaimed(Event, frozen=True, kw_only=True, gc=False, tag="jackpot-claimed/1"):
+    """The jackpot was won, and what everybody gets of it is fixed."""
+
+    claim: Word
+    table: TableNumber
+    fund: Cents
+    """What the jackpot was."""
+    shares: Few[Share]
+    stays: Cents
+    """What stays in the jackpot, because it cannot be shared to the cent or nobody was there to share it."""
+    beaten: Few[Id] = ()
+    winners: Few[Id] = ()
+
+
+class ClaimPaid(Event, frozen=True, kw_only=True, gc=False, tag="claim-paid/1"):
+    """Shares of a jackpot were paid."""
+
+    claim: Word
+    shares: Few[Share]
+    out_of: Till
+
+
+@decides
+def claim_jackpot(c: ClaimJackpot, e: CashEvening, rules: CashRules) -> list[Event]:
+    """In a game that has the jackpot, with enough dealt in; each of them once, and the same hand once."""
+    jackpot = rules.bad_beat
+    found = e.tables.get(c.table)
+    if found is None:
+        raise RefusedInCashRoom("no_such_cash_table", table=c.table)
+    if not jackpot.played_in(game_dealt(e, found).id):
+        raise RefusedInCashRoom("no_jackpot", jackpot.cites_on("game"))
+    dealt = (*c.beaten, *c.winners, *c.others)
+    for player in dealt:
+        visitor(e, player)
+    if len(dealt) < jackpot.least_players():
+        raise RefusedInCashRoom("too_few_dealt_in", jackpot.cites_on("players"), least=jackpot.least_players())
+    if not c.beaten or not c.winners or len(set(dealt)) < len(dealt):
+        raise RefusedInCashRoom("name_each_once", jackpot.cites_on("hand"))
+    name = c.claim or f"{c.table}-{e.record.entry + 1}"
+    if name in e.funds.claims:
+        raise RefusedInCashRoom("claimed_already", jackpot.cites_on("beaten"), claim=name)
+    fund = e.funds.jackpot
+    each = jackpot.shares(fund, len(c.beaten), len(c.winners), len(c.others))
+    shares = (
+        *((player, each.beaten) for player in c.beaten),
+        *((player, each.winner) for player in c.winners),
+        *((player, each.table) for player in c.others),
+    )
+    return [
+        JackpotClaimed(
+            claim=name,
+            table=c.table,
+            fund=fund,
+            shares=shares,
+            stays=each.stays,
+            beaten=c.beaten,
+            winners=c.winners,
+            cites=_cites(rules, others=c.others),
+        )
+    ]
+
+
+def _cites(rules: CashRules, *, others: tuple[str, ...]) -> Cites:
+    parts = ("beaten", "winner", "table") if others else ("beaten", "winner")
+    return tuple(dict.fromkeys(cite for part in parts for cite in rules.bad_beat.cites_on(part)))
+
+
+@decides
+def pay_claim(c: PayClaim, e: CashEvening, rules: CashRules) -> list[Event]:
+    """What is still owed, and no share twice."""
+    found = _open(e, c)
+    if found is None or (found.done and not c.player):
+        raise RefusedInCashRoom("nothing_claimed", rules.bad_beat.cites_on("beaten"))
+    owed = {player: cents for player, cents in found.shares.items() if player not in found.paid}
+    if c.player and c.player in found.paid:
+        raise RefusedInCashRoom("share_paid", rules.bad_beat.cites_on("beaten"), name=name_of(e, c.player))
+    if c.player and c.player not in owed:
+        raise RefusedInCashRoom("no_share", rules.bad_beat.cites_on("table"), name=name_of(e, c.player))
+    shares = tuple((player, cents) for player, cents in owed.items() if c.player in ("", player))
+    total = sum(cents for _, cents in shares)
+    if c.out_of == "drawer" and total > e.bank.drawers.get(ROOM, 0):
+        have, need = money(e.bank.drawers.get(ROOM, 0), e.plan.currency), money(total, e.plan.currency)
+        raise RefusedInCashRoom("drawer_too_low", have=have, need=need)
+    return [ClaimPaid(claim=found.claim, shares=shares, out_of=c.out_of)]
+
+
+def _open(e: CashEvening, c: PayClaim) -> JackpotClaim | None:
+    """The claim that is meant: by its name, or the last of the table."""
+    if c.claim:
+        return e.funds.claims.get(c.claim)
+    mine = [one for one in e.funds.claims.values() if one.table == c.table]
+    return next((one for one in mine if not one.done), mine[-1] if mine else None)
+
+
+@changes
+def _claimed(e: CashEvening, event: JackpotClaimed) -> None:
+    paid = sum(cents for _, cents in event.shares)
+    if event.claim in e.funds.claims or paid > e.funds.jackpot:
+        raise Misfit("the jackpot was smaller")
+    e.funds.jackpot -= paid
+    e.funds.claims[event.claim] = JackpotClaim(
+        event.claim,
+        event.table,
+        event.at,
+        event.fund,
+        dict(event.shares),
+        stays=event.stays,
+        beaten=event.beaten,
+        winners=event.winners,
+        cites=event.cites,
+    )
+
+
+@posts
+def _post_claimed(e: JackpotClaimed, books: CashBooks) -> None:
+    paid = sum(cents for _, cents in e.shares)
+    books.post(e, "jackpot won", (JACKPOT, paid), (CLAIMS, -paid))
+
+
+@tells
+def _tell_claimed(event: JackpotClaimed, e: CashEvening) -> str:
+    currency = e.plan.currency
+    shares = listed([f"{name_of(e, player)} {money(cents, currency)}" for player, cents in event.shares])
+    return f"Bad-beat jackpot of {money(event.fund, currency)} won at table {event.table}: {shares}"
+
+
+@changes
+def _paid(e: CashEvening, event: ClaimPaid) -> None:
+    found = e.funds.claims.get(event.claim)
+    if found is None or any(player in found.paid for player, _ in event.shares):
+        raise Misfit("that jackpot was not won")
+    found.paid.update(player for player, _ in event.shares)
+    if event.out_of == "drawer":
+        moved(e.bank.drawers, ROOM, -sum(cents for _, cents in event.shares))
+
+
+@posts
+def _post_paid(e: ClaimPaid, books: CashBooks) -> None:
+    total = sum(cents for _, cents in e.shares)
+    books.post(e, "jackpot paid", (CLAIMS, total), (drawer(ROOM) if e.out_of == "drawer" else SAFE, -total))
+
+
+@tells
+def _tell_claim_paid(event: ClaimPaid, e: CashEvening) -> str:
+    shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
+    return f"Jackpot shares paid: {shares}"

@@ -1,0 +1,152 @@
+"""What a command speaks of, found in the evening; or the command is refused."""
+
+from cutcard.acts.undo import Misfit
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.state import CashEvening, CashTable, Dealing, GameOn, GamePlan, NameWaiting, Visit
+from cutcard.rules.cash import CashRules
+from cutcard.rules.game import Game
+from cutcard.rules.rotation import games_of
+
+
+def visitor(e: CashEvening, player: str) -> Visit:
+    """Somebody in the room or on a list, who has not gone home."""
+    one = e.visits.get(player)
+    if one is None:
+        raise RefusedInCashRoom("no_such_visitor", player=player)
+    if one.gone:
+        raise RefusedInCashRoom("gone_home", name=one.name)
+    return one
+
+
+def seated(e: CashEvening, player: str) -> Visit:
+    """Somebody who sits at a table."""
+    one = visitor(e, player)
+    if not one.table:
+        raise RefusedInCashRoom("sits_nowhere", name=one.name)
+    return one
+
+
+def game(e: CashEvening, name: str) -> GameOn:
+    """A game that is offered."""
+    found = e.games.get(name)
+    if found is None:
+        raise RefusedInCashRoom("no_such_game", game=name)
+    if found.taken_down:
+        raise RefusedInCashRoom("game_taken_down", title=found.plan.title)
+    return found
+
+
+def table(e: CashEvening, number: int) -> CashTable:
+    """A table at which a game is played."""
+    found = e.tables.get(number)
+    if found is None:
+        raise RefusedInCashRoom("no_such_cash_table", table=number)
+    if found.broken:
+        raise RefusedInCashRoom("table_broken", table=number)
+    return found
+
+
+def waiting(e: CashEvening, on: GameOn, player: str) -> NameWaiting:
+    """Somebody's name on a list."""
+    one = on.waits(player)
+    if one is None:
+        raise RefusedInCashRoom("not_listed", name=visitor(e, player).name, title=on.plan.title)
+    return one
+
+
+def free_seat(e: CashEvening, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
+    """The table, whose seat nobody has and which is kept for nobody else."""
+    found = table(e, number)
+    if seat not in found.chairs:
+        raise RefusedInCashRoom(
+            "no_such_seat_here", rules.cash_table.cites_on("most"), table=number, last=found.chairs[-1]
+        )
+    if seat in found.seats:
+        name = e.visits[found.seats[seat].player].name
+        raise RefusedInCashRoom("seat_has", name=name, table=number, seat=seat)
+    kept = e.kept(number).get(seat, but_for)
+    if kept != but_for:
+        raise RefusedInCashRoom("seat_kept", name=e.visits[kept].name, table=number, seat=seat)
+    return found
+
+
+def known_online(e: CashEvening, number: int, dealing: Dealing, player: str) -> None:
+    """Refuse somebody at a table dealt online whom the club does not know: nobody could be shown their cards."""
+    one = e.visits[player]
+    if dealing == "online" and not one.person:
+        raise RefusedInCashRoom("online_for_members", name=one.name, table=number)
+
+
+def dealt_by_hand(e: CashEvening, number: int, name: str) -> None:
+    """Refuse to count what lies before somebody at a table dealt online: nobody does that but the table."""
+    if e.tables[number].dealing == "online":
+        raise RefusedInCashRoom("counted_online", name=name, table=number)
+
+
+def counted(one: Visit, said: int | None, known: int | None) -> int:
+    """What somebody has: as it was counted, else as their table told; or it is asked."""
+    found = said if said is not None else known
+    if found is None:
+        raise RefusedInCashRoom("how_much", name=one.name)
+    return found
+
+
+def games_at(e: CashEvening, at: CashTable) -> tuple[Game, ...]:
+    """The games that are played at a table, in turn where there are several."""
+    return games_of(e.games[at.game].plan.game)
+
+
+def game_dealt(e: CashEvening, at: CashTable) -> Game:
+    """The game that is dealt at a table now."""
+    games = games_at(e, at)
+    return games[at.turn % len(games)]
+
+
+def seats_for(plan: GamePlan, rules: CashRules) -> int:
+    """How many sit at a table of a game: as its plan says, else as many as the house has and all its games take."""
+    return plan.seats or min(rules.cash_table.seats, *(game.most_players for game in games_of(plan.game)))
+
+
+def player_banked(e: CashEvening, rules: CashRules, number: int) -> bool:
+    """Whether a player keeps the money of a table; where it is played for credit there is none."""
+    return rules.cash_bank.player and not e.games[e.tables[number].game].plan.credit
+
+
+# What events stand on -------------------------------------------------------------------------------------------------
+
+
+def of(e: CashEvening, player: str) -> Visit:
+    """Whoever an event is about; it fits nothing where they never came."""
+    if player not in e.visits:
+        raise Misfit(f"{player} was not checked in")
+    return e.visits[player]
+
+
+def played(e: CashEvening, name: str) -> GameOn:
+    """The game an event is about."""
+    if name not in e.games:
+        raise Misfit(f"game {name} was not open")
+    return e.games[name]
+
+
+def stands(e: CashEvening, number: int) -> CashTable:
+    """The table an event is about."""
+    if number not in e.tables:
+        raise Misfit(f"table {number} was not opened")
+    return e.tables[number]
+
+
+def at_table(e: CashEvening, player: str, number: int) -> CashTable:
+    """The table at which whoever an event is about sits."""
+    found = stands(e, number)
+    if of(e, player).table != number:
+        raise Misfit(f"{of(e, player).name} is not at table {number}")
+    return found
+
+
+def listed(e: CashEvening, name: str, player: str) -> NameWaiting:
+    """The name on a list an event is about."""
+    one = played(e, name).waits(player)
+    if one is None:
+        raise Misfit(f"{of(e, player).name} was not waiting for {played(e, name).plan.title}")
+    return one

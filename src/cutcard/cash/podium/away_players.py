@@ -1,0 +1,165 @@
+"""Players of a cash game who are away: their seat is kept for a while, then their chips may be picked up."""
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Cents, Id, TableNumber
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import counted, dealt_by_hand, of, player_banked, seated
+from cutcard.cash.podium.seats import LeftTable, sits
+from cutcard.cash.state import CashEvening, Visit
+from cutcard.cash.words import name_of
+from cutcard.english import money
+from cutcard.rules.cash import CashRules
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Mark away")
+@says("{player} steps away")
+class StepOut(Command, frozen=True, kw_only=True, tag="go-away"):
+    """A player leaves their seat for a while; their chips stay."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, enters=True, label="Mark back")
+@says("{player} is back")
+class StepIn(Command, frozen=True, kw_only=True, tag="come-back"):
+    """They are back in their seat."""
+
+    player: Id
+
+
+@act(label="Pick up chips")
+@says("{player}'s chips are picked up: {cents:money}")
+class PickUp(Command, frozen=True, kw_only=True, tag="pick-up"):
+    """Pick up the chips of a player who is away too long and hold them; the seat opens."""
+
+    player: Id
+    cents: Cents | None = None
+    """What was picked up; None: the stack the table reported."""
+
+
+class SteppedOut(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
+    """A player is away from their seat."""
+
+    player: Id
+
+
+class SteppedIn(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
+    """A player is back."""
+
+    player: Id
+
+
+class KeptAside(Event, frozen=True, kw_only=True, gc=False):
+    """Somebody's chips of a table are kept for them; `banked`: a banker of the table had the money for these."""
+
+    player: Id
+    table: TableNumber
+    cents: Cents
+    banked: bool = False
+
+
+class ChipsPickedUp(KeptAside, frozen=True, kw_only=True, gc=False, tag="picked-up/1"):
+    """Somebody's chips were counted and are kept for them."""
+
+
+@decides
+def go_away(c: StepOut, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Whoever is there."""
+    one = seated(e, c.player)
+    _says_it_here(c, e, one)
+    if sits(e, c.player).away:
+        raise RefusedInCashRoom("away_already", name=one.name)
+    return [SteppedOut(player=c.player, cites=rules.cash_absence.cites)]
+
+
+@decides
+def come_back(c: StepIn, e: CashEvening, _: CashRules) -> list[Event]:
+    """Whoever was away."""
+    one = seated(e, c.player)
+    _says_it_here(c, e, one)
+    if not sits(e, c.player).away:
+        raise RefusedInCashRoom("not_away", name=one.name)
+    return [SteppedIn(player=c.player)]
+
+
+def _says_it_here(c: StepOut | StepIn, e: CashEvening, one: Visit) -> None:
+    """Refuse what somebody says about a table dealt online: that knows who is there."""
+    if c.by and e.tables[one.table].dealing == "online":
+        raise RefusedInCashRoom("away_at_table", name=one.name, table=one.table)
+
+
+@decides
+def pick_up(c: PickUp, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Once the house's time is over."""
+    one, house = seated(e, c.player), rules.cash_absence
+    away = sits(e, c.player).away
+    if not away:
+        raise RefusedInCashRoom("not_away", name=one.name)
+    if c.at - away < house.patience:
+        raise RefusedInCashRoom("seat_still_kept", house.cites, name=one.name, minutes=house.minutes)
+    dealt_by_hand(e, one.table, one.name)
+    there, cents = e.bank.tables.get(one.table, 0), counted(one, c.cents, sits(e, c.player).stack)
+    if cents > there:
+        most = money(there, e.plan.currency)
+        raise RefusedInCashRoom("more_than_table_has", most=most, table=one.table, name=one.name)
+    banked = player_banked(e, rules, one.table)
+    return [
+        ChipsPickedUp(player=c.player, table=one.table, cents=cents, banked=banked, cites=house.cites),
+        LeftTable(player=c.player, table=one.table, seat=one.seat, counted=True, cites=rules.seat_open.cites),
+    ]
+
+
+@changes
+def _went_away(e: CashEvening, event: SteppedOut) -> None:
+    sits(e, event.player).away = event.at or 1
+
+
+@tells
+def _tell_went_away(event: SteppedOut, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} is away"
+
+
+@changes
+def _came_back(e: CashEvening, event: SteppedIn) -> None:
+    sits(e, event.player).away = 0
+
+
+@tells
+def _tell_came_back(event: SteppedIn, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} is back"
+
+
+@changes
+def _picked_up(e: CashEvening, event: ChipsPickedUp) -> None:
+    keep_for(e, event.player, event.table, event.cents, banked=event.banked)
+
+
+def keep_for(e: CashEvening, player: str, number: int, cents: int, *, banked: bool) -> None:
+    """The bank keeps somebody's chips of a table for them; a banker of the table pays for these."""
+    one = of(e, player)
+    one.money.picked_up += cents
+    one.sessions[-1].taken += cents
+    chips_moved(e.bank.tables, number, -cents)
+    if banked:
+        moved(e.bank.drawers, number, -cents)
+        moved(e.bank.drawers, 0, cents)
+
+
+@posts
+def _post_picked_up(e: ChipsPickedUp, books: CashBooks) -> None:
+    post_kept(e, books, "chips picked up")
+
+
+def post_kept(e: KeptAside, books: CashBooks, words: str) -> None:
+    """Book chips of a table that the bank keeps for somebody."""
+    books.post(e, words, (on_table(e.table), e.cents), (kept_for(e.player), -e.cents))
+    if e.banked:
+        books.post(e, words, (drawer(e.table), -e.cents), (drawer(0), e.cents))
+
+
+@tells
+def _tell_picked_up(event: ChipsPickedUp, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)}'s chips picked up, held at the cage: {money(event.cents, e.plan.currency)}"

@@ -1,0 +1,207 @@
+"""Another seat at the same table: asked for in order, taken before a newcomer sits, or from one who has no hand yet."""
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Few, Id, Seat, TableNumber
+from cutcard.cash.act_registry import changes, decides, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import of, seated, stands
+from cutcard.cash.podium.seats import leave_seat, sits, take_seat
+from cutcard.cash.state import CashEvening, CashTable, SeatWish, Visit
+from cutcard.cash.words import name_of
+from cutcard.english import at_seat
+from cutcard.rules.cash import CashRules
+from cutcard.rules.slot import Cites
+from cutcard.sentences import say
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Request seat change")
+@says("{player} requests a seat change")
+@says("{player} requests seat {seats:seats}")
+class AskSeat(Command, frozen=True, kw_only=True, tag="ask-seat"):
+    """A seated player wants another seat of their table; no seats named: any."""
+
+    player: Id
+    seats: Few[Seat] = ()
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Cancel seat change")
+@says("{player} cancels the seat change")
+class KeepSeat(Command, frozen=True, kw_only=True, tag="stay-seated"):
+    """Cancel a seat change request."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.DEALER, label="Change seat")
+@says("{player} changes to seat {seat:amount}")
+class TakeOtherSeat(Command, frozen=True, kw_only=True, tag="change-seat"):
+    """A seated player takes another seat of their table."""
+
+    player: Id
+    seat: Seat
+
+
+class SeatWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-wanted/1"):
+    """Somebody wants another seat."""
+
+    player: Id
+    seats: Few[Seat] = ()
+
+
+class SeatNotWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-not-wanted/1"):
+    """Somebody wants no other seat any more."""
+
+    player: Id
+
+
+class OtherSeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="seat-changed/1"):
+    """Somebody took another seat of their table.
+
+    Whoever had it, or was called for it, has the seat that is left.
+    """
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    left: Seat
+    newcomer: Id = ""
+
+
+@decides
+def ask_seat(c: AskSeat, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Once each; who asks again asks for other seats and keeps their turn."""
+    one = seated(e, c.player)
+    found = e.tables[one.table]
+    for seat in c.seats:
+        if seat not in found.chairs:
+            raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.chairs[-1])
+    return [SeatWanted(player=c.player, seats=c.seats, cites=rules.seat_buttons.cites)]
+
+
+@decides
+def stay_seated(c: KeepSeat, e: CashEvening, _: CashRules) -> list[Event]:
+    """Somebody who had asked."""
+    one = seated(e, c.player)
+    if not any(asked.player == c.player for asked in e.tables[one.table].asked):
+        raise RefusedInCashRoom("asked_for_nothing", name=one.name)
+    return [SeatNotWanted(player=c.player)]
+
+
+@decides
+def change_seat(c: TakeOtherSeat, e: CashEvening, rules: CashRules) -> list[Event]:
+    """A seat that is free, that somebody was called for, or of a newcomer where the house has that."""
+    one = seated(e, c.player)
+    found, house = e.tables[one.table], rules.seat_buttons
+    if c.seat not in found.chairs:
+        raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.chairs[-1])
+    if c.seat == one.seat:
+        raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
+    newcomer, cites = _newcomer(e, rules, found, c.seat)
+    first = wants(found, c.seat)
+    if not newcomer and first is not None and first.player != c.player:
+        raise RefusedInCashRoom("asked_before", house.cites, first=name_of(e, first.player), name=one.name, seat=c.seat)
+    return [
+        OtherSeatTaken(
+            player=c.player, table=one.table, seat=c.seat, left=one.seat, newcomer=newcomer, cites=cites or house.cites
+        )
+    ]
+
+
+def _newcomer(e: CashEvening, rules: CashRules, found: CashTable, seat: int) -> tuple[str, Cites]:
+    """Who loses the seat by it and gets the one that is left, and by which rules; "": it is free."""
+    house = rules.seat_buttons
+    if seat in found.seats:
+        there = found.seats[seat]
+        if there.dealt or not house.claims:
+            cites = house.cites_on("claim") if house.claims else house.cites
+            raise RefusedInCashRoom("seat_has", cites, name=name_of(e, there.player), table=found.number, seat=seat)
+        return there.player, house.cites_on("claim")
+    called = e.kept(found.number).get(seat, "")
+    return called, (*house.cites, *house.cites_on("left")) if called else ()
+
+
+def wants(found: CashTable, seat: int) -> SeatWish | None:
+    """Who is first to have a seat of the table that is free."""
+    return next((one for one in found.asked if not one.seats or seat in one.seats), None)
+
+
+def forget(found: CashTable, player: str) -> None:
+    """Somebody wants no other seat of this table any more."""
+    found.asked = [one for one in found.asked if one.player != player]
+
+
+def _table_of(e: CashEvening, player: str) -> CashTable:
+    sits(e, player)
+    return e.tables[of(e, player).table]
+
+
+@changes
+def _wanted(e: CashEvening, event: SeatWanted) -> None:
+    found = _table_of(e, event.player)
+    before = next((one for one in found.asked if one.player == event.player), None)
+    wish = SeatWish(event.player, before.at if before is not None else event.at, event.seats)
+    if before is None:
+        found.asked.append(wish)
+    else:
+        found.asked[found.asked.index(before)] = wish
+
+
+@tells
+def _tell_wanted(event: SeatWanted, e: CashEvening) -> str:
+    name = name_of(e, event.player)
+    if not event.seats:
+        return say("{name:words} requested a different seat", name=name)
+    return say("{name:words} requested seat {seats:words}", name=name, seats=" or ".join(map(str, event.seats)))
+
+
+@changes
+def _not_wanted(e: CashEvening, event: SeatNotWanted) -> None:
+    forget(_table_of(e, event.player), event.player)
+
+
+@tells
+def _tell_not_wanted(event: SeatNotWanted, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} kept their seat"
+
+
+@changes
+def _changed(e: CashEvening, event: OtherSeatTaken) -> None:
+    found, mover = stands(e, event.table), of(e, event.player)
+    had = sits(e, event.player)
+    if (mover.table, mover.seat) != (event.table, event.left):
+        raise Misfit(f"{mover.name} is not at {at_seat(event.table, event.left)}")
+    newcomer = found.seats.get(event.seat)
+    leave_seat(e, event.player)
+    if newcomer is None and event.newcomer:
+        _reissue(e, event, of(e, event.newcomer))
+    if newcomer is not None:
+        if newcomer.player != event.newcomer:
+            raise Misfit(f"{at_seat(event.table, event.seat)} is not open")
+        leave_seat(e, newcomer.player)
+        take_seat(e, event.table, event.left, newcomer)
+    take_seat(e, event.table, event.seat, had)
+    forget(found, event.player)
+
+
+def _reissue(e: CashEvening, event: OtherSeatTaken, called: Visit) -> None:
+    """Whoever was called for the seat is called for the one that is left; their card is written for it."""
+    for _, one, call in e.calls():
+        if one.player == called.id and (call.table, call.seat) == (event.table, event.seat):
+            one.called = call._replace(seat=event.left)
+            return
+    raise Misfit(f"{called.name} was not called for {at_seat(event.table, event.seat)}")
+
+
+@tells
+def _tell_changed(event: OtherSeatTaken, e: CashEvening) -> str:
+    sentence = (
+        "{name:words} moved to table {table:number}, seat {seat:seat}; {newcomer:words} gets seat {left:seat}"
+        if event.newcomer
+        else "{name:words} moved to table {table:number}, seat {seat:seat}"
+    )
+    newcomer = name_of(e, event.newcomer) if event.newcomer else ""
+    return say(
+        sentence, name=name_of(e, event.player), table=event.table, seat=event.seat, newcomer=newcomer, left=event.left
+    )

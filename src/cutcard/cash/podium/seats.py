@@ -1,0 +1,247 @@
+"""Somebody sits down at a table, and leaves it."""
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import Misfit, because
+from cutcard.bounds import Cents, Document, Id, Line, Seat, TableNumber
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
+from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import free_seat, known_online, of, player_banked, seated, stands, visitor
+from cutcard.cash.podium.waiting_list import at_right_table, next_up
+from cutcard.cash.state import AtSeat, CashEvening, CashTable, Visit
+from cutcard.cash.words import name_of
+from cutcard.english import at_seat
+from cutcard.rules.cash import CashRules
+from cutcard.rules.slot import Cites
+
+
+@act(Who.STAFF | Who.DEALER, enters=True, label="Seat player")
+@says("{player} sits down at table {table:amount}, seat {seat:amount}")
+@says("{player} sits down at table {table:amount}, seat {seat:amount}, because {override:text}")
+class TakeSeat(Command, frozen=True, kw_only=True, tag="sit-down"):
+    """A player takes a seat; where the house uses seat cards, the dealer has taken theirs."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    override: Line = ""
+
+
+@act(Who.STAFF | Who.DEALER | Who.SELF, label="Leave table")
+@says("{player} leaves the table")
+class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
+    """A player leaves for good, with their chips."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.DEALER, label="Mark played a hand")
+@says("{player} plays a hand")
+class TakeHand(Command, frozen=True, kw_only=True, tag="take-hand"):
+    """A player who is new in a seat was dealt a hand there."""
+
+    player: Id
+
+
+class SeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="sat-down/1"):
+    """Somebody has a seat; their name leaves the list of that game."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    why: Document = ""
+    brings: Cents = 0
+    """Chips that were kept for them, and are before them now."""
+    banked: bool = False
+    """A banker of the table holds the money for these."""
+
+
+class LeftTable(Event, frozen=True, kw_only=True, gc=False, tag="left-table/1"):
+    """Somebody left their seat for good."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    called: bool = False
+    """The dealer calls it out."""
+    counted: bool = False
+    """Their chips were counted and are kept for them."""
+
+
+class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
+    """Somebody was dealt a hand in their seat."""
+
+    player: Id
+
+
+@decides
+def sit_down(c: TakeSeat, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Whoever was called for the seat; where nobody waits, anybody."""
+    one = visitor(e, c.player)
+    if one.table:
+        raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
+    found = free_seat(e, rules, c.table, c.seat, but_for=c.player)
+    known_online(e, c.table, found.dealing, c.player)
+    cites = _may_sit(c, e, rules, found, one) if not c.override else ()
+    brings = one.money.picked_up
+    along = rules.cash_buy_in.cites_on("broken") if brings else ()
+    sat = SeatTaken(player=c.player, table=c.table, seat=c.seat, why=c.override, brings=brings, cites=(*cites, *along))
+    return [replace(sat, banked=bool(brings) and player_banked(e, rules, c.table))]
+
+
+def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+    """The rules by which they may, or refuse."""
+    house, on = rules.list_call, e.games[found.game]
+    if rules.first_seats.arrival and not found.begun:
+        return _chooses(c, e, rules, found, one)
+    mine = on.waits(c.player)
+    call = mine.called if mine is not None else None
+    promised = call is not None and (call.table, call.seat) == (c.table, c.seat)
+    if house.card and not (promised and call is not None and call.card):
+        raise RefusedInCashRoom("no_card", house.cites_on("card"), name=one.name, table=c.table, seat=c.seat)
+    if promised:
+        return house.cites_on("card") if house.card else house.cites_on("order")
+    first = next_up(on, c.at)
+    if first is not None and first.player != c.player:
+        who, cites = name_of(e, first.player), house.cites_on("order") if found.begun else rules.first_seats.cites
+        raise RefusedInCashRoom("list_goes_first", cites, first=who, title=on.plan.title, name=one.name)
+    at_right_table(e, rules, on, c.table, one.name)
+    return rules.newcomers_table.cites
+
+
+def _chooses(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+    """At a new table players pick seats in order of arrival."""
+    before = [other for other in found.came if not e.visits[other].table]
+    if c.player not in before:
+        raise RefusedInCashRoom("come_to_table", rules.first_seats.cites, name=one.name, table=c.table)
+    if before[0] != c.player:
+        first = name_of(e, before[0])
+        raise RefusedInCashRoom("came_before", rules.first_seats.cites, first=first, name=one.name)
+    return rules.first_seats.cites
+
+
+@decides
+def leave_table(c: LeaveTable, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Their seat is open, and called out where the house has that."""
+    one = seated(e, c.player)
+    found = e.tables[one.table]
+    cites = rules.seat_open.cites + rules.seat_open.on.get("card", ())
+    goes = rules.cash_table.cites_on("goes") if found.extra else ()
+    return [
+        LeftTable(player=c.player, table=one.table, seat=one.seat, called=rules.seat_open.called, cites=(*cites, *goes))
+    ]
+
+
+@decides
+def take_hand(c: TakeHand, e: CashEvening, rules: CashRules) -> list[Event]:
+    """From then on the seat is theirs alone; who has bought no chips does not play."""
+    one = seated(e, c.player)
+    if not one.money.again:
+        raise RefusedInCashRoom("not_bought_in", rules.sitting_behind.cites, name=one.name)
+    return [HandTaken(player=c.player)]
+
+
+def sits(e: CashEvening, player: str) -> AtSeat:
+    """Somebody's seat; an event about it fits nothing where they have none."""
+    one = of(e, player)
+    found = e.seat_of(player)
+    if found is None:
+        raise Misfit(f"{one.name} is not seated")
+    return found
+
+
+def take_seat(e: CashEvening, number: int, seat: int, at: AtSeat) -> None:
+    """Put somebody into a seat, with all that is theirs there."""
+    player = at.player
+    found, one = stands(e, number), of(e, player)
+    if found.broken or seat in found.seats or e.kept(number).get(seat, player) != player:
+        raise Misfit(f"{at_seat(number, seat)} is not open")
+    found.seats[seat] = at
+    one.table, one.seat, one.gone = number, seat, 0
+    one.arrived = one.arrived or at.since or 1
+
+
+def carried_back(e: CashEvening, player: str, number: int) -> int:
+    """The cents that somebody left a table with and was not paid for: they have them before them there again."""
+    money = of(e, player).money
+    if money.table != number or money.carries is None:
+        return 0
+    carries, money.carries = money.carries, None
+    return carries
+
+
+def leave_seat(e: CashEvening, player: str) -> None:
+    """Take somebody out of their seat."""
+    sits(e, player)
+    one = of(e, player)
+    found = e.tables[one.table]
+    del found.seats[one.seat]
+    found.came = [other for other in found.came if other != player]
+    one.table = one.seat = 0
+
+
+@changes
+def _sat_down(e: CashEvening, event: SeatTaken) -> None:
+    if of(e, event.player).table:
+        raise Misfit(f"{name_of(e, event.player)} is in another seat")
+    brought = event.brings + carried_back(e, event.player, event.table)
+    stack = brought if stands(e, event.table).live else None
+    at = AtSeat(event.player, event.at, sitting=event.entry, brought=brought, stack=stack)
+    take_seat(e, event.table, event.seat, at)
+    on = e.games[stands(e, event.table).game]
+    of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
+    on.waiting = [one for one in on.waiting if one.player != event.player]
+    if event.brings:
+        one = of(e, event.player).money
+        one.picked_up -= event.brings
+        one.table = event.table
+        chips_moved(e.bank.tables, event.table, event.brings)
+        if event.banked:
+            moved(e.bank.drawers, 0, -event.brings)
+            moved(e.bank.drawers, event.table, event.brings)
+
+
+@posts
+def _post_sat_down(e: SeatTaken, books: CashBooks) -> None:
+    books.post(e, "chips brought along", (kept_for(e.player), e.brings), (on_table(e.table), -e.brings))
+    if e.banked:
+        books.post(e, "chips brought along", (drawer(0), -e.brings), (drawer(e.table), e.brings))
+
+
+@tells
+def _tell_sat_down(event: SeatTaken, e: CashEvening) -> str:
+    return because(f"{name_of(e, event.player)} sat down at {at_seat(event.table, event.seat)}", event.why)
+
+
+@changes
+def _left(e: CashEvening, event: LeftTable) -> None:
+    had, found = sits(e, event.player), e.tables[event.table]
+    if found.live and not event.counted and had.stack is not None:
+        of(e, event.player).money.rises = event.table, had.sitting, had.brought
+    leave_seat(e, event.player)
+    of(e, event.player).gets_up(event.at)
+    found.extra = False
+    found.asked = [one for one in found.asked if one.player != event.player]
+    if found.bank.banker == event.player:
+        found.bank.banker = ""
+
+
+@tells
+def _tell_left(event: LeftTable, e: CashEvening) -> str:
+    name = name_of(e, event.player)
+    if event.called:
+        return f"{name} left: seat {event.seat} open, table {event.table}"
+    return f"{name} left {at_seat(event.table, event.seat)}"
+
+
+@changes
+def _hand_taken(e: CashEvening, event: HandTaken) -> None:
+    sits(e, event.player).dealt = True
+
+
+@tells
+def _tell_hand_taken(event: HandTaken, e: CashEvening) -> str:
+    return f"{name_of(e, event.player)} played a hand"

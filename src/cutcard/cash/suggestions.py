@@ -1,0 +1,206 @@
+"""What the house's rules ask for now: who is to be called, seated or looked for, with why and the rule.
+
+Suggestions follow from the evening; they are never stored. Accepting one is sending its command.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NamedTuple
+
+from msgspec import Struct
+
+from cutcard.cash.lookup import player_banked
+from cutcard.cash.podium.game_start import left_over
+from cutcard.cash.podium.seat_changes import wants
+from cutcard.cash.podium.waiting_list import newcomers_tables, next_up
+from cutcard.cash.state import CashEvening, CashTable
+from cutcard.cash.words import name_of
+from cutcard.rules.cash import CashRules
+from cutcard.rules.slot import Cites
+from cutcard.style import day_words
+
+_DAY = 86_400_000
+
+
+class BarredVisitor(NamedTuple):
+    """Somebody in the room whom the club keeps from play, as it knows."""
+
+    how: Literal["expelled", "suspended", "barred"]
+    why: str
+    until: str = ""
+    cites: Cites = ()
+
+    @property
+    def told(self) -> str:
+        """In a sentence."""
+        if self.how == "expelled":
+            return f"They were expelled: {self.why}."
+        if self.how == "barred":
+            return f"They may not play on this date: {self.why}."
+        return f"They are suspended and can play again on {day_words(self.until)}: {self.why}."
+
+
+class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do."""
+
+    id: str
+    """The same as long as the suggestion is the same."""
+    title: str
+    """A verb first: Call Ann."""
+    reason: str
+    command: dict[str, Any] | None = None
+    """The command that carries it out, as data; None: something is asked first."""
+    table: int = 0
+    cites: Cites = ()
+
+
+def suggestions(
+    e: CashEvening, rules: CashRules, now: int, offset: int = 0, barred: Mapping[str, BarredVisitor] | None = None
+) -> list[CashSuggestion]:
+    """Everything there is to do, what blocks others first.
+
+    `offset`: milliseconds between the clock and the day; `barred`: who was kept from play since they came.
+    """
+    return [
+        *(one for player, out in (barred or {}).items() for one in _barred(e, rules, player, out)),
+        *(one for table in _open(e) for one in _of_table(e, rules, table)),
+        *_start(e, rules, (now + offset) % _DAY // 60_000),
+        *_calls(e, rules, now),
+        *_away(e, rules, now),
+    ]
+
+
+def _open(e: CashEvening) -> Iterator[CashTable]:
+    return (table for _, table in sorted(e.tables.items()) if not table.broken)
+
+
+def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
+    """Somebody who may not play any more: the podium speaks to them; nobody vanishes from a seat or a list."""
+    visit, cites = e.visits[player], out.cites or rules.eligible.cites_on(out.how)
+    lists = [on for on in e.games.values() if on.waits(player)]
+    if visit.table:
+        yield CashSuggestion(
+            id=f"barred {player} seat",
+            title=f"Have {visit.name} cash out and leave",
+            reason=out.told,
+            table=visit.table,
+            cites=cites,
+        )
+    for on in lists:
+        yield CashSuggestion(
+            id=f"barred {player} {on.id}",
+            title=f"Take {visit.name} off the list",
+            reason=out.told,
+            command={"do": "take-off", "game": on.id, "player": player},
+            cites=cites,
+        )
+    if visit.here and not visit.table and not lists:
+        yield CashSuggestion(
+            id=f"barred {player} here",
+            title=f"Ask {visit.name} to leave",
+            reason=out.told,
+            command={"do": "go-home", "player": player},
+            cites=cites,
+        )
+
+
+def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
+    """A banker who is missing; a seat change that comes before the newcomer; chips somebody waits for."""
+    number = table.number
+    if player_banked(e, rules, number) and table.seats and not table.bank.banker:
+        yield CashSuggestion(
+            id=f"banker {number}",
+            title=f"Find a banker for table {number}",
+            reason="Take a volunteer. If there is none, everyone draws and low card is banker.",
+            table=number,
+            cites=(*rules.cash_bank.cites_on("volunteer"), *rules.cash_bank.cites_on("drawn")),
+        )
+    kept = e.kept(number)
+    for seat in [*kept, *(e.free(table) if table.begun else ())]:
+        asked = wants(table, seat)
+        if asked is not None:
+            left = e.visits[asked.player].seat
+            before = f", before {name_of(e, kept[seat])} takes it" if seat in kept else ""
+            yield CashSuggestion(
+                id=f"change {number} {seat} {asked.player}",
+                title=f"Move {name_of(e, asked.player)} to seat {seat} at table {number}{before}",
+                reason=f"They asked first. Seat {left} then opens.",
+                command={"do": "change-seat", "player": asked.player, "seat": seat},
+                table=number,
+                cites=(*rules.seat_buttons.cites, *rules.seat_buttons.cites_on("left")),
+            )
+            break
+    for player in table.due:
+        yield CashSuggestion(
+            id=f"divide {number} {player}",
+            title=f"Send {name_of(e, player)} to table {number}",
+            reason="Players are split evenly. Count the chips they bring.",
+            table=number,
+            cites=rules.cash_start.cites_on("ways"),
+        )
+    for player in table.wants:
+        yield CashSuggestion(
+            id=f"chips {player}",
+            title=f"Bring {name_of(e, player)} chips at table {number}",
+            reason="They requested chips.",
+            table=number,
+            cites=rules.chip_sales.cites_on("wants"),
+        )
+
+
+def _start(e: CashEvening, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
+    """A game that has enough names; and when the time to make up games is over, a seat for everybody."""
+    for on in e.games.values():
+        who, tables = left_over(e, on), e.tables_of(on.id)
+        if rules.cash_start.everybody and rules.cash_start.over(minute) and who:
+            yield CashSuggestion(
+                id=f"everybody {on.id}",
+                title=f"Seat everyone waiting for {on.plan.title}",
+                reason="The time to make up games is over. Add an extra seat or open another table.",
+                cites=rules.cash_start.cites,
+            )
+        elif on.plan.starts_with and not tables and len(who) >= on.plan.starts_with:
+            yield CashSuggestion(
+                id=f"open {on.id}",
+                title=f"Open a table for {on.plan.title}",
+                reason=f"{len(who)} are waiting, and the game starts with {on.plan.starts_with}.",
+                command={"do": "open-table", "game": on.id},
+                cites=rules.cash_start.cites,
+            )
+
+
+def _calls(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+    """A free seat and somebody who waits for it; somebody who was called and does not come."""
+    for on in e.games.values():
+        first, tables = next_up(on, now), newcomers_tables(e, rules, on)
+        if first is not None and tables:
+            yield CashSuggestion(
+                id=f"call {on.id} {first.player}",
+                title=f"Call {name_of(e, first.player)} for table {tables[0].number}",
+                reason=f"{on.plan.title} has an open seat, and they are first on the list.",
+                command={"do": "call-next", "game": on.id},
+                table=tables[0].number,
+                cites=rules.list_call.cites_on("order"),
+            )
+        for one in on.waiting:
+            if one.called is not None and not one.called.card and now - one.called.at >= rules.list_call.patience:
+                yield CashSuggestion(
+                    id=f"late {on.id} {one.player} {one.called.times}",
+                    title=f"Decide on {name_of(e, one.player)}, who has not shown up",
+                    reason="Call again, call the next player, or remove them from the list.",
+                    table=one.called.table,
+                    cites=rules.list_call.cites_on("time"),
+                )
+
+
+def _away(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+    """Somebody who is away for too long."""
+    for table in _open(e):
+        for seat, one in sorted(table.seats.items()):
+            if one.away and now - one.away >= rules.cash_absence.patience:
+                yield CashSuggestion(
+                    id=f"away {one.player}",
+                    title=f"Pick up {name_of(e, one.player)}'s chips",
+                    reason=f"They have been away from seat {seat} at table {table.number} too long.",
+                    table=table.number,
+                    cites=rules.cash_absence.cites,
+                )

@@ -1,0 +1,239 @@
+"""The evening for whoever keeps the money: every chip on a table explained, the drawer, and what was dropped."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from cutcard.acts.undo import LogSeen
+from cutcard.cash.acts import part_of
+from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, CashBooks, drawer, on_table
+from cutcard.cash.bank.cage import SafeMoved
+from cutcard.cash.bank.drop import HOUR
+from cutcard.cash.bank.ledger import Movement, books, movements
+from cutcard.cash.bank.notes import notes
+from cutcard.cash.entry import Event
+from cutcard.cash.evolve import CashEntryUndone
+from cutcard.cash.state import CashEvening, Counted, Drop
+from cutcard.cash.views.bank_types import (
+    BankItem,
+    BankSeen,
+    CreditSeen,
+    DealerDrop,
+    DrawerCountSeen,
+    FundSeen,
+    HourDrop,
+    MoneyLine,
+    TableMoney,
+)
+from cutcard.cash.views.by_player import by_player
+from cutcard.cash.views.jackpots import jackpots_seen
+from cutcard.cash.views.log import line_of, newest
+from cutcard.cash.views.looking import CashLook
+from cutcard.cash.words import name_of
+from cutcard.english import CurrencySeen
+
+LAST = 30
+"""Movements and counts on the page."""
+MONEY = ("bank", "jackpots")
+"""The parts of the room whose acts are about money."""
+
+
+def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
+    """The room's own bank, or that of a table's banker; with so many of the last movements, counts and lines."""
+    e, rules = look.evening, look.rules
+    posted = books(e)
+    own = drawer(keeper)
+    ours = [number for number in sorted(e.tables) if keeper in (0, number)]
+    counts = [one for one in e.bank.counts if one.table == keeper]
+    agreed = [one.at for one in counts if one.counted == one.expected]
+    ins, outs = _items(posted, own)
+    return BankSeen(
+        evening=e.id,
+        title=e.plan.title,
+        house=e.plan.house,
+        house_title=look.book.title,
+        stage=e.stage,
+        version=e.version,
+        now=look.now,
+        currency=CurrencySeen.of(e.plan.currency),
+        offset=look.offset,
+        notes=notes(e.plan.currency),
+        keeper=keeper,
+        banker=_banker(look, keeper),
+        banker_since=e.bank.since if not keeper else 0,
+        player_banks=rules.cash_bank.player,
+        players_sell=rules.chip_sales.players,
+        tables=tuple(_tables(look, posted, ours)),
+        players=by_player(look, ours),
+        hours=_hours(e, ours),
+        dealers=_dealers(look) if not keeper else (),
+        lines=tuple(_line(look, one) for one in reversed(movements(e, own)[-last:])),
+        ins=ins,
+        outs=outs,
+        expected=e.bank.drawers.get(keeper, 0),
+        safe=e.bank.safe if not keeper else 0,
+        on_tables=sum(e.bank.tables.get(number, 0) for number in ours),
+        in_boxes=sum(box.rake + box.promo for number, box in e.bank.boxes.items() if number in ours),
+        in_tips=sum(e.bank.tips.get(number, 0) for number in ours),
+        kept=sum(one.money.picked_up for one in e.visits.values()) if not keeper else 0,
+        credit=_credit(look) if not keeper else (),
+        on_credit=sum(look.credits.values()) if not keeper else 0,
+        credit_cites=look.book.cited(rules.cash_bank.cites_on("credit")),
+        counts=tuple(_count(look, one) for one in counts[: -last - 1 : -1]),
+        last_agreed=agreed[-1] if agreed else 0,
+        box_counts=tuple(
+            DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, table=one.table)
+            for one in e.bank.box_counts[: -last - 1 : -1]
+            if one.table in ours
+        ),
+        may_hold=look.may_hold() if not keeper else (),
+        jackpot=_fund(posted, JACKPOT) if rules.bad_beat.offered else None,
+        promotions=_fund(posted, PROMOTIONS),
+        funds=jackpots_seen(e, rules, look.now, look.book.cited),
+        cites=look.book.cited(rules.chip_sales.cites_on("dealer")),
+        bank_cites=look.book.cited((*rules.cash_bank.cites, *rules.cash_bank.cites_on("volunteer"))),
+        rake_cites=look.book.cited(rules.rake.cites),
+        jackpot_cites=look.book.cited(rules.bad_beat.cites_on("beaten")) if rules.bad_beat.offered else (),
+        undo=_undo(look, keeper),
+        log=newest(look, last),
+    )
+
+
+def _banker(look: CashLook, keeper: int) -> str:
+    e = look.evening
+    who = e.tables[keeper].bank.banker if keeper in e.tables else e.bank.banker
+    return look.name(who) if who in e.visits else look.person(who) if who else ""
+
+
+def _items(posted: CashBooks, account: str) -> tuple[tuple[BankItem, ...], tuple[BankItem, ...]]:
+    """What came to a drawer tonight and what left it, by what it was for."""
+    ins, outs = (
+        tuple(
+            BankItem(what=words, cents=one.cents, times=one.times, last=one.last)
+            for (words, comes), one in posted.turnover(account).items()
+            if comes is way
+        )
+        for way in (True, False)
+    )
+    return ins, outs
+
+
+def _tables(look: CashLook, posted: CashBooks, ours: Iterable[int]) -> Iterable[TableMoney]:
+    e = look.evening
+    dropped: defaultdict[int, Drop] = defaultdict(Drop)
+    for (number, _), drop in e.bank.drops.items():
+        dropped[number] = dropped[number].plus(drop)
+    for number in ours:
+        table, total, there = e.tables[number], dropped[number], e.bank.tables.get(number, 0)
+        plan, at = e.games[table.game].plan, on_table(number)
+        bought, cashed = -posted.net(at, "buy-in"), posted.net(at, "cash-out")
+        box = e.bank.boxes.get(number, Drop())
+        yield TableMoney(
+            number=number,
+            game=table.game,
+            title=plan.title,
+            seated=len(table.seats),
+            bought=bought,
+            cashed=cashed,
+            rake=total.rake,
+            promo=total.promo,
+            tips=total.tips,
+            other=there - bought + cashed + total.rake + total.promo + total.tips,
+            there=there,
+            least=plan.least,
+            most=plan.most,
+            box=box.rake + box.promo,
+            tip_box=e.bank.tips.get(number, 0),
+            collects=plan.collects,
+            time_cents=plan.time_cents,
+            begun=bool(table.begun),
+            broken=table.broken,
+            banker=table.bank.banker,
+            drawn=table.bank.drawn,
+        )
+
+
+def _hours(e: CashEvening, ours: Iterable[int]) -> tuple[HourDrop, ...]:
+    return tuple(
+        HourDrop(table=number, hour=hour * HOUR, rake=drop.rake, promo=drop.promo, hands=drop.hands)
+        for (number, hour), drop in sorted(e.bank.drops.items())
+        if number in ours
+    )
+
+
+def _dealers(look: CashLook) -> tuple[DealerDrop, ...]:
+    return tuple(
+        DealerDrop(name=look.person(who), rake=drop.rake, promo=drop.promo, tips=drop.tips, hands=drop.hands)
+        for who, drop in sorted(look.evening.bank.dealers.items())
+    )
+
+
+def _line(look: CashLook, one: Movement) -> MoneyLine:
+    """A movement in words: who, and for what."""
+    who, words = _told(look.evening, one)
+    event = one.event
+    return MoneyLine(
+        entry=event.entry,
+        at=event.at,
+        who=who,
+        words=words,
+        incoming=max(0, one.cents),
+        outgoing=max(0, -one.cents),
+        taken_back=event.entry in look.evening.record.taken_back,
+    )
+
+
+def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
+    event, words = one.event, one.words[:1].upper() + one.words[1:]
+    number = getattr(event, "table", 0)
+    table = f", table {number}" if number else ""
+    if isinstance(event, CashEntryUndone):
+        return "Undone", ", ".join(_words_of(e, entry) for entry in event.entries)
+    if isinstance(event, SafeMoved):
+        return "From the safe" if event.fetch else "To the safe", event.note
+    if player := getattr(event, "player", ""):
+        return name_of(e, player), f"{one.words}{table}"
+    shares = getattr(event, "shares", ())
+    note = ", ".join(name_of(e, player) for player, _ in shares)
+    return words, note or getattr(event, "why", "") or getattr(event, "note", "") or table.removeprefix(", ")
+
+
+def _words_of(e: CashEvening, entry: int) -> str:
+    """What was taken back, in a few words."""
+    event = next(iter(e.record.of(entry)), None)
+    player = getattr(event, "player", "")
+    return name_of(e, player) if player else f"entry {entry}"
+
+
+def _credit(look: CashLook) -> tuple[CreditSeen, ...]:
+    known = [one for one in look.evening.visits.values() if one.person and (one.here or one.table)]
+    seen = (CreditSeen(player=one.id, name=one.name, cents=look.credits.get(one.person, 0)) for one in known)
+    return tuple(sorted(seen, key=lambda one: (not one.cents, one.name.casefold())))
+
+
+def _count(look: CashLook, one: Counted) -> DrawerCountSeen:
+    """A count, with who counted."""
+    by = look.person(one.by) if one.by else ""
+    return DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, by=by)
+
+
+def _fund(posted: CashBooks, account: str) -> FundSeen:
+    """How a fund came to be what it is."""
+    moved = {words: -posted.net(account, words) for words, _ in posted.turnover(account)}
+    began, dropped = moved.pop("carried", 0), moved.pop("drop", 0)
+    added = moved.pop(f"into {account}", 0)
+    paid = -sum(moved.values())
+    return FundSeen(began=began, dropped=dropped, added=added, paid=paid, now=began + dropped + added - paid)
+
+
+def _undo(look: CashLook, keeper: int) -> LogSeen | None:
+    """The last entry about money that counts: of a table's bank, one about that table."""
+    e = look.evening
+    for event in reversed(e.record.log):
+        counts = event.entry not in e.record.taken_back and event.by
+        if counts and part_of(type(event)) in MONEY and _about(event, keeper):
+            return line_of(look, event.entry)
+    return None
+
+
+def _about(event: Event, keeper: int) -> bool:
+    return not keeper or keeper in (getattr(event, "table", 0), getattr(event, "keeper", 0))

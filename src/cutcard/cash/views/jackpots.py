@@ -1,0 +1,143 @@
+"""The jackpot, the high hand of this hour and what is still to be paid, as board, podium and bank show them."""
+
+from collections.abc import Callable, Iterable
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cutcard.cash.bank.high_hands import period_end
+from cutcard.cash.state import CashEvening, HighHand, JackpotClaim
+from cutcard.cash.views.looking import CashLook
+from cutcard.cash.words import name_of
+from cutcard.rules.cash import CashRules
+from cutcard.rules.rulebook import Cited
+from cutcard.rules.slot import Cites
+from cutcard.strength import name
+
+
+class HighHandSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What the best hand of this period wins, until when, and the best hand so far."""
+
+    cents: int
+    until: int
+    hand: str = ""
+    """"": no hand yet."""
+    players: tuple[str, ...] = ()
+    """Their names."""
+    due: int = 0
+    """How many periods are over, won, and not paid yet."""
+
+
+Part = Literal["beaten", "winner", "table"]
+
+
+class JackpotShareSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One player's share of a jackpot, and for what."""
+
+    player: str
+    name: str
+    cents: int
+    part: Part
+    paid: bool = False
+
+
+class ClaimSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A jackpot that was won: who gets what, and who has been paid."""
+
+    claim: str
+    table: int
+    at: int
+    fund: int
+    shares: tuple[JackpotShareSeen, ...]
+    stays: int = 0
+    """What can't be split and stays in the jackpot."""
+    done: bool = False
+    cites: tuple[Cited, ...] = ()
+
+
+class HighHandDue(Struct, frozen=True, gc=False):
+    """A high-hand period that is over, was won, and is not paid yet."""
+
+    until: int
+    cents: int
+    hand: str
+    players: tuple[str, ...]
+    """Their names."""
+
+
+class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Jackpot, high hand and promotions."""
+
+    jackpot: int | None = None
+    """In cents; None: this house has none."""
+    promotions: int = 0
+    high_hand: HighHandSeen | None = None
+    claims: tuple[ClaimSeen, ...] = ()
+    due: tuple[HighHandDue, ...] = ()
+
+
+def jackpots_seen(
+    e: CashEvening, rules: CashRules, now: int, cited: Callable[[Cites], tuple[Cited, ...]] = lambda _: ()
+) -> JackpotsSeen:
+    """As it stands now."""
+    funds = e.funds
+    return JackpotsSeen(
+        jackpot=funds.jackpot if rules.bad_beat.offered else None,
+        promotions=funds.promotions,
+        high_hand=_high_hand(e, now),
+        claims=tuple(
+            ClaimSeen(
+                claim=one.claim,
+                table=one.table,
+                at=one.at,
+                fund=one.fund,
+                shares=tuple(
+                    JackpotShareSeen(player, name_of(e, player), cents, _part(one, player), player in one.paid)
+                    for player, cents in one.shares.items()
+                ),
+                stays=one.stays,
+                done=one.done,
+                cites=cited(one.cites),
+            )
+            for one in funds.claims.values()
+        ),
+        due=tuple(
+            HighHandDue(until, best[0].cents, name("high", best[0].strength), _names(e, best))
+            for until in sorted(funds.high_hands)
+            if until <= now and until not in funds.high_paid and (best := funds.best(until))
+        ),
+    )
+
+
+def high_hand_in_public(look: CashLook) -> HighHandSeen | None:
+    """The high hand with names as strangers may read them."""
+    found = _high_hand(look.evening, look.now)
+    return replace(found, players=tuple(look.shown("", name) for name in found.players)) if found is not None else None
+
+
+def jackpot_in_public(look: CashLook) -> int | None:
+    """What is in the jackpot; None: this house has none."""
+    return look.evening.funds.jackpot if look.rules.bad_beat.offered else None
+
+
+def _part(claim: JackpotClaim, player: str) -> Part:
+    return "beaten" if player in claim.beaten else "winner" if player in claim.winners else "table"
+
+
+def _names(e: CashEvening, best: Iterable[HighHand]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name_of(e, one.player) for one in best))
+
+
+def _high_hand(e: CashEvening, now: int) -> HighHandSeen | None:
+    until = period_end(e, now)
+    if not until:
+        return None
+    best = e.funds.best(until)
+    return HighHandSeen(
+        cents=best[0].cents if best else e.funds.high_hand.cents,
+        until=until,
+        hand=name("high", best[0].strength) if best else "",
+        players=_names(e, best),
+        due=sum(ended <= now and ended not in e.funds.high_paid for ended in e.funds.high_hands),
+    )

@@ -1,0 +1,56 @@
+"""What a view of the cash room is made from: the evening, its rules, the moment, and what only the room knows."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cutcard.cash.state import CashEvening
+from cutcard.cash.suggestions import BarredVisitor
+from cutcard.rules.cash import CashRules
+from cutcard.rules.rulebook import Rulebook
+from cutcard.style import USUAL, ClubStyle
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CashLook:
+    """One look at an evening."""
+
+    evening: CashEvening
+    rules: CashRules
+    book: Rulebook
+    now: int
+    offset: int = 0
+    """Milliseconds from the clock's day to the day of the place."""
+    person: Callable[[str], str] = str
+    """What a person of the club is called, by their id; "" for the house itself."""
+    office: Callable[[str], str] = lambda _: ""
+    """As what a person of the club works here, by their id."""
+    public: str = ""
+    """The address at which phones find the evening; "": they cannot."""
+    barred: Callable[[], Mapping[str, BarredVisitor]] = dict
+    """Who of those in the room is kept from play by the club."""
+    shown: Callable[[str, str], str] = lambda _, name: name
+    """What somebody is called where strangers read it, by their id in the club and their name here: Ruth C."""
+    may_hold: Callable[[], tuple[tuple[str, str], ...]] = tuple
+    """Who can answer for the drawer: (person, name)."""
+
+    credit: Callable[[], Mapping[str, int]] = dict
+    """Club credit by person, wherever they bought it; see `credits`."""
+    style: ClubStyle = USUAL
+    """How the club writes times."""
+    made: dict[str, Any] = field(default_factory=dict)
+    """What was made of it already, for all who take the same look."""
+
+    @property
+    def credits(self) -> Mapping[str, int]:
+        """Club credit by person, added up once."""
+        if "credit" not in self.made:
+            self.made["credit"] = self.credit()
+        found: Mapping[str, int] = self.made["credit"]
+        return found
+
+    def name(self, player: str, *, short: bool = False) -> str:
+        """What somebody in the room is called; on screens as strangers may read it."""
+        one = self.evening.visits.get(player)
+        person, name = (one.person, one.name) if one is not None else ("", player)
+        return self.shown(person, name) if short else name

@@ -1,0 +1,121 @@
+"""The evening on somebody's own phone: their lists and calls, their seat, and what they played."""
+
+from collections.abc import Iterable
+
+from cutcard.cash.state import CashEvening, GameOn, Visit
+from cutcard.cash.views.games import public_games, wait_seen
+from cutcard.cash.views.jackpots import high_hand_in_public, jackpot_in_public
+from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.view_types import CashSession, EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, VisitorSeen
+from cutcard.cash.words import title_of
+from cutcard.english import CurrencySeen
+
+
+def of_person(look: CashLook, person: str) -> str:
+    """Who somebody of the club is this evening; "": they are not on any list and not in the room."""
+    return next((one.id for one in look.evening.visits.values() if person and one.person == person), "")
+
+
+def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
+    """For one person; "": for somebody who looks on."""
+    e, rules = look.evening, look.rules
+    one = e.visits.get(player) or Visit("", "")
+    games = [on for on in e.games.values() if not on.taken_down]
+    return VisitorSeen(
+        evening=e.id,
+        title=e.plan.title,
+        house=e.plan.house,
+        house_title=look.book.title,
+        now=look.now,
+        currency=CurrencySeen.of(e.plan.currency),
+        stage=e.stage,
+        games=public_games(look),
+        table_cards=rules.list_call.card,
+        in_person=rules.list_names.here,
+        player=one.id,
+        name=one.name,
+        here=one.here,
+        seat=_seat(look, one) if one.table else None,
+        lists=tuple(_lists(look, games, one.id)),
+        kept=one.money.picked_up,
+        credit=look.credits.get(one.person, 0) if one.person else 0,
+        rules=_rules(look),
+        sessions=sessions(e, one.id),
+        jackpot=jackpot_in_public(look),
+        high_hand=high_hand_in_public(look),
+    )
+
+
+def _lists(look: CashLook, games: Iterable[GameOn], player: str) -> Iterable[OnListSeen]:
+    """Every list with somebody's name."""
+    for on in games:
+        found = on.waits(player)
+        if found is not None:
+            ahead = on.waiting[: on.waiting.index(found)]
+            before = sum(other.called is None for other in ahead)
+            yield OnListSeen(game=on.id, before=before, wait=wait_seen(look, found))
+
+
+def _seat(look: CashLook, one: Visit) -> OwnSeatSeen:
+    """Somebody's own seat."""
+    table = look.evening.tables[one.table]
+    at = table.seats[one.seat]
+    asks = next((wish for wish in table.asked if wish.player == one.id), None)
+    return OwnSeatSeen(
+        table=one.table,
+        seat=one.seat,
+        game=table.game,
+        chairs=table.chairs[-1],
+        since=at.since,
+        live=table.live if table.dealing == "online" else "",
+        banker=look.name(table.bank.banker, short=True) if table.bank.banker else "",
+        away=at.away,
+        kept_until=at.away + look.rules.cash_absence.patience if at.away else 0,
+        asks=asks.seats if asks is not None else None,
+        asked_before=table.asked.index(asks) if asks is not None else 0,
+        wants_chips=table.wants.get(one.id),
+    )
+
+
+def _rules(look: CashLook) -> OwnRules:
+    rules, cited = look.rules, look.book.cited
+    return OwnRules(
+        names=cited(rules.list_names.cites_on("here")),
+        call=cited(rules.list_call.cites),
+        away=cited(rules.list_call.cites_on("left")),
+        absence=cited(rules.cash_absence.cites),
+        seats=cited(rules.seat_buttons.cites),
+        chips=cited(rules.chip_sales.cites_on("wants")),
+        credit=cited(rules.cash_bank.cites_on("credit")),
+    )
+
+
+def sessions(e: CashEvening, player: str) -> tuple[CashSession, ...]:
+    """What somebody played this evening: each time at a table, with what they bought and took away."""
+    return tuple(
+        CashSession(
+            game=one.game,
+            title=title_of(e, one.game),
+            table=one.table,
+            began=one.began,
+            ended=one.ended,
+            bought=one.bought,
+            taken=one.taken,
+        )
+        for one in (e.visits[player].sessions if player in e.visits else ())
+    )
+
+
+def evening_played(look: CashLook, person: str) -> EveningPlayed | None:
+    """What somebody of the club played on an evening; None: nothing."""
+    e = look.evening
+    played = sessions(e, of_person(look, person))
+    if not played:
+        return None
+    return EveningPlayed(
+        evening=e.id,
+        title=e.plan.title,
+        opened=e.opened,
+        currency=CurrencySeen.of(e.plan.currency),
+        sessions=played[::-1],
+    )

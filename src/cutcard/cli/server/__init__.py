@@ -1,0 +1,1 @@
+"""Run and keep a club."""

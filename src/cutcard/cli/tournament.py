@@ -1,0 +1,163 @@
+"""`cutcard tournament forecast`, `cutcard lab bots` and `python3 go.py growth`: tournaments without people."""
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from cutcard.cli.command_base import progress
+from cutcard.cli.lab.simulate import plan_of, template_option
+from cutcard.cli.late import Mistake
+from cutcard.cli.options import console, json_option, print_json, seed_option, time_format_option
+from tools.load.command import TableSteps
+
+if TYPE_CHECKING:
+    from cutcard.style import TimeFormat
+    from cutcard.tournament.plan.plan import Plan
+
+_DAY = 24 * 60
+_MS = 60_000
+
+
+@click.command()
+@template_option
+@click.option(
+    "--entrants", type=TableSteps(), default="100,1000,10000", show_default=True, help="Field sizes, ascending."
+)
+@seed_option
+@json_option
+def growth(event: str, entrants: tuple[int, ...], seed: int, *, as_json: bool) -> None:
+    """Benchmark seat draw, suggestion, bust and undo by field size, against n log n."""
+    import msgspec
+    from rich.table import Table
+
+    from cutcard.lab.tournaments.simulated_tournament import measure, worse_than
+
+    plan = plan_of(event)
+    rows = []
+    with progress("Measuring") as told:
+        for count in entrants:
+            rows.append(measure(plan, count, seed))
+            told(len(rows), len(entrants))
+    if as_json:
+        print_json(msgspec.to_builtins(rows))
+        return
+    table = Table("entrants", "tables", "seat draw", "suggestion", "bust", "undo")
+    for row in rows:
+        times = (f"{time:,.2f} ms" for time in (row.draw, row.suggestion, row.bust, row.undo))
+        table.add_row(f"{row.entrants:,}", f"{row.tables:,}", *times)
+    if len(rows) > 1:
+        shares = (f"{worse_than(rows, what):.2f}" for what in ("draw", "suggestion", "bust", "undo"))
+        table.add_section()
+        table.add_row("growth against n log n", "", *shares)
+    console().print(table)
+
+
+@click.command()
+@template_option
+@click.option("--entrants", type=click.IntRange(2, 1_000), default=30, show_default=True, help="Number of players.")
+@click.option(
+    "--start", "starts", default="19:00", show_default=True, metavar="H:MM", help="When cards are in the air."
+)
+@click.option("--end-by", "home", default="", metavar="H:MM", help="Target end time.")
+@time_format_option
+@json_option
+def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeFormat", *, as_json: bool) -> None:
+    """Forecast when a tournament ends.
+
+    With --end-by it also shows which change would finish it on time.
+    """
+    import msgspec
+
+    from cutcard.lab.tournaments.simulated_tournament import Field
+    from cutcard.style import ClubStyle
+    from cutcard.tournament.clock.home import outlook
+
+    style = ClubStyle(times=times)
+    began, until = _minute(starts), _minute(home) if home else 0
+    with progress("Calculating"):
+        field = Field.of(plan_of(event), entrants, seed=1)
+        field.begin()
+        told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
+    if told is None:
+        raise Mistake(f"{event} has no levels, so its end can't be forecast.")
+    if as_json:
+        print_json(msgspec.to_builtins(told))
+        return
+
+    def hour(moment: int) -> str:
+        return style.minute(began + (moment - field.now) // _MS)
+
+    out = console()
+    out.print(f"{told.left} players end about {hour(told.expected)}; 10% chance by {hour(told.early)}, "
+              f"90% by {hour(told.late)}.")  # fmt: skip
+    if home:
+        out.print(f"Chance to be over by {style.minute(until)}: {told.chance}%.")
+        for change in told.sooner:
+            words = {
+                "no_break": "without breaks",
+                "skip": f"skip {change.levels} level{'s' if change.levels > 1 else ''}",
+                "shorter": f"{change.minutes}-minute levels",
+            }
+            out.print(f"  {words[change.kind]}: {change.chance}%, about {hour(change.expected)}")
+
+
+@click.command()
+@template_option
+@click.option(
+    "--bots", "count", type=click.IntRange(2, 5_000), default=100, show_default=True, help="Number of players."
+)
+@seed_option
+@json_option
+def bots(event: str, count: int, seed: int, *, as_json: bool) -> None:
+    """Play an online tournament with bots and print the results."""
+    import asyncio
+    from time import perf_counter
+
+    from cutcard.bots.bot_tournament import BotNight
+    from cutcard.store.memory import MemoryStore
+
+    async def run() -> BotNight:
+        made = await BotNight.open(MemoryStore(), _online(plan_of(event)), count, seed)
+        await made.play(until=watch)
+        return made
+
+    began = perf_counter()
+    with progress("Playing") as told:
+
+        def watch(at: BotNight) -> bool:
+            told(min(len(at.state.floor.outs), count - 1), count)
+            return False
+
+        done = asyncio.run(run())
+    _print_played(done, perf_counter() - began, as_json=as_json)
+
+
+def _minute(text: str) -> int:
+    """A time of day, in minutes since midnight."""
+    hours, _, minutes = text.partition(":")
+    if not (hours.isdecimal() and minutes.isdecimal() and int(hours) < 24 and int(minutes) < 60):
+        raise Mistake(f"{text} is not a time; write 23:30")
+    return int(hours) * 60 + int(minutes)
+
+
+def _online(plan: "Plan") -> "Plan":
+    from msgspec.structs import replace
+
+    return replace(plan, room="online", capacity=0, members_only=False, least_age=0)
+
+
+def _print_played(done: Any, seconds: float, *, as_json: bool) -> None:
+    from cutcard.tournament.players.places import places
+
+    kept = done.room.nights[done.night]
+    placed = sorted(places(kept.night, kept.rules).items(), key=lambda item: item[1].place)
+    hands = sum(table.hand.number for table in kept.night.tables.values())
+    results = [{"place": place.place, "name": kept.night.entrants[player].name} for player, place in placed]
+    if as_json:
+        print_json({"hands": hands, "moves": done.moves, "seconds": round(seconds, 1), "results": results})
+        return
+    out = console()
+    for one in results[:10]:
+        out.print(f"{one['place']:>4}  {one['name']}")
+    out.print(f"{len(results):,} players, {hands:,} hands, {done.moves:,} decisions in {seconds:,.1f} s "
+              f"({hands / seconds:,.0f} hands a second).")  # fmt: skip

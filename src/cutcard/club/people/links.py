@@ -1,0 +1,215 @@
+"""Ways to become somebody here: the director's link, invitations, and a name alone."""
+
+from msgspec.structs import replace
+
+from cutcard.bounds import Count, Few, Id, Line, Moment
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, only
+from cutcard.club.people.members import PersonJoined, let_go, new_id, new_member, renamed, tidy_roles
+from cutcard.club.people.names import checked, free, free_name
+from cutcard.club.people.person import Person, Role
+from cutcard.club.people.sign_in import Entering, before_director, password_set, sign_in
+from cutcard.club.people.state import DirectorLink, Invitation, People
+
+# ---------------------------------------------------------------- the director's link
+
+
+class MakeDirectorLink(DoorCommand, frozen=True, kw_only=True):
+    """Print a one-time link for the director; `again`: though one has a password, which he forgot."""
+
+    token: str
+    expires: int
+    again: bool = False
+
+
+class UseDirectorLink(Entering, frozen=True, kw_only=True):
+    """Come in as the director; as a new person with this id unless a director without a password is known."""
+
+    token: str
+    person: str
+    name: str = ""
+    password: str = ""
+
+
+class DirectorLinkMade(DoorEvent, frozen=True, gc=False, tag="director-link-made/1"):
+    """The director's one-time link; the one before it is no good any more."""
+
+    token: Line
+    expires: Moment
+    again: bool = False
+
+
+class DirectorLinkUsed(DoorEvent, frozen=True, gc=False, tag="director-link-used/1"):
+    """The director came in by it."""
+
+    person: Id
+
+
+@decides
+def _make_link(c: MakeDirectorLink, people: People) -> list[DoorEvent]:
+    if people.has_director() and not c.again:
+        raise RefusedAtDoor("director_is_there")
+    return [DirectorLinkMade(c.token, c.expires, c.again)]
+
+
+@decides
+def _use_link(c: UseDirectorLink, people: People) -> list[DoorEvent]:
+    """The director comes in: the one whom the club knows, where there is one, else a new person."""
+    link = people.director_link
+    if link is None or link.token != c.token or c.at >= link.expires:
+        raise RefusedAtDoor("link_over")
+    if people.has_director() and not link.again:
+        raise RefusedAtDoor("director_is_there")
+    known = _director_meant(c, people, link)
+    if known is None:
+        name = c.name or free_name("Director", people)
+        out, person = new_member(people, c.person, name, ("director", "player"), c.at, by_the_house=True)
+    else:
+        person = known.id
+        out = renamed(known, c.name, people, "") if c.name else []
+    out.append(DirectorLinkUsed(person))
+    return [*out, *password_set(person, c.password), *sign_in(people, person, c, how="link")]
+
+
+def _director_meant(c: UseDirectorLink, people: People, link: DirectorLink) -> Person | None:
+    """Without a password there is one director or none; a forgotten password is that of the one named."""
+    directors = people.directors()
+    if not people.has_director():
+        return directors[0] if directors else None
+    named = people.named(c.name) if c.name else None
+    if len(directors) == 1 and not c.name:
+        return directors[0]
+    if named is None or named not in directors or not link.again:
+        raise RefusedAtDoor("name_the_director")
+    return named
+
+
+@changes
+def _link_made(people: People, e: DirectorLinkMade) -> None:
+    people.director_link = DirectorLink(e.token, e.expires, e.again)
+
+
+@changes
+def _link_used(people: People, _: DirectorLinkUsed) -> None:
+    people.director_link = None
+
+
+# ---------------------------------------------------------------- invitations
+
+
+class Invite(DoorCommand, frozen=True, kw_only=True):
+    """Make a link that lets people in with these roles, so many times; 0: any number."""
+
+    by: str
+    token: str
+    roles: tuple[Role, ...]
+    expires: int
+    uses: int = 1
+
+
+class EndInvitation(DoorCommand, frozen=True, kw_only=True):
+    """Let nobody in by this link any more."""
+
+    by: str
+    token: str
+
+
+class Join(Entering, frozen=True, kw_only=True):
+    """Use an invitation."""
+
+    token: str
+    person: str
+    name: str
+    password: str = ""
+
+
+class InvitationMade(DoorEvent, frozen=True, gc=False, tag="invitation-made/1"):
+    """A link lets people in; `uses` 0: any number of them."""
+
+    token: Line
+    roles: Few[Role]
+    by: Id
+    at: Moment
+    expires: Moment
+    uses: Count
+
+
+class InvitationUsed(DoorEvent, frozen=True, gc=False, tag="invitation-used/1"):
+    """Somebody came in by it."""
+
+    token: Line
+    person: Id
+
+
+class InvitationEnded(DoorEvent, frozen=True, gc=False, tag="invitation-ended/1"):
+    """It lets nobody in any more."""
+
+    token: Line
+
+
+@decides
+def _invite(c: Invite, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    if c.expires <= c.at or c.uses < 0:
+        raise RefusedAtDoor("invitation_dates")
+    before_director(people, "", c.roles)
+    return [InvitationMade(c.token, tidy_roles(c.roles), c.by, c.at, c.expires, c.uses)]
+
+
+@decides
+def _end_invitation(c: EndInvitation, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    if c.token not in people.invitations:
+        raise RefusedAtDoor("invitation_over")
+    return [InvitationEnded(c.token)]
+
+
+@decides
+def _join(c: Join, people: People) -> list[DoorEvent]:
+    invitation = people.invitations.get(c.token)
+    if invitation is None or not invitation.open_at(c.at):
+        raise RefusedAtDoor("invitation_over")
+    before_director(people, "", invitation.roles)
+    out, person = new_member(people, c.person, c.name, invitation.roles, c.at)
+    out.append(InvitationUsed(c.token, person))
+    return [*out, *password_set(person, c.password), *sign_in(people, person, c, how="invitation")]
+
+
+@changes
+def _invited(people: People, e: InvitationMade) -> None:
+    people.invitations[e.token] = Invitation(e.roles, e.by, e.at, e.expires, e.uses or -1)
+
+
+@changes
+def _invitation_used(people: People, e: InvitationUsed) -> None:
+    invitation = people.invitations[e.token]
+    if invitation.left == 1:
+        del people.invitations[e.token]
+    elif invitation.left > 1:
+        people.invitations[e.token] = replace(invitation, left=invitation.left - 1)
+
+
+@changes
+def _invitation_ended(people: People, e: InvitationEnded) -> None:
+    people.invitations.pop(e.token, None)
+
+
+# ---------------------------------------------------------------- a name alone
+
+
+class ComeAsGuest(Entering, frozen=True, kw_only=True):
+    """Come in by name only."""
+
+    person: str
+    name: str
+
+
+@decides
+def _come_as_guest(c: ComeAsGuest, people: People) -> list[DoorEvent]:
+    if not people.guests:
+        raise RefusedAtDoor("guests_not_allowed")
+    name = checked(c.name)
+    out = let_go(name, people, c.at)
+    free(name, people, at=c.at)
+    new_id(people, c.person)
+    out.append(PersonJoined(c.person, name, ("player",), "guest", c.at))
+    return [*out, *sign_in(people, c.person, c, how="name")]

@@ -1,0 +1,135 @@
+"""Names: what a name may be, how it looks, and whose it is.
+
+Two names look alike when their skeletons are the same (Unicode Technical Standard 39): each letter stands for all that
+look like it, so a Cyrillic o is an o and a capital I an l. What looks like what is the table of Unicode's own
+`confusables`, as a library brings it; it is read once, when the first name is looked at, and asks nobody for anything.
+"""
+
+import unicodedata
+from functools import cache
+from typing import Any, Final
+
+from cutcard.club.people.act_types import RefusedAtDoor
+from cutcard.club.people.person import LONGEST_NAME, Person, controlled, folded, is_name, tidy
+from cutcard.club.people.state import People
+
+_UNSEEN: Final = dict.fromkeys((
+    0x00AD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0x200B, 0x2010),
+    *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0x2800, 0x3164, *range(0xFE00, 0xFE10), 0xFEFF, 0xFFA0,
+    *range(0xFFF0, 0xFFF9), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B), *range(0xE0000, 0xE1000),
+))  # fmt: skip
+"""Signs that leave no ink: those that Unicode lets every font leave out, and the empty Braille cell."""
+_TOGETHER: Final = tuple(
+    frozenset(("LATIN", "HAN", *others)) for others in (("HIRAGANA", "KATAKANA"), ("HANGUL",), ("BOPOMOFO",))
+)
+"""Scripts that are written in one word."""
+_NO_SCRIPT: Final = frozenset(("COMMON", "INHERITED", "UNKNOWN"))
+_OFFICES: Final = (
+    "House", "Room", "Night", "Club", "Director", "Floor", "Dealer", "Banker", "Staff", "System", "Admin", "Nobody",
+)  # fmt: skip
+
+
+def shown(text: str) -> str:
+    """A text without what nobody can see in it."""
+    return text.translate(_UNSEEN)
+
+
+def mixed(name: str) -> bool:
+    """Whether a word of a name is written in letters that do not belong together, as with a Cyrillic o among Latin."""
+    return any(not _belong_together(word) for word in name.split())
+
+
+def _belong_together(word: str) -> bool:
+    from confusable_homoglyphs.categories import unique_aliases  # noqa: PLC0415 - it reads its table when imported
+
+    scripts: set[str] = set(unique_aliases(word)) - _NO_SCRIPT
+    return len(scripts) < 2 or any(scripts <= known for known in _TOGETHER)
+
+
+def looks(name: str) -> frozenset[str]:
+    """What a name looks like, as it is written and in small letters; two that share one cannot be told apart."""
+    plain = unicodedata.normalize("NFKC", shown(name))
+    return frozenset((_skeleton(plain), _skeleton(plain.casefold())))
+
+
+def _skeleton(text: str) -> str:
+    bare = unicodedata.normalize("NFD", text).translate(_prototypes())
+    return " ".join(unicodedata.normalize("NFD", bare).casefold().split())
+
+
+@cache
+def _prototypes() -> dict[int, str]:
+    """For each sign that looks like another: what stands for both."""
+    from confusable_homoglyphs.utils import load  # noqa: PLC0415 - as above; its own copy of the table would stay
+
+    alike: dict[str, list[dict[str, Any]]] = load("confusables.json")
+    plain = {shown(sign): [shown(one["c"]) for one in found] for sign, found in alike.items()}
+    return {ord(sign): found[0] for sign, found in plain.items() if len(sign) == 1 and _stands_behind(sign, plain)}
+
+
+def _stands_behind(sign: str, alike: dict[str, list[str]]) -> bool:
+    """Whether a sign is one of those that look like another; the other one has many, or comes first."""
+    if len(alike[sign]) != 1:
+        return False
+    (other,) = alike[sign]
+    return len(alike.get(other, ())) > 1 or len(other) > 1 or other < sign
+
+
+def is_office(name: str) -> bool:
+    """Whether a name looks like that of the house or of somebody in office."""
+    return bool(looks(name) & _reserved())
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    return frozenset(look for name in _OFFICES for the in ("", "The ") for look in looks(f"{the}{name}"))
+
+
+def readable(name: str) -> str:
+    """Any name as it is kept, also of somebody without an account; "": there is nothing to read in it."""
+    said = tidy(name[: 4 * LONGEST_NAME])
+    kept = tidy(shown(said))
+    return kept if not controlled(said) and any(sign.isalnum() for sign in kept) else ""
+
+
+def checked(name: str, *, by_the_house: bool = False) -> str:
+    """A name as it is kept, or a refusal; only the house itself gives anybody the name of an office."""
+    said = tidy(name[: 4 * LONGEST_NAME])
+    kept = tidy(shown(said))
+    if controlled(said) or not is_name(kept):
+        raise RefusedAtDoor("not_a_name", most=LONGEST_NAME)
+    if mixed(kept):
+        raise RefusedAtDoor("mixed_letters", name=kept)
+    if is_office(kept) and not by_the_house:
+        raise RefusedAtDoor("name_of_office", name=kept)
+    return kept
+
+
+def free(name: str, people: People, *, but: str = "", at: int | None = None) -> None:
+    """Refuse a name that somebody else has, or one that cannot be told from it."""
+    for holder in alike(name, people):
+        if holder.id != but and (at is None or not away(holder, people, at)):
+            same = folded(holder.name) == folded(name)
+            raise RefusedAtDoor("name_taken" if same else "name_alike", name=holder.name)
+
+
+def alike(name: str, people: People) -> list[Person]:
+    """Everybody whose name looks like this one."""
+    found = dict.fromkeys(person for look in sorted(looks(name)) for person in people.looks.get(look, ()))
+    return [people.persons[person] for person in found]
+
+
+def free_name(name: str, people: People) -> str:
+    """This name, or with the first number that makes it nobody else's."""
+    count = 2
+    found = name
+    while alike(found, people):
+        found, count = f"{name} {count}", count + 1
+    return found
+
+
+def away(holder: Person, people: People, at: int) -> bool:
+    """Whether this is a guest without an open session, who leaves the name to others; not whom the club keeps out."""
+    open_now = any(session.open_at(at) for session in people.sessions_of(holder.id).values())
+    bound = bool(people.all_exclusions(holder.id)) or holder.id in people.merged
+    return holder.kind == "guest" and not open_now and not bound

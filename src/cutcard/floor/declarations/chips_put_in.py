@@ -1,0 +1,118 @@
+"""What chips are that came in without a word: the betting line first, then motions, then how many chips and of what."""
+
+from dataclasses import replace
+
+from cutcard.floor.declarations.declaration import Declaration, Motion, Reading, for_floor, nothing, worth
+from cutcard.floor.declarations.declared_action import Meant, Why, called, raised
+from cutcard.floor.declarations.moment import FacedTurn
+
+
+def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:
+    """What silent chips come to."""
+    line = m.rules.bet_line
+    if d.line == "before" and line.drawn:
+        said = f"Seat {m.seat}'s chips are short of the line and don't count."
+        return nothing(m.seat, line.cites_on("short"), said)
+    if d.line == "held" and not line.every_chip:
+        return _crossed_only(m) if line.drawn else _motion(m)
+    chips, why = _past_line(m, d)
+    if len(d.chips) > 1:
+        why = why.plus(m.rules.string_bet.cites_on("motions"), "Only the first motion counts.")
+    if m.must_raise:
+        return raised(m, max(m.player.bet + worth(chips), m.may.min_to), why.plus(m.rules.open_amount.cites))
+    if m.may.bring_in:
+        return _brings_in(m, chips, why)
+    return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why))
+
+
+def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, Why]:
+    """The chips of the first motion that count, with the rule of the line where there is one."""
+    line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
+    if d.line == "held":
+        return (*chips, *d.kept), Why(line.cites_on("held"), ("All chips held past the line count.",))
+    if not d.kept:
+        return chips, Why(line.cites_on("crossed") if line.drawn and d.line == "across" else ())
+    if line.every_chip:
+        return (*chips, *d.kept), Why(line.cites_on("kept"), ("All chips across the line count.",))
+    return chips, Why(line.cites_on("kept"), ("Chips kept in the hand don't count.",))
+
+
+def _crossed_only(m: FacedTurn) -> Meant:
+    """He crossed the line with chips and let none go: a call, or the smallest bet."""
+    why = Why(m.rules.bet_line.cites_on("held"), ("Chips crossed the line, so they must bet or call.",))
+    return called(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
+
+
+def _motion(m: FacedTurn) -> Reading:
+    """Chips moved forward and not let go of, where no line says what that is."""
+    text = f"Seat {m.seat} released no chips. Call the floor if another player acted on it."
+    return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
+
+
+def _brings_in(m: FacedTurn, chips: Motion, why: Why) -> Meant:
+    """The bring-in is due: chips are that, or a completion where they are enough of one."""
+    put, due = worth(chips), m.may.bring_in
+    if put < due and put < m.player.stack:
+        why = why.plus(m.rules.undersized.cites_on("call"), f"The bring-in is {m.chips(due)}.")
+    if m.may.max_to and _count(chips) > 1 and _enough(m, put, due, chips):
+        return raised(m, m.may.min_to, why.plus(m.rules.several_chips.cites_on("raise")))
+    return called(m, why)
+
+
+def _opening(m: FacedTurn, chips: Motion, why: Why) -> Meant:
+    """Nothing is to be called: the chips are a bet, or a raise by one who has the option."""
+    rules, to = m.rules, m.player.bet + worth(chips)
+    if _count(chips) > 1:
+        return raised(m, to, why.plus(rules.facing.cites_on("none")))
+    oversized = rules.oversized_chip
+    cites = oversized.on.get(m.street) or oversized.cites_on("opening")
+    return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip, no words."))
+
+
+def _facing(m: FacedTurn, chips: Motion, why: Why) -> Meant:
+    """A bet is to be called: the chips are a call or a raise."""
+    put, cost, rules = worth(chips), m.may.call, m.rules
+    if put < cost:
+        case = "showdown" if _before_showdown(m) else "call"
+        return called(m, why.plus(rules.undersized.cites_on(case), f"The call is {m.chips(cost)}."))
+    if put == cost:
+        return called(m, why.plus(rules.facing.cites_on("bet")))
+    if _count(chips) == 1:
+        return called(m, why.plus(rules.oversized_chip.cites_on("facing"), "One chip with no words is a call."))
+    if not m.may.max_to:
+        return called(m, why.plus(m.may.cites, "This player can't raise."))
+    to = m.player.bet + put
+    if _enough(m, to, m.hand.round.high, chips):
+        return raised(m, max(to, m.may.min_to), why.plus(rules.several_chips.cites_on("raise")))
+    return called(m, why.plus(rules.several_chips.cites_on("call"), "Not enough for a raise."))
+
+
+def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
+    """Whether several silent chips that come to more than a call are a raise."""
+    bet = m.hand.round.step if m.rules.sizing.limit else high
+    all_needed = to - min(value for value, _ in chips) < high
+    least = m.may.min_to if m.may.bring_in else m.smallest_raise
+    return m.rules.several_chips.is_raise(to, high, least, bet, all_needed=all_needed)
+
+
+def _announced(m: FacedTurn, meant: Meant) -> Meant:
+    """Where bets and raises have to be announced, a silent one brings a warning."""
+    policy = m.rules.several_chips
+    if not policy.must_announce or meant.what not in ("bet", "raise"):
+        return meant
+    warning = f"Seat {m.seat} did not announce it. House rule: announce every bet or raise before the chips."
+    return replace(meant, why=replace(meant.why.plus(policy.cites), warning=warning))
+
+
+def _before_showdown(m: FacedTurn) -> bool:
+    """Whether the call is the last thing before hands are shown."""
+    last = m.hand.round.street + 1 == len(m.rules.game.streets)
+    return last and not any(
+        other.live and other.stack and other.bet < m.hand.round.high
+        for other in m.hand.players
+        if other is not m.player
+    )
+
+
+def _count(chips: Motion) -> int:
+    return sum(count for _, count in chips)

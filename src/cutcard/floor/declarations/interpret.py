@@ -1,0 +1,199 @@
+"""Whose turn it is decides what becomes of an action: in turn it is done, out of turn the house may hold him to it."""
+
+import re
+from typing import Final, Literal
+
+from msgspec import structs
+
+from cutcard.floor.declarations.declaration import Declaration, Reading, Then, nothing, worth
+from cutcard.floor.declarations.declared_action import Meant, aloud, in_words, sentence
+from cutcard.floor.declarations.moment import FacedTurn
+from cutcard.floor.questions import AllowedAnswer, Question
+from cutcard.hand import Hand, Refused, carry_out
+from cutcard.hand.commands import AnyCommand, Between, Bind, BoundTo
+from cutcard.rules import Rules
+from cutcard.rules.slot import Cites
+
+
+def settled(m: FacedTurn, meant: Meant, d: Declaration, hand: Hand) -> Reading:
+    """The reading of an action, in turn or out of it."""
+    return tried(_in_turn(m, meant, d) if m.in_turn else _out_of_turn(m, meant, d), hand, m.rules)
+
+
+def tried(reading: Reading, hand: Hand, rules: Rules) -> Reading:
+    """The reading, tried on a copy of the hand: what the hand would refuse is no action."""
+    twin = hand.copy()
+    try:
+        for command in reading.commands:
+            carry_out(command, twin, rules)
+    except Refused as refused:
+        return nothing(reading.seat, refused.cites or reading.cites, str(refused))
+    return reading
+
+
+def _in_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
+    cites = meant.why.cites
+    acts: tuple[AnyCommand, ...] = ()
+    if meant.what in ("open", "no_raise"):
+        to: BoundTo = "no_raise" if meant.what == "no_raise" else "raise" if m.hand.round.high else "bet"
+        acts = (Bind(of=m.seat, to=to, cites=cites),)
+    put = _put(d)
+    return Reading(
+        seat=m.seat,
+        binding="now",
+        what=in_words(m, meant),
+        sentence=sentence(m, meant, put),
+        cites=cites,
+        action=meant.command(m.seat),
+        acts=acts,
+        amount=meant.to or meant.costs,
+        change=max(0, put - meant.costs) if meant.what != "open" else 0,
+        owes=max(0, meant.costs - put) if put else 0,
+        announcement=aloud(m, meant),
+        warning=meant.why.warning,
+    )
+
+
+def _put(d: Declaration) -> int:
+    """All chips that lie there, or crossed the line."""
+    return sum(worth(chips) for chips in d.chips) + worth(d.kept)
+
+
+# Out of turn ---------------------------------------------------------------------------------------------------------
+
+
+def _out_of_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
+    policy = m.rules.out_of_turn
+    if meant.what == "bring_in":
+        return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn, and they owe no bring-in.")
+    cites = _cites(m, meant)
+    bind = _bind(m, meant, cites)
+    if not policy.judged or not bind.unless or d.facts.get("binding") == "yes":
+        return _held(m, meant, d, cites, bind)
+    return _let_go(m, meant, d, cites) if "binding" in d.facts else _asked(m, meant, d, cites, bind)
+
+
+def _bind(m: FacedTurn, meant: Meant, cites: Cites) -> Bind:
+    """What he would be held to, and what frees him."""
+    policy = m.rules.out_of_turn
+    if _folds_at_once(m, meant):
+        return Bind(of=m.seat, to="fold", cites=cites)
+    if policy.never_raises and meant.what in ("check", "no_raise"):
+        return Bind(of=m.seat, to="no_raise", cites=cites)
+    after: Literal["", "no_raise"] = "no_raise" if policy.never_raises and meant.what == "call" else ""
+    freed = tuple(rule for rule in policy.on.get("changed", ()) if rule not in cites)
+    to, unless = _bound_to(m, meant), policy.released_by
+    return Bind(of=m.seat, to=to, amount=meant.to, unless=unless, after=after, cites=(*cites, *freed))
+
+
+def _folds_at_once(m: FacedTurn, meant: Meant) -> bool:
+    """Whether his hand is dead before his turn comes: he let go of it, or saying so is enough in this house."""
+    waits = m.rules.out_of_turn.spoken_fold == "in_turn" and (meant.why.spoken or meant.why.loose)
+    return meant.what == "fold" and not waits
+
+
+def _cites(m: FacedTurn, meant: Meant) -> Cites:
+    """The rules for acting out of turn in such a way, then those that made it this action."""
+    policy, at_once = m.rules.out_of_turn, _folds_at_once(m, meant)
+    case = {"fold": "fold", "check": "check", "no_raise": "check", "call": "call"}.get(meant.what, "bet")
+    words = policy.on.get("words", ()) if meant.why.spoken and not at_once else ()
+    own = policy.cites if meant.what == "fold" and not at_once else policy.cites_on(case)
+    return tuple(dict.fromkeys((*own, *words, *meant.why.cites)))
+
+
+def _bound_to(m: FacedTurn, meant: Meant) -> BoundTo:
+    if meant.what == "open":
+        return "raise" if m.hand.round.high else "bet"
+    bound: dict[str, BoundTo] = {
+        "fold": "fold", "check": "check", "call": "call", "bet": "bet", "raise": "raise", "complete": "complete",
+        "no_raise": "no_raise",
+    }  # fmt: skip
+    return bound[meant.what]
+
+
+_OF: Final = re.compile(r"^(call|bet) (\d)")
+_DOES: Final = {"bet": "bets", "call": "calls", "raise": "raises", "complete": "completes", "fold": "folds"}
+
+
+def _unless(bind: Bind) -> str:
+    """What frees a player who acted out of turn."""
+    acts = [_DOES.get(one, one) for one in bind.unless]
+    return f" and stands unless a player in between {_row(acts)}" if acts else ""
+
+
+def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+    fold = bind.to == "fold" and not bind.unless
+    what = in_words(m, meant)
+    waits = _OF.sub(r"\1 of \2", what)
+    told = f"out of turn. The {waits} is held{_unless(bind)}. Action goes back to seat {m.actor}."
+    said = f"Action is on seat {m.actor}. Seat {m.seat}, your {waits} is held{_unless(bind)}."
+    if bind.to == "no_raise":
+        what = "call or fold" if m.may.call else "no bet or raise"
+        told = f"out of turn. They can't bet or raise on their turn. Seat {m.actor} acts first."
+        said = f"Action is on seat {m.actor}. Seat {m.seat}, you can't bet or raise on your turn."
+    return Reading(
+        seat=m.seat,
+        binding="now" if fold else "held",
+        what=what,
+        sentence=" ".join((f"Seat {m.seat}: {'a fold out of turn is a fold.' if fold else told}", *meant.why.notes)),
+        cites=cites,
+        acts=(bind,),
+        amount=meant.to or meant.costs,
+        announcement=f"Seat {m.seat} folds." if fold else said,
+        then=() if fold else _then(m, what, bind),
+        incident="out_of_turn",
+        facts={"seat": str(m.seat), **d.facts},
+    )
+
+
+def _asked(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+    """The house leaves it to an official."""
+    reading = _held(m, meant, d, cites, bind)
+    text = f"Is seat {m.seat} held to it ({reading.what}) if no player in between bets, calls or raises?"
+    answers = (AllowedAnswer("yes", "Yes, it binds"), AllowedAnswer("no", "No, they act on their turn"))
+    question = Question(
+        incident="out_of_turn", fact="binding", text=text, kind="yes_no", answers=answers, judgement=True, cites=cites
+    )
+    said = f"Seat {m.seat} acted out of turn: {reading.what}. The floor may hold them to it. Seat {m.actor} acts first."
+    return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
+
+
+def _let_go(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites) -> Reading:
+    """An official does not hold him to it; a call then still never becomes a raise, where the house says so."""
+    bars = m.rules.out_of_turn.never_raises and meant.what == "call"
+    bind = Bind(of=m.seat, to="no_raise", cites=cites)
+    reading = _held(m, meant, d, cites, bind)
+    back = "Return the chips" if _put(d) else "It does not count"
+    theirs, yours = (
+        ("acts on their turn, but can't raise", "you can't raise") if bars else ("acts on their turn", "you act")
+    )
+    text = f"{back}, and seat {m.seat} {theirs}."
+    said = f"Action is on seat {m.actor}. Seat {m.seat}, {yours} on your turn."
+    return structs.replace(
+        reading, binding="held" if bars else "none", acts=(bind,) if bars else (), sentence=text, then=(),
+        change=_put(d), what="call or fold" if bars else "nothing", announcement=said,
+    )  # fmt: skip
+
+
+_DOING: dict[Between, str] = {"bet": "bets", "call": "calls", "raise": "raises"}
+
+
+def _then(m: FacedTurn, what: str, bind: Bind) -> tuple[Then, ...]:
+    """What may come between, and what it does."""
+    policy = m.rules.out_of_turn
+    who = f"Seat {m.actor} or another player in between"
+    if not bind.unless:
+        return (Then(f"{who} acts in any way", f"Seat {m.seat} can't bet or raise."),)
+    free = [_DOING[one] for one in bind.unless]
+    stays = [word for word in ("checks", "calls", "folds") if word not in free]
+    bars = " but can't raise" if bind.after else ""
+    return (
+        Then(f"{who} {_row(stays)}", f"It is binding: {what}.", bind.cites),
+        Then(
+            f"{who} {_row(free)}", f"Return the chips. Seat {m.seat} may act freely{bars}.", policy.cites_on("changed")
+        ),
+    )
+
+
+def _row(words: list[str]) -> str:
+    return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]

@@ -1,0 +1,150 @@
+"""The walk down a house's rows: the first whose facts all hold is the ruling, the first unknown one the question."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from msgspec import Struct
+
+from cutcard.floor.refusals import RefusedByFloor
+from cutcard.rules import Rulebook
+from cutcard.rules.incidents import Incident, IncidentFact, all_facts, all_incidents, fits, with_what_follows
+from cutcard.rules.problems import allowed, did_you_mean
+from cutcard.rules.slots.rulings.remedies import Remedy
+
+Told = Mapping[str, str]
+
+
+class AllowedAnswer(Struct, frozen=True):
+    """One possible answer to a question."""
+
+    value: str
+    label: str
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """What must be known before the house can rule."""
+
+    incident: str
+    fact: str
+    text: str
+    kind: str
+    """choice, yes_no, number, seat, hole or cards."""
+    answers: tuple[AllowedAnswer, ...] = ()
+    """Those to choose from, where it is a choice; for a seat, those that can be meant where the table tells."""
+    least: int = 0
+    most: int = 0
+    cards: int = 0
+    """How many cards are asked for; 0: as many as there were."""
+    judgement: bool = False
+    """The house leaves it to the official."""
+    cites: tuple[str, ...] = ()
+    """The rules for whose sake it is asked."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """The row that decides."""
+
+    row: Remedy
+    asked: tuple[str, ...]
+    """The facts that this house's rows looked at on the way to it, in order."""
+
+
+def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) -> Question | Found:
+    """What this house asks next about an incident, or the row that decides it."""
+    known = incident_called(incident)
+    check_facts(known, facts)
+    facts = with_what_follows(facts)
+    looked_at: dict[str, None] = {}
+    rows = [cast("Remedy", row.policy) for row in book.asked("ruling", tags, incident)]
+    for policy in rows:
+        missing = _missing(policy, facts, looked_at)
+        if missing:
+            return ask(known, _finer(missing, rows), facts, cites=policy.cites)
+        if missing is not None:
+            return Found(policy, tuple(looked_at))
+    raise RefusedByFloor("no_ruling", incident=incident)
+
+
+def _missing(row: Remedy, facts: Told, looked_at: dict[str, None]) -> str | None:
+    """The first fact of a row that is not known; empty: it fits; None: it does not."""
+    known = {fact: condition for fact, condition in row.when.items() if fact in facts}
+    looked_at.update(dict.fromkeys(known))
+    if not all(fits(condition, facts[fact]) for fact, condition in known.items()):
+        return None
+    return next((fact for fact in row.when if fact not in facts), "")
+
+
+def _finer(missing: str, rows: Sequence[Remedy]) -> str:
+    """The fact to ask for: another one that tells this too, where the house looks at it: one question for two."""
+    looked_at = {name for row in rows for name in row.when}
+    return next((name for name, fact in all_facts().items() if missing in fact.tells and name in looked_at), missing)
+
+
+def ask(
+    incident: Incident,
+    name: str,
+    facts: Told,
+    *,
+    offered: Mapping[str, str] | None = None,
+    cites: tuple[str, ...] = (),
+) -> Question:
+    """The question for a fact; `offered` are the answers that can be meant at this table."""
+    fact = all_facts()[name]
+    possible = {value: label for value, label in fact.choices.items() if _agrees(fact, value, facts)}
+    answers = possible if offered is None else offered
+    return Question(
+        incident=incident.id,
+        fact=name,
+        text=incident.asks.get(name, fact.question),
+        kind=fact.kind,
+        cards=incident.cards if name == "cards" else fact.cards,
+        answers=tuple(AllowedAnswer(value, label) for value, label in answers.items()),
+        least=fact.least,
+        most=fact.most,
+        judgement=fact.judgement,
+        cites=cites,
+    )
+
+
+def _agrees(fact: IncidentFact, value: str, facts: Told) -> bool:
+    """Whether an answer goes with what was told already."""
+    return all(by_answer.get(value, facts.get(other)) == facts.get(other, by_answer.get(value))
+               for other, by_answer in fact.tells.items())  # fmt: skip
+
+
+# What may be reported -------------------------------------------------------------------------------------------------
+
+
+def incident_called(name: str) -> Incident:
+    """The incident of this id, or a refusal that names what is like it."""
+    found = all_incidents().get(name)
+    if found is None:
+        raise RefusedByFloor("no_incident", incident=name, near=did_you_mean(name, all_incidents()))
+    return found
+
+
+def check_facts(incident: Incident, facts: Told) -> None:
+    """Refuse facts that nobody asks for about this incident, and answers that a fact does not allow."""
+    known = (*incident.facts, *incident.needs)
+    for name, answer in facts.items():
+        fact = all_facts().get(name)
+        if fact is None or (name not in known and not fact.derived):
+            near = did_you_mean(name, known)
+            raise RefusedByFloor("no_fact", incident=incident.id, fact=name, near=near, allowed=allowed(known))
+        check_answer(name, fact, answer)
+
+
+def check_asked(incident: Incident, name: str) -> None:
+    """Refuse to ask for a fact that this incident has not."""
+    known = (*incident.facts, *incident.needs)
+    if name not in known:
+        near = did_you_mean(name, known)
+        raise RefusedByFloor("no_fact", incident=incident.id, fact=name, near=near, allowed=allowed(known))
+
+
+def check_answer(name: str, fact: IncidentFact, answer: str) -> None:
+    """Refuse an answer that this fact does not allow."""
+    if wrong := fact.wrong_with(answer):
+        raise RefusedByFloor("no_answer", fact=name, why=wrong)

@@ -1,0 +1,105 @@
+"""Turns, chips and conduct put right."""
+
+from cutcard.floor.case import Case
+from cutcard.floor.doing import Acts
+from cutcard.floor.remedies.effects import back_to_turn, does, is_actor, must_play, told_otherwise
+from cutcard.hand import legal
+from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash
+from cutcard.hand.legal_options import BET
+from cutcard.rules.slots.rulings import actions as rows
+from cutcard.table.floor.penalties import WithdrawAsking
+from cutcard.table.seats.stacks import FindChips, RemoveChips
+
+# Turns ----------------------------------------------------------------------------------------------------------------
+
+
+@does(rows.ReadDeclaration)
+def as_read(case: Case) -> Acts:
+    """The action that it is, and whom it binds."""
+    reading = case.reading
+    return list(reading.commands) if reading is not None and reading.binding in ("now", "held") else []
+
+
+@does(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)
+def back_to(case: Case) -> Acts:
+    """It is this player's turn again, as it was when he acted or was passed over."""
+    must_play(case)
+    return back_to_turn(case)
+
+
+@does(rows.TurnLost)
+def turn_lost(case: Case) -> Acts:
+    """Check, or fold to a bet, where it is still his turn."""
+    must_play(case)
+    hand = case.hand
+    if hand is None or not is_actor(hand, case.seat):
+        return []
+    return [Check(case.seat) if legal(hand, case.rules).may_check else Fold(case.seat)]
+
+
+@does(rows.MotionCompleted)
+def motion_completed(case: Case) -> Acts:
+    """Held to a call, or to a bet."""
+    must_play(case)
+    hand = case.hand
+    if hand is None or hand.phase != BET:
+        return []
+    facing = hand.by_seat[case.seat].bet < hand.round.high
+    return [*back_to(case), Bind(of=case.seat, to="call" if facing else "bet", cites=case.cites)]
+
+
+# Splashed, found, hidden ----------------------------------------------------------------------------------------------
+
+
+@does(rows.SplashCounted, rows.LineCounts)
+def splash_counted(case: Case) -> Acts:
+    """A call or a bet of so much, where it is his turn."""
+    must_play(case)
+    hand = case.hand
+    if hand is None or not is_actor(hand, case.seat):
+        return []
+    to = hand.by_seat[case.seat].bet + case.amount
+    return [Call(case.seat) if to == hand.round.high else RaiseTo(case.seat, to)]
+
+
+@does(rows.SplashIsPot)
+def splash_is_pot(case: Case) -> Acts:
+    """Dead money."""
+    return [] if case.hand is None else [Splash(case.seat, case.amount)]
+
+
+@does(rows.FoundChipsLost, rows.FoundChipsKept)
+def found_chips(case: Case) -> Acts:
+    """Found; while the next hand is played, the floor's hands move them."""
+    return [] if case.table is None or case.table.playing else [FindChips(case.seat, case.amount)]
+
+
+@does(rows.ChipsOutOfPlay)
+def chips_removed(case: Case) -> Acts:
+    """Out of his stack."""
+    if case.table is None:
+        return []
+    return [RemoveChips(of=case.seat, amount=case.amount, why="off the table", cites=case.cites)]
+
+
+# Conduct --------------------------------------------------------------------------------------------------------------
+
+
+@told_otherwise(rows.NoBreach)
+def a_word(case: Case) -> str:
+    """What the house has something to say to is not simply allowed."""
+    return "a_word" if case.row.announce else ""
+
+
+@told_otherwise(rows.PenaltyGivenNext)
+def whose_penalty(case: Case) -> str:
+    """A visitor has no ladder: he is told, and asked to leave where that does not help."""
+    return "visitor" if case.is_visitor else ""
+
+
+@does(rows.AsksNoMore)
+def asking_withdrawn(case: Case) -> Acts:
+    """Barred, where he sits here."""
+    if case.table is None or case.seat not in case.table.sitters:
+        return []
+    return [WithdrawAsking(of=case.seat, cites=case.cites)]

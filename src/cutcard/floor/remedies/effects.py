@@ -1,0 +1,151 @@
+"""What remedies do to a table, by the kind that names them; their words stand in the kinds themselves.
+
+A kind that moves cards or chips registers a function here with `does` or `puts_right`. What it must know beyond its
+`wants`, and in which circumstance it is told otherwise, is found by functions too where the table has to tell.
+"""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from cutcard.floor.case import Case
+from cutcard.floor.doing import Acts, Doing
+from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.remedies.accidents import happened
+from cutcard.hand import Hand
+from cutcard.hand.commands import KillHand
+from cutcard.hand.legal_options import BET
+from cutcard.rules.slots.rulings.remedies import Remedy
+from cutcard.table.state import Moment
+from cutcard.table.undo import TakeBack
+
+F = TypeVar("F")
+
+DEEDS: Final[dict[str, Callable[[Case], Acts]]] = {}
+NEEDS: Final[dict[str, Callable[[Case], tuple[str, ...]]]] = {}
+CIRCUMSTANCES: Final[dict[str, Callable[[Case], str]]] = {}
+
+
+def does(*remedies: type[Remedy]) -> Callable[[Callable[[Case], Acts]], Callable[[Case], Acts]]:
+    """The function does what these remedies do to the table."""
+    return _for(remedies, DEEDS)
+
+
+def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[Doing], None]], Callable[[Doing], None]]:
+    """The function moves the cards, from where the accident left them to where the house wants them."""
+
+    def known(move: Callable[[Doing], None]) -> Callable[[Doing], None]:
+        def deed(case: Case) -> Acts:
+            doing = happened(case)
+            if doing is None:
+                return []
+            move(doing)
+            return doing.done()
+
+        does(*remedies)(deed)
+        return move
+
+    return known
+
+
+def needs_to_know(
+    *remedies: type[Remedy],
+) -> Callable[[Callable[[Case], tuple[str, ...]]], Callable[[Case], tuple[str, ...]]]:
+    """The function says what must be known to do these remedies at this table."""
+    return _for(remedies, NEEDS)
+
+
+def told_otherwise(remedy: type[Remedy]) -> Callable[[Callable[[Case], str]], Callable[[Case], str]]:
+    """The function names the circumstance that this remedy has other words for; empty: the usual ones."""
+    return _for((remedy,), CIRCUMSTANCES)
+
+
+def _for(remedies: tuple[type[Remedy], ...], shelf: dict[str, F]) -> Callable[[F], F]:
+    def known(function: F) -> F:
+        shelf.update((remedy.kind, function) for remedy in remedies)
+        return function
+
+    return known
+
+
+# Whom it is about -----------------------------------------------------------------------------------------------------
+
+
+def live_seat(case: Case) -> int:
+    """The seat it is about, where its hand is still in play; 0: it is dead already, or was never dealt."""
+    player = case.player
+    if player is None or not player.live or player.mucked:
+        return 0
+    return player.seat
+
+
+def must_hold(case: Case, seat: int) -> None:
+    """Refuse what is done to a player's cards where he has none any more."""
+    hand = case.hand
+    player = None if hand is None else hand.by_seat.get(seat)
+    if player is None or not player.live or not player.down:
+        holding = tuple(sorted(p.seat for p in hand.players if p.live)) if hand is not None else ()
+        raise RefusedByFloor("nobody_there", case.cites, seat=seat, seats=holding)
+
+
+def must_play(case: Case) -> None:
+    """Refuse what is about a player's hand where he was not dealt in."""
+    hand = case.hand
+    if hand is not None and case.seat not in hand.by_seat:
+        raise RefusedByFloor("nobody_there", case.cites, seat=case.seat, seats=tuple(sorted(hand.by_seat)))
+
+
+def kill(case: Case, why: str) -> Acts:
+    """A live hand is dead; a dead one needs nothing, nor does one whose pot was pushed."""
+    must_play(case)
+    dies = live_seat(case) and case.hand is not None and not case.hand.over
+    return [KillHand(of=case.seat, why=why, cites=case.cites)] if dies else []
+
+
+def before_the_end(case: Case) -> Acts:
+    """A hand that was played out, as it was before the entry that ended it; nothing where it is still played."""
+    if case.table is None or case.hand is None or not case.hand.over:
+        return []
+    last = next((one for one in reversed(case.table.entries) if one.hand is not None and not one.hand.over), None)
+    return [] if last is None else [_to(last, case)]
+
+
+def hand_before_the_end(case: Case) -> Hand | None:
+    """The hand as it is once the end is taken back."""
+    if case.table is None or case.hand is None or not case.hand.over:
+        return case.hand
+    return next((one.hand for one in reversed(case.table.entries) if one.hand is not None and not one.hand.over), None)
+
+
+def back_to_turn(case: Case) -> Acts:
+    """Back to when it was last this player's turn on this round; nothing where it still is, or never was."""
+    table, hand = case.table, case.hand
+    if table is None or hand is None or is_actor(hand, case.seat):
+        return []
+    for moment in reversed(table.entries):
+        then = moment.hand
+        if moment.seats:
+            continue
+        if then is None or then.round.street != hand.round.street or then.phase != BET:
+            break
+        if is_actor(then, case.seat):
+            return [_to(moment, case)]
+    return []
+
+
+def acted_last(case: Case) -> bool:
+    """Whether the last entry of this round was his."""
+    table, hand = case.table, case.hand
+    entered = [] if table is None else [one for one in table.entries if not one.seats]
+    then = entered[-1].hand if entered else None
+    return (
+        then is not None and hand is not None and then.round.street == hand.round.street and is_actor(then, case.seat)
+    )
+
+
+def is_actor(hand: Hand, seat: int) -> bool:
+    """Whether it is this player's turn to bet."""
+    return hand.phase == BET and hand.actor is not None and hand.actor.seat == seat
+
+
+def _to(moment: Moment, case: Case) -> TakeBack:
+    return TakeBack(to=moment.version + 1, cites=case.cites)

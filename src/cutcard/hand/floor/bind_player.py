@@ -1,0 +1,61 @@
+"""The floor holds players to what they said or did, and lets them go; actions that come between do too."""
+
+from cutcard.hand import events as ev
+from cutcard.hand.commands import AnyCommand, Bind, LiftBind
+from cutcard.hand.evolve import happen
+from cutcard.hand.floor.bound_options import check_bound
+from cutcard.hand.floor.killing import in_play, kill
+from cutcard.hand.legal import legal
+from cutcard.hand.play.betting import action
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.table_rules import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
+    """Hold a player to something on this round; held to a fold that nothing can undo, his hand is dead at once."""
+    p = in_play(h, c.of, c.cites)
+    if not p.live:
+        raise Refused("hand_dead", c.cites, seat=c.of)
+    if c.to == "fold" and not c.unless:
+        kill(h, r, p, "folded", c.cites, out)
+        return
+    if not p.stack:
+        raise Refused("nothing_behind", c.cites, seat=c.of)
+    happen(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites, c.after))
+
+
+def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
+    """An official lets a player go."""
+    if c.of not in h.floor.bound:
+        raise Refused("not_bound", c.cites, seat=c.of)
+    happen(h, out, ev.Unbound(c.of, "lifted", c.cites))
+
+
+def act_among_bound(c: AnyCommand, h: Hand, r: Rules, p: Player, out: Out) -> None:
+    """An action while somebody is held to something: he keeps to it, or others are set free by it."""
+    may = legal(h, r)
+    check_bound(c, h, may, p, r.stakes.in_chips)
+    happen(h, out, action(c, h, r, may, p))
+    _review(h, out)
+
+
+def _review(h: Hand, out: Out) -> None:
+    """Somebody has acted, as the last event says: he is free, and so is everybody whom that sets free."""
+    event = out[-1]
+    if not isinstance(event, ev.Checked | ev.Called | ev.RaisedTo | ev.BroughtIn):
+        return
+    what = "call" if isinstance(event, ev.Called) else ""
+    if isinstance(event, ev.RaisedTo):
+        what = "raise" if h.round.bets - event.full else "bet"
+    kept = False
+    for bond in tuple(h.floor.bound.values()):
+        if bond.seat == event.seat:
+            kept = True  # those who acted behind what he has now done knew it already
+            happen(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
+        elif what in bond.unless and not kept:
+            happen(h, out, ev.Unbound(bond.seat, what, bond.cites))
+            if bond.after:
+                happen(h, out, ev.Bound(bond.seat, bond.after, cites=bond.cites))

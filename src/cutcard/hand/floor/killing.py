@@ -1,0 +1,131 @@
+"""Hands that die or live again by somebody's word, and chips set behind: the betting goes on without them."""
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import events as ev
+from cutcard.hand.commands import CorrectStack, KillHand, RestoreHand, SetBehind
+from cutcard.hand.evolve import happen
+from cutcard.hand.floor.move_cards import check_supply, known_cards
+from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, RUNS, SHOW
+from cutcard.hand.play.award_pots import end_uncontested
+from cutcard.hand.play.drawing import agree_runs
+from cutcard.hand.play.rounds import advance, close_round, kill_absent
+from cutcard.hand.play.showdown import next_to_show, reopen
+from cutcard.hand.play.turn import after_action
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def kill_hand(c: KillHand, h: Hand, r: Rules, out: Out) -> None:
+    """Declare a hand dead; not the last one that could win the pot."""
+    p = in_play(h, c.of, c.cites)
+    if not p.live:
+        raise Refused("hand_dead", c.cites, seat=c.of)
+    if h.phase in (SHOW, PUSH) and not any(_contends(h, o) for o in h.players if o is not p):
+        raise Refused("last_hand", c.cites, seat=c.of)
+    kill(h, r, p, c.why, c.cites, out)
+
+
+def _contends(h: Hand, p: Player) -> bool:
+    """Whether he can win something at the showdown."""
+    return p.live and not p.mucked and any(p.seat in seats for _, seats in h.chips.pots)
+
+
+def in_play(h: Hand, seat: int, cites: Cites) -> Player:
+    """Who was dealt in there, or a refusal."""
+    if seat not in h.by_seat:
+        raise Refused("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
+    return h.by_seat[seat]
+
+
+def kill(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) -> None:
+    """A hand dies, in turn or out of it; what waited for it goes on."""
+    after = _after_death(h, r, p)
+    happen(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
+    go_on(h, r, out)
+
+
+def _after_death(h: Hand, r: Rules, p: Player) -> int:
+    """Who is next where the hand waited for this player; -1: it did not."""
+    now = h.round
+    if h.phase == SHOW:
+        left = next_to_show(h, r, p.seat)
+        return -1 if h.actor is not None and left == h.actor.seat else left
+    if p is not h.actor:
+        return -1
+    if h.phase == DRAW:
+        return next((q.seat for q in now.left_of[p.seat] if q.live and q.discarded < 0), 0)
+    return after_action(h, p, now.able - 1, 0) if now.live > 2 else 0
+
+
+def go_on(h: Hand, r: Rules, out: Out) -> None:
+    """After somebody fell out: close a round that nobody is left to act on, and end a hand that one is left in."""
+    now = h.round
+    if h.phase == BET or (now.live == 1 and now.street < 0):
+        if h.floor.ghosts and now.live - h.floor.ghosts == 1:
+            kill_absent(h, r, out)
+        if h.actor is None or now.live == 1:
+            close_round(h, r, out)
+    elif h.phase in (SHOW, PUSH):
+        return
+    elif now.live == 1:
+        end_uncontested(h, r, out)
+    elif h.phase == RUNS:
+        agree_runs(h, r, out)
+    elif h.phase == DEAL:
+        advance(h, r, out)
+
+
+def restore_hand(c: RestoreHand, h: Hand, r: Rules, out: Out) -> None:
+    """A dead hand lives again; its cards are still in the muck, and enough are left to deal to it."""
+    p = in_play(h, c.of, c.cites)
+    if p.live and not p.mucked:
+        raise Refused("lives_already", c.cites, seat=c.of)
+    down, up = ((), ()) if p.live else _from_the_muck(c, h, r, p)
+    restored = ev.Restored(c.of, down=down, up=up, cites=c.cites)
+    twin = h.copy()
+    happen(twin, [], restored)
+    check_supply(twin, r, c.cites)
+    happen(h, out, restored)
+    reopen(h, r, out)
+
+
+def _from_the_muck(c: RestoreHand, h: Hand, r: Rules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """His cards, down and up; those that lay face up are forgotten after the round, and have to be named."""
+    dealt = r.game.streets[: h.round.street + 1]
+    count = len(p.down) or sum(street.down for street in dealt)
+    down, up = (c.cards[:count], c.cards[count:]) if c.cards else (p.down, p.up)
+    if len(down) < count or bool(up) != any(street.up for street in dealt):
+        raise Refused("name_the_cards", c.cites, seat=p.seat)
+    left, known = h.deck.muck.copy(), known_cards(h)
+    for card in (*down, *up):
+        lies = UNKNOWN if h.started.by_hand and card not in known else card
+        if lies not in left:
+            raise Refused("not_there", c.cites, card=texts([card]), where="muck")
+        left.remove(lies)
+    return down, up
+
+
+def set_behind(c: SetBehind, h: Hand, r: Rules, out: Out) -> None:
+    """A player's chips play no part in this hand: he acts no more, and wins what he is in for."""
+    p = in_play(h, c.of, c.cites)
+    if not p.live:
+        raise Refused("hand_dead", c.cites, seat=c.of)
+    if not p.stack:
+        raise Refused("nothing_behind", c.cites, seat=c.of)
+    after = after_action(h, p, h.round.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
+    happen(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
+    go_on(h, r, out)
+
+
+def correct_stack(c: CorrectStack, h: Hand, r: Rules, out: Out) -> None:
+    """Chips behind were counted: nobody comes to be all in by it, or is so no more."""
+    p = in_play(h, c.of, c.cites)
+    if not p.stack:
+        raise Refused("counted_all_in", c.cites, seat=c.of)
+    if not c.stack or c.stack % r.stakes.chip:
+        raise Refused("no_such_count", c.cites, seat=c.of, to=c.stack, chip=r.stakes.chip)
+    happen(h, out, ev.StackCorrected(c.of, c.stack, p.stack, c.cites))

@@ -1,0 +1,174 @@
+"""The floor moves single cards, mixes the stub and says how a later street is dealt: refused, or made events."""
+
+from typing import Final
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import events as ev
+from cutcard.hand.commands import MixStub, Move, MoveCards, PlanStreet
+from cutcard.hand.events import StreetPlanned
+from cutcard.hand.evolve import happen
+from cutcard.hand.floor.card_places import found, lying, put
+from cutcard.hand.play.dealing import upcoming
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
+    """Each card from where it lies to where it goes, one after the other, while enough are left to deal."""
+    if not c.moves:
+        raise Refused("no_moves", c.cites)
+    twin = h.copy()
+    moves = []
+    for move in c.moves:
+        exact = _exact(twin, move, c.cites)
+        put(twin, exact)
+        moves.append(exact)
+    for seat in {move.seat for move in moves if move.source in ("down", "up")}:
+        if not twin.by_seat[seat].cards:
+            raise Refused("last_card", c.cites, seat=seat)
+    check_supply(twin, r, c.cites)
+    happen(h, out, ev.CardsMoved(tuple(moves), c.why, c.cites))
+
+
+def _exact(h: Hand, move: Move, cites: Cites) -> Move:
+    """The move with the card that is meant; in a deck that is known only the stub may be asked for its next."""
+    up = move.up
+    if {"down", "up"} & {move.source, move.target}:
+        up |= bool(_holder(h, move.seat, cites).shown)  # what comes to a hand that lies face up does too
+    cards = lying(h, move)
+    at = found(move, cards)
+    blind = move.card == UNKNOWN and not h.started.by_hand and move.source not in ("stub", "bottom")
+    if at < 0 or blind:
+        raise Refused("not_there", cites, card=texts([move.card]), where=move.source)
+    card = cards[at] if move.card == UNKNOWN else move.card
+    if h.started.by_hand and card != UNKNOWN and cards[at] == UNKNOWN and card in known_cards(h):
+        raise Refused("card_already_out", cites, card=texts([card]))
+    return Move(card, move.source, move.target, move.seat, up)
+
+
+def known_cards(h: Hand) -> set[int]:
+    """The cards of an unknown deck that have been seen and lie somewhere; folded hands lie in the muck."""
+    deck = h.deck
+    held = {card for p in h.players if p.live for card in p.cards}
+    return held.union(deck.muck, deck.discards, h.board.cards, deck.burns, deck.aside, deck.scrap, *h.board.earlier) - {
+        UNKNOWN
+    }
+
+
+def _holder(h: Hand, seat: int, cites: Cites) -> Player:
+    p = h.by_seat.get(seat)
+    if p is None:
+        raise Refused("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
+    if not p.live:
+        raise Refused("hand_dead", cites, seat=seat)
+    return p
+
+
+def check_supply(h: Hand, r: Rules, cites: Cites) -> None:
+    """Refuse what would leave too few cards to finish the hand."""
+    if not suffices(h, r):
+        raise Refused("too_few_cards", cites, stub=len(h.deck.stub))
+
+
+def mix_stub(c: MixStub, h: Hand, _: Rules, out: Out) -> None:
+    """The stub in a new order; of an unknown deck nobody knows it before or after."""
+    deck = h.deck
+    if not h.started.by_hand and sorted(c.stub) != sorted(deck.stub):
+        raise Refused("wrong_stub", c.cites, count=len(deck.stub))
+    happen(h, out, ev.StubMixed((UNKNOWN,) * len(deck.stub) if h.started.by_hand else c.stub, c.cites))
+
+
+def plan_street(c: PlanStreet, h: Hand, r: Rules, out: Out) -> None:
+    """How a street that is still to come is dealt; a later plan for it takes the place of an earlier."""
+    if not upcoming(h, r) <= c.street < len(r.game.streets):
+        raise Refused("street_dealt", c.cites, streets=", ".join(_streets_left(h, r)) or "none")
+    plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites, c.early)
+    twin = h.copy()
+    happen(twin, [], plan)
+    check_supply(twin, r, c.cites)
+    happen(h, out, plan)
+
+
+def _streets_left(h: Hand, r: Rules) -> list[str]:
+    last = h.round.street + 1 == len(r.game.streets) and h.board.run + 1 == h.board.runs and not h.deck.drawing
+    return [] if last else [street.name for street in r.game.streets[upcoming(h, r) :]]
+
+
+# Whether the cards that are left suffice for the rest of the hand: asked when the floor takes some of them away.
+
+
+_FOR_A_DRAW: Final = 8
+"""What must be in neither hands nor piles that stay out: draws go on with cards mixed again, burned ones too."""
+_FOR_THE_LAST: Final = 3
+"""Stud's last street needs a burn, one card for everybody and the bottom card at least."""
+
+
+def suffices(h: Hand, r: Rules) -> bool:
+    """Whether every street to come can be dealt, as planned."""
+    if r.game.family == "draw":
+        return _draws_served(h, r)
+    return _served(h, r)
+
+
+def _draws_served(h: Hand, r: Rules) -> bool:
+    """The first deal from the stub; then draws, for which all that nobody holds is mixed again where it must be."""
+    deck = h.deck
+    first = r.game.streets[0].down * h.round.live if h.round.street < 0 else 0
+    held = sum(len(p.cards) for p in h.players if p.live)
+    stays_out = held + len(deck.aside) + len(deck.scrap) + len(h.board.cards)
+    stub = _with_aside(h, 0, len(deck.stub), len(deck.aside))
+    return stub >= first and h.started.pack - stays_out - first >= _FOR_A_DRAW
+
+
+def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
+    """How many cards the stub has once those set aside for this street are in it; without such a plan, as it is."""
+    plan = h.floor.plans.get(index)
+    if plan is None or not plan.mix:
+        return stub
+    return aside + stub if plan.mix == "with_stub" else aside
+
+
+def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int, int]:
+    """Stub and cards aside, once one for each player still in lies there: as many as there are, or just two later."""
+    if not plan.early:
+        return stub, aside
+    fewest, most = (max(0, players - plan.early) for players in (2, h.round.live))
+    return stub - most, aside + (fewest if plan.mix == "alone" else most)
+
+
+def _served(h: Hand, r: Rules) -> bool:
+    """Street after street; a plan is for the first time that its street is dealt."""
+    floor = h.floor
+    stub, aside, planned = len(h.deck.stub), len(h.deck.aside), set(floor.plans)
+    for index in _to_come(h, r):
+        if index in planned:
+            stub, aside = _set_aside(h, floor.plans[index], stub, aside)
+            stub = _with_aside(h, index, stub, aside)
+            aside = 0 if floor.plans[index].mix else aside
+        stub -= _needed(h, r, index, burn=index not in planned or floor.plans[index].burn)
+        planned.discard(index)
+        if stub < 0:
+            return False
+    return True
+
+
+def _to_come(h: Hand, r: Rules) -> list[int]:
+    """The streets that are still dealt, those of further runs too: as many as agreed, or as could be agreed."""
+    board = h.board
+    last = len(r.game.streets)
+    further = (board.offered or board.runs) - board.run - 1
+    begin = h.round.street + (not h.deck.drawing)  # cards thrown away for good: their own street is dealt next
+    again = range(board.run_from or begin, last)
+    return [*range(begin, last), *(index for _ in range(further) for index in again)]
+
+
+def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
+    if index == r.scarce_street:
+        return _FOR_THE_LAST
+    street = r.game.streets[index]
+    burned = burn and index > 0 and r.dealing.burns
+    return burned + (street.down + street.up) * h.round.live + street.board

@@ -1,0 +1,299 @@
+"""Pots pushed: best hand, halves, runs, equal shares and the odd chip by the house's rule."""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from msgspec import structs
+
+from cutcard.cards import UNKNOWN, ace_low
+from cutcard.hand import events as ev
+from cutcard.hand.commands import PushPots, Winner
+from cutcard.hand.evolve import happen
+from cutcard.hand.play.pots import claimed
+from cutcard.hand.play.shown_cards import open_owed
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.game import Game, Side
+from cutcard.rules.table_rules import Rules
+from cutcard.strength import EVALUATORS, all_playing, ranking
+
+
+def counts(h: Hand, game: Game, p: Player) -> bool:
+    """Whether he holds as many cards as are dealt; stud's card for everybody takes the place of one."""
+    full = game.held
+    return len(p.cards) == (full - len(h.board.cards) if game.bring_in else full)
+
+
+def board_counts(board: list[int], game: Game) -> bool:
+    """Whether the board has as many cards as are turned."""
+    return len(board) < 2 if game.bring_in else len(board) == game.shown
+
+
+Out = list[ev.AnyEvent]
+Said = dict[tuple[int, str, int], tuple[int, ...]]
+"""Winners as the dealer named them, by pot, side and run; no side or run (-1): all of them."""
+Strengths = dict[tuple[int, str], dict[int, int]]
+"""How strong each seat's hand is, by run and side; hands and boards with unknown cards are left out."""
+
+# A name that is Final costs nothing when this is compiled.
+_PotAwarded: Final = ev.PotAwarded
+_HandEnded: Final = ev.HandEnded
+
+
+class Prize(NamedTuple):
+    """Something to be won: one side of one run of one pot."""
+
+    pot: int
+    run: int
+    side: Side
+    hands: list[Player]
+    """Who can win it, clockwise from the button's left."""
+    strengths: dict[int, int]
+    """Of all hands that can be read, by seat."""
+
+
+def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
+    """The only one left takes everything, unseen."""
+    if h.board.unshared:
+        open_owed(h, r, out)
+    winner = next(p.seat for p in h.players if p.live)
+    happen(h, out, _PotAwarded(0, 0, "", ((winner, h.chips.total),), (), 0, r.winning.cites_on("uncontested")))
+    happen(h, out, _HandEnded(0))
+
+
+def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
+    """Award the pots by the cards, or as the dealer read them."""
+    push(h, r, out, read_hands(h, r), c.winners)
+
+
+def read_hands(h: Hand, r: Rules) -> Strengths:
+    """Read every live hand once, as the dealer does before the pots are pushed."""
+    if h.floor.ruled:
+        return _read_with_care(h, r)
+    strengths: Strengths = {}
+    for run in range(h.board.runs):
+        board = board_of(h, run)
+        for side in r.game.sides:
+            strengths[run, side.name] = read = {}
+            if UNKNOWN not in board:
+                evaluate = EVALUATORS[side.by]
+                for p in h.players:
+                    if p.live and UNKNOWN not in (cards := p.down + p.up):
+                        read[p.seat] = evaluate(cards, board)
+    return strengths
+
+
+def _read_with_care(h: Hand, r: Rules) -> Strengths:
+    """Hands and boards that the floor touched: those without the right number of cards win nothing, or say nothing."""
+    known = [p for p in h.players if p.live and p.known]
+    strengths: Strengths = {}
+    for run in range(h.board.runs):
+        board = board_of(h, run)
+        readable = known if UNKNOWN not in board and board_counts(board, r.game) else []
+        for side in r.game.sides:
+            evaluate = EVALUATORS[side.by]
+            strengths[run, side.name] = {
+                p.seat: evaluate(p.cards, board) if counts(h, r.game, p) else -1 for p in readable
+            }
+    return strengths
+
+
+def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
+    """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
+    chips = h.chips
+    said: Said = {(w.pot, w.side, w.run): w.seats for w in winners}
+    for pot, _, _ in said:
+        if pot >= len(chips.pots):
+            raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(chips.pots) - 1)
+    awards: list[ev.PotAwarded] = []
+    pots = claimed(h) if h.floor.ruled else chips.pots
+    for index in range(len(pots) - 1, -1, -1):
+        amount, seats = pots[index]
+        hands = [p for p in h.players if p.live and not p.mucked and p.seat in seats]
+        if len(hands) == 1:
+            cites = r.winning.cites_on("showdown" if hands[0].shown else "uncontested")
+            awards.append(_PotAwarded(index, 0, "", ((hands[0].seat, amount),), (), 0, cites))
+        elif not hands:
+            continue
+        elif h.board.runs == len(r.game.sides) == 1:
+            side = r.game.sides[0]
+            prize = Prize(index, 0, side, hands, strengths[0, side.name])
+            awards.append(_award(h, r, prize, _winners(r, prize, said), amount, ()))
+        else:
+            for run, part in enumerate(_parts(amount, h.board.runs, r.stakes.chip)):
+                prizes = [Prize(index, run, side, hands, strengths[run, side.name]) for side in r.game.sides]
+                awards += _share(h, r, part, prizes, said)
+    order = r.side_pots.on.get("awarded", ()) if len(chips.pots) > 1 else ()
+    for award in awards:
+        happen(h, out, structs.replace(award, cites=(*award.cites, *order)) if order else award)
+    happen(h, out, _HandEnded(chips.left_over))
+
+
+def board_of(h: Hand, run: int) -> list[int]:
+    """The board of this run."""
+    board = h.board
+    return board.cards if run == len(board.earlier) else board.earlier[run]
+
+
+def _parts(amount: int, count: int, chip: int) -> list[int]:
+    """Shares of one pot for so many runs, in whole chips; the first runs get the chips left over (ppc.rit.2)."""
+    if count == 1:
+        return [amount]
+    each, rest = divmod(amount // chip, count)
+    parts = [(each + (run < rest)) * chip for run in range(count)]
+    parts[0] += amount % chip
+    return parts
+
+
+def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> Iterator[ev.PotAwarded]:
+    """One run of one pot: each side's half to its best hands; a side nobody qualifies for leaves all to the other."""
+    found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
+    if not found:
+        raise _nobody_wins(r, prizes[0])
+    chip = r.stakes.chip
+    lesser = amount // chip // len(found) * chip
+    cites = r.split.cites_on("sides") if len(found) > 1 else r.split.on.get("one_side", ()) if len(prizes) > 1 else ()
+    for index, (prize, best) in enumerate(found):
+        part = lesser if index else amount - lesser * (len(found) - 1)  # the side named first takes the odd chip
+        yield _award(h, r, prize, best, part, (*cites, *r.odd_half.cites) if part != lesser else cites)
+
+
+def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
+    """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
+    pot, side, hands = prize.pot, prize.side, prize.hands
+    named = _named(said, prize) if said else None
+    if not _readable(prize):
+        seats = tuple(p.seat for p in hands)
+        if not named or not set(named) <= set(seats):
+            raise Refused("name_the_winners", r.tabling.cites, side=_half(side, r), pot=pot, seats=seats)
+        return [p for seat in dict.fromkeys(named) for p in hands if p.seat == seat]
+    best = _best(prize)
+    if named and best and set(named) != {p.seat for p in best}:
+        seats = tuple(p.seat for p in best)
+        raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=_half(side, r), pot=pot)
+    return best
+
+
+def _named(said: Said, prize: Prize) -> tuple[int, ...] | None:
+    """Whom the dealer named for just this, or for all runs or sides together."""
+    ways = [(prize.pot, side, run) for run in (prize.run, -1) for side in (prize.side.name, "")]
+    return next((said[way] for way in ways if way in said), None)
+
+
+def _readable(prize: Prize) -> bool:
+    """Whether every card is known."""
+    return all(p.seat in prize.strengths for p in prize.hands)
+
+
+def _best(prize: Prize) -> list[Player]:
+    """The strongest of these hands; nobody where none qualifies."""
+    best: list[Player] = []
+    top = 0
+    for p in prize.hands:
+        strength = prize.strengths[p.seat]
+        if strength > top or (strength >= 0 and not best):
+            top, best = strength, [p]
+        elif strength == top:
+            best.append(p)
+    return best
+
+
+def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cites: tuple[str, ...]) -> ev.PotAwarded:
+    """The amount to one winner, or in equal shares with the odd chips where the house says."""
+    if not best:
+        raise _nobody_wins(r, prize)
+    pot, run = prize.pot, prize.run
+    side = ""
+    if len(r.game.sides) > 1:
+        side = prize.side.name
+        cites = (*r.cards_speak.cites_on(side), *cites)
+    if r.cards_speak.on and best[0].seat in prize.strengths:
+        cites = (*cites, *r.cards_speak.on.get(_ranking(prize, best[0]), ()))
+    if len(best) == 1:
+        cites = r.winning.cites_on("showdown") + cites
+        return _PotAwarded(pot, run, side, ((best[0].seat, amount),), (), 0, cites)
+    chip = r.stakes.chip
+    share = amount // chip // len(best) * chip
+    rest = amount - share * len(best)
+    cites = (*r.split.cites, *cites)
+    if not rest:
+        return _PotAwarded(pot, run, side, tuple([(p.seat, share) for p in best]), (), 0, cites)
+    odd = _odd_chips(h, r, prize, best, rest)
+    shares = tuple([(p.seat, share + odd.get(p.seat, 0)) for p in best])
+    cites = tuple(dict.fromkeys((*cites, *r.odd_chip.cites)))
+    return _PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
+
+
+def _half(side: Side, r: Rules) -> str:
+    """By which kind of hand half of a pot is won; empty where one kind wins it all."""
+    return side.name if len(r.game.sides) > 1 else ""
+
+
+def _nobody_wins(r: Rules, prize: Prize) -> Refused:
+    """All hands that are left have too many or too few cards."""
+    return Refused("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
+
+
+def _ranking(prize: Prize, p: Player) -> str:
+    """The kind of hand that won, as the house's list of rankings calls it; empty where that is no high hand."""
+    return ranking(prize.strengths[p.seat]) if prize.side.by in ("high", "omaha_high") else ""
+
+
+def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -> dict[int, int]:
+    """Who gets how much of what cannot be split: one chip each in the house's order; or nobody."""
+    tied = [p.seat for p in h.players if p in best]
+    highest = _heights(h, r, prize, best) if r.odd_chip.by_card else {}
+    odd: dict[int, int] = {}
+    for seat in r.odd_chip.takers(tied, h.chips.raisers, highest):
+        piece = min(r.stakes.chip, rest)
+        if not piece:
+            break
+        odd[seat] = piece
+        rest -= piece
+    return odd
+
+
+def _heights(h: Hand, r: Rules, prize: Prize, best: list[Player]) -> dict[int, int]:
+    """Each tied hand's highest card, or where cards are unknown the order in which the dealer named the winners."""
+    if not _readable(prize):
+        return {p.seat: -index for index, p in enumerate(best)}
+    board = board_of(h, prize.run)
+    return {p.seat: _highest(r, prize.side, p, board) for p in best}
+
+
+def _highest(r: Rules, side: Side, p: Player, board: list[int]) -> int:
+    """The highest card of the five that play (ppc.split.13), comparable by rank, then suit; aces low on a low side."""
+    low = side.name in r.game.ace_low
+    fives = all_playing(side.by, p.cards, board)
+    return max(ace_low(c) if low else c for five in fives for c in five)
+
+
+def leaders(h: Hand, r: Rules) -> set[int]:
+    """Seats about to win something by what lies open: the best hands shown, or the only one that was not mucked."""
+    found: set[int] = set()
+    strengths = read_hands(h, r)
+    for index, (_, seats) in enumerate(h.chips.pots):
+        left = [p for p in h.players if p.seat in seats and not p.mucked]
+        for side in r.game.sides:
+            read = strengths[h.board.run, side.name]
+            hands = [p for p in left if p.seat in read and (p.shown or len(left) == 1)]
+            found.update(p.seat for p in _best(Prize(index, h.board.run, side, hands, read)))
+    return found
+
+
+def still_wins(h: Hand, p: Player, strengths: Strengths) -> bool:
+    """Whether no hand shown so far beats this one on some side of some pot of some run, as far as hands can be read."""
+    shown = [o.seat for o in h.players if o.shown and not o.mucked and o is not p]
+    if not shown:
+        return True
+    own = [seats for _, seats in h.chips.pots if p.seat in seats]
+    for read in strengths.values():
+        if p.seat not in read:
+            return True
+        mine = read[p.seat]
+        if mine >= 0:
+            better = {seat for seat in shown if read.get(seat, -1) > mine}
+            for seats in own:
+                if better.isdisjoint(seats):
+                    return True
+    return False

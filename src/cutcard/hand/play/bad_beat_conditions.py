@@ -1,0 +1,124 @@
+"""A hand at its showdown, read for the bad-beat jackpot: who is beaten by whom, and each condition of the house.
+
+A condition is met, not met, or nobody knows it from the cards and chips: then the floor says it. Nothing is paid here.
+"""
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand.legal_options import OVER, PUSH, SHOW
+from cutcard.hand.play.award_pots import board_of
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+from cutcard.strength import all_playing, high
+
+CARDS_LIE: Final = (SHOW, PUSH, OVER)
+_HOLE: Final = 2
+_FIVE: Final = 5
+
+
+class Condition(NamedTuple):
+    """One condition of the jackpot: what the house calls it, whether it is met (None: somebody must say), its rules."""
+
+    name: str
+    met: bool | None
+    cites: Cites
+
+
+class BeatenBadly(NamedTuple):
+    """The best losing hand that is good enough, equal ones together, and what beat it."""
+
+    beaten: tuple[int, ...]
+    winners: tuple[int, ...]
+    hole_cards: bool
+    """Whether both hole cards of each of them play in every way to make its best five."""
+
+
+def conditions(h: Hand, r: Rules) -> tuple[Condition, ...]:
+    """Every condition in the order in which the floor goes through them."""
+    return tuple(Condition(name, met, r.bad_beat.cites_on(name)) for name, met in _conditions(h, r))
+
+
+def _conditions(h: Hand, r: Rules) -> Iterator[tuple[str, bool | None]]:
+    found = read(h, r)
+    certain = _all_lie_open(h)
+    yield "game", r.bad_beat.played_in(r.game.id)
+    yield "pot", pot_cents(h, r) >= r.bad_beat.least_pot(bet_cents(r))
+    yield "players", len(h.players) >= r.bad_beat.least_players()
+    board = board_of(h, 0)
+    yield "board", None if h.floor.ruled or UNKNOWN in board else len(board) == _FIVE
+    yield "hand", found is not None if certain else None
+    yield (
+        "multiway" if sum(p.live for p in h.players) > 2 else "hole_cards",
+        (found is not None and found.hole_cards) if certain else None,
+    )
+    yield "talk", None
+
+
+def hit(h: Hand, r: Rules) -> BeatenBadly | None:
+    """What lies open and may win the jackpot: as far as cards and chips are known, no condition speaks against it."""
+    if not r.bad_beat.offered or h.phase not in CARDS_LIE:
+        return None
+    found = read(h, r)
+    if found is None or not found.hole_cards or any(one.met is False for one in conditions(h, r)):
+        return None
+    return found
+
+
+def must_lie_open(h: Hand, r: Rules, p: Player) -> bool:
+    """Whether this hand, shown or not, has its part in a hit: then nobody mucks it (ppc.bbj.14)."""
+    if not r.bad_beat.offered or not r.bad_beat.played_in(r.game.id):
+        return False
+    found = read(h, r, unseen=True)
+    return found is not None and found.hole_cards and p.seat in (*found.beaten, *found.winners)
+
+
+def read(h: Hand, r: Rules, *, unseen: bool = False) -> BeatenBadly | None:
+    """The beaten hand on the first five board cards, of those that lie open; `unseen`: of all that we know."""
+    board = tuple(board_of(h, 0))
+    if not r.bad_beat.played_in(r.game.id) or len(board) != _FIVE or UNKNOWN in board:
+        return None
+    hands = {p.seat: _cards(p) for p in h.players if p.live and not p.mucked and (p.shown or unseen)}
+    strengths = {
+        seat: high((*hole, *board)) for seat, hole in hands.items() if UNKNOWN not in hole and len(hole) == _HOLE
+    }
+    best = max(strengths.values(), default=0)
+    least = r.bad_beat.least_hand()
+    losers = [seat for seat, strength in strengths.items() if least <= strength < best]
+    if not losers:
+        return None
+    playing = [seat for seat in losers if both_play(hands[seat], board)]
+    top = max(strengths[seat] for seat in playing or losers)
+    beaten = tuple(seat for seat in playing or losers if strengths[seat] == top)
+    winners = tuple(seat for seat, strength in strengths.items() if strength == best)
+    return BeatenBadly(beaten, winners, bool(playing) and all(both_play(hands[seat], board) for seat in winners))
+
+
+def both_play(hole: tuple[int, ...], board: tuple[int, ...]) -> bool:
+    """Whether no choice of five that is as good as the best does without one of the hole cards."""
+    return all(set(hole) <= set(five) for five in all_playing("high", hole, board))
+
+
+def pot_cents(h: Hand, r: Rules) -> int:
+    """The whole pot before rake, in cents."""
+    chips = h.chips
+    return (sum(amount for amount, _ in chips.pots) + chips.rake + chips.promo) * r.stakes.chip_cents
+
+
+def bet_cents(r: Rules) -> int:
+    """What a house goes by where it has other minimums for high limits: the big blind, in limit games the big bet."""
+    return (r.stakes.upper if r.sizing.limit else r.stakes.big_blind) * r.stakes.chip_cents
+
+
+def _cards(p: Player) -> tuple[int, ...]:
+    """The hand as it was tabled, or as it was dealt."""
+    return p.shown or p.cards
+
+
+def _all_lie_open(h: Hand) -> bool:
+    """Whether every card is known that could still change who wins on the first board."""
+    if UNKNOWN in board_of(h, 0):
+        return False
+    return all(p.mucked or (p.shown and UNKNOWN not in _cards(p)) for p in h.players if p.live)

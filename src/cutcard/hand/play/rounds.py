@@ -1,0 +1,150 @@
+"""From one betting round to the next: bets gathered, rake taken, cards dealt, until the showdown or the last one in."""
+
+from typing import Final
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as ev
+from cutcard.hand.evolve import happen
+from cutcard.hand.legal_options import DEAL
+from cutcard.hand.play.award_pots import end_uncontested
+from cutcard.hand.play.dealing import deal_street, upcoming
+from cutcard.hand.play.pots import pots, unmatched
+from cutcard.hand.play.showdown import open_showdown
+from cutcard.hand.play.turn import after
+from cutcard.hand.state import Hand
+from cutcard.rules.table_rules import Rules
+
+Out = list[ev.AnyEvent]
+
+# A name that is Final costs nothing when this is compiled.
+_RoundClosed: Final = ev.RoundClosed
+_TurnedUp: Final = ev.TurnedUp
+_UncalledReturned: Final = ev.UncalledReturned
+
+
+def close_round(h: Hand, r: Rules, out: Out) -> None:
+    """Gather the bets and go on."""
+    now = h.round
+    if h.floor.ghosts:
+        kill_absent(h, r, out)
+    if now.high and (back := unmatched(h)) is not None:
+        happen(h, out, _UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
+    happen(h, out, _RoundClosed(pots(h), r.side_pots.cites if now.able < now.live else ()))
+    if r.takes_rake:
+        _take_rake(h, r, out)
+    advance(h, r, out)
+
+
+def advance(h: Hand, r: Rules, out: Out) -> None:
+    """Do what needs nobody's word: deal street after street until somebody must act, or the hand is settled."""
+    now = h.round
+    while h.phase == DEAL and h.actor is None:
+        if now.live == 1:
+            end_uncontested(h, r, out)
+        elif h.deck.drawing:
+            if _asks_about_runs(h, r, out) or h.deck.by_hand:
+                return
+            deal_street(h, r, out)
+        elif now.street == r.last_street and h.board.run + 1 == h.board.runs:
+            if now.able < now.live:
+                _turn_up(h, r, out)
+            open_showdown(h, r, out)
+        else:
+            _next_street(h, r, out)
+            if h.deck.by_hand and h.phase == DEAL:
+                return
+
+
+def after_deal(h: Hand, r: Rules, out: Out) -> None:
+    """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
+    if h.round.street or h.deck.drawing or (h.phase != DEAL and h.actor is None):
+        return
+    if h.absent and not r.absent_hand.plays_on:
+        kill_absent(h, r, out)
+    if h.actor is None:
+        close_round(h, r, out)
+
+
+def kill_absent(h: Hand, r: Rules, out: Out) -> None:
+    """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
+    up_stays = r.game.family == "stud_games" and not h.floor.ghosts and h.round.street == 0 and h.phase != DEAL
+    cites = r.absent_hand.cites_on("closed") if h.floor.ghosts else r.absent_hand.cites
+    for p in after(h, h.chips.last_forced):
+        # where nobody is there at all, the last to act takes what was posted
+        if p.absent and p.live and h.round.live > 1:
+            happen(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
+
+
+def _next_street(h: Hand, r: Rules, out: Out) -> None:
+    now = h.round
+    if now.able < 2 and now.street >= 0 and _before_running_out(h, r, out):
+        return
+    if r.draws_until >= 0 and _changes_cards(h, r):
+        index = now.street + 1
+        first = next(p.seat for p in h.players if p.live)
+        for_good = r.game.streets[index].discard > 0
+        cites = r.dealing.cites_on("discard") if for_good else r.dealt_cites[index]
+        happen(h, out, ev.DrawOpened(index, first, cites))
+    elif not h.deck.by_hand:
+        deal_street(h, r, out)
+        if not now.street:
+            after_deal(h, r, out)
+
+
+def _changes_cards(h: Hand, r: Rules) -> bool:
+    """Whether cards are changed or thrown away before the next street; for a further run that was done."""
+    index = upcoming(h, r)
+    return index > h.round.street and (r.game.streets[index].draw or r.game.streets[index].discard) > 0
+
+
+def _asks_about_runs(h: Hand, r: Rules, out: Out) -> bool:
+    """Whether it waits for the players to say how often: only once nobody has to throw cards away any more."""
+    lasts = h.round.able < 2 and r.game.streets[h.round.street].discard > 0
+    return lasts and _before_running_out(h, r, out)
+
+
+def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
+    """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
+    if r.draws_until <= h.round.street:
+        _turn_up(h, r, out)
+    if not h.board.run_from and (runs := _runs_possible(h, r)) > 1:
+        happen(h, out, ev.RunsOffered(runs, r.run_out.cites))
+        return True
+    return False
+
+
+def _turn_up(h: Hand, r: Rules, out: Out) -> None:
+    """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
+    if r.all_in_cards.turned_up and not h.board.turned_up:
+        held = [(p.seat, p.down + p.up) for p in h.players if p.live]
+        hole = tuple([one for one in held if UNKNOWN not in one[1]])  # unknown hands wait to be named
+        if hole:
+            happen(h, out, _TurnedUp(hole, r.all_in_cards.cites))
+
+
+def _runs_possible(h: Hand, r: Rules) -> int:
+    """How often the rest of the board may be run: as the house says, while the stub lasts and no other is planned."""
+    most = r.most_runs
+    if most == 1 or r.draws_until > h.round.street:
+        return 1
+    if any(plan.mix or plan.early for plan in h.floor.plans.values()):
+        return 1
+    rest = [street for street in r.game.streets[upcoming(h, r) :] if street.board]
+    if not rest:
+        return 1
+    return min(most, len(h.deck.stub) // sum(street.board + r.dealing.burns for street in rest))
+
+
+def _take_rake(h: Hand, r: Rules, out: Out) -> None:
+    """As money goes in: what is due for the pot so far, less what was taken before."""
+    chips = h.chips
+    worth = r.stakes.chip_cents
+    rake, promo = r.rake.due((chips.total + chips.rake + chips.promo) * worth, len(h.players))
+    rake, promo = rake // worth - chips.rake, promo // worth - chips.promo
+    if rake or promo:
+        cites = r.rake.cites
+        if promo:
+            cites += r.rake.on.get("promo", ())
+        if r.rake.reduced(len(h.players)):
+            cites += r.rake.on.get("reduced", ())
+        happen(h, out, ev.RakeTaken(rake, promo, cites))

@@ -1,0 +1,180 @@
+"""The showdown: who shows in which order, who may concede, and hands that others ask to see."""
+
+from typing import Final
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import events as ev
+from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
+from cutcard.hand.evolve import happen
+from cutcard.hand.legal import house_lets_muck, legal, may_muck
+from cutcard.hand.legal_options import PUSH, SHOW, WAITS
+from cutcard.hand.play.award_pots import leaders, push, read_hands, still_wins
+from cutcard.hand.play.bad_beat_conditions import hit
+from cutcard.hand.play.showing import boards, opening_seat
+from cutcard.hand.play.shown_cards import open_owed
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.table_rules import Rules
+
+Out = list[ev.AnyEvent]
+
+# A name that is Final costs nothing when this is compiled.
+_ShowdownOpened: Final = ev.ShowdownOpened
+_Shown: Final = ev.Shown
+_Mucked: Final = ev.Mucked
+
+
+def open_showdown(h: Hand, r: Rules, out: Out) -> None:
+    """Say who shows in which order; hands that lie face up already need no more showing."""
+    start = _first(h, r)
+    ring = [p.seat for p in h.players if p.live]
+    at = ring.index(start)
+    clockwise = (*ring[at:], *ring[:at])
+    cites = r.show_order.cites_on("bet" if h.round.aggressor else "checked")
+    last_pot: dict[int, int] = {}
+    if len(h.chips.pots) > 1:
+        for index, (_, seats) in enumerate(h.chips.pots):
+            last_pot.update(dict.fromkeys(seats, index))
+        cites = (*cites, *(c for c in r.show_order.cites_on("side") if c not in cites))
+    if h.board.unshared:
+        open_owed(h, r, out)
+    order = r.show_order.order(clockwise, h.round.aggressor, last_pot)
+    happen(h, out, _ShowdownOpened(order, _next(h, r, order), cites))
+
+
+def _first(h: Hand, r: Rules) -> int:
+    """Who acted first on the last round, or would have: then the next live player clockwise."""
+    now = h.round
+    if r.by_up_cards and not now.opener and not h.board.turned_up and (best := opening_seat(boards(h), r)):
+        return best
+    start = now.opener or h.players[0].seat
+    return start if h.by_seat[start].live else next(q.seat for q in now.left_of[start] if q.live)
+
+
+def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
+    """The next in order who still has to show, once `done` has; 0 where nobody has to."""
+    left = waiting = 0
+    for seat in order:
+        p = h.by_seat[seat]
+        if not (p.mucked or (mucks and seat == done)):
+            left += 1
+            if not (waiting or p.shown or seat == done):
+                waiting = seat
+    if left == 1 and waiting and not r.must_show.last_shows(bettor=waiting == h.round.aggressor):
+        return 0
+    return waiting
+
+
+def next_to_show(h: Hand, r: Rules, mucked: int) -> int:
+    """Who shows next once this seat's hand has gone to the muck."""
+    return _next(h, r, h.board.order, mucked, mucks=True)
+
+
+def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
+    """Table a hand, all of it: in turn, or at once where the order is only for those who do not."""
+    p = h.by_seat[c.seat] if may_table(h, r, c.seat) else _in_turn(h, r, c.seat)
+    cards = p.cards
+    if c.cards:
+        _check_named(p, c.cards, r)
+        cards = c.cards if UNKNOWN in cards else cards
+    _table(h, r, p, cards, out)
+
+
+def may_table(h: Hand, r: Rules, seat: int) -> bool:
+    """Whether this player may lay the cards open now, in turn or before it."""
+    if h.phase != SHOW or seat not in h.board.order:
+        return False
+    p = h.by_seat[seat]
+    return not (p.shown or p.mucked) and (r.show_order.unasked or (h.actor is not None and h.actor.seat == seat))
+
+
+def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> None:
+    cites = (*r.absent_hand.cites_on("show"), *r.cards_speak.cites) if p.absent else r.cards_speak.cites
+    if p is not h.actor:
+        cites = (*r.show_order.cites_on("unasked"), *cites)
+    happen(h, out, _Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
+
+
+def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
+    if len(named) != len(p.cards):
+        raise Refused("show_all_cards", r.tabling.cites, count=len(p.cards))
+    missing = [c for c in p.cards if c not in named and c != UNKNOWN]
+    if missing:
+        raise Refused("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(named))
+
+
+def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
+    """Concede unseen."""
+    p = h.by_seat.get(c.seat)
+    if p is None or not r.must_show.at_any_time or p.mucked or p.seat not in h.board.order:
+        p = _in_turn(h, r, c.seat)
+    if not may_muck(h, r, p):
+        code = "cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand"
+        raise Refused(code, legal(h, r).cites, seat=p.seat)
+    happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
+
+
+def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
+    if h.actor is None or h.actor.seat != seat:
+        raise Refused("out_of_turn", r.show_order.cites, seat=seat, actor=h.actor.seat if h.actor else 0)
+    return h.actor
+
+
+def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
+    """Turn up a mucked hand where the house lets this player ask; it may come back to life."""
+    if h.phase not in (SHOW, PUSH):
+        raise Refused("not_now", r.see_hand.cites, phase=h.phase, waits=WAITS[h.phase])
+    p = h.by_seat.get(c.of)
+    if p is None or not p.live or not (p.mucked or (h.phase == PUSH and not p.shown)):
+        raise Refused("not_mucked", r.see_hand.cites, of=c.of)
+    asker = h.by_seat.get(c.seat)
+    if not r.see_hand.may_ask(
+        seated=c.seat > 0,
+        dealt_in=asker is not None,
+        in_showdown=asker is not None and asker.live,
+        of_bettor=c.of == h.round.aggressor,
+    ):
+        raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
+    if not p.mucked:  # the others conceded, and he would have won unseen
+        happen(h, out, _Shown(c.of, p.cards, 0, r.see_hand.cites))
+        return
+    revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
+    cites = r.see_hand.cites_on("live" if revived else "dead")
+    happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, cites))
+    if revived:
+        reopen(h, r, out)
+
+
+def reopen(h: Hand, r: Rules, out: Out) -> None:
+    """A hand lives again: where all were done showing, the pot is contested once more."""
+    if h.phase == PUSH and (unseen := _next(h, r, h.board.order)):
+        happen(h, out, _ShowdownOpened(h.board.order, unseen, r.tabling.cites))
+
+
+def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
+    """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed.
+
+    After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
+    Where a bad beat has just been turned up the pots are not pushed in the same breath: the floor sees it first.
+    """
+    if h.deck.by_hand or h.floor.ruled:
+        _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
+    _show_all(h, r, out)
+
+
+def _show_all(h: Hand, r: Rules, out: Out) -> None:
+    strengths = read_hands(h, r)
+    showing = h.phase == SHOW
+    while h.phase == SHOW:
+        p = h.actor
+        assert p is not None  # noqa: S101 - somebody shows in this phase
+        cards = p.down + p.up
+        if UNKNOWN in cards:
+            raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
+        if legal(h, r).may_muck and not p.absent and not h.floor.ruled and not still_wins(h, p, strengths):
+            happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
+        else:
+            _table(h, r, p, cards, out)
+    if showing and hit(h, r) is not None:
+        return
+    push(h, r, out, strengths)

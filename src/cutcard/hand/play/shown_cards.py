@@ -1,0 +1,76 @@
+"""Cards shown besides the showdown: after the hand to everybody, or to one player, and then sooner or later to all."""
+
+from cutcard.cards import UNKNOWN, texts
+from cutcard.hand import events as ev
+from cutcard.hand.commands import OpenCards, ShowCards, ShowTo
+from cutcard.hand.evolve import happen
+from cutcard.hand.legal_options import BET, DRAW, OVER, PUSH, SHOW
+from cutcard.hand.refusals import Refused
+from cutcard.hand.state import Hand, Player
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+
+Out = list[ev.AnyEvent]
+
+
+def show_cards(c: ShowCards, h: Hand, r: Rules, out: Out) -> None:
+    """After the hand anybody who was dealt in may open his cards: one, some or all."""
+    p = _player(h, c.seat)
+    cites = r.show_one.cites_on("own")
+    cards = c.cards or tuple(card for card in p.down if card not in p.opened)
+    _check_held(p, cards, cites)
+    if p.shown or not set(cards).difference(p.opened, [UNKNOWN]):
+        raise Refused("nothing_to_show", cites, seat=p.seat)
+    happen(h, out, ev.CardsOpened(p.seat, cards, cites))
+
+
+def open_cards(c: OpenCards, h: Hand, _: Rules, out: Out) -> None:
+    """The floor has cards turned up for everybody, at once or when the betting is over; they play."""
+    p = _player(h, c.of)
+    _check_held(p, c.cards, c.cites)
+    if p.shown or not set(c.cards).difference(p.opened, [UNKNOWN]):
+        raise Refused("nothing_to_show", c.cites, seat=p.seat)
+    if c.later and h.phase not in (SHOW, PUSH, OVER):
+        happen(h, out, ev.CardsSeen(p.seat, (), c.cards, owed=True, cites=c.cites))
+    else:
+        happen(h, out, ev.CardsOpened(p.seat, c.cards, c.cites))
+
+
+def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:
+    """Somebody let others see cards: everybody sees them too, at once where that could change a bet, else later."""
+    p = _player(h, c.seat)
+    _check_held(p, c.cards, r.show_one.cites)
+    viewers = tuple(seat for seat in dict.fromkeys(c.to) if seat != p.seat)
+    if not c.cards or not viewers:
+        raise Refused("shown_to_nobody", r.show_one.cites, seat=p.seat)
+    case = "over" if h.phase == OVER else "now" if any(_may_bet(h, seat) for seat in viewers) else "later"
+    owed = case == "later" and h.phase not in (SHOW, PUSH)
+    happen(h, out, ev.CardsSeen(p.seat, viewers, c.cards, owed, r.show_one.cites_on(case)))
+    if not owed:
+        happen(h, out, ev.CardsOpened(p.seat, c.cards, r.show_one.cites_on(case)))
+
+
+def open_owed(h: Hand, r: Rules, out: Out) -> None:
+    """The betting is over: what some have seen is opened to all."""
+    for seat, cards in tuple(h.board.unshared):
+        happen(h, out, ev.CardsOpened(seat, cards, r.show_one.cites_on("later")))
+
+
+def _may_bet(h: Hand, seat: int) -> bool:
+    """Whether what this player saw could still change a bet."""
+    viewer = h.by_seat.get(seat)
+    return viewer is not None and viewer.live and viewer.stack > 0 and h.round.able > 1 and h.phase in (BET, DRAW)
+
+
+def _player(h: Hand, seat: int) -> Player:
+    if seat not in h.by_seat:
+        raise Refused("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
+    return h.by_seat[seat]
+
+
+def _check_held(p: Player, cards: tuple[int, ...], cites: Cites) -> None:
+    """Cards named must be his; unknown ones may be any."""
+    unknown = p.down.count(UNKNOWN)
+    strange = [card for card in cards if card not in p.down]
+    if len(strange) > unknown or len(set(cards)) < len(cards) - cards.count(UNKNOWN):
+        raise Refused("not_your_cards", cites, seat=p.seat, cards=texts(cards))

@@ -1,0 +1,256 @@
+"""The rule of the depth fitted on real nights, and tried on nights that it was not fitted on.
+
+Five figures are looked for that bring what is expected nearest to what came, two of them held near nothing unless the
+nights insist; then how far nights lie from it on either side. It is tried in four ways: each night foretold by what all
+others taught, each half of them by the other half, each season by the other seasons, and each night by those before it
+alone. Beside it stands the simplest guess there is: that what is left takes as long as it
+took on average on the nights it was fitted on.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+from random import Random
+from statistics import fmean, median
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cutcard.formats.tdt import TdtNight
+from cutcard.lab.tournaments.past_tournament import NotPlayed, Past, when_out
+from cutcard.tournament.clock.end_estimate import (
+    SPREADS_OF_A_TENTH,
+    TEMPO,
+    Tempo,
+    ahead,
+    ending,
+    expected,
+    minutes_of,
+    spread_of,
+)
+
+SHARES: Final = (0.0, 0.25, 0.5, 0.75)
+"""How many are out when the rest is foretold."""
+MOMENTS: Final = (0.0, 0.1, 0.25, 0.4, 0.5, 0.6, 0.75)
+"""Those at which it is fitted."""
+AVERAGE: Final = (
+    (0.0, 334.0),
+    (0.1, 199.0),
+    (0.25, 165.0),
+    (0.4, 134.0),
+    (0.5, 112.0),
+    (0.6, 73.0),
+    (0.75, 34.0),
+    (1.0, 0.0),
+)
+"""How many minutes were left on average when such a share was out, of the 58 nights the figures were fitted on."""
+EARLIER: Final = 20
+"""So many nights teach before the first one is foretold by those before it."""
+HALVES: Final = 6
+"""So many times all nights are cut in two."""
+_ROUNDS: Final = 160
+_FITTED: Final = ("base", "depth", "crowd", "gone", "antes")
+_RANGES: Final = ((-2.0, 5.0), (-0.5, 1.5), (-1.5, 1.0), (-3.0, 3.0), (-1.0, 1.0))
+_BEGIN: Final = (1.5, 0.7, -0.2, 0.0, 0.0)
+"""Where every search begins, so that no night left out has a part in it."""
+_STEP: Final = 0.12
+_CAREFUL: Final = (0.0, 0.0, 0.0, 0.02, 0.07)
+"""What a figure costs, by its square: few nights must not make much of `gone` and `antes`."""
+
+Night = Sequence[Past]
+"""A night at several moments."""
+Point = tuple[float, ...]
+Way = tuple[str, Callable[[Sequence[Night]], Iterator[tuple[list[Night], list[Night]]]]]
+
+
+class Foretold(Struct, frozen=True, kw_only=True):
+    """What was foretold of a night, in minutes from a moment on, and what came."""
+
+    share: float
+    p10: float
+    p50: float
+    p90: float
+    actual: float
+    average: float = 0
+    """What the average of the other nights says."""
+
+
+class Trust(Struct, frozen=True, kw_only=True):
+    """How well many were foretold."""
+
+    share: float
+    nights: int
+    inside: float
+    """The part of them that ended between p10 and p90."""
+    error: float
+    """How far p50 lay from the end, in the middle of all."""
+    mean_error: float
+    average_error: float
+    """How far the average of the other nights did, in the middle of all."""
+    average_mean_error: float
+
+
+def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]:
+    """A night at several moments; none: nobody knows when it ended."""
+    try:
+        return [past for share in shares if (past := when_out(night, share)).rest.left > 1]
+    except NotPlayed:
+        return []
+
+
+def foretell(past: Past, tempo: Tempo = TEMPO, average: float = 0) -> Foretold:
+    """What is expected of the rest of a night."""
+    told = ending(past.rest, tempo)
+    low, high = told.tenths
+    return Foretold(share=past.share, p10=low, p50=told.middle, p90=high, actual=past.actual, average=average)
+
+
+def average_of(nights: Iterable[Night], share: float) -> float:
+    """How long the rest took on average when such a share was out; between two moments in proportion."""
+    by_share = dict[float, list[float]]()
+    for past in (past for night in nights for past in night):
+        by_share.setdefault(past.share, []).append(past.actual)
+    known = [(one, fmean(ends)) for one, ends in sorted(by_share.items())] or list(AVERAGE)
+    return float(_between([*known, (1.0, 0.0)], share))
+
+
+def _between(known: list[tuple[float, float]], share: float) -> float:
+    for (low, before), (high, after) in pairwise(known):
+        if share <= high:
+            return before + (after - before) * max(0.0, share - low) / ((high - low) or 1)
+    return known[-1][1]
+
+
+def fit(nights: Sequence[Night], begin: Tempo = TEMPO) -> Tempo:
+    """The figures that foretell these nights best; those that are not looked for stay as they are."""
+    pasts = [past for night in nights for past in night]
+    known = [(ahead(past.rest, begin), past.actual, 1 / spread_of(past.actual)) for past in pasts]
+
+    def cost(point: Point) -> float:
+        tempo = _with(begin, point)
+        care = sum(much * one * one for much, one in zip(_CAREFUL, point, strict=True))
+        return care + fmean(weight * abs(minutes_of(one, tempo) - actual) for one, actual, weight in known)
+
+    found = _with(begin, _downhill(cost, _BEGIN, _ROUNDS))
+    return _spread(found, pasts, wide=1 + len(_FITTED) / max(1, len(nights)))
+
+
+def _with(tempo: Tempo, point: Point) -> Tempo:
+    return replace(tempo, **dict(zip(_FITTED, point, strict=True)))
+
+
+def _spread(tempo: Tempo, pasts: Sequence[Past], *, wide: float) -> Tempo:
+    """How far nights lie from what is expected: nine tenths of them on either side.
+
+    Figures fitted on few nights fit those too well: new ones lie farther away, by one part in as many as there are
+    nights for each figure.
+    """
+    apart = [(expected(past.rest, tempo), past.actual) for past in pasts if past.share in SHARES]
+    far = sorted((actual - middle) / spread_of(middle) for middle, actual in apart)
+    if len(far) < len(SHARES):
+        return tempo
+    early, late = -far[len(far) // 10], far[-1 - len(far) // 10]
+    return replace(
+        tempo,
+        early=max(0.1, early * wide / SPREADS_OF_A_TENTH),
+        late=max(0.1, late * wide / SPREADS_OF_A_TENTH),
+    )
+
+
+# Tried on nights that were left out -----------------------------------------------------------------------------------
+
+
+def _each(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for at, night in enumerate(nights):
+        yield [*nights[:at], *nights[at + 1 :]], [night]
+
+
+def _by_halves(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for seed in range(HALVES):
+        mixed = Random(seed).sample(nights, len(nights))  # noqa: S311 - the same halves every time
+        one, other = mixed[::2], mixed[1::2]
+        yield one, other
+        yield other, one
+
+
+def _by_season(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for season in dict.fromkeys(night[0].season for night in nights):
+        others = [night for night in nights if night[0].season != season]
+        if others:
+            yield others, [night for night in nights if night[0].season == season]
+
+
+def _by_those_before(nights: Sequence[Night]) -> Iterator[tuple[list[Night], list[Night]]]:
+    for at in range(EARLIER, len(nights)):
+        yield list(nights[:at]), [nights[at]]
+
+
+WAYS: Final[tuple[Way, ...]] = (
+    ("each tournament by the others", _each),
+    ("each half by the other", _by_halves),
+    ("each season by the others", _by_season),
+    ("each tournament by those before", _by_those_before),
+)
+
+
+def tried(nights: Sequence[Night], way: Way) -> list[Foretold]:
+    """Every night foretold by figures that it had no part in, beside the average of the same nights."""
+    told = list[Foretold]()
+    for others, left_out in way[1](sorted(nights, key=lambda night: night[0].started)):
+        tempo = fit(others)
+        for past in (past for night in left_out for past in night if past.share in SHARES):
+            told.append(foretell(past, tempo, average_of(others, past.share)))
+    return told
+
+
+def held(told: Iterable[Foretold]) -> list[Trust]:
+    """How well they were foretold, by the share that was out."""
+    by_share = dict[float, list[Foretold]]()
+    for one in told:
+        by_share.setdefault(one.share, []).append(one)
+    return [_trust(share, those) for share, those in sorted(by_share.items())]
+
+
+def _trust(share: float, told: list[Foretold]) -> Trust:
+    misses = [abs(one.p50 - one.actual) for one in told]
+    others = [abs(one.average - one.actual) for one in told]
+    return Trust(
+        share=share,
+        nights=len(told),
+        inside=fmean(one.p10 <= one.actual <= one.p90 for one in told),
+        error=median(misses),
+        mean_error=fmean(misses),
+        average_error=median(others),
+        average_mean_error=fmean(others),
+    )
+
+
+# The lowest point, looked for -----------------------------------------------------------------------------------------
+
+
+def _downhill(cost: Callable[[Point], float], begin: Point, rounds: int) -> Point:
+    """The simplex of Nelder and Mead: the worst of the points is mirrored at the others, or drawn nearer to them."""
+
+    def valued(point: Iterable[float]) -> tuple[float, Point]:
+        kept = tuple(min(max(one, low), high) for one, (low, high) in zip(point, _RANGES, strict=True))
+        return cost(kept), kept
+
+    def along(start: Point, end: Point, part: float) -> tuple[float, Point]:
+        return valued(a + part * (b - a) for a, b in zip(start, end, strict=True))
+
+    corners = (tuple(one + _STEP * (axis == at) for axis, one in enumerate(begin)) for at in range(len(begin)))
+    points = [valued(begin), *map(valued, corners)]
+    for _ in range(rounds):
+        points.sort()
+        worst = points[-1][1]
+        centre = tuple(map(fmean, zip(*(point for _, point in points[:-1]), strict=True)))
+        mirrored = along(worst, centre, 2)
+        if mirrored < points[0]:
+            points[-1] = min(mirrored, along(worst, centre, 3))
+        elif mirrored < points[-2]:
+            points[-1] = mirrored
+        elif (nearer := along(worst, centre, 0.5)) < points[-1]:
+            points[-1] = nearer
+        else:
+            points[1:] = [along(points[0][1], point, 0.5) for _, point in points[1:]]
+    return min(points)[1]

@@ -1,0 +1,175 @@
+"""A real night up to a moment: what somebody in the room knew then, and nothing of what came after.
+
+The file of a past night says who bought chips when, who went out when, and when levels began. A night ends when its
+winner is known: with the last bust-out, or, where those who were left shared, when it was ended. What somebody entered
+long after, to set a list right, is no part of the night: then the log's own lines say who went out when.
+"""
+
+import re
+from collections.abc import Iterator
+from math import ceil
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.formats.tdt import TdtNight, course
+from cutcard.league.tournament_timeline import ADD_ON, BUY_IN, CourseBuy, CourseLevel, NightCourse
+from cutcard.rules.stakes import AntePayer
+from cutcard.tournament.clock.end_estimate import Rest, to_come
+from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
+
+_SILENCE: Final = 4 * 60 * MINUTE
+"""After so long without a sign of life the night was over, and somebody opened its file again."""
+_DESK: Final = 15 * MINUTE
+"""The desk takes so long to enter who sits already."""
+_LONGEST: Final = 24 * 60 * MINUTE
+_STACK: Final = 200
+"""Big blinds of the first level that a stack is thought to be where the file names no chips."""
+_FOR_ALL: Final = 0.3
+"""An ante of so many big blinds is one for the whole table; the file does not say who puts it up."""
+_BUSTED: Final = re.compile(r"(?P<name>.+?) busted out of the tournament\b.*")
+_OVER: Final = re.compile(r"Tournament ended|.+ won the tournament")
+
+
+class Past(Struct, frozen=True, kw_only=True):
+    """A night at the moment when a share of its entrants was out."""
+
+    share: float
+    entrants: int
+    out: int
+    minutes: float
+    """From its start until then."""
+    actual: float
+    """From then until its end."""
+    rest: Rest
+    season: str = ""
+    started: int = 0
+
+
+class NotPlayed(ValueError):
+    """The file tells of no night that was played to its end; the words say why."""
+
+
+def when_out(night: TdtNight, share: float) -> Past:
+    """A night when so many of its entrants, as a share of all, were out for good."""
+    went = course(night)
+    entrants = sum(one.what == BUY_IN for one in went.buys)
+    if not night.started or entrants < 2:
+        raise NotPlayed("it never started")
+    if not any(level.seconds and not level.pause for level in went.levels):
+        raise NotPlayed("it has no levels")
+    outs, ended = _outs(night, went), _ended(night, went)
+    out, still = ceil(round(share * entrants, 9)), entrants - len(outs)
+    if still > 1 and not ended:
+        raise NotPlayed(f"{still} were still in when it was saved, so its end is unknown")
+    end = ended if still > 1 else outs[-1]
+    if len(outs) < out < entrants:
+        raise NotPlayed(f"{still} were still in when it was ended, so {out} of {entrants} never busted")
+    moment = min(outs[min(out, len(outs)) - 1] if out else night.started, end)
+    if end - night.started > _LONGEST or end < night.started:
+        raise NotPlayed("it was closed on another day, so its end is unknown")
+    return Past(
+        share=share,
+        entrants=entrants,
+        out=min(out, len(outs)),
+        minutes=(moment - night.started) / MINUTE,
+        actual=(end - moment) / MINUTE,
+        rest=_rest(night, went, moment, outs),
+        season=night.season.name,
+        started=night.started,
+    )
+
+
+# When it was over -----------------------------------------------------------------------------------------------------
+
+
+def _ended(night: TdtNight, went: NightCourse) -> int:
+    """When somebody ended it, of those times at which it went on; 0: nobody did."""
+    last = _last_sign(night, went)
+    told = [line.at for line in night.log if _OVER.fullmatch(line.text) and night.started <= line.at <= last]
+    return max(told, default=night.ended if night.started <= night.ended <= last + _SILENCE else 0)
+
+
+def _outs(night: TdtNight, went: NightCourse) -> list[int]:
+    """When each of those who were out for good went, in order."""
+    last = _last_sign(night, went)
+    lines = {said["name"]: line.at for line in night.log if line.at <= last if (said := _BUSTED.fullmatch(line.text))}
+    names = {one.id: one.name for one in night.players}
+    found = [
+        one.at if night.started <= one.at <= last else lines.get(names.get(one.person, ""), 0)
+        for one in went.outs
+        if one.for_good
+    ]
+    if 0 in found:
+        raise NotPlayed(f"busts without a time: {found.count(0)}")
+    return sorted(found)
+
+
+def _last_sign(night: TdtNight, went: NightCourse) -> int:
+    """The last sign of life before a long silence."""
+    last = night.started
+    for at in sorted(_signs(night, went)):
+        if at - last > _SILENCE:
+            break
+        last = max(last, at)
+    return last
+
+
+def _signs(night: TdtNight, went: NightCourse) -> Iterator[int]:
+    for told in (night.log, went.outs, went.stretches, went.buys):
+        yield from (one.at for one in told if one.at >= night.started)
+
+
+# What was known then --------------------------------------------------------------------------------------------------
+
+
+def _rest(night: TdtNight, went: NightCourse, moment: int, outs: list[int]) -> Rest:
+    index, gone = _where(went, moment)
+    levels = tuple(_item(one) for one in went.levels)
+    here = went.levels[index]
+    number = sum(not level.pause for level in went.levels[: index + 1])
+    sold, more, usual = night.rebuys, night.add_ons, _usual(went)
+    buys = [one for one in went.buys if _bought_at(one, night) <= moment]
+    out = sum(at <= moment for at in outs)
+    return Rest(
+        left=max(1, sum(one.what == BUY_IN for one in buys) - out),
+        out=out,
+        chips=sum(_chips(one, usual) for one in buys),
+        items=to_come(levels, index, max(1, round(here.seconds / 60 - gone))),
+        now=moment,
+        stack=max((profile.chips for profile in sold.profiles), default=0) or usual,
+        rebuys=max(0, sold.last_round - number + (not here.pause)) if sold.allowed else 0,
+        add_on=max((profile.chips for profile in more.profiles), default=0) if more.allowed else 0,
+    )
+
+
+def _where(went: NightCourse, moment: int) -> tuple[int, float]:
+    """The place of the level or break that ran then, and for how many minutes it had."""
+    begun = [one for one in went.stretches if one.at <= moment]
+    if not begun:
+        return 0, 0.0
+    return begun[-1].level, (moment - begun[-1].at) / MINUTE
+
+
+def _usual(went: NightCourse) -> int:
+    """What a buy-in brings."""
+    sold = max((one.chips for one in went.buys if one.what == BUY_IN), default=0)
+    return sold or _STACK * next((level.big for level in went.levels if level.big), 1)
+
+
+def _bought_at(bought: CourseBuy, night: TdtNight) -> int:
+    """Whose buy-in is entered soon after the start sat there from the start."""
+    soon = bought.what == BUY_IN and bought.at - night.started < _DESK
+    return night.started if soon else bought.at
+
+
+def _chips(bought: CourseBuy, usual: int) -> int:
+    return bought.chips or (0 if bought.what == ADD_ON else usual)
+
+
+def _item(level: CourseLevel) -> Item:
+    minutes = max(1, level.seconds // 60)
+    if level.pause:
+        return Break(minutes=minutes)
+    payer: AntePayer = "each" if level.ante < _FOR_ALL * level.big else "big_blind"
+    return Level(minutes=minutes, small=level.small, big=level.big, ante=level.ante, ante_by=payer)

@@ -1,0 +1,209 @@
+"""A simulated night from the first hand to the last cent, and what must hold in every night at every moment."""
+
+from collections.abc import Callable, Iterator
+from math import log
+from typing import Final
+
+from cutcard.lab.tournaments.simulated_tournament import Field, Hand, NeverDone
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.clock.clock_state import on_break
+from cutcard.tournament.clock.hand_for_hand import ReleaseHand, lasts
+from cutcard.tournament.clock.hand_start import may_begin
+from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.money.add_ons import BuyAddOn
+from cutcard.tournament.money.bounties import bounties
+from cutcard.tournament.money.cashier import Pay, PayPrize
+from cutcard.tournament.money.closing import CloseNight
+from cutcard.tournament.money.payouts import winnings
+from cutcard.tournament.money.rebuys import Rebuy
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.players.places import is_over, places
+from cutcard.tournament.state import Entrant, Night, TableAt
+
+_AGAIN: Final = 0.4
+"""How many of those who may buy chips again do."""
+_TWO: Final = 0.15
+"""In how many hands two go out."""
+_NONE: Final = 0.6
+"""In how many hands nobody goes out, hand for hand: elsewhere only the others are looked at."""
+_HAND: Final = 2 * MINUTE
+"""What a hand takes."""
+_PATIENCE: Final = 1_000
+"""Minutes in which no table may begin a hand, before the night counts as stuck."""
+After = Callable[[Field], None]
+
+
+def play_out(field: Field, after: After = lambda _: None) -> None:
+    """Let everybody but one go out; `after` each, once everything that the house asks for was done."""
+    field.settle()
+    entrants = max(2, sum(1 for _ in field.night.playing))
+    idle = 0
+    while not is_over(field.night):
+        _time_goes(field, entrants)
+        _breaks(field)
+        idle = 0 if _somebody_goes(field) else idle + 1
+        if idle > _PATIENCE:
+            raise NeverDone([table.orders.held for table in field.night.open_tables], field.night.clock)
+        field.settle()
+        after(field)
+
+
+def _time_goes(field: Field, entrants: int) -> None:
+    """So that by nine tenths of the structure one is left, each level taking the same share of those there are."""
+    whole = sum(item.minutes for item in field.night.plan.structure) * MINUTE * 9 // 10
+    left = sum(1 for _ in field.night.playing)
+    field.now = max(field.now + 1, field.began + int(whole * (1 - log(max(2, left)) / log(entrants + 1))))
+    due = next_due(field.night, field.rules, field.now - 1)
+    if due is not None and due <= field.now:
+        field.do(Attend())
+
+
+def _breaks(field: Field) -> None:
+    """In a break chips are coloured up and add-ons bought; then it is over."""
+    night = field.night
+    while on_break(night.plan.structure, there := night.reading(field.now)):
+        field.settle()
+        _add_ons(field)
+        field.now += there.extra or there.left
+
+
+def _add_ons(field: Field) -> None:
+    for add_on in field.night.plan.add_ons:
+        for one in list(field.night.playing):
+            played = one.table and field.last_hand(field.night.tables[one.table]).at >= one.play.bought_in
+            if field.rng.random() < _AGAIN and not (add_on.when == "first_hand" and played):
+                field.try_to(BuyAddOn(player=one.id, add_on=add_on.id))
+
+
+def _somebody_goes(field: Field) -> bool:
+    """A hand at a table that may begin one, hand for hand at all of them; False: no table may."""
+    by_hand = lasts(field.night) is not None
+    may = [table for table in (_all_ready(field) if by_hand else _few(field)) if _may_begin(field, table)]
+    if not may:
+        field.now += MINUTE
+        return False
+    for hand in [field.deal(table) for table in (may if by_hand else [field.rng.choice(may)])]:
+        if by_hand and field.rng.random() < _NONE:
+            field.end(hand)
+        else:
+            _play(field, hand)
+    if by_hand:
+        _round_ends(field)
+    return True
+
+
+def _round_ends(field: Field) -> None:
+    """Who runs hand for hand sees every table finish before the next hand, and says so of those that told a deal."""
+    field.all_over()
+    field.now += _HAND
+    if lasts(field.night) is not None:
+        field.do(ReleaseHand(override="all have finished"))  # of the others nothing was told
+
+
+def _play(field: Field, hand: Hand) -> None:
+    """One or two lose everything in a hand."""
+    night, rng, there = field.night, field.rng, field.at(hand.table)
+    winner, *losers = rng.sample(there, min(2 + (rng.random() < _TWO), len(there)))
+    losers.sort(key=lambda one: night.entrants[one].play.stack or 0)  # who began it with less is entered first
+    for loser in losers:
+        field.bust(loser, winner, with_another=loser != losers[0] and not hand.told)
+    field.end(hand)
+    for loser in losers:
+        if night.plan.rebuys is not None:
+            field.try_to(Rebuy(player=loser, takes=rng.random() < _AGAIN))
+
+
+def _few(field: Field) -> list[TableAt]:
+    """Some tables: asking all whether they may begin would be a room's work for one hand."""
+    tables = field.night.open_tables
+    return field.rng.sample(tables, 4) if len(tables) > 4 else list(tables)
+
+
+def _all_ready(field: Field) -> list[TableAt]:
+    """Every table, once none of them plays a hand any more: a round is dealt at one moment."""
+    tables = list(field.night.open_tables)
+    return [] if any(_plays(field, table) for table in tables) else tables
+
+
+def _plays(field: Field, table: TableAt) -> bool:
+    return field.now < field.last_hand(table).at + _HAND
+
+
+def _may_begin(field: Field, table: TableAt) -> bool:
+    """Whether two have chips there, and nothing stands against a hand once everybody was asked whether he buys."""
+    if len(field.at(table)) < 2 or _plays(field, table):
+        return False
+    field.answer(table)
+    return may_begin(field.night, field.rules, table.number, field.now) is None
+
+
+def pay_out(field: Field) -> None:
+    """Everybody pays what he owes and gets what he won, and the books are closed."""
+    night = field.night
+    for one in list(night.entrants.values()):
+        if _owes(one):
+            field.do(Pay(player=one.id))
+    for player in winnings(night, field.rules) | bounties(night, field.rules):
+        field.do(PayPrize(player=player))
+    field.do(CloseNight())
+
+
+def _owes(one: Entrant) -> bool:
+    return one.status in ("in", "out") and one.money.owes > 0
+
+
+def troubles(night: Night, rules: NightRules) -> list[str]:
+    """Everything that is wrong, in words; none: all is well."""
+    return [*seats(night), *chips(night), *placed(night, rules)]
+
+
+def seats(night: Night) -> Iterator[str]:
+    """Everybody sits where his table says, alone, at a table that stands; who is out sits nowhere."""
+    for table in night.tables.values():
+        for seat, player in table.seats.items():
+            one = night.entrants[player]
+            if (one.table, one.seat) != (table.number, seat):
+                yield f"{player} is at table {table.number} seat {seat} but is recorded at {one.table} seat {one.seat}"
+            if not 1 <= seat <= table.size:
+                yield f"table {table.number} has no seat {seat}"
+        if table.broken and table.seats:
+            yield f"table {table.number} is broken but still has {len(table.seats)} players"
+    for one in night.entrants.values():
+        if one.table and night.tables[one.table].seats.get(one.seat) != one.id:
+            yield f"{one.id} is recorded at table {one.table} seat {one.seat} but is not there"
+        if one.table and one.status not in ("in", "registered"):
+            yield f"{one.id} is {one.status} but still sits at table {one.table}"
+
+
+def sizes(night: Night, rules: NightRules) -> Iterator[str]:
+    """No two tables differ by more than the house allows, once everything that it asked for was done."""
+    players = [len(table.seats) for table in night.open_tables if not table.breaking and not table.orders.locked]
+    if len(players) > 1 and rules.balance.uneven(max(players), min(players)):
+        yield f"one table has {max(players)} players and another {min(players)}"
+
+
+def chips(night: Night) -> Iterator[str]:
+    """Where every stack is known, all of them are the chips in play."""
+    stacks = [one.play.stack for one in night.playing]
+    if night.started and None not in stacks:
+        total = sum(stack or 0 for stack in stacks)
+        if total != night.in_play:
+            yield f"{total} chips are on the tables, but {night.in_play} should be: {night.bank.chips}"
+
+
+def placed(night: Night, rules: NightRules) -> Iterator[str]:
+    """Places are those from the last down to whoever is left, each given once; shared ones between those who share."""
+    found = places(night, rules)
+    given = sorted(place for place, _ in found.values())
+    left = sum(1 for _ in night.playing)
+    wanted: list[int] = []
+    for place, shared in sorted(set(found.values())):
+        wanted += [place] * shared
+    first = 1 if is_over(night) else left + 1
+    if given != wanted or sum(1 for _ in given) != len(found) or (given and given[0] != first):
+        yield f"places {given[:5]}… don't start at {first}"
+    expected = first
+    for place, shared in sorted(set(found.values())):
+        if place != expected:
+            yield f"after place {expected - 1} comes {place}"
+        expected = place + shared

@@ -1,0 +1,329 @@
+"""A night directed in simulation: no cards are dealt, chance says who goes out, and what the house asks for is done.
+
+What happens at the tables is one thing, what the night is told of it another: of so many hands in a hundred both deal
+and end, of some only the deal, of the rest nothing. Whoever is asked answers as it was. Chance for the one never
+depends on the other, so nights told otherwise can be laid side by side.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from math import log
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cutcard.hand import Refused
+from cutcard.lab.house_rules import unpacked
+from cutcard.room.tournaments.after_hand import waits_for
+from cutcard.room.tournaments.online_duties import answered
+from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.rotation import tags_of
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.clock.clock_state import level_number
+from cutcard.tournament.clock.start_play import StartPlay
+from cutcard.tournament.clock.table_hands import SayDealt
+from cutcard.tournament.clock.table_reports import ReportTable
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk.check_in import CheckIn
+from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
+from cutcard.tournament.desk.registration import ImportPlayers, Register
+from cutcard.tournament.evolve import UndoEntry, evolve
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.players.busts import Bust
+from cutcard.tournament.seating.first_button import SetButton
+from cutcard.tournament.seating.moves import FinishMove
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.suggest import AT_TABLES, suggestions
+from cutcard.tournament.suggestion import Suggestion
+
+BEGIN: Final = 1_790_000_000_000
+DIRECTOR: Final = "director"
+LEFT_ALONE: Final = frozenset(("pay", "announce", "dealer", "other"))
+"""Kinds of suggestions that change nothing the simulation looks at."""
+_MOST: Final = 10_000
+"""So many suggestions in a row are a mistake."""
+
+
+class Hand(NamedTuple):
+    """A hand as it is played, whatever is told of it."""
+
+    table: TableAt
+    button: int
+    small: int
+    big: int
+    level: int
+    at: int = 0
+    told: bool = False
+    """Whether deal and end are told."""
+
+
+class NeverDone(Exception):
+    """Suggestions that lead to ever more suggestions."""
+
+
+def _is_done(one: Suggestion) -> bool:
+    """Whether it is carried out as soon as it is suggested; the next hand is called when all have played theirs."""
+    return one.kind not in LEFT_ALONE and not one.waits and (one.command or {}).get("do") != "release-hand"
+
+
+def _number(refusal: Refused, fact: str) -> int:
+    return int(str(refusal.facts[fact]))
+
+
+@dataclass
+class Field:
+    """A night, its rules, its time and its chance."""
+
+    night: Night
+    rules: NightRules
+    rng: Random
+    now: int = BEGIN
+    began: int = BEGIN
+    told: int = 100
+    """Of so many hands in a hundred the night hears."""
+    hands: dict[tuple[int, int], Hand] = field(default_factory=dict)
+    """The last one of each table, by its number and when it was put up."""
+    entered: Counter[str] = field(default_factory=Counter)
+    """How often each command was carried out."""
+    watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None
+    """Told of everything that was done."""
+
+    def __post_init__(self) -> None:
+        """Chance for what is told is its own."""
+        self._hears = Random(self.told)  # noqa: S311 - it is for seeing it again
+
+    @classmethod
+    def of(cls, plan: Plan, entrants: int, seed: int, told: int = 100, house: str = "") -> "Field":
+        """So many entrants registered, paid and there; nobody has a seat yet."""
+        people = [(f"m{n}", f"Player {n}") for n in range(1, entrants + 1)]
+        return cls.with_people(plan, people, seed, told=told, house=house)
+
+    @classmethod
+    def with_people(  # noqa: PLR0913 - what a night is made of
+        cls,
+        plan: Plan,
+        people: Sequence[tuple[str, str]],
+        seed: int,
+        *,
+        night: str = "simulated",
+        began: int = BEGIN,
+        told: int = 100,
+        house: str = "",
+        watch: Callable[["Field", AnyCommand, list[AnyEvent]], None] = lambda _, __, ___: None,
+    ) -> "Field":
+        """These people, each by their id and their name, registered, paid and there; nobody has a seat yet.
+
+        `house` are house rules instead of the plan's own, as `house_rules.packed` gives them.
+        """
+        book = unpacked(house or plan.house)
+        plan = replace(plan, house=book.house)
+        rules = night_rules(book, tags_of(plan.game))
+        rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
+        made = cls(Night(), rules, rng, now=began, began=began, told=told, watch=watch)
+        plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=began, members_only=False)
+        made.do(OpenNight(night=night, plan=plan, edition=book.digest))
+        made.do(PublishNight())
+        entered = tuple(Register(name=name, person=person, prepaid=True) for person, name in people)
+        made.do(ImportPlayers(players=entered))
+        return made
+
+    def do(self, command: AnyCommand) -> list[AnyEvent]:
+        """Enter a command now; what happened. Or raise Refused."""
+        command = replace(command, at=self.now, by=DIRECTOR)
+        events = decide(command, self.night, self.rules)
+        for event in events:
+            evolve(self.night, event)
+        self.entered[str(command.__struct_config__.tag)] += 1
+        self.watch(self, command, events)
+        return events
+
+    def begin(self) -> None:
+        """Everybody is there, seats are drawn, cards are in the air."""
+        for player in list(self.night.entrants):
+            self.do(CheckIn(player=player, signed=True))
+        self.draw()
+        self.do(StartPlay())
+
+    def draw(self) -> None:
+        """Draw seats by a seed."""
+        self.do(DrawSeats(seed=self.seed()))
+
+    def seed(self) -> str:
+        """Chance for a draw."""
+        return self.rng.randbytes(16).hex()
+
+    # What happens at tables ------------------------------------------------------------------------------------------
+
+    def at(self, table: TableAt) -> list[str]:
+        """Who sits there with chips in play."""
+        return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
+
+    def deal(self, table: TableAt) -> Hand:
+        """A hand is dealt, its button one seat on; the night may hear of it."""
+        last = self.last_hand(table)
+        taken = table.taken
+        first = last.button - (last.level == 0)  # the one that was drawn for, if anybody sits there
+        button = ([seat for seat in taken if seat > first] or taken)[0]
+        ring = [seat for seat in taken if seat > button] + [seat for seat in taken if seat <= button]
+        small, big = (ring[0], ring[1 % len(ring)]) if len(taken) > 2 else (button, ring[0])
+        level = level_number(self.night.plan.structure, self.night.reading(self.now))
+        heard = self._hears.random() * 100
+        hand = Hand(table, button, small, big, level, self.now, told=heard < self.told)
+        self.hands[table.number, table.opened] = hand
+        if heard < self.told + self.told / 4:  # of some only the deal
+            self.do(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
+        return hand
+
+    def end(self, hand: Hand) -> None:
+        """The pot is pushed."""
+        if hand.told:
+            self.do(ReportTable(table=hand.table.number, moment="pushed"))
+
+    def last_hand(self, table: TableAt) -> Hand:
+        """As it was played; before the first one where the button was drawn to."""
+        first = Hand(table, table.hand.button, table.hand.small, table.hand.big, 0)
+        return self.hands.get((table.number, table.opened), first)
+
+    def bust(self, player: str, winner: str, *, with_another: bool = False) -> None:
+        """Somebody loses everything to another one; said to be in the last one's hand, where nothing shows it."""
+        stack = self.night.entrants[player].play.stack or 0
+        self.do(Bust(player=player, winners=((winner, None),), stack=stack, same_hand=with_another))
+
+    def try_to(self, command: AnyCommand) -> bool:
+        """Do it if it may be done, once whoever is asked has answered; False: it may not."""
+        try:
+            self.do(command)
+        except Refused as refusal:
+            if refusal.code != "say_if_dealt":
+                return False
+            self.do(self.dealt(_number(refusal, "table"), _number(refusal, "level")))
+            return self.try_to(command)
+        return True
+
+    def dealt(self, table: int, level: int) -> SayDealt:
+        """Whether a table has dealt a level, as it was."""
+        return SayDealt(table=table, level=level, dealt=self.last_hand(self.night.tables[table]).level >= level)
+
+    # What the house asks for -----------------------------------------------------------------------------------------
+
+    def settle(self) -> int:
+        """Carry out everything that the house asks for now; how many suggestions that were."""
+        self.sit_down()
+        for done in range(_MOST):
+            asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
+            if not any(self.accept(one) for one in asked if _is_done(one)):
+                return done
+        raise NeverDone([one.title for one in asked[:3]])
+
+    def accept(self, one: Suggestion) -> bool:
+        """Carry out a suggestion, and let everybody sit down who has to move; False: it cannot be done now."""
+        try:
+            commands = self._told(one) or answered(one, self.night, self.rules, self.now, self.rng.randbytes)
+            for command in commands:
+                self._carry_out(command)
+        except Refused:
+            return False
+        self.sit_down()
+        return bool(commands)
+
+    def _carry_out(self, command: AnyCommand) -> None:
+        """Do it; where it waits for hands whose end nobody told, somebody says that they are over."""
+        try:
+            self.do(command)
+        except Refused as refusal:
+            if refusal.code != "hands_running":
+                raise
+            self.all_over()
+            self.do(command)
+
+    def all_over(self) -> None:
+        """Somebody says of the hands whose end nobody told that they are over."""
+        for table in [one.number for one in self.night.open_tables if one.playing]:
+            self.do(ReportTable(table=table, moment="pushed"))
+
+    def _told(self, one: Suggestion) -> tuple[AnyCommand, ...]:
+        """What somebody at the tables answers: where the button was, whether a level was dealt."""
+        asks, command = one.asks, one.command or {}
+        if one.kind == "dealt":
+            return (self.dealt(int(command["table"]), int(command["level"])),)
+        if asks is None or asks.what != "button":
+            return ()
+        last = [self.last_hand(self.night.tables[number]) for number in asks.tables]
+        return tuple(
+            SetButton(table=hand.table.number, button=hand.button, small=hand.small, big=hand.big)
+            for hand in last
+            if hand.button
+        )
+
+    def answer(self, table: TableAt) -> None:
+        """Whoever is asked there whether he buys chips says no."""
+        for _, command in waits_for(self.night, self.rules, table, self.now):
+            self.do(command)
+
+    def sit_down(self) -> None:
+        """Everybody who has to move sits in his new seat, where it is free."""
+        for player in list(self.night.seating.moves):
+            with suppress(Refused):
+                self._carry_out(FinishMove(player=player))
+
+
+# How the director's work grows with the field: the time of a draw, of a suggestion and of a bust, by entrants
+
+
+TIMES: Final = 7
+"""Each thing is done so often; the middle counts."""
+
+
+class Grown(Struct, frozen=True, kw_only=True):
+    """What one field cost, in milliseconds."""
+
+    entrants: int
+    tables: int
+    draw: float
+    suggestion: float
+    bust: float
+    undo: float
+
+
+def measure(plan: Plan, entrants: int, seed: int = 1) -> Grown:
+    """One field: seats are drawn, two tables lose players, the house is asked who moves, somebody goes out."""
+    field = Field.of(plan, entrants, seed)
+    draw = _timed(field.begin)
+    busts = [_timed(lambda: _bust(field)) for _ in range(TIMES)]
+    asked = [_timed(lambda: suggestions(field.night, field.rules, field.now, AT_TABLES)) for _ in range(TIMES)]
+    undo = _timed(lambda: field.do(UndoEntry()))
+    return Grown(
+        entrants=entrants,
+        tables=len(field.night.open_tables),
+        draw=draw,
+        suggestion=median(asked),
+        bust=median(busts),
+        undo=undo,
+    )
+
+
+def worse_than(rows: list[Grown], what: str) -> float:
+    """How much faster than n log n something grew from the smallest field to the largest: above 1 it grew worse."""
+    first, last = rows[0], rows[-1]
+    allowed = (last.entrants * log(last.entrants)) / (first.entrants * log(first.entrants))
+    return float(getattr(last, what) / getattr(first, what) / allowed)
+
+
+def _bust(field: Field) -> None:
+    """Somebody at the first table that has two."""
+    table = next(table for table in field.night.open_tables if len(table.seats) > 1)
+    loser, winner = list(table.seats.values())[:2]
+    field.bust(loser, winner)
+
+
+def _timed(work: Callable[[], object]) -> float:
+    began = perf_counter()
+    work()
+    return 1000 * (perf_counter() - began)

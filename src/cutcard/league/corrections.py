@@ -1,0 +1,79 @@
+"""Corrections: points given or taken by hand, with the reason that everybody can read."""
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Id, Line, Name, PersonId
+from cutcard.english import signed
+from cutcard.league.act_types import RefusedInLeague
+from cutcard.league.acting import changes, decides, tells
+from cutcard.league.entry import Command, Event
+from cutcard.league.season import Correction
+from cutcard.league.seasons import called, open_one
+from cutcard.league.state import League
+from cutcard.league.tournament_result import Points
+
+
+@act(label="Correct points")
+class CorrectPoints(Command, frozen=True, kw_only=True, tag="correct-points"):
+    """Add points to a player, or (below 0) take them; `night` if it is about one tournament."""
+
+    season: Id
+    person: PersonId
+    name: Name = ""
+    points: Points
+    reason: Line
+    night: Id = ""
+
+
+class PointsCorrected(Event, frozen=True, kw_only=True, gc=False, tag="points-corrected/1"):
+    """Somebody was given points, or some were taken."""
+
+    season: Id
+    person: PersonId
+    name: Name
+    points: Points
+    reason: Line
+    night: Id = ""
+
+
+@decides
+def correct(c: CorrectPoints, league: League) -> list[Event]:
+    """With a reason, in a season that is open."""
+    season, reason = open_one(league, c.season), " ".join(c.reason.split())
+    if not c.points:
+        raise RefusedInLeague("needs_points")
+    if not reason:
+        raise RefusedInLeague("needs_reason")
+    if not c.person or not c.name.strip():
+        raise RefusedInLeague("nobody_there", person="This player")
+    if c.night in season.finals or c.night in season.left_out:
+        raise RefusedInLeague("not_in_the_season", night="This tournament", name=season.name)
+    given = PointsCorrected(
+        season=season.id, person=c.person, name=c.name.strip(), points=c.points, reason=reason, night=c.night
+    )
+    return [given]
+
+
+@changes
+def _corrected(league: League, e: PointsCorrected) -> None:
+    season = league.season(e.season)
+    if season is None:
+        raise Misfit("the season no longer exists")
+    one = Correction(
+        person=e.person,
+        points=e.points,
+        reason=e.reason,
+        night=e.night,
+        name=e.name,
+        entry=e.entry,
+        at=e.at,
+        by=e.by,
+    )
+    league.seasons[e.season] = replace(season, corrections=(*season.corrections, one))
+
+
+@tells
+def _tell_corrected(e: PointsCorrected, league: League) -> str:
+    return f"{e.name}: {signed(e.points)} points in {called(league, e.season)}: {e.reason}"

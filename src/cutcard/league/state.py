@@ -1,0 +1,33 @@
+"""The state of the league: owned by one keeper, changed in place by `evolve` and by nothing else."""
+
+from typing import Final
+
+from cutcard.acts.undo import Record
+from cutcard.league.entry import Event
+from cutcard.league.season import Season
+from cutcard.league.tournament_result import LeagueNight
+
+STREAM: Final = "league"
+"""Where a store keeps it."""
+
+
+class League:
+    """Nights that were brought, and what officers settled of seasons; a club's own nights are not kept here."""
+
+    def __init__(self) -> None:
+        self.version = 0  # how many events it is made of
+        self.nights: dict[str, LeagueNight] = {}
+        self.seasons: dict[str, Season] = {}
+        self.public = False  # whether whoever is not signed in may look
+        self.record: Record[Event] = Record()
+
+    def season(self, name: str) -> Season | None:
+        """A season as officers settled it; or as the nights that were brought name it, by its id."""
+        if name in self.seasons:
+            return self.seasons[name]
+        found = next((one for one in self.nights.values() if name and one.season_id == name), None)
+        return Season(id=name, name=found.season or name, league=found.league) if found is not None else None
+
+    def season_ids(self) -> list[str]:
+        """Every season there is, settled or only named by nights."""
+        return list(dict.fromkeys([*self.seasons, *(one.season_id for one in self.nights.values() if one.season_id)]))

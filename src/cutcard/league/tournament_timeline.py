@@ -1,0 +1,239 @@
+"""How a night that was brought over went, as far as somebody wrote it down: levels, buys, busts, seats and prizes.
+
+A league counts results and needs none of this; so each night's course is kept apart, and read when somebody opens the
+night. `as_it_was` is the time machine: who was in at a moment, in which seat, at which level, with how much on average.
+"""
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.bounds import Count, Few, Id, Line, Many, Moment, Name, PersonId, Total, Word
+from cutcard.league.tournament_result import Points
+
+BUY_IN: Final = "buy-in"
+REBUY: Final = "rebuy"
+ADD_ON: Final = "add-on"
+
+
+class CourseLevel(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A round with its blinds, or a break, as it was planned."""
+
+    number: Count = 0
+    """Which round, or which break."""
+    pause: bool = False
+    seconds: Count = 0
+    small: Total = 0
+    big: Total = 0
+    ante: Total = 0
+    game: Name = ""
+    colour_up: bool = False
+
+
+class CourseStretch(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """For how long a level was played; a level that somebody went back to has several."""
+
+    level: Count
+    """Its place among the levels, the first is 0."""
+    at: Moment
+    ended: Moment = 0
+
+
+class CourseBuy(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A buy-in, a rebuy or an add-on; what was paid includes the rake, the bounty chip comes on top."""
+
+    at: Moment
+    person: PersonId
+    what: Word
+    cents: Total = 0
+    rake: Total = 0
+    bounty: Total = 0
+    chips: Total = 0
+    terms: Name = ""
+
+
+class CourseOut(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody lost their last chip; for good, or until a rebuy."""
+
+    at: Moment
+    person: PersonId
+    by: Few[PersonId] = ()
+    table: Name = ""
+    seat: Count = 0
+    round: Count = 0
+    for_good: bool = True
+
+
+class CourseSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody was seen in a seat."""
+
+    at: Moment
+    person: PersonId
+    table: Name
+    seat: Count
+
+
+class CoursePrize(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prize, and who got it."""
+
+    title: Name = ""
+    place: Count = 0
+    cents: Total = 0
+    points: Points = 0.0
+    to: Few[PersonId] = ()
+
+
+class CourseChip(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A chip of the set, and how many of it everybody began with."""
+
+    name: Name = ""
+    colour: Name = ""
+    value: Total = 0
+    each: Count = 0
+
+
+class NightCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The course of one night."""
+
+    night: Id
+    source: Name = ""
+    """What wrote it down: The Tournament Director 3.7.2."""
+    levels: Many[CourseLevel] = ()
+    stretches: Many[CourseStretch] = ()
+    buys: Many[CourseBuy] = ()
+    outs: Many[CourseOut] = ()
+    seats: Many[CourseSeat] = ()
+    prizes: Many[CoursePrize] = ()
+    chips: Few[CourseChip] = ()
+    missing: Few[Line] = ()
+    """What it does not tell, in sentences."""
+    doubts: Many[Line] = ()
+    """What was not understood when it was brought."""
+    left_out: Few[Line] = ()
+
+
+def course_mark(course: NightCourse) -> str:
+    """What a night names its course by: another one for whatever is different in it."""
+    return sha256(msgspec.json.encode(course)).hexdigest()[:24]
+
+
+class CourseBrought(Struct, frozen=True, kw_only=True, tag="league.course-brought/1"):
+    """The course of a night was brought over, or brought again with something changed in it."""
+
+    course: NightCourse
+
+
+# The time machine -----------------------------------------------------------------------------------------------------
+
+
+class SeatThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Somebody who was in at that moment; a seat of 0: nobody wrote it down."""
+
+    person: PersonId
+    table: Name = ""
+    seat: Count = 0
+    entries: Count = 1
+
+
+class NightThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A tournament as it was at a moment."""
+
+    at: Moment
+    level: int = -1
+    """Its place among the levels; -1: none had begun."""
+    began: Moment = 0
+    ends: Moment = 0
+    entrants: Count = 0
+    left: Many[SeatThen] = ()
+    out: Many[PersonId] = ()
+    """Who was out for good, the last one first."""
+    rebuys: Count = 0
+    add_ons: Count = 0
+    chips: Total = 0
+    average: Total = 0
+    cents: Total = 0
+    """Paid in until then."""
+
+
+def moments(course: NightCourse) -> list[int]:
+    """When something changed, in order: where a time machine stops."""
+    begun, bought, gone = (one.at for one in course.stretches), (one.at for one in course.buys), course.outs
+    return sorted({*begun, *bought, *(one.at for one in gone)} - {0})
+
+
+def as_it_was(course: NightCourse, at: int) -> NightThen:
+    """The night as it was just after a moment."""
+    buys = [one for one in course.buys if one.at <= at]
+    entries = Counter(one.person for one in buys if one.what != ADD_ON)
+    back = {one.person: one.at for one in buys if one.what == REBUY}
+    gone = sorted((one for one in course.outs if one.at <= at), key=lambda one: one.at)
+    outs = {one.person: one for one in gone if back.get(one.person, -1) < one.at}
+    seats = _seats(one for one in course.seats if one.at <= at)
+    left = [_then(person, count, seats.get(person)) for person, count in entries.items() if person not in outs]
+    chips = sum(one.chips for one in buys)
+    stretch = stretch_at(course, at)
+    return NightThen(
+        at=at,
+        level=-1 if stretch is None else stretch.level,
+        began=0 if stretch is None else stretch.at,
+        ends=0 if stretch is None else stretch.ended,
+        entrants=len(entries),
+        left=tuple(sorted(left, key=lambda one: (not one.seat, one.table, one.seat))),
+        out=tuple(reversed(outs)),
+        rebuys=sum(one.what == REBUY for one in buys),
+        add_ons=sum(one.what == ADD_ON for one in buys),
+        chips=chips,
+        average=chips // len(left) if left else 0,
+        cents=sum(one.cents + one.bounty for one in buys),
+    )
+
+
+def stretch_at(course: NightCourse, at: int) -> CourseStretch | None:
+    """What was played at a moment; None: nothing yet."""
+    number = bisect_right(course.stretches, at, key=lambda one: one.at)
+    return course.stretches[number - 1] if number else None
+
+
+class CourseStep(NamedTuple):
+    """Something that happened, how many were in after it, and at which level; -1: before the first."""
+
+    what: CourseBuy | CourseOut
+    left: int
+    level: int
+
+
+def steps(course: NightCourse) -> Iterator[CourseStep]:
+    """Everything that happened, in order; who buys in again is in, also where both have the same moment."""
+    inside: set[str] = set()
+    happened: list[CourseBuy | CourseOut] = [*course.outs, *course.buys]
+    for one in sorted(happened, key=lambda one: one.at):
+        if isinstance(one, CourseOut):
+            inside.discard(one.person)
+        elif one.what != ADD_ON:
+            inside.add(one.person)
+        stretch = stretch_at(course, one.at)
+        yield CourseStep(one, len(inside), -1 if stretch is None else stretch.level)
+
+
+def _seats(seen: Iterable[CourseSeat]) -> dict[str, CourseSeat]:
+    """Where everybody was seen last; a seat that somebody else was seen in since is theirs no more."""
+    found: dict[str, CourseSeat] = {}
+    taken: dict[tuple[str, int], str] = {}
+    for one in sorted(seen, key=lambda one: one.at):
+        other = taken.get((one.table, one.seat), one.person)
+        if other != one.person and other in found and (found[other].table, found[other].seat) == (one.table, one.seat):
+            del found[other]
+        found[one.person] = one
+        taken[one.table, one.seat] = one.person
+    return found
+
+
+def _then(person: str, entries: int, seat: CourseSeat | None) -> SeatThen:
+    if seat is None:
+        return SeatThen(person=person, entries=entries)
+    return SeatThen(person=person, table=seat.table, seat=seat.seat, entries=entries)

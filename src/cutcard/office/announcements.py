@@ -1,0 +1,108 @@
+"""Announcements: what an officer tells the members or everybody, from one day to another."""
+
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Misfit
+from cutcard.bounds import Count, Line, Name, Version, Word
+from cutcard.office.act_types import RefusedInOffice
+from cutcard.office.acting import changes, decides, tells
+from cutcard.office.days import day
+from cutcard.office.entry import Command, Event
+from cutcard.office.state import Notice, Office
+from cutcard.rules.office import OfficeRules
+
+
+@act(label="Post announcement")
+class Announce(Command, frozen=True, kw_only=True, tag="announce"):
+    """Post an announcement; `until` "": until it is removed."""
+
+    title: Name
+    words: Line = ""
+    since: Word
+    until: Word = ""
+    members: bool = False
+    """Only members read it."""
+    screen: bool = False
+    """The clock's screen shows it too."""
+
+
+@act(label="Remove announcement")
+class TakeDown(Command, frozen=True, kw_only=True, tag="take-down"):
+    """Take an announcement down."""
+
+    number: Count
+
+
+class Announced(Event, frozen=True, kw_only=True, gc=False, tag="announced/1"):
+    """An announcement was put up; it goes by the number of this entry."""
+
+    title: Name
+    words: Line = ""
+    since: Word
+    until: Word = ""
+    members: bool = False
+    screen: bool = False
+
+
+class TakenDown(Event, frozen=True, kw_only=True, gc=False, tag="taken-down/1"):
+    """An announcement was taken down."""
+
+    number: Version
+    title: Name
+
+
+@decides
+def announce(c: Announce, _: Office, __: OfficeRules) -> list[Event]:
+    """With words, and days in their order."""
+    title = " ".join(c.title.split())
+    if not title:
+        raise RefusedInOffice("needs_title")
+    since = day(c.since)
+    if c.until and day(c.until) < since:
+        raise RefusedInOffice("over_before")
+    return [
+        Announced(
+            title=title, words=c.words.strip(), since=c.since, until=c.until, members=c.members, screen=c.screen
+        )
+    ]  # fmt: skip
+
+
+@decides
+def take_down(c: TakeDown, office: Office, _: OfficeRules) -> list[Event]:
+    """One that is up."""
+    found = office.notices.get(c.number)
+    if found is None:
+        raise RefusedInOffice("no_such_notice")
+    return [TakenDown(number=c.number, title=found.title)]
+
+
+def notices_on(office: Office, on: str, *, member: bool, screen: bool = False) -> list[Notice]:
+    """What somebody reads on a day, the newest first; `screen`: on the clock's screen."""
+    return [
+        one
+        for one in reversed(office.notices.values())
+        if one.shown_on(on) and (member or not one.members) and (one.screen or not screen)
+    ]
+
+
+@changes
+def _announced(office: Office, e: Announced) -> None:
+    office.notices[e.entry] = Notice(
+        number=e.entry, title=e.title, words=e.words, since=e.since, until=e.until, members=e.members,
+        screen=e.screen, by=e.by, at=e.at,
+    )  # fmt: skip
+
+
+@changes
+def _taken_down(office: Office, e: TakenDown) -> None:
+    if office.notices.pop(e.number, None) is None:
+        raise Misfit("it was never posted")
+
+
+@tells
+def _tell_announced(e: Announced, _: Office) -> str:
+    return f"Announced to {'members' if e.members else 'everyone'}: {e.title}"
+
+
+@tells
+def _tell_taken_down(e: TakenDown, _: Office) -> str:
+    return f"Announcement removed: {e.title}"

@@ -1,0 +1,141 @@
+"""Who comes: answers to a date, seats in the order of saying yes, and a waiting list that moves up by itself."""
+
+from typing import Final
+
+from cutcard.acts.declare import Who, act
+from cutcard.bounds import Id, Moment, Name, Word
+from cutcard.english import listed
+from cutcard.office.act_types import RefusedInOffice
+from cutcard.office.acting import changes, decides, tells
+from cutcard.office.calendar.occasions import Coming, Guests, InLine, Occasion, Replies, Reply
+from cutcard.office.calendar.recurring import date_of
+from cutcard.office.calendar.schedule import occasion_of, still_there, title_of
+from cutcard.office.entry import Command, Event
+from cutcard.office.state import Office
+from cutcard.rules.office import OfficeRules
+from cutcard.sentences import say
+
+MOST_REPLIES: Final = 500
+"""For one date: no club has more, and a program that fills lists stops here."""
+MINUTE: Final = 60_000
+
+
+@act(Who.STAFF | Who.SELF, label="RSVP")
+class AnswerDate(Command, frozen=True, kw_only=True, tag="answer-date"):
+    """Save an RSVP, and who they bring."""
+
+    occasion: Id
+    date: Word
+    key: Id
+    """Who answers: a person of the club, or the holder of a private link."""
+    person: Id = ""
+    name: Name
+    says: Reply
+    guests: Guests = ()
+    himself: bool = False
+    starts: Moment = 0
+    """When the date starts; set by the server."""
+
+
+class DateAnswered(Event, frozen=True, kw_only=True, gc=False, tag="date-answered/1"):
+    """Somebody said whether they come."""
+
+    occasion: Id
+    date: Word
+    key: Id
+    person: Id = ""
+    name: Name
+    says: Reply
+    guests: Guests = ()
+
+
+@decides
+def answer_date(c: AnswerDate, office: Office, rules: OfficeRules) -> list[Event]:
+    """In time, by a name that nobody else has there, with no more guests than one may bring."""
+    found = occasion_of(office.calendar, c.occasion)
+    held = date_of(found, c.date)
+    if held.off:
+        raise RefusedInOffice("called_off", title=held.title, day=c.date)
+    if c.date in found.taken:
+        raise RefusedInOffice("list_taken", title=held.title)
+    replies = found.replies_on(c.date)
+    reply = Coming(c.key, c.person, tidy(c.name), c.says, _guests(c, found) if c.says == "yes" else ())
+    if replies.all.get(c.key) == reply:
+        return []
+    cites = _in_time(c, found, replies, rules)
+    _named(reply, replies)
+    if c.key not in replies.all and len(replies.all) >= MOST_REPLIES:
+        raise RefusedInOffice("list_full")
+    return [
+        DateAnswered(
+            occasion=c.occasion,
+            date=c.date,
+            key=c.key,
+            person=c.person,
+            name=reply.name,
+            says=c.says,
+            guests=reply.guests,
+            cites=cites,
+        )
+    ]
+
+
+def _guests(c: AnswerDate, found: Occasion) -> tuple[str, ...]:
+    guests = tuple(filter(None, map(tidy, c.guests)))
+    if len(guests) > found.plan.guests:
+        raise RefusedInOffice("too_many_guests", most=found.plan.guests)
+    if len({one.casefold() for one in guests}) < len(guests):
+        raise RefusedInOffice("guest_twice")
+    return guests
+
+
+def _in_time(c: AnswerDate, found: Occasion, replies: Replies, rules: OfficeRules) -> tuple[str, ...]:
+    """The rules by which the answer counts; refused where it comes too late for people themselves."""
+    plan, before = found.plan, c.starts - c.at
+    by_house = plan.kind == "night" and rules.registration.officers_only(before)
+    leaves = c.says != "yes" and InLine(c.key) in replies.line
+    cites = rules.registration.cites_on("cancel") if leaves else rules.registration.cites
+    if c.himself and (by_house or before <= plan.closes * MINUTE):
+        raise RefusedInOffice("answers_closed", cites if by_house else (), name=c.name)
+    frees = leaves and InLine(c.key) in replies.seated(plan.seats) and replies.waiting(plan.seats)
+    if frees and by_house and not rules.freed_place.moves_up(officers_only=True):
+        raise RefusedInOffice("offered_at_night", rules.freed_place.cites, name=c.name)
+    return cites if plan.kind == "night" else ()
+
+
+def _named(reply: Coming, replies: Replies) -> None:
+    """No two people in one list by one name, unless the club knows both and they are two."""
+    taken = {one.name.casefold(): one for one in replies.all.values() if one.key != reply.key and one.says != "no"}
+    same = taken.get(reply.name.casefold())
+    if not reply.name:
+        raise RefusedInOffice("needs_name")
+    if same is not None and not (same.person and reply.person):
+        raise RefusedInOffice("name_in_list", name=reply.name)
+
+
+def tidy(name: str) -> str:
+    """A name as it is kept."""
+    return " ".join(name.split())
+
+
+@changes
+def _answered(office: Office, e: DateAnswered) -> None:
+    replies = still_there(office, e.occasion).replies.setdefault(e.date, Replies())
+    replies.note(Coming(e.key, e.person, e.name, e.says, e.guests))
+
+
+_COMING: Final = {
+    False: "{name:words} is coming to {title:words} on {day:day}",
+    True: "{name:words} is coming to {title:words} on {day:day} and is bringing {guests:words}",
+}
+_ANSWERED: Final = {
+    "maybe": "{name:words} may be coming to {title:words} on {day:day}",
+    "no": "{name:words} is not coming to {title:words} on {day:day}",
+}
+
+
+@tells
+def _tell_answered(e: DateAnswered, office: Office) -> str:
+    sentence = _COMING[e.guests != ()] if e.says == "yes" else _ANSWERED[e.says]
+    title = title_of(office, e.occasion, e.date)
+    return say(sentence, name=e.name, title=title, day=e.date, guests=listed(e.guests))

@@ -1,0 +1,98 @@
+"""The office as its officers see it: every member with dues and standing, what wants somebody first."""
+
+from cutcard.english import CurrencySeen
+from cutcard.office.conduct import record_of
+from cutcard.office.log import last_act, newest
+from cutcard.office.looking import MemberKnown, OfficeLook
+from cutcard.office.messages import DuesYearSeen, MemberSeen, MembershipSeen, OfficeSeen
+from cutcard.office.officers import officers_on
+
+YEARS = 4
+"""So many years of dues a member's page shows."""
+
+
+def office_seen(look: OfficeLook) -> OfficeSeen:
+    """Everything for the page."""
+    office, asked = look.office, look.rules.dues
+    year = asked.year_of(look.today, joins=False)
+    rows = sorted((_member(look, one, year) for one in look.members()), key=_wants)
+    this_year = [one for row in rows for one in row.dues if one.year == year]
+    return OfficeSeen(
+        version=office.version,
+        now=look.now,
+        today=look.today,
+        house=office.house,
+        house_title=look.book.title,
+        currency=CurrencySeen.of(office.currency),
+        year=year,
+        dues=office.dues_of(year, asked.cents),
+        taken=asked.is_open(look.today, year, look.met),
+        joining=asked.year_of(look.today, joins=True),
+        cites=look.book.cited(asked.cites_on("amount")),
+        members=tuple(rows),
+        came=sum(one.paid for one in this_year),
+        left=sum(one.left for one in this_year),
+        books_public=office.books_public,
+        undo=last_act(look),
+        log=newest(look),
+    )
+
+
+def membership_seen(look: OfficeLook, person: str) -> MembershipSeen | None:
+    """One member's dues and standing; None: nobody of this id is a member."""
+    known = next((one for one in look.members() if one.id == person), None)
+    if known is None:
+        return None
+    office, asked = look.office, look.rules.dues
+    year = asked.year_of(look.today, joins=False)
+    return MembershipSeen(
+        member=_member(look, known, year),
+        house=office.house,
+        currency=CurrencySeen.of(office.currency),
+        year=year,
+        dues=office.dues_of(year, asked.cents),
+        taken=asked.is_open(look.today, year, look.met),
+        cites=look.book.cited(asked.cites_on("amount")),
+    )
+
+
+def _member(look: OfficeLook, known: MemberKnown, year: int) -> MemberSeen:
+    last = next((one for one in reversed(record_of(look.office, known.id)) if not one.lifted), None)
+    return MemberSeen(
+        id=known.id,
+        name=known.name,
+        offices=tuple(one.office for one in officers_on(look.office, look.today) if one.person == known.id),
+        since=known.since,
+        dues=tuple(_dues(look, known, one) for one in _years(look, known, year)),
+        standing=known.standing,
+        sanction=last.step if last is not None else "",
+        sanction_day=(last.since if last.step == "barred" else last.day) if last is not None else "",
+        until=known.until,
+        why=known.why,
+        nights=known.nights,
+        last_played=known.last_played,
+    )
+
+
+def _years(look: OfficeLook, known: MemberKnown, year: int) -> list[int]:
+    """The last years in which they were there, and years ahead that they paid for."""
+    paid = {one.year for one in look.office.payments(known.id)}
+    first = min({known.since or year, *paid})
+    return sorted({*range(max(first, year - YEARS + 1), year + 1), *(one for one in paid if one > year)})
+
+
+def _dues(look: OfficeLook, known: MemberKnown, year: int) -> DuesYearSeen:
+    office, asked = look.office, look.rules.dues
+    dues = office.dues_of(year, asked.cents)
+    paid = office.paid_for(known.id, year)
+    noted = known.paid_until >= f"{year}-12-31"
+    asks = not noted and asked.is_open(look.today, year, look.met)
+    days = [one.day for one in office.payments(known.id) if one.year == year]
+    left = max(0, dues - paid) if asks else 0
+    return DuesYearSeen(year=year, paid=paid, left=left, day=max(days, default=""), noted=noted and not paid)
+
+
+def _wants(row: MemberSeen) -> tuple[bool, bool, bool, str, str]:
+    """Who may not play comes first, then who owes dues, then who was sanctioned, then all by name."""
+    owes = any(one.left for one in row.dues)
+    return row.standing == "good", not owes, not row.sanction, row.name.casefold(), row.id

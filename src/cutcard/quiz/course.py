@@ -1,0 +1,239 @@
+"""A house's course: all questions that its scenarios give, made bit by bit when first asked for, and what is shown.
+
+A house is asked with the scenarios written for it, or, where there are none, for the nearest of its bases. Where these
+leave a subject thin, scenarios of further bases help out: what a house inherits is part of its rulebook too.
+
+Of what a learner is shown before the answer, whatever would give it away is left out: whose turn it is where that is
+asked, blinds owed, sentences that say it, everything that the step in question did, the scenario's title and its note.
+"""
+
+from collections import Counter, deque
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from itertools import islice
+from typing import Final
+
+from msgspec import Struct, structs
+
+from cutcard.quiz.facts import facts
+from cutcard.quiz.makers import MAKERS
+from cutcard.quiz.question import SUBJECTS, Maker, QuestionMade, make
+from cutcard.quiz.scenes import Beat, Takes, at_home
+from cutcard.rules import Rulebook
+from cutcard.rules.rulebook import Cited
+from cutcard.scenario.files import Scenario
+from cutcard.scenario.frames import Frame, HappeningTold, frames
+from cutcard.scenario.run import naming, scenarios_in
+from cutcard.scenario.tables.vocabulary import FLOOR
+from cutcard.table.view import SitterView, TableView
+
+KEPT: Final = 64
+"""So many scenarios are kept played through."""
+THIN: Final = 8
+"""Fewer questions than this are too few for a subject."""
+
+
+class QuizCourse:
+    """The questions of one house; `grow` makes more of them until it is `complete`."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self.questions: dict[str, QuestionMade] = {}
+        """By id."""
+        self.scenarios: dict[str, Scenario] = {}
+        """By the id of a question: where it comes from."""
+        self.complete = False
+        self._bases = deque(layer.id for layer in book.layers)
+        self._seen: set[str] = set()
+        self._subjects: Collection[str] = tuple(SUBJECTS)
+        self._left: deque[Scenario] = deque()
+        self._played: dict[str, tuple[Frame, ...]] = {}
+
+    @property
+    def subjects(self) -> dict[str, int]:
+        """How many questions there are about each subject that has any, in the order in which they are taught."""
+        counts = Counter[str](question.subject for question in list(self.questions.values()))
+        return {subject: counts[subject] for subject in SUBJECTS if counts[subject]}
+
+    def grow(self, scenarios: int | None = None) -> None:
+        """Make the questions of so many more scenarios; without a number, of all."""
+        for scenario in islice(iter(self._next, None), scenarios):
+            self.add(scenario, self._subjects)
+
+    def add(self, scenario: Scenario, subjects: Collection[str] = tuple(SUBJECTS)) -> None:
+        """Make the questions that a scenario gives about these subjects."""
+        for question in questions(scenario, self.book, subjects):
+            self.questions[question.id] = question
+            self.scenarios[question.id] = scenario
+
+    def _next(self) -> Scenario | None:
+        """The scenario that comes next; None where there is no more."""
+        while not self._left:
+            counts = self.subjects
+            if counts:
+                self._subjects = [subject for subject in SUBJECTS if counts.get(subject, 0) < THIN]
+            if not self._bases or not self._subjects:
+                self.complete = True
+                return None
+            self._left.extend(self._home(self._bases.popleft()))
+        return self._left.popleft()
+
+    def _home(self, layer: str) -> Iterable[Scenario]:
+        """The scenarios written for one layer of the rulebook and none before it, a few of every file first."""
+        files = [scenarios_in(path) for path in naming(layer)]
+        dealt = [
+            [one for one in file if one.kind not in ("night", "room")] for file in files
+        ]  # a dealer is asked about his table
+        named = [(place, at, one) for at, file in enumerate(dealt) for place, one in enumerate(file)]
+        own = [row for row in named if layer in (houses := _houses(row[2])) and not houses & self._seen]
+        self._seen.add(layer)
+        return [scenario for _, _, scenario in sorted(own, key=lambda row: row[:2])]
+
+    def played(self, question: str) -> tuple[Frame, ...]:
+        """The frames of a question's scenario; the last few are kept, since an answer follows its question."""
+        scenario = self.scenarios[question]
+        key = f"{scenario.where}:{scenario.line}"
+        found = self._played.get(key)
+        if found is None:
+            if len(self._played) >= KEPT:
+                self._played.pop(next(iter(self._played)), None)
+            found = self._played[key] = frames(scenario, self.book)
+        return found
+
+
+def _houses(scenario: Scenario) -> set[str]:
+    return {book.house for book in scenario.houses}
+
+
+@lru_cache(maxsize=32)
+def course(book: Rulebook) -> QuizCourse:
+    """A house's whole course."""
+    made = QuizCourse(book)
+    made.grow()
+    return made
+
+
+def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tuple(SUBJECTS)) -> list[QuestionMade]:
+    """The questions about these subjects that a scenario gives in a house."""
+    takes = Takes(scenario, book)
+    makers = [maker for maker in MAKERS if maker.subject in subjects]
+    pairs = [(beat, maker) for beat in takes.own.stations for maker in makers if may_ask(maker, beat)]
+    made = (question for beat, maker in pairs for question in make(maker, beat, takes))
+    return [question for question in made if question.subject in subjects]
+
+
+def may_ask(maker: Maker, beat: Beat) -> bool:
+    """Where something was reported, ruled or applied, only the floor's own questions tell enough of that."""
+    return maker.floor or beat.step.spoken.sentence.pattern not in _FLOOR
+
+
+_FLOOR: Final = {one.pattern for one in FLOOR.steps}
+
+
+TOLD: Final = 10
+"""So many of the things that the engine did are told as the reason."""
+
+
+class QuestionShown(Struct, frozen=True):
+    """The table as the learner sees it, and how it came to this."""
+
+    view: TableView
+    facts: tuple[str, ...]
+    """What the picture does not tell: the kind of game, who is new, out or away, and owes what."""
+    story: tuple[str, ...]
+    """All that happened so far."""
+
+
+class Explained(Struct, frozen=True):
+    """Why the answer is right."""
+
+    title: str
+    """What the scenario shows."""
+    note: str
+    """What its author says about it; empty where it was written for another house."""
+    told: tuple[str, ...]
+    """What the engine did."""
+    cites: tuple[Cited, ...]
+    frames: tuple[Frame, ...]
+    """The whole scenario, to play through."""
+    at: int
+    """Which of the frames the question was about."""
+
+
+def show(question: QuestionMade, course: QuizCourse) -> QuestionShown:
+    """What the learner sees before the answer."""
+    scenario, book = course.scenarios[question.id], course.book
+    played = course.played(question.id)
+    here = _place(played, question.line)
+    until = here if question.when == "before" else here + 1
+    seen = next((frame.view for frame in reversed(played[:until]) if frame.view is not None), None)
+    hidden = frozenset(question.hides)
+    story = [told.text for frame in played[:until] if frame.refused is None for told in frame.told]
+    gone = [told.text for frame in played[:until] for told in frame.told if told.what in hidden]
+    kept = tuple(line for line in story if line not in gone)
+    view = _covered(seen or _laid(scenario, book), hidden)
+    return QuestionShown(view, facts(scenario, view, hidden), kept)
+
+
+def explain(question: QuestionMade, course: QuizCourse) -> Explained:
+    """What the learner is told after it."""
+    scenario, book = course.scenarios[question.id], course.book
+    played = course.played(question.id)
+    decided = played[_place(played, question.decided)]
+    ours = at_home(scenario, book)
+    return Explained(
+        title=scenario.title if ours else "",
+        note=scenario.note if ours else "",
+        told=tuple(dict.fromkeys(line for line in (question.because, *_reasons(question, decided)) if line)),
+        cites=book.cited(question.cites),
+        frames=played,
+        at=_place(played, question.decided),
+    )
+
+
+def _place(played: tuple[Frame, ...], line: int) -> int:
+    return next(place for place, frame in enumerate(played) if frame.line == line)
+
+
+def _reasons(question: QuestionMade, frame: Frame) -> Iterable[str]:
+    """What the engine did at the step in question, and what it waits for then."""
+    if frame.refused is not None:
+        return [frame.refused.text]
+    hidden = frozenset(question.hides)
+    told = [one.text for one in frame.told if question.when == "before" or _was_hidden(one, hidden)]
+    waits = [f"{frame.waits}: {frame.may}."] if frame.may and question.when == "after" else []
+    return [*told[-TOLD:], *waits]
+
+
+def _was_hidden(told: HappeningTold, hidden: frozenset[str]) -> bool:
+    return told.what in hidden
+
+
+def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
+    """The table without what would give the answer away; what is legal never shows."""
+    hand = view.hand
+    if hand is not None:
+        pots = tuple((chips, tuple(sorted(seats))) for chips, seats in hand.pots)  # else the first to act stands first
+        hand = structs.replace(hand, legal=None, pots=pots, actor=0 if "actor" in hidden else hand.actor)
+    sitters = view.sitters
+    if "missed" in hidden:
+        sitters = tuple(structs.replace(one, missed_small=False, missed_big=False) for one in sitters)
+    return structs.replace(view, hand=hand, sitters=sitters)
+
+
+def _laid(scenario: Scenario, book: Rulebook) -> TableView:
+    """A table before its first hand: who sits where with what, and where the button lies."""
+    setup = scenario.setup
+    rules = book.rules_for(setup.game, setup.stakes)
+    sitters = tuple(SitterView(seat, name, stack) for seat, name, stack in setup.seats)
+    return TableView(
+        table="",
+        version=0,
+        house=book.house,
+        game=rules.game.id,
+        stakes=rules.stakes,
+        size=max([setup.button, *(one.seat for one in sitters)]),
+        hands=0,
+        sitters=sitters,
+        button=setup.button,
+    )

@@ -1,0 +1,302 @@
+"""Questions of the dealer school: a maker says what is asked at a beat, and reads the answer off a house's take of it.
+
+Every answer is the engine's: the right one is what it does in this house, the others what it does elsewhere, or what
+would follow if somebody else's turn, another amount or another pot were meant.
+
+A maker is a small class. `asks` finds the things worth asking about (the scenario's own checks point at them), `answer`
+tells what the engine did there, in this house or in another, `others` adds what somebody might think. The rest is the
+same for all: answers are different from each other, at most four, and which place the right one has is left to a hash
+of the question's id, so that neither place nor size gives it away.
+"""
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
+from typing import Any, ClassVar, Final, Literal, NamedTuple
+
+from msgspec import Struct
+
+from cutcard.quiz.scenes import Beat, Scene, Take, Takes
+from cutcard.rules.slot import Policy
+from cutcard.scenario.files import Scenario
+
+Subject = Literal["blinds", "betting", "showdown", "pots", "dealing", "floor"]
+When = Literal["before", "after"]
+"""Whether the table is shown as it is before the step in question, or after it."""
+
+SUBJECTS: Final[dict[str, str]] = {
+    "blinds": "Blinds and button",
+    "betting": "Betting",
+    "showdown": "Showdown",
+    "pots": "Pots",
+    "dealing": "Dealing",
+    "floor": "Floor",
+}
+
+
+class Answer(NamedTuple):
+    """One answer in words; amounts, and the answers of a closed list, also have a place among others."""
+
+    text: str
+    key: int = 0
+    is_amount: bool = False
+
+
+def amount(number: int) -> Answer:
+    """So many chips, cards or seconds."""
+    return Answer(f"{number:,}", number, is_amount=True)
+
+
+class AnswerElsewhere(Struct, frozen=True):
+    """What another house does with the same scenario."""
+
+    house: str
+    text: str
+
+
+class QuestionMade(Struct, frozen=True, kw_only=True):
+    """A question of the dealer school."""
+
+    id: str
+    """The same as long as scenario and step are: kept in people's histories."""
+    house: str
+    kind: str
+    """Who made it: least-raise, first-to-act, odd-chip."""
+    subject: Subject
+    scenario: str
+    """Which scenario it comes from: its folder, file and title, the same on every machine."""
+    line: int
+    """The step's line in that file."""
+    decided: int
+    """The line of the step by which the engine answered: the same, or an attempt at that moment."""
+    when: When
+    now: str
+    """What happens now; empty where the question is about the table as it is."""
+    ask: str
+    answers: tuple[str, ...]
+    right: int
+    """Which answer is right, counted from 0."""
+    because: str = ""
+    """What the engine did, where nothing that it tells by itself says so."""
+    hides: tuple[str, ...] = ()
+    """Parts of the table that would give the answer away."""
+    cites: tuple[str, ...] = ()
+    elsewhere: tuple[AnswerElsewhere, ...] = ()
+
+
+MOST: Final = 4
+"""Answers to choose from."""
+MOST_RULES: Final = 4
+"""Rules told with an answer; of each deciding question first those that the scenario was written for."""
+YES: Final = Answer("Yes", 0)
+NO: Final = Answer("No", 1)
+
+_WORDS: Final = {
+    "showdown": "The hands are shown.",
+    "push the pots": "The dealer pushes the pots.",
+    "deal": "The dealer deals.",
+    "shuffle": "The dealer shuffles.",
+    "next hand": "The next hand starts.",
+    "everyone folds": "Everyone else folds.",
+}
+"""Steps that are no sentence by themselves."""
+
+
+class Maker(ABC):
+    """Makes one kind of question."""
+
+    kind: ClassVar[str]
+    subject: ClassVar[Subject]
+    when: ClassVar[When] = "after"
+    hides: ClassVar[tuple[str, ...]] = ()
+    closed: ClassVar[bool] = False
+    """All possible answers are always offered, in their own order."""
+    word: ClassVar[str] = ""
+    """What is asked for, by its name: of the rules that decide together, those that speak of it are told first."""
+    floor: ClassVar[bool] = False
+    """It asks about what is reported to the floor."""
+
+    @abstractmethod
+    def asks(self, beat: Beat, take: Take) -> Iterator[Any]:
+        """What is asked about at this beat: seats, pots; the same on every run, since the question's id holds it."""
+
+    @abstractmethod
+    def ask(self, beat: Beat, about: Any) -> str:
+        """The question."""
+
+    @abstractmethod
+    def answer(self, beat: Beat, about: Any) -> Answer | None:
+        """What the engine did here; None where this take has no answer."""
+
+    def elsewhere(self, other: Take, beat: Beat, about: Any) -> Answer | None:
+        """What another house does with the same step; None where it does not get there."""
+        there = other.at(beat.step.line)
+        return self.answer(there, about) if there is not None else None
+
+    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+        """Likely wrong answers, the likeliest first."""
+        del beat, about
+        return ()
+
+    def worth(self, right: Answer, elsewhere: Iterable[Answer]) -> bool:
+        """Whether it is worth asking, with what other houses do."""
+        del right, elsewhere
+        return True
+
+    def slots(self, beat: Beat, about: Any) -> tuple[str, ...]:
+        """The questions to the house whose answers decide here; none: what is cited decided by itself."""
+        del beat, about
+        return ()
+
+    def cites(self, beat: Beat, about: Any) -> tuple[str, ...]:
+        """What the engine cites: of it, only the rules of the deciding questions are told."""
+        del about
+        return beat.cites
+
+    def because(self, beat: Beat, about: Any) -> str:
+        """What the engine did, in a sentence, where nothing that it tells by itself says so."""
+        del beat, about
+        return ""
+
+    def now(self, beat: Beat, about: Any) -> str:
+        """What happens now."""
+        del about
+        return sentence(beat.step.text) if self.when == "before" else ""
+
+    def decided(self, beat: Beat, about: Any) -> int:
+        """The line of the step by which the engine answered."""
+        del about
+        return beat.step.line
+
+    def subject_of(self, beat: Beat, about: Any) -> Subject:
+        """What it is about: `subject`, or one of several where a kind of question has no subject of its own."""
+        del beat, about
+        return self.subject
+
+
+def sentence(step: str) -> str:
+    """A step as a sentence, without what comes of it."""
+    said = step.partition(" ->")[0].rstrip()
+    head = "deal" if said.startswith("deal ") else said.partition(":")[0]
+    return _WORDS.get(head, f"{said[0].upper()}{said[1:]}.")
+
+
+def together(scene: Scene, seats: Iterable[int]) -> str:
+    """Players in a row: A, B and C."""
+    *others, last = [scene.name(seat) for seat in sorted(seats)]
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[QuestionMade]:
+    """The questions that a maker finds at a beat."""
+    own = takes.own
+    for about in maker.asks(beat, own):
+        right = maker.answer(beat, about)
+        rules = deciding_rules(maker, own, beat, about)
+        if right is None or not rules:
+            continue
+        told = [(other.book.house, maker.elsewhere(other, beat, about)) for other in takes.others]
+        elsewhere = [(house, found) for house, found in told if found is not None]
+        real = [found for _, found in elsewhere]
+        if not maker.worth(right, real):
+            continue
+        name = question_id(own, beat, maker.kind, about)
+        others = _alike(right, maker.others(beat, about))
+        offered = sorted({right, *others}, key=_place) if maker.closed else choose(right, real, others, name)
+        if len(offered) < (2 if maker.closed else 3):
+            continue
+        yield QuestionMade(
+            id=name,
+            house=own.book.house,
+            kind=maker.kind,
+            subject=maker.subject_of(beat, about),
+            scenario=scenario_name(own.scenario),
+            line=beat.step.line,
+            decided=maker.decided(beat, about),
+            when=maker.when,
+            now=maker.now(beat, about),
+            ask=maker.ask(beat, about),
+            answers=tuple(answer.text for answer in offered),
+            right=offered.index(right),
+            because=maker.because(beat, about),
+            hides=maker.hides,
+            cites=rules,
+            elsewhere=tuple(AnswerElsewhere(house, found.text) for house, found in elsewhere),
+        )
+
+
+def question_id(take: Take, beat: Beat, kind: str, about: object) -> str:
+    """The same as long as the scenario's title, the step's words and what is asked stay the same."""
+    parts = (take.book.house, scenario_name(take.scenario), beat.step.text, str(beat.nth), kind, repr(about))
+    return f"{kind}-{_hash('|'.join(parts)):010x}"
+
+
+def scenario_name(scenario: Scenario) -> str:
+    """A scenario by its folder, file and title."""
+    file = "/".join(scenario.where.replace("\\", "/").split("/")[-2:])
+    return f"{file}: {scenario.title}"
+
+
+def deciding_rules(maker: Maker, take: Take, beat: Beat, about: Any) -> tuple[str, ...]:
+    """The rules by which it was decided, question by question: those that the engine cites here, or the answer's own.
+
+    Where nothing decides but the cards, the rules that the scenario proves are told.
+    """
+    policies, cites = beat.after.rules.policies(), maker.cites(beat, about)
+    book, proved = take.book.rules, take.scenario.proves if take.at_home else ()
+
+    def weight(rule: str) -> tuple[bool, bool]:
+        return maker.word not in book[rule].says.lower(), rule not in proved
+
+    found = [_of_slot(policies[slot], cites) for slot in maker.slots(beat, about)] or [cites or proved]
+    told = [rule for part in found for rule in sorted((one for one in part if one in book), key=weight)]
+    return tuple(dict.fromkeys(told))[:MOST_RULES]
+
+
+def _of_slot(policy: Policy, cites: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(rule for rule in cites if rule in policy.rules) or policy.cites
+
+
+def choose(right: Answer, elsewhere: Iterable[Answer], others: Iterable[Answer], seed: str) -> list[Answer]:
+    """The right answer and at most three others: what other houses do first, then likely mistakes.
+
+    The seed says how many of them are smaller or shorter. Amounts are sorted, all else is mixed by the seed.
+    """
+    real = _different(right, elsewhere)[: MOST - 1]
+    likely = [answer for answer in _different(right, others) if answer.text not in {one.text for one in real}]
+    below = [answer for answer in likely if _size(answer) < _size(right)]
+    above = [answer for answer in likely if _size(answer) >= _size(right)]
+    free = MOST - 1 - len(real)
+    least, most = min(max(0, free - len(above)), len(below)), min(free, len(below))
+    low = least + _hash(seed) % (most - least + 1)
+    taken = [*real, *below[:low], *above[: free - low], right]
+    if right.is_amount:
+        return sorted(taken, key=_place)
+    return sorted(taken, key=lambda answer: _hash(f"{seed}|{answer.text}"))
+
+
+def _size(answer: Answer) -> int:
+    """What would give an answer away beside others: how much it is, or how many letters it has."""
+    return answer.key if answer.is_amount else len(answer.text)
+
+
+def _different(right: Answer, answers: Iterable[Answer]) -> list[Answer]:
+    """Answers other than the right one, each once."""
+    return [answer for text, answer in {one.text: one for one in answers}.items() if text != right.text]
+
+
+def _alike(right: Answer, others: Iterable[Answer]) -> list[Answer]:
+    """Others, those first that are round numbers if the right one is: 400 must not be known by 425 beside it."""
+    return sorted(others, key=lambda answer: _noughts(answer) < _noughts(right))
+
+
+def _noughts(answer: Answer) -> int:
+    return len(answer.text) - len(answer.text.rstrip("0,")) if answer.is_amount else 0
+
+
+def _place(answer: Answer) -> int:
+    return answer.key
+
+
+def _hash(text: str) -> int:
+    return int.from_bytes(hashlib.blake2s(text.encode(), digest_size=5).digest())

@@ -1,0 +1,230 @@
+"""A scenario played in one house and cut into beats: what stood there before each step, what it did, what came of it.
+
+Question makers look at beats. A step that the rules refuse changes nothing, so it is no beat of its own: it stands with
+the beat before it, as an *attempt*. The same script played by another house is another take of it: there attempts are
+only tried on a copy, and where that house refuses what the script takes, the take ends.
+"""
+
+import copy
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from cutcard.floor.declarations import Reading
+from cutcard.floor.questions import Question
+from cutcard.floor.ruling import Report, Ruling
+from cutcard.hand import Hand, Refused, legal
+from cutcard.hand.legal_options import Legal
+from cutcard.rules import Rulebook, house_ids, load_house
+from cutcard.rules.table_rules import Rules
+from cutcard.scenario.files import Scenario
+from cutcard.scenario.frames import steps_for
+from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.outcome import CheckFails
+from cutcard.scenario.script import Step
+from cutcard.scenario.sentences import NotUnderstood
+from cutcard.table import Table
+
+
+class CallTaken(NamedTuple):
+    """What the floor of a live table was told and said, and how the last declaration was read."""
+
+    report: Report
+    outcome: Question | Ruling | None
+    reading: Reading | None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What stands at one moment: nothing of it changes any more."""
+
+    hand: Hand
+    table: Table | None
+    """None where the scenario is one hand."""
+    rules: Rules
+    names: dict[int, str]
+    called: CallTaken | None = None
+    """What was reported to the floor or declared last, at a live table."""
+
+    @property
+    def legal(self) -> Legal:
+        """What may be done now."""
+        return legal(self.hand, self.rules)
+
+    def name(self, seat: int) -> str:
+        """The player in a seat."""
+        return self.names.get(seat, f"seat {seat}")
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A step that the rules refuse where the script is at home; nothing is changed by it, here or elsewhere."""
+
+    step: Step
+    refusal: Refused | None
+    """None: this house would take it."""
+    nth: int
+    """How many steps with the same words came before it."""
+
+
+@dataclass(eq=False)
+class Beat:
+    """A step that was taken."""
+
+    place: int
+    """Counted from 0; -1: nothing was taken yet."""
+    step: Step
+    nth: int
+    before: Scene
+    after: Scene
+    events: tuple[Any, ...]
+    checks: list[Step] = field(default_factory=list)
+    """What the file looks at before the next step is taken."""
+    attempts: list[Attempt] = field(default_factory=list)
+    """What was refused before the next step was taken."""
+
+    @property
+    def patterns(self) -> set[str]:
+        """The sentences of its checks."""
+        return {step.spoken.sentence.pattern for step in self.checks}
+
+    def checked(self, pattern: str) -> Iterator[dict[str, Any]]:
+        """What checks of this sentence say."""
+        return (dict(step.spoken.arguments) for step in self.checks if step.spoken.sentence.pattern == pattern)
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The rules that its events cite, and those by which a declaration was read."""
+        before, after = self.before.called, self.after.called
+        read = after.reading if after is not None and (before is None or after.reading is not before.reading) else None
+        cites = [getattr(event, "cites", ()) for event in (*self.events, read)]
+        return tuple(dict.fromkeys(rule for rules in cites for rule in rules))
+
+
+@dataclass(frozen=True)
+class Take:
+    """A scenario played in one house, as far as it goes there."""
+
+    scenario: Scenario
+    book: Rulebook
+    beats: tuple[Beat, ...]
+    opening: tuple[Attempt, ...]
+    """What was refused before anything was taken."""
+    refused: dict[int, Refused]
+    """By line: the step that this house refuses though the script takes it; the take ends there."""
+    rules: Rules
+    names: dict[int, str]
+
+    @property
+    def stations(self) -> tuple[Beat, ...]:
+        """The beats; before them, where the very first step was refused, one in which nothing has happened yet."""
+        if not self.opening:
+            return self.beats
+        first, nothing = self.opening[0], Scene(Hand(), None, self.rules, dict(self.names))
+        return (Beat(-1, first.step, first.nth, nothing, nothing, (), [], list(self.opening)), *self.beats)
+
+    @property
+    def at_home(self) -> bool:
+        """Whether the scenario was written for this house, so that its note and its proofs speak of it."""
+        return at_home(self.scenario, self.book)
+
+    def before(self, beat: Beat) -> Beat | None:
+        """The beat that came just before."""
+        return self.beats[beat.place - 1] if beat.place > 0 else None
+
+    def at(self, line: int) -> Beat | None:
+        """The beat whose step stands on this line."""
+        return next((beat for beat in self.stations if beat.step.line == line), None)
+
+
+def at_home(scenario: Scenario, book: Rulebook) -> bool:
+    """Whether a scenario was written for just this rulebook, without anything on top of it."""
+    return any(own.house == book.house and own.digest == book.digest for own in scenario.houses)
+
+
+class Takes:
+    """A scenario in one house, and in the others once asked for."""
+
+    def __init__(self, scenario: Scenario, book: Rulebook) -> None:
+        self.own = take(scenario, book)
+
+    @cached_property
+    def others(self) -> tuple[Take, ...]:
+        """The same script in every other house that comes with Cutcard."""
+        own = self.own
+        return tuple(take(own.scenario, load_house(house)) for house in house_ids() if house != own.book.house)
+
+
+def take(scenario: Scenario, book: Rulebook) -> Take:
+    """Play a scenario in a house."""
+    steps = steps_for(scenario, book)
+    play: Any = KINDS[scenario.kind].open(scenario.setup, book, steps)
+    camera = Camera(play)
+    beats: list[Beat] = []
+    opening: list[Attempt] = []
+    refused: dict[int, Refused] = {}
+    for step, nth in _numbered(steps):
+        if step.is_check:
+            if beats:
+                beats[-1].checks.append(step)
+            continue
+        try:
+            if step.refusal is not None:
+                (beats[-1].attempts if beats else opening).append(camera.attempt(step, nth))
+            else:
+                beats.append(camera.shoot(len(beats), step, nth))
+        except Refused as refusal:
+            refused[step.line] = refusal
+            break
+        except (CheckFails, NotUnderstood):
+            break
+    return Take(scenario, book, tuple(beats), tuple(opening), refused, play.rules, dict(play.names))
+
+
+def _numbered(steps: Sequence[Step]) -> Iterator[tuple[Step, int]]:
+    """Each step with how many of the same words came before it."""
+    seen: dict[str, int] = {}
+    for step in steps:
+        nth = seen.get(step.text, 0)
+        seen[step.text] = nth + 1
+        yield step, nth
+
+
+class Camera:
+    """Stands beside a play and keeps what it sees."""
+
+    def __init__(self, play: Any) -> None:
+        self.play = play
+        self.scene = self._scene()
+
+    def _scene(self) -> Scene:
+        play = self.play
+        if play.alone:
+            return Scene(play.hand.copy(), None, play.rules, dict(play.names))
+        kept = play.table.copy()
+        called = CallTaken(play.report, play.outcome, play.reading) if play.setup.live else None
+        return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names), called)
+
+    def shoot(self, place: int, step: Step, nth: int) -> Beat:
+        """Take one step; raises what the play raises."""
+        self.play.turn_page()
+        step.spoken.act(self.play)
+        before, self.scene = self.scene, self._scene()
+        return Beat(place, step, nth, before, self.scene, tuple(self.play.fresh()))
+
+    def attempt(self, step: Step, nth: int) -> Attempt:
+        """Try a step on a copy, so that nothing is changed by it."""
+        play = self.play
+        twin = copy.copy(play)
+        twin.events, twin.names = list(play.events), dict(play.names)
+        twin.table = play.table.copy()
+        twin.hand = twin.table.hand or play.hand.copy()
+        twin.turn_page()
+        try:
+            step.spoken.act(twin)
+        except Refused as refusal:
+            return Attempt(step, refusal, nth)
+        except CheckFails:  # it was taken, and came out otherwise than the script says
+            pass
+        return Attempt(step, None, nth)

@@ -1,0 +1,101 @@
+"""Who may do what in the cash room: staff everything, the bank its money, dealers at tables, players for themselves."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act_of
+from cutcard.cash.acts import AnyCommand, part_of
+from cutcard.cash.bank.buy_ins import BuyChips
+from cutcard.cash.bank.credit import IssueCredit, RedeemCredit, plays_for_credit
+from cutcard.cash.evolve import UndoCashEntry
+from cutcard.cash.podium.check_in import Arrive
+from cutcard.cash.podium.waiting import PutDown
+from cutcard.cash.state import CashEvening
+from cutcard.cash.views.bank import MONEY
+from cutcard.club.people import Person
+from cutcard.room.tables.permissions import may_play
+from cutcard.streams.refusals import RefusedInRoom
+
+
+def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
+    """The command as this person may send it; or refuse what they may not do here."""
+    act = act_of(type(command))
+    if act.who == Who.ROOM:
+        raise RefusedInRoom("for_the_room")
+    if who.has("director", "floor"):
+        return command
+    if isinstance(command, UndoCashEntry):
+        return _own_money(who, command, evening)
+    if Who.BANK in act.who and (who.has("banker") or _keeps_bank(who, command, evening)):
+        return command
+    if isinstance(command, PutDown | Arrive):
+        return _own_wish(who, command, evening)
+    if (Who.SELF in act.who and _about(who, command, evening)) or _own_credit(who, command, evening):
+        _may_enter(who, command)
+        return command
+    if who.has("dealer") and Who.DEALER in act.who:
+        return replace(command, dealer=True) if isinstance(command, BuyChips) else command
+    raise _not_yours()
+
+
+def _not_yours() -> RefusedInRoom:
+    return RefusedInRoom("for_staff", who="the director, the floor and the banker")
+
+
+def _own_wish(who: Person, command: PutDown | Arrive, evening: CashEvening) -> PutDown | Arrive:
+    """Somebody puts a name down from a device of their own: whose, the house may say. That they came, only they say."""
+    if not may_play(who):
+        raise RefusedInRoom("may_not_play")
+    me = next((one for one in evening.visits.values() if one.person == who.id), None)
+    if not command.player and not command.name:
+        command = replace(command, player=me.id if me is not None else who.id, name=who.name, person=who.id)
+    asked_by = me.id if me is not None else who.id
+    if isinstance(command, PutDown):
+        return replace(command, here=False, asked_by=asked_by)
+    if command.player != asked_by:
+        raise _not_yours()
+    return replace(command, asked_by=asked_by)
+
+
+def _own_money(who: Person, command: UndoCashEntry, evening: CashEvening) -> UndoCashEntry:
+    """The banker takes back what is about money; a player who keeps a bank what they entered themselves."""
+    events = evening.record.of(command.number)
+    money = any(part_of(type(event)) in MONEY for event in events) and not command.also
+    keeps = any(_is(who, table.bank.banker, evening) for table in evening.tables.values())
+    if money and (who.has("banker") or (keeps and events[0].by == who.id)):
+        return command
+    raise RefusedInRoom("for_staff", who="the director and the floor, and of money the banker who entered it")
+
+
+def _is(who: Person, player: str, evening: CashEvening) -> bool:
+    one = evening.visits.get(player)
+    return one is not None and one.person == who.id
+
+
+def _own_credit(who: Person, command: AnyCommand, evening: CashEvening) -> bool:
+    """Whether somebody spends their own credit at their table: that takes no banker."""
+    if not isinstance(command, BuyChips) or not _is(who, command.player, evening):
+        return False
+    one = evening.visits[command.player]
+    return bool(one.table) and plays_for_credit(evening, one)
+
+
+def _may_enter(who: Person, command: AnyCommand) -> None:
+    if act_of(type(command)).enters and not may_play(who):
+        raise RefusedInRoom("may_not_play")
+
+
+def _about(who: Person, command: Any, evening: CashEvening) -> bool:
+    return _is(who, getattr(command, "player", ""), evening)
+
+
+def _keeps_bank(who: Person, command: Any, evening: CashEvening) -> bool:
+    """Whether the command is about a table whose bank this person keeps; credit is the club's own money."""
+    if isinstance(command, IssueCredit | RedeemCredit):
+        return False
+    number = getattr(command, "table", 0) or getattr(command, "keeper", 0)
+    one = evening.visits.get(getattr(command, "player", "") or getattr(command, "seller", ""))
+    number = number or (one.table or one.money.table if one is not None else 0)
+    found = evening.tables.get(number)
+    return found is not None and _is(who, found.bank.banker, evening)

@@ -1,0 +1,170 @@
+"""All evenings of the cash room: opened, watched, and what the last one leaves to the next."""
+
+import hashlib
+from collections.abc import Container, Sequence
+
+from msgspec.structs import replace
+
+from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.decide import decide
+from cutcard.cash.evolve import evolve
+from cutcard.cash.podium.opening import OpenEvening
+from cutcard.cash.state import CashEvening, EveningPlan
+from cutcard.cash.views.player import evening_played
+from cutcard.cash.views.podium import podium_seen
+from cutcard.cash.views.view_types import EveningPlayed, PodiumSeen
+from cutcard.club.people import Person
+from cutcard.english import money
+from cutcard.hand import Refused
+from cutcard.room.cash.credit import ClubCredit
+from cutcard.room.cash.session_stream import BRIEF, KeptEvening
+from cutcard.room.cash.views import CashViews
+from cutcard.room.codecs import CASH
+from cutcard.room.house_registry import Houses
+from cutcard.room.room_services import Services, Signal
+from cutcard.rules import Rulebook
+from cutcard.rules.cash import cash_rules
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.registry import Gathered
+
+
+class Evenings(Gathered[KeptEvening]):
+    """Every evening there was and is."""
+
+    prefix = CASH
+    what = "evening"
+
+    def __init__(self, services: Services, houses: Houses) -> None:
+        super().__init__(services)
+        self._houses = houses
+        self.credit = ClubCredit(lambda: self)
+        self.views = CashViews(services, self.__getitem__)
+        self.asks(BRIEF, lambda kept: kept.brief)
+        self.people_of = self.asks("people", _people_of)
+        """Everybody of the club who was there."""
+        self._happened: Signal[KeptEvening, AnyEvent] = Signal()
+        self._happened.connect(self.views.changed, self._tell)
+
+    def fresh(self, name: str, *, silent: bool = False) -> KeptEvening:
+        """An evening of which nothing is known yet."""
+        return KeptEvening(self._services, name, self.credit, None if silent else self._happened)
+
+    def opened(self, kept: KeptEvening) -> bool:
+        """Whether its first event is here."""
+        return kept.asleep is not None or bool(kept.evening.id)
+
+    def title(self, kept: KeptEvening) -> str:
+        """What it is called."""
+        return kept.brief.plan.title
+
+    def edition(self, kept: KeptEvening) -> tuple[str, str]:
+        """The edition it was opened with, and its house."""
+        return kept.brief.edition, kept.brief.plan.house
+
+    def furnish_one(self, kept: KeptEvening, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+        kept.furnish(book)
+
+    def shown(self, kept: KeptEvening) -> PodiumSeen:
+        """Its podium."""
+        return podium_seen(kept.look())
+
+    def shows_changed(self, kept: KeptEvening) -> None:
+        """Whoever looks at it sees it anew."""
+        self.views.changed(kept)
+
+    def attended(self) -> list[KeptEvening]:
+        """Those that are open: their tables of the room follow them."""
+        return [kept for kept in self if kept.brief.stage == "open"]
+
+    def opened_at(self, kept: KeptEvening) -> int:
+        """When the room was opened for it."""
+        return kept.brief.opened
+
+    def over(self, kept: KeptEvening, up: Container[str]) -> bool:
+        """Whether it is closed, and none of its tables is up."""
+        return kept.evening.stage == "closed" and not any(at.live in up for at in kept.evening.tables.values())
+
+    async def open(
+        self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()
+    ) -> str:
+        """Open the room for an evening, by today's edition of its house; its id. The same `own_id` is the same one.
+
+        `then` is done at once, such as its games put up; where one of it is refused nothing is opened.
+        """
+        services = self._services
+        name = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
+        if self.known(name):
+            return name
+        if (plan.jackpot_cents or plan.promotions_cents) and not by.has("director"):
+            raise RefusedInRoom("funds_for_director")
+        book = await self._houses.offered(plan.house)
+        plan = replace(self._carried(plan), currency=services.people.currency)
+        first = OpenEvening(evening=name, plan=plan, edition=book.digest)
+        commands = [replace(one, at=services.now(), by=by.id, device=device) for one in (first, *then)]
+        _try(commands, book)
+        await services.editions.keep(book, services.now())
+        kept = self._all[name] = self.fresh(name)
+        try:
+            kept.furnish(book)
+            for number, command in enumerate(commands):
+                await kept.settle(command, f"house/open {number}" if number else "house/open")
+        finally:
+            if not kept.evening.id:
+                self._all.pop(name, None)
+        await kept.lead()
+        return name
+
+    def played_by(self, person: str) -> tuple[EveningPlayed, ...]:
+        """What somebody of the club played, evening by evening, the newest first."""
+        own = (kept for kept in self if kept.asleep is None or person in self.people_of(kept))
+        found = sorted(own, key=lambda kept: -kept.brief.opened)
+        played = (evening_played(kept.look(), person) for kept in found)
+        return tuple(one for one in played if one is not None)
+
+    def last(self, house: str) -> CashEvening | None:
+        """The evening of this house that was opened last."""
+        before = [one for one in self if one.brief.plan.house == house]
+        found = max(before, key=lambda one: one.brief.opened, default=None)
+        return found.evening if found is not None else None
+
+    def on_screens(self) -> tuple[str, ...]:
+        """The jackpots of the rooms that are open, for the screens of nights."""
+        rooms = [one for one in self if one.brief.stage == "open" and one.rules.bad_beat.offered]
+        return tuple(
+            f"{one.evening.plan.title}: bad-beat jackpot {money(one.evening.funds.jackpot, one.evening.plan.currency)}"
+            for one in rooms
+        )
+
+    def _carried(self, plan: EveningPlan) -> EveningPlan:
+        """With what the last evening of this house left in its funds."""
+        last = self.last(plan.house)
+        if last is None or last.stage != "closed":
+            return plan
+        return replace(plan, jackpot_cents=last.funds.jackpot, promotions_cents=last.funds.promotions)
+
+    def look_again(self) -> None:
+        """Something was decided about somebody whom a podium may have to speak to."""
+        for kept in self:
+            if kept.asleep is None:
+                self.views.changed(kept)
+
+    def _tell(self, kept: KeptEvening, _: AnyEvent) -> None:
+        if kept.furnished:
+            self.changed(kept)
+
+
+def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
+    """Do it all on paper first; a refusal says which of them it was, the first after the opening is 0."""
+    evening, rules = CashEvening(), cash_rules(book)
+    for number, command in enumerate(commands):
+        try:
+            for event in decide(command, evening, rules):
+                evolve(evening, event)
+        except Refused as refusal:
+            refusal.facts["which"] = number - 1
+            raise
+
+
+def _people_of(kept: KeptEvening) -> frozenset[str]:
+    return frozenset(one.person for one in kept.evening.visits.values() if one.person)

@@ -1,0 +1,140 @@
+"""What a table of the room must do to be as the evening says: who gets up, moves and sits down; chips; who is away.
+
+Pure. The evening is right about seats and about what the bank gave; the table knows what lies before everybody. So
+whatever was interrupted is seen in the difference and done now, and what is done already is no difference.
+"""
+
+from collections.abc import Iterator
+
+from cutcard.cash.state import AtSeat, CashEvening, CashTable, Visit
+from cutcard.table import AnyCommand, Table
+from cutcard.table.floor.host_controls import AdjustChips
+from cutcard.table.seats.away_players import ReturnToSeat, StepAway
+from cutcard.table.seats.seats import ChangeSeat, LeaveSeat, MoveIn
+from cutcard.table.seats.stacks import TopUp
+from cutcard.table.state import Sitter
+
+Commands = tuple[AnyCommand, ...]
+
+
+def player_of(one: Visit) -> str:
+    """Who sits at the table of the room: a person of the club, or somebody by their name."""
+    return one.person or one.name
+
+
+def placed(at: CashTable) -> dict[int, tuple[int, AtSeat]]:
+    """Everybody of a table of the evening: by sitting their seat and what is theirs there."""
+    return {there.sitting: (seat, there) for seat, there in at.seats.items()}
+
+
+def leaving(at: CashTable | None, t: Table) -> Commands:
+    """Those get up who sit there no more; and a newcomer whose seat somebody claimed, to sit down in the other."""
+    stay = placed(at) if at is not None else {}
+    gone = [s for s in t.clockwise if not s.leaving and s.sitting not in stay]
+    return tuple(LeaveSeat(s.seat) for s in (*gone, *_claimed(stay, t)))
+
+
+def _claimed(stay: dict[int, tuple[int, AtSeat]], t: Table) -> Iterator[Sitter]:
+    for s in t.clockwise:
+        seat, there = stay.get(s.sitting, (s.seat, None))
+        other = t.sitters.get(seat)
+        if there is not None and not there.dealt and other is not None and other is not s and not s.leaving:
+            yield s
+
+
+def changing(at: CashTable, t: Table) -> Commands:
+    """Those take another seat who have one there now, where it is free."""
+    stay = placed(at)
+    wanted = [(s, stay[s.sitting][0]) for s in t.clockwise if s.sitting in stay and not s.leaving]
+    taken = {*t.sitters, *(s.moving for s in t.clockwise)}
+    return tuple(ChangeSeat(s.seat, seat) for s, seat in wanted if seat not in (s.seat, s.moving) and seat not in taken)
+
+
+def sitting(e: CashEvening, at: CashTable, t: Table) -> Commands:
+    """Those sit down who have chips and do not sit there yet, in seats that are free."""
+    there = {s.sitting for s in t.clockwise}
+    taken = {*t.sitters, *(s.moving for s in t.clockwise)}
+    return tuple(
+        move_in(e.visits[one.player], seat, one, t)
+        for seat, one in sorted(at.seats.items())
+        if one.sitting not in there and seat not in taken and (one.stack or (one.stack is None and one.brought))
+    )
+
+
+def move_in(visit: Visit, seat: int, one: AtSeat, t: Table) -> MoveIn:
+    """Somebody sits down with what lies before them; where nothing told that, with a figure of the books."""
+    return MoveIn(
+        seat=seat,
+        player=player_of(visit),
+        stack=in_chips(one.stack, t) if one.stack is not None else max(t.stakes.chip, in_chips(one.brought, t)),
+        brought=in_chips(one.brought, t),
+        sitting=one.sitting,
+        away=False,
+        last_counted=0 if one.stack is None else -1,
+    )
+
+
+def in_chips(cents: int, t: Table) -> int:
+    """Cents in chips of this table, as far as these make them."""
+    chip = t.stakes.chip * t.stakes.worth
+    return cents // chip * t.stakes.chip if cents >= 0 else -(-cents // chip * t.stakes.chip)
+
+
+def chips(at: CashTable, t: Table) -> Commands:
+    """What the bank gave since, and what it took: nothing is taken off somebody who is in a hand."""
+    return tuple(command for s, one in _both(at, t) if (command := _chips(s, one, t)) is not None)
+
+
+def _both(at: CashTable, t: Table) -> list[tuple[Sitter, AtSeat]]:
+    """Those who sit where the evening has them."""
+    stay = placed(at)
+    return [(s, stay[s.sitting][1]) for s in t.clockwise if s.sitting in stay and not s.leaving]
+
+
+def pending(s: Sitter, one: AtSeat, t: Table) -> int:
+    """Chips that the bank gave somebody and the table does not know of; below 0: that it took."""
+    return in_chips(one.brought, t) - s.brought
+
+
+def _chips(s: Sitter, one: AtSeat, t: Table) -> AnyCommand | None:
+    more = pending(s, one, t)
+    if more > 0:
+        return TopUp(s.seat, more)
+    off = min(-more, s.stack)
+    if off <= 0 or t.in_hand(s.seat):
+        return None
+    return AdjustChips(of=s.seat, amount=-off, why="settled with the bank")
+
+
+def presence(at: CashTable, t: Table) -> Commands:
+    """At a table with real cards: who is away, and who is back."""
+    if not t.live:
+        return ()
+    return tuple(
+        StepAway(s.seat) if one.away else ReturnToSeat(s.seat)
+        for s, one in _both(at, t)
+        if bool(one.away) != (s.out or s.away)
+    )
+
+
+def known_stacks(at: CashTable, t: Table) -> dict[str, int]:
+    """What lies before everybody between hands, in cents by player; of whom that is known, and all is brought."""
+    if t.playing:
+        return {}
+    return {
+        one.player: (s.stack + s.coming) * t.stakes.worth
+        for s, one in _both(at, t)
+        if s.last_counted < 0 and not pending(s, one, t)
+    }
+
+
+def gone_or_back(at: CashTable, t: Table) -> Iterator[tuple[str, bool]]:
+    """At a table dealt online: (player, whether they are away), where the evening knows it otherwise."""
+    for s, one in _both(at, t):
+        if (s.out or s.away) != bool(one.away):
+            yield one.player, s.out or s.away
+
+
+def in_step(e: CashEvening, at: CashTable, t: Table) -> bool:
+    """Whether the table is as the evening says, so that a hand may begin."""
+    return not (leaving(at, t) or changing(at, t) or sitting(e, at, t) or chips(at, t))

@@ -1,0 +1,246 @@
+"""The calendar as somebody may see it: dates of the office's calendar, and nights that are in no series."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, tzinfo
+from typing import Final
+
+from cutcard.club.people import Person
+from cutcard.club.people.person import short
+from cutcard.office.calendar.nights import ListTaken
+from cutcard.office.calendar.occasions import Audience, Calendar, InLine, Occasion, OccasionDate, Replies, Reply
+from cutcard.office.calendar.recurring import date_of, dates, day_at, moment
+from cutcard.office.calendar.replies import MINUTE
+from cutcard.office.calendar.schedule import occasion_of
+from cutcard.office.state import Office
+from cutcard.room.club.club_office import ClubOffice
+from cutcard.room.club.doors import is_officer
+from cutcard.room.club.messages import CalendarSeen, ComerSeen, DateOpened, DateSeen
+from cutcard.room.club.office_stream import KeptOffice
+from cutcard.room.club.zones import zone_of
+from cutcard.room.room_services import Services
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.tournament.players.places import stage_of
+from cutcard.tournament.state import Night
+from cutcard.tournament.views.entrants import of_person, waiting_list
+
+LENGTH: Final = 240
+"""Minutes that a night is taken to last."""
+
+
+class Sight:
+    """Whoever looks: what they may see, and as whom they are in lists."""
+
+    __slots__ = ("key", "officer", "who")
+
+    def __init__(self, who: Person | None, office: Office, today: str, key: str = "") -> None:
+        """`key`: of a private link, for somebody who is not signed in."""
+        self.who = who
+        self.key = key or (who.id if who is not None else "")
+        self.officer = who is not None and is_officer(who, office, today)
+
+    def sees(self, told: Audience) -> bool:
+        """Whether they are told of something that is for these."""
+        member = self.who is not None and self.who.kind == "member"
+        return self.officer or told == "public" or (told == "members" and member)
+
+    @property
+    def person(self) -> str:
+        """Who they are in the club; "": nobody knows."""
+        return self.who.id if self.who is not None else ""
+
+    @property
+    def names(self) -> bool:
+        """Whether they are told who comes."""
+        return self.officer or (self.who is not None and self.who.knows_people)
+
+
+class CalendarView:
+    """Makes what is shown."""
+
+    def __init__(self, services: Services, office: ClubOffice, nights: Nights) -> None:
+        self._services, self._office, self._nights = services, office, nights
+
+    @property
+    def _kept(self) -> KeptOffice | None:
+        """The office, if it is open by now: nobody opens it by looking."""
+        return next(iter(self._office), None)
+
+    @property
+    def calendar(self) -> Calendar:
+        """The office's own."""
+        return self._kept.office.calendar if self._kept is not None else Calendar()
+
+    @property
+    def zone(self) -> tzinfo:
+        """In which the club meets."""
+        return zone_of(self.calendar)
+
+    @property
+    def today(self) -> date:
+        """The day by the club's clock."""
+        return day_at(self._services.now(), self.zone)
+
+    def sight(self, who: Person | None, key: str = "") -> Sight:
+        """Whoever looks."""
+        office = self._kept.office if self._kept is not None else Office()
+        return Sight(who, office, self.today.isoformat(), key)
+
+    def seen(self, sight: Sight, since: date, until: date) -> CalendarSeen:
+        """All dates between two days that somebody may see."""
+        found = sorted(self.between(sight, since, until), key=lambda one: (one.day, one.time, one.title))
+        return CalendarSeen(self.calendar.zone, self.today.isoformat(), tuple(found))
+
+    def between(self, sight: Sight, since: date, until: date) -> Iterator[DateSeen]:
+        """The same, in no order."""
+        first, last = since.isoformat(), until.isoformat()
+        for occasion in self.calendar.occasions.values():
+            if sight.sees(occasion.plan.told):
+                for held in dates(occasion, max(until, _latest(occasion))):
+                    if first <= held.day <= last:
+                        yield self.date(sight, occasion, held)
+        linked = {night for one in self.calendar.occasions.values() for night in one.nights.values()}
+        for kept in self._nights:
+            starts, stage = kept.brief.plan.starts, kept.brief.stage
+            if kept.id not in linked and starts and (sight.officer or stage != "planned"):
+                day = f"{datetime.fromtimestamp(starts / 1000, self.zone):%Y-%m-%d}"
+                if first <= day <= last:
+                    yield self._night(sight, kept)
+
+    def date(self, sight: Sight, occasion: Occasion, held: OccasionDate) -> DateSeen:
+        """One date."""
+        plan, replies = occasion.plan, occasion.replies_on(held.date)
+        kept = self.night(occasion, held.date)
+        at_night = self.at_night(occasion, held.date)
+        night = kept.night if kept is not None else None
+        mine = replies.all.get(sight.key)
+        starts = moment(held.day, held.time, self.zone)
+        seats, taken, waits = plan.seats, len(replies.seated(plan.seats)), len(replies.waiting(plan.seats))
+        says: Reply | None = mine.says if mine is not None else None
+        place = replies.place(sight.key, plan.seats)
+        if at_night and night is not None:
+            seats, taken, waits, says, place = _at_night(night, sight.person)
+        return DateSeen(
+            occasion=occasion.id,
+            date=held.date,
+            kind=plan.kind,
+            title=held.title,
+            day=held.day,
+            time=held.time,
+            starts=starts,
+            minutes=plan.minutes,
+            place=held.place,
+            about=plan.about,
+            told=plan.told,
+            off=held.off,
+            why=held.why,
+            recurs=plan.recurs.every != "once" or bool(plan.recurs.dates),
+            seats=seats,
+            taken=taken,
+            waiting=waits,
+            mine=says or "",
+            my_place=place,
+            my_guests=mine.guests if mine is not None else (),
+            most_guests=plan.guests,
+            open=not held.off and not at_night and not self._shut(occasion, starts),
+            night=kept.id if kept is not None and (sight.officer or kept.night.stage != "planned") else "",
+            stage=stage_of(night) if night is not None and (sight.officer or night.stage != "planned") else "",
+            at_night=at_night,
+        )
+
+    def night(self, occasion: Occasion, called: str) -> KeptNight | None:
+        """The night of a date, where it is there and in order."""
+        name = occasion.nights.get(called, "")
+        return next((kept for kept in self._nights if kept.id == name), None) if name else None
+
+    def at_night(self, occasion: Occasion, called: str) -> bool:
+        """Whether names are put down at the night: its list was taken over, or it was announced before any answer."""
+        kept = self.night(occasion, called)
+        if kept is None:
+            return called in occasion.taken
+        return called in occasion.taken or (kept.night.stage != "planned" and not occasion.replies_on(called).all)
+
+    def _shut(self, occasion: Occasion, starts: int) -> bool:
+        before = starts - self._services.now()
+        kept = self._kept
+        asked = kept.rules.registration if kept is not None and occasion.plan.kind == "night" else None
+        by_house = asked is not None and asked.officers_only(before)
+        return by_house or before <= occasion.plan.closes * MINUTE
+
+    def _night(self, sight: Sight, kept: KeptNight) -> DateSeen:
+        night, plan = kept.night, kept.night.plan
+        begins = datetime.fromtimestamp(plan.starts / 1000, self.zone)
+        seats, taken, waits, says, place = _at_night(night, sight.person)
+        return DateSeen(
+            date=f"{begins:%Y-%m-%d}",
+            kind="night",
+            title=plan.title,
+            day=f"{begins:%Y-%m-%d}",
+            time=f"{begins:%H:%M}",
+            starts=plan.starts,
+            minutes=LENGTH,
+            seats=seats,
+            taken=taken,
+            waiting=waits,
+            mine=says or "",
+            my_place=place,
+            night=kept.id,
+            stage=stage_of(night),
+            at_night=True,
+        )
+
+    # One date with its list ------------------------------------------------------------------------------------------
+
+    def opened(self, sight: Sight, occasion: str, called: str) -> DateOpened:
+        """One date with whoever comes; the address itself lets one see it."""
+        kept, found = self._kept, occasion_of(self.calendar, occasion)
+        assert kept is not None  # noqa: S101 - an office that is not open has no events
+        held = date_of(found, called)
+        replies, names = found.replies_on(called), sight.names
+        seats, rules, book = found.plan.seats, kept.rules, kept.book
+        taken = [one for one in kept.office.record.log if isinstance(one, ListTaken)]
+        out = {one.date: one.left_out for one in taken if one.occasion == occasion}
+        counts = found.plan.kind == "night"
+        cites = (*rules.registration.cites, *rules.freed_place.cites, *rules.capacity_change.cites) if counts else ()
+        return DateOpened(
+            date=self.date(sight, found, held),
+            zone=self.calendar.zone,
+            seated=_comers(sight, replies, replies.seated(seats)) if names else (),
+            waiting=_comers(sight, replies, replies.waiting(seats)) if names else (),
+            maybe=_said(sight, replies, "maybe") if names else (),
+            no=_said(sight, replies, "no") if names else (),
+            left_out=out.get(called, ()) if sight.officer else (),
+            cites=book.cited(tuple(dict.fromkeys(cites))),
+            house=book.house,
+            plan=found.plan if sight.officer else None,
+            officer=sight.officer,
+        )
+
+
+def _latest(occasion: Occasion) -> date:
+    """The last day by which a date is called that was moved: it may be held before its own day."""
+    return max(map(date.fromisoformat, occasion.instead), default=date.min)
+
+
+def _at_night(night: Night, person: str) -> tuple[int, int, int, Reply | None, int]:
+    """Seats, those taken, those who wait, and one's own answer and place, by the night's own list."""
+    statuses = [one.status for one in night.entrants.values()]
+    waits, own = waiting_list(night), of_person(night, person)
+    listed = len(statuses) - statuses.count("waiting") - statuses.count("cancelled")
+    says: Reply | None = None if own is None else "no" if own.status == "cancelled" else "yes"
+    return night.plan.capacity, listed, len(waits), says, waits.get(own.id, 0) if own is not None else 0
+
+
+def _comers(sight: Sight, replies: Replies, line: list[InLine]) -> tuple[ComerSeen, ...]:
+    return tuple(
+        ComerSeen(
+            replies.name(one) if sight.officer else short(replies.name(one)),
+            one.key if sight.officer else "",
+            replies.all[one.key].name if one.guest else "",
+        )
+        for one in line
+    )
+
+
+def _said(sight: Sight, replies: Replies, says: Reply) -> tuple[ComerSeen, ...]:
+    return _comers(sight, replies, [InLine(one.key) for one in replies.all.values() if one.says == says])

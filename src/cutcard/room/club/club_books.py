@@ -1,0 +1,132 @@
+"""The club's books as the room knows them: every night, every evening and the office in one journal.
+
+What a night or an evening says is worked out when it is first asked for, and again only when it has gone on since; in
+between the room does other things.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from datetime import date, datetime
+from typing import Any, NamedTuple
+
+from cutcard.books.journal import BookDays, BookSource, Journal, JournalEntry, SourceBooks
+from cutcard.cash.bank import accounts as cash_accounts
+from cutcard.cash.bank.ledger import ledger as cash_ledger
+from cutcard.office.ledger import ledger as office_ledger
+from cutcard.room.cash.session_registry import Evenings
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.club.club_office import ClubOffice
+from cutcard.room.club.office_stream import KeptOffice
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.tournament.money import accounts as night_accounts
+from cutcard.tournament.money.ledger import ledger as night_ledger
+
+
+class _Source(NamedTuple):
+    """One of those with books of its own, at some version."""
+
+    kept: KeptEntries[Any, Any, Any]
+    version: int
+    read: Callable[[Any], BookSource]
+
+
+class ClubBooks:
+    """All of it, worked out once for each version of each source."""
+
+    def __init__(self, nights: Nights, evenings: Evenings, office: ClubOffice) -> None:
+        self._nights, self._evenings, self._office = nights, evenings, office
+        self._known: dict[str, tuple[_Source, SourceBooks]] = {}
+        self._journal = Journal([])
+
+    async def journal(self) -> Journal:
+        """Everything that moved money until now."""
+        found, same = dict[str, tuple[_Source, SourceBooks]](), True
+        for source in self._sources():
+            stream = source.kept.stream
+            known = self._known.get(stream)
+            if known is None or known[0][:2] != source[:2]:
+                same = False
+                known = source, SourceBooks(source.read(source.kept))
+                await asyncio.sleep(0)
+            found[stream] = known
+        if not same or found.keys() != self._known.keys():
+            self._known = found
+            self._journal = Journal([books for _, books in found.values()])
+        return self._journal
+
+    async def held(self, account: str) -> int:
+        """What is kept for others or for later on an account, in the club's own money."""
+        moved = (await self.journal()).within(self._nights.currency, BookDays()).get(account)
+        return -moved.net if moved is not None else 0
+
+    def behind(self, source: str) -> KeptEntries[Any, Any, Any] | None:
+        """Where the entries of a source can be looked up; None: it is not there any more."""
+        return next((one.kept for one, books in self._known.values() if books.id == source), None)
+
+    def names(self, entry: JournalEntry) -> tuple[str, ...]:
+        """Whom an entry of a night is about."""
+        kept = self.behind(entry.source)
+        if not isinstance(kept, KeptNight):
+            return ()
+        people = kept.night.entrants
+        found = (account.removeprefix(night_accounts.player("")) for account, _ in entry.own)
+        return tuple(dict.fromkeys(people[one].name for one in found if one in people))
+
+    def _sources(self) -> Iterator[_Source]:
+        for night in list(self._nights):
+            if night.night.record.log:
+                yield _Source(night, night.version, _of_night)
+        for evening in list(self._evenings):
+            if evening.evening.record.log:
+                yield _Source(evening, evening.version, _of_evening)
+        for office in self._office:
+            yield _Source(office, office.version, _of_office)
+
+
+def _of_night(kept: KeptNight) -> BookSource:
+    night = kept.night
+    return BookSource(
+        id=f"night/{night.id}",
+        title=night.plan.title,
+        currency=night.plan.currency,
+        day=_day(night.plan.date, night.started or night.plan.starts or night.record.log[0].at),
+        ended=night.record.log[-1].at,
+        postings=night_ledger(night, kept.rules),
+        club_account=night_accounts.club_account,
+    )
+
+
+def _of_evening(kept: KeptEvening) -> BookSource:
+    evening = kept.evening
+    return BookSource(
+        id=f"cash/{evening.id}",
+        title=evening.plan.title,
+        currency=evening.plan.currency,
+        day=_day(evening.plan.date, evening.opened),
+        ended=evening.record.log[-1].at,
+        postings=cash_ledger(evening),
+        club_account=cash_accounts.club_account,
+    )
+
+
+def _of_office(kept: KeptOffice) -> BookSource:
+    office = kept.office
+    return BookSource(
+        id="office",
+        title="Office",
+        currency=office.currency,
+        day=_day("", office.record.log[0].at),
+        ended=office.record.log[-1].at,
+        postings=office_ledger(office),
+        club_account=str,
+    )
+
+
+def _day(said: str, at: int) -> str:
+    """The day of a plan; where it says none, that of a moment."""
+    try:
+        return date.fromisoformat(said).isoformat()
+    except ValueError:
+        return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d}"

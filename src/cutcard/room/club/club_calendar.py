@@ -1,0 +1,192 @@
+"""The calendar's acts in the room: answers that the house's rules allow, nights made of dates, lists taken over."""
+
+from datetime import timedelta
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.club.people import Person
+from cutcard.club.people.names import readable
+from cutcard.hand import Refused
+from cutcard.office.act_types import RefusedInOffice
+from cutcard.office.acts import AnyCommand
+from cutcard.office.calendar.nights import LinkNight, TakeListOver, may_take_over
+from cutcard.office.calendar.occasions import Occasion, OccasionDate
+from cutcard.office.calendar.recurring import date_of, dates, moment
+from cutcard.office.calendar.replies import AnswerDate
+from cutcard.office.calendar.schedule import occasion_of
+from cutcard.room.club.calendar_view import CalendarView
+from cutcard.room.club.club_office import ClubOffice
+from cutcard.room.club.messages import LeftOutSeen, ListTakenOver
+from cutcard.room.club.series import follows, moves, night_of, plan_of, template_of
+from cutcard.room.house_registry import Houses
+from cutcard.room.room_services import Services
+from cutcard.room.tournaments.fill_commands import informed
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules.club_rules import night_rules
+from cutcard.rules.rotation import tags_of
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.tournament.desk.open_tournament import ChangePlan
+from cutcard.tournament.desk.registration import Register, may_play
+from cutcard.tournament.plan.plan import Plan, Price
+from cutcard.tournament.state import Night
+
+HALF_A_YEAR: Final = timedelta(days=183)
+
+
+class ClubCalendar:
+    """The calendar of the club."""
+
+    def __init__(self, services: Services, office: ClubOffice, nights: Nights, houses: Houses) -> None:
+        self._services, self._office, self._nights, self._houses = services, office, nights, houses
+        self.view = CalendarView(services, office, nights)
+
+    def held(self, occasion: str, called: str) -> tuple[Occasion, OccasionDate]:
+        """A date, or a refusal."""
+        found = occasion_of(self.view.calendar, occasion)
+        return found, date_of(found, called)
+
+    # Answers ---------------------------------------------------------------------------------------------------------
+
+    async def answer(self, command: AnswerDate, own_id: str) -> Entered | RefusedSeen:
+        """Keep somebody's answer; whoever may not play there is refused with the house's rule."""
+        found, held = self.held(command.occasion, command.date)
+        if not readable(command.name) or not all(map(readable, command.guests)):
+            raise RefusedInRoom("no_readable_name")
+        if self.view.at_night(found, held.date):
+            raise RefusedInOffice("list_taken", title=held.title)
+        if command.says == "yes" and found.plan.kind in ("night", "cash"):
+            await self._may_play(command, found, held)
+        starts = moment(held.day, held.time, self.view.zone)
+        kept = await self._office.at_hand()
+        return await kept.do(replace(command, starts=starts), own_id)
+
+    async def _may_play(self, command: AnswerDate, found: Occasion, held: OccasionDate) -> None:
+        plan = self._foreseen(found, held)
+        book = await self._houses.offered(plan.house)
+        night, rules = Night(), night_rules(book, tags_of(plan.game))
+        night.plan = plan
+        for name, person in ((command.name, command.person), *((guest, "") for guest in command.guests)):
+            asked = Register(name=name, person=person, himself=command.himself)
+            filled = informed(asked, night, self._nights.facts)
+            assert isinstance(filled, Register)  # noqa: S101 - it is the same command with what the club knows
+            may_play(filled, night, rules)
+
+    def _foreseen(self, found: Occasion, held: OccasionDate) -> Plan:
+        """The plan by which a date will be played, as far as anybody knows it."""
+        kept = self.view.night(found, held.date)
+        if kept is not None:
+            return kept.night.plan
+        if found.plan.template:
+            return self._plan(found, held)
+        book = self._office.book
+        house = book.house if book is not None else ""
+        return Plan(title=held.title, house=house, date=held.day, buy_in=Price(cents=0, chips=0))
+
+    # Nights ----------------------------------------------------------------------------------------------------------
+
+    def _plan(self, found: Occasion, held: OccasionDate) -> Plan:
+        template = template_of(self._nights, found.plan.template)
+        return plan_of(found, held, self.view.zone, template, self._services.people.currency)
+
+    async def make_night(self, by: Person, occasion: str, called: str, device: str) -> str:
+        """The night of a date, made of the template where there is none yet; its id."""
+        found, held = self.held(occasion, called)
+        if found.plan.kind != "night":
+            raise RefusedInOffice("not_a_night", title=held.title)
+        name = found.nights.get(called) or night_of(occasion, called)
+        if self._nights.known(name) and called in found.nights:
+            return name
+        plan = self._plan(found, held)
+        await self._enter(LinkNight(occasion=occasion, date=called, night=name, by=by.id, device=device), name)
+        return await self._nights.open(by, plan, device=device, name=name)
+
+    async def make_nights(self, by: Person, occasion: str, device: str) -> tuple[str, ...]:
+        """The nights of all dates to come within half a year."""
+        found, today = occasion_of(self.view.calendar, occasion), self.view.today
+        ahead = [one for one in dates(found, today + HALF_A_YEAR) if one.day >= today.isoformat() and not one.off]
+        return tuple([await self.make_night(by, occasion, one.date, device) for one in ahead])
+
+    async def _enter(self, command: AnyCommand, own_id: str) -> Entered:
+        kept = await self._office.at_hand()
+        answer = await kept.do(command, f"{own_id} {kept.version}")
+        if isinstance(answer, RefusedSeen):
+            raise RefusedInRoom("not_in_calendar", tuple(one.id for one in answer.cites), why=answer.text)
+        return answer
+
+    async def take_over(self, by: Person, occasion: str, called: str, device: str) -> ListTakenOver:
+        """Put everybody on the list of a date down at its night, those with seats first; once."""
+        found, _ = self.held(occasion, called)
+        name = may_take_over((await self._office.at_hand()).office, occasion, called)
+        kept, replies = self._nights[name], found.replies_on(called)
+        if kept.night.stage == "planned":
+            raise RefusedInOffice("night_not_announced", title=kept.night.plan.title)
+        taken, out = [], []
+        for one in replies.line:
+            who = replies.name(one)
+            person = "" if one.guest else replies.all[one.key].person
+            command = Register(name=who, person=person, by=by.id, device=device)
+            answer = await kept.do(command, f"calendar {one.key} {one.guest}"[:100])
+            if isinstance(answer, RefusedSeen) and answer.code != "listed_already":
+                out.append(LeftOutSeen(name=who, text=answer.text, cites=answer.cites))
+            else:
+                taken.append(who)
+        note = tuple((one.name, one.text[:500]) for one in out)
+        await self._enter(
+            TakeListOver(occasion=occasion, date=called, left_out=note, by=by.id, device=device), f"taken {called}"
+        )
+        return ListTakenOver(night=name, taken=tuple(taken), left_out=tuple(out))
+
+    # A series that is followed ---------------------------------------------------------------------------------------
+
+    def look(self, _: object = None) -> None:
+        """Something changed in a night or in the calendar: nights of series may have to follow."""
+        if self.view.calendar.occasions:
+            self._services.clockwork.set(self._services.now(), self.follow)
+
+    async def follow(self) -> None:
+        """Let every night that still follows its series be as the template and the calendar have it now."""
+        await self._turn_away()
+        for found in list(self.view.calendar.occasions.values()):
+            for called in list(found.nights):
+                kept = self.view.night(found, called)
+                if kept is not None and (follows(kept) or moves(kept, found.id, called)):
+                    await self._follow(kept, found, called)
+
+    async def _turn_away(self) -> None:
+        """Whoever was kept from play since they said that they come is taken off the list of that date."""
+        today = self.view.today.isoformat()
+        for found in list(self.view.calendar.occasions.values()):
+            for called in list(found.replies) if found.plan.kind in ("night", "cash") else ():
+                if called not in found.taken and called >= today:
+                    await self._take_off(found, called)
+
+    async def _take_off(self, found: Occasion, called: str) -> None:
+        kept = await self._office.at_hand()
+        for one in list(found.replies_on(called).all.values()):
+            try:
+                held = date_of(found, called)
+                out = self._services.people.kept_out(held.day, one.person, one.name) if one.says == "yes" else None
+                if out is not None:
+                    says_no = AnswerDate(
+                        occasion=found.id, date=called, key=one.key, person=one.person, name=one.name, says="no",
+                        starts=moment(held.day, held.time, self.view.zone),
+                    )  # fmt: skip
+                    await kept.settle(says_no, f"calendar/out/{found.id}/{called}/{one.key}/{out.at}")
+            except Refused:  # so late officers offer the seat themselves: the night's own door turns them away
+                continue
+
+    async def _follow(self, kept: KeptNight, found: Occasion, called: str) -> None:
+        try:
+            plan, held = kept.night.plan, date_of(found, called)
+            if follows(kept):
+                wanted = replace(self._plan(found, held), currency=plan.currency, house=plan.house)
+            else:
+                wanted = replace(plan, date=held.day, starts=moment(held.day, held.time, self.view.zone))
+            if wanted != kept.night.plan and kept.id != found.plan.template:
+                await kept.settle(ChangePlan(plan=wanted), f"calendar/{kept.version}")
+        except Refused:  # the template went away, or the night was announced meanwhile: it stays as it is
+            return

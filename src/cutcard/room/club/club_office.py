@@ -1,0 +1,261 @@
+"""The one office of the club: it opens itself when somebody first asks for it, and goes by its house as of today."""
+
+import asyncio
+from collections.abc import Callable, Container
+from typing import Any, Final
+
+from cutcard.club.people import Person
+from cutcard.club.people.state import Exclusion
+from cutcard.league.state import League
+from cutcard.office.acts import AnyCommand
+from cutcard.office.announcements import notices_on
+from cutcard.office.calendar.nights import LinkNight
+from cutcard.office.dues import keeps_account, paid_until
+from cutcard.office.membership_view import office_seen
+from cutcard.office.messages import OfficeSeen
+from cutcard.office.opening import ChooseHouse, OpenOffice
+from cutcard.office.seen_officers import NoticeSeen
+from cutcard.office.state import Office
+from cutcard.room.cash.session_registry import Evenings
+from cutcard.room.club.attendance import Attendance
+from cutcard.room.club.doors import OFFICERS, admit, is_officer, may_look
+from cutcard.room.club.member_status import Conduct, exclusions
+from cutcard.room.club.office_stream import KeptOffice
+from cutcard.room.club.officers import notice_seen
+from cutcard.room.club.views import OfficeViews
+from cutcard.room.codecs import OFFICE
+from cutcard.room.house_registry import Houses
+from cutcard.room.room_services import Services, Signal
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules import Rulebook
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.registry import Gathered
+
+CLUB: Final = "club"
+"""What the one office is called among the streams."""
+STANDARD: Final = "standard"
+
+
+class ClubOffice(Gathered[KeptOffice]):
+    """The office, if there is one by now."""
+
+    prefix = OFFICE
+    what = "office"
+
+    def __init__(
+        self, services: Services, houses: Houses, nights: Nights, evenings: Evenings, league: Callable[[], League]
+    ) -> None:
+        super().__init__(services)
+        self._houses, self._nights, self._evenings = houses, nights, evenings
+        self.attendance = Attendance(services, nights, evenings, league)
+        self._opening = asyncio.Lock()
+        self.conduct = Conduct(services, nights)
+        services.people.sanctioned = self._sanctions
+        services.excused = self._excused
+        self.views = OfficeViews(services, self.__getitem__)
+        self._happened: Signal[KeptOffice] = Signal()
+        self._honoured: tuple[Any, Any] = {}, {}
+        self._happened.connect(self.views.changed, self._tell, self._doors_changed)
+        nights.changed.connect(lambda _: self.look_again())
+
+    # What one is -----------------------------------------------------------------------------------------------------
+
+    def fresh(self, name: str, *, silent: bool = False) -> KeptOffice:
+        """An office of which nothing is known yet."""
+        return KeptOffice(self._services, name, self.attendance, self.conduct, None if silent else self._happened)
+
+    def opened(self, kept: KeptOffice) -> bool:
+        """Whether its first event is here."""
+        return bool(kept.office.house)
+
+    def title(self, kept: KeptOffice) -> str:
+        """What it is called."""
+        del kept
+        return "The office"
+
+    def edition(self, kept: KeptOffice) -> tuple[str, str]:
+        """None of its own: see `_book`."""
+        return "", kept.office.house
+
+    async def _book(self, kept: KeptOffice) -> Rulebook:
+        """Its house as it stands today: an office lasts for years, and what was entered needs no rules any more."""
+        return await self._houses.book(kept.office.house)
+
+    def furnish_one(self, kept: KeptOffice, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+        kept.furnish(book)
+
+    def shown(self, kept: KeptOffice) -> OfficeSeen:
+        """What its officers see."""
+        return office_seen(kept.look())
+
+    def shows_changed(self, kept: KeptOffice) -> None:
+        """Whoever looks at it sees it anew."""
+        self.views.changed(kept)
+
+    def attended(self) -> list[KeptOffice]:
+        """The house does nothing there by itself."""
+        return []
+
+    def opened_at(self, kept: KeptOffice) -> int:
+        """There is only one."""
+        del kept
+        return 0
+
+    def over(self, kept: KeptOffice, up: Container[str]) -> bool:
+        """It never is."""
+        del kept, up
+        return False
+
+    @property
+    def book(self) -> Rulebook | None:
+        """The rulebook it goes by; None: it is not open."""
+        return next((kept.book for kept in self), None)
+
+    # Opening and running ---------------------------------------------------------------------------------------------
+
+    async def at_hand(self) -> KeptOffice:
+        """The office, opened now where it was not before; with its house's rules of today."""
+        async with self._opening:  # whoever comes while it is being opened waits
+            if not self.known(CLUB):
+                await self._open()
+            elif (heard := self._all.get(CLUB)) is not None and not heard.furnished:  # by another process, just now
+                await self._careful(heard)
+        kept = self[CLUB]
+        book = await self._book(kept)
+        if book is not kept.book:
+            kept.furnish(book)
+            self.views.changed(kept)
+        return kept
+
+    async def shown_to(self, who: Person) -> KeptOffice:
+        """The office, for somebody who may look at it; or raise Refused."""
+        kept = await self.at_hand() if self.known(CLUB) or who.has("director", "banker") else None
+        if kept is None or not may_look(who, kept.office, self._services.today()):
+            raise RefusedInRoom("for_staff", who=OFFICERS)
+        return kept
+
+    async def shown_of(self, person: str, who: Person) -> KeptOffice | None:
+        """The office, for those who may know a member's dues and standing: the member, and officers; None: not open."""
+        if who.id != person:
+            return await self.shown_to(who)
+        return await self.at_hand() if self.known(CLUB) else None
+
+    def is_officer(self, who: Person) -> bool:
+        """Whether the office is this person's, so that pages lead there."""
+        if who.has("director", "banker"):
+            return True
+        kept = self._all.get(CLUB)
+        return kept is not None and may_look(who, kept.office, self._services.today())
+
+    # What doors ask --------------------------------------------------------------------------------------------------
+
+    def paid_until(self, person: str) -> str:
+        """The last day for which somebody's dues are paid, by the office or as was noted before there was one."""
+        noted = self._services.safe.papers(person).dues_until
+        return max([noted, *(paid_until(kept.office, person, kept.rules.dues.cents) for kept in self)])
+
+    def dues_paid(self, person: str, day: str) -> bool:
+        """Whether somebody owes nothing on a day. Of a year for which nobody's dues were taken nobody keeps account."""
+        until = self.paid_until(person)
+        if not day or until >= day:
+            return True
+        met = self.attendance.first_meeting(int(day[:4]))
+        if any(keeps_account(kept.office, kept.rules, day, met) for kept in self):
+            return False
+        return not until or any(kept.office.payments(person) for kept in self)
+
+    # Running ---------------------------------------------------------------------------------------------------------
+
+    async def do(
+        self, who: Person, command: AnyCommand, own_id: str, version: int | None = None
+    ) -> Entered | RefusedSeen:
+        """Carry out a command that has its `by` and `device`, once; or say why not."""
+        office = self[CLUB].office if self.known(CLUB) else Office()  # who may not do it opens no office
+        admitted = admit(who, command, office, self._services.today())
+        kept = await self.at_hand()
+        if isinstance(admitted, ChooseHouse):
+            await self._houses.offered(admitted.house)
+        if isinstance(admitted, LinkNight) and admitted.night:
+            self._nights[admitted.night]  # or there is no such night
+        answer = await kept.do(admitted, own_id, version)
+        await self.at_hand()
+        return answer
+
+    async def _open(self) -> None:
+        services, house = self._services, self._usual_house()
+        kept = self._all[CLUB] = self.fresh(CLUB)
+        try:
+            kept.furnish(await self._houses.book(house))
+            await kept.settle(OpenOffice(house=house, currency=services.people.currency), "house/open")
+        finally:
+            if not self.opened(kept):
+                self._all.pop(CLUB, None)
+
+    def _usual_house(self) -> str:
+        """The house of the last night or evening; officers choose another where it is not theirs."""
+        nights = [(kept.brief.plan.starts, kept.brief.plan.house) for kept in self._nights]
+        evenings = [(kept.brief.opened, kept.brief.plan.house) for kept in self._evenings]
+        _, house = max([*nights, *evenings], default=(0, STANDARD))
+        name = house.partition("@")[0]
+        return name if name in self._houses.names() else STANDARD
+
+    def look_again(self) -> None:
+        """Something that the office shows was changed elsewhere: people, nights."""
+        for kept in self:
+            self.views.changed(kept)
+
+    def runs_it(self, who: Person) -> bool:
+        """Whether somebody is one of the club's officers; a banker is none by that alone."""
+        kept = self._all.get(CLUB)
+        return is_officer(who, kept.office if kept is not None else Office(), self._services.today())
+
+    async def for_officers(self, who: Person) -> KeptOffice:
+        """The office, for what is only its officers' to read: conduct is no banker's matter."""
+        if not self.runs_it(who):
+            raise RefusedInRoom("for_staff", who="the director and the club's officers")
+        return await self.at_hand()
+
+    def if_open(self) -> KeptOffice | None:
+        """The office, where somebody opened it before."""
+        kept = self._all.get(CLUB)
+        return kept if kept is not None and kept.furnished else None
+
+    def notices(self, *, member: bool, screen: bool = False) -> tuple[NoticeSeen, ...]:
+        """What is announced today, the newest first; `screen`: what the clock's screen shows too."""
+        kept = self.if_open()
+        if kept is None:
+            return ()
+        today = self._services.today()
+        return tuple(
+            notice_seen(kept, one, today) for one in notices_on(kept.office, today, member=member, screen=screen)
+        )
+
+    def on_screens(self) -> tuple[str, ...]:
+        """What is announced for the clock's screen, in a line each."""
+        return tuple(
+            f"{one.title}: {one.words}" if one.words else one.title for one in self.notices(member=False, screen=True)
+        )
+
+    # What doors ask --------------------------------------------------------------------------------------------------
+
+    def _sanctions(self, person: str) -> tuple[Exclusion, ...]:
+        kept = self._all.get(CLUB)
+        return exclusions(kept.office, person) if kept is not None else ()
+
+    def _excused(self, person: str, day: str) -> bool:
+        kept = self._all.get(CLUB)
+        return kept is not None and (person, day) in kept.office.excused
+
+    def _doors_changed(self, kept: KeptOffice) -> None:
+        """Whoever was kept from play since is taken off lists, and podiums are told."""
+        if self._honoured != (now := (dict(kept.office.sanctions), dict(kept.office.excused))):
+            self._honoured = now
+            self._nights.look_again()
+            self._evenings.look_again()
+
+    def _tell(self, kept: KeptOffice) -> None:
+        if kept.furnished:
+            self.changed(kept)

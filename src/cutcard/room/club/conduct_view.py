@@ -1,0 +1,145 @@
+"""Somebody's conduct for whoever looks: the record, the ladder, and what that officer may do about it."""
+
+from cutcard.club.people import People, Person
+from cutcard.english import listed
+from cutcard.office.conduct import appeal_goes_to, earlier_steps, record_of, title_of
+from cutcard.office.officers_view import (
+    AbsenceSeen,
+    ConductRule,
+    PenaltyCarried,
+    RecordSeen,
+    RungSeen,
+    SanctionAppeal,
+    SanctionSeen,
+)
+from cutcard.office.state import Appealed, SanctionKept
+from cutcard.room.club.office_permissions import rank_of
+from cutcard.room.club.office_stream import KeptOffice
+from cutcard.rules import Rulebook
+from cutcard.rules.slots.office import SANCTIONS, SanctionStep
+
+
+def record_seen(kept: KeptOffice, person: Person, viewer: Person) -> RecordSeen:
+    """All of it; who looks at their own may do nothing but appeal."""
+    return _Looking(kept, person, viewer).record()
+
+
+def own_standing(kept: KeptOffice | None, people: People, person: Person, today: str) -> RecordSeen:
+    """The same of oneself; where no office is open yet, what is known without one."""
+    if kept is not None:
+        return record_seen(kept, person, person)
+    out = people.kept_out(today, person.id)
+    told = out.told() if out is not None else ""
+    return RecordSeen(person=person.id, name=person.name, house="", today=today, out=told)
+
+
+def code_of(book: Rulebook) -> tuple[ConductRule, ...]:
+    """The house's own rules of conduct; where it has none of its own, those it inherits."""
+    found = [rule for rule in book.rules.values() if rule.kind == "conduct"]
+    own = [rule for rule in found if str(book.standing(rule.id)) != "inherited"] or found
+    return tuple(ConductRule(id=rule.id, standing=str(book.standing(rule.id)), says=rule.says) for rule in own)
+
+
+class _Looking:
+    """One officer, or a member, who looks at one record."""
+
+    def __init__(self, kept: KeptOffice, person: Person, viewer: Person) -> None:
+        self.kept, self.person, self.viewer = kept, person, viewer
+        self.services, self.office, self.rules = kept.services, kept.office, kept.rules
+        self.today = self.services.today()
+        people = self.services.people
+        own = person.id == viewer.id
+        self.called = "" if own else person.name
+        self.rank = "" if own else rank_of(viewer.id, people, self.office, self.today)
+        theirs = rank_of(person.id, people, self.office, self.today)
+        self.third = theirs == "director" and self.rules.disputes.called((theirs,)) == ("third_party",)
+        self.carried = kept.conduct.carried(person.id)
+
+    def record(self) -> RecordSeen:
+        """The record."""
+        people, cited = self.services.people, self.kept.book.cited
+        out, before = people.kept_out(self.today, self.person.id), people.exclusions.get(self.person.id)
+        return RecordSeen(
+            person=self.person.id,
+            name=self.person.name,
+            house=self.office.house,
+            today=self.today,
+            out=out.told(self.called) if out is not None else "",
+            next=self.rules.sanctions.next_step(self._earlier()),
+            third=self.third,
+            rungs=tuple(self._rung(step) for step in self.rules.sanctions.steps),
+            sanctions=tuple(self._sanction(one) for one in record_of(self.office, self.person.id)),
+            penalties=tuple(
+                PenaltyCarried(day=one.day, where=one.where, text=one.text, what=one.what, carries=one.carries)
+                for one in self.carried
+            ),
+            absences=tuple(
+                AbsenceSeen(
+                    day=one.day,
+                    title=one.title,
+                    excused=one.excused,
+                    cites=cited(one.cites),
+                    may=not one.excused and self._may("barred"),
+                )
+                for one in self.kept.conduct.missing(self.person.id)
+            ),
+            code=code_of(self.kept.book) if self.rank else (),
+            before=before.told(self.called) if before is not None else "",
+        )
+
+    def _earlier(self) -> tuple[str, ...]:
+        had = self.kept.conduct.had(self.carried)
+        return (*earlier_steps(self.office, self.rules, self.person.id, self.today), *had)
+
+    def _may(self, step: SanctionStep) -> bool:
+        return self.rank == "director" or (self.rank == "floor" and step not in self.rules.sanctions.director)
+
+    def _rung(self, step: SanctionStep) -> RungSeen:
+        asked, earlier = self.rules.sanctions, self._earlier()
+        passed = asked.passed_over(step, earlier)
+        return RungSeen(
+            step=step,
+            cites=self.kept.book.cited(asked.cites_on(step)),
+            whose=title_of("director" if step in asked.director else "floor", self.rules),
+            may=bool(self.rank) if self.third else self._may(step),
+            passes=listed(SANCTIONS[one] for one in passed) if passed else "",
+            given=step in earlier,
+        )
+
+    def _sanction(self, one: SanctionKept) -> SanctionSeen:
+        closed = bool(one.lifted) or one.appeal is not None
+        return SanctionSeen(
+            number=one.number,
+            step=one.step,
+            why=one.why,
+            day=one.day,
+            since=one.since,
+            until=one.until,
+            holds=bool(one.since) and not one.lifted and (not one.until or self.today < one.until),
+            by=one.third or self.services.name(one.by),
+            jump=one.jump,
+            cites=self.kept.book.cited(one.cites),
+            lifted=one.lifted,
+            lifted_why=one.lifted_why,
+            may_lift=not one.lifted and self._may("warned" if one.office == "third_party" else one.step),
+            appeal=self._appeal(one, one.appeal) if one.appeal is not None else None,
+            appeals_to="" if closed else title_of(appeal_goes_to(one, self.rules, party=False), self.rules),
+            party_appeals_to="" if closed else title_of(appeal_goes_to(one, self.rules, party=True), self.rules),
+        )
+
+    def _appeal(self, one: SanctionKept, appeal: Appealed) -> SanctionAppeal:
+        outside = appeal.to not in ("floor", "director")
+        open_ = not appeal.outcome and not one.lifted
+        entitled = bool(self.rank) if outside else self.rank == appeal.to and one.by != self.viewer.id
+        return SanctionAppeal(
+            to=title_of(appeal.to, self.rules),
+            words=appeal.words,
+            day=appeal.day,
+            outcome=appeal.outcome,
+            why=appeal.why,
+            decided=appeal.decided,
+            by=appeal.third or (self.services.name(appeal.by) if appeal.by else ""),
+            was=appeal.was if appeal.outcome == "changed" else "",
+            third=outside,
+            may=open_ and entitled,
+        )

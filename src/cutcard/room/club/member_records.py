@@ -1,0 +1,223 @@
+"""Members as the office knows them: what is sealed of them, what they played, and what keeps two records apart."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cutcard.cash.views.view_types import EveningPlayed
+from cutcard.club.people import RefusedAtDoor
+from cutcard.club.people.details import (
+    MOST_PHOTO,
+    Details,
+    NoteText,
+    Photo,
+    PhotoPut,
+    PutDetails,
+    PutPhoto,
+    WriteNote,
+    checked_details,
+    notes_about,
+)
+from cutcard.club.people.logo import checked_picture
+from cutcard.club.people.person import Papers
+from cutcard.club.people.state import walk_in
+from cutcard.english import CurrencySeen
+from cutcard.room.cash.session_registry import Evenings
+from cutcard.room.codecs import AT_THE_DOOR, PEOPLE
+from cutcard.room.room_services import Services
+from cutcard.room.sealed_details import NOTE, PHOTO
+from cutcard.room.tables.permissions import seat_of
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.tournament.money.payouts import counts, winnings
+from cutcard.tournament.players.places import places
+from cutcard.tournament.state import Entrant
+
+_OFFICERS: Final = frozenset({"born", "since"})
+"""What an officer has seen a paper for."""
+
+
+class NoteSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A note for officers: who wrote it, when, and whether it was removed."""
+
+    id: str
+    text: str
+    by: str
+    at: int
+    taken_back: int = 0
+    taken_by: str = ""
+
+
+class NightPlayed(Struct, frozen=True, gc=False, kw_only=True):
+    """A tournament of a player; a place of 0: still in, or unknown."""
+
+    night: str
+    title: str
+    date: str
+    place: int
+    entries: int
+    paid: int
+    won: int
+    currency: CurrencySeen
+
+
+class Members:
+    """Reads and seals; the door decides."""
+
+    def __init__(self, services: Services, nights: Nights, evenings: Evenings, tables: Mapping[str, Actor]) -> None:
+        self._services, self._nights, self._evenings, self._tables = services, nights, evenings, tables
+
+    # What is sealed --------------------------------------------------------------------------------------------------
+
+    def details(self, person: str) -> Details:
+        """What the club knows of somebody."""
+        return self._services.safe.details(person)
+
+    def papers(self, person: str) -> Papers:
+        """When somebody was born, and until when their dues are paid."""
+        return self._services.safe.papers(person)
+
+    def since(self, person: str) -> str:
+        """The day on which somebody became a member; "": nobody knows."""
+        people, safe = self._services.people, self._services.safe
+        at = people.came.get(people.one(person), 0)
+        return safe.details(person).since or (self._services.day_of(at) if at else "")
+
+    async def put_details(self, by: str, person: str, changes: Mapping[str, Any]) -> PutDetails | None:
+        """The command by which other details are kept; None: nothing is different."""
+        people, own = self._services.people, self._services.people.one(person)
+        if own not in people.persons:
+            raise RefusedAtDoor("nobody")
+        before, known = people.details.get(own, ""), self.details(own)
+        new = checked_details(replace(known, **changes), self._services.today())
+        if new == known:
+            return None
+        papers = any(getattr(new, field) != getattr(known, field) for field in _OFFICERS)
+        sealed = await self._services.safe.seal(own, new)
+        return PutDetails(at=self._services.now(), by=by, person=own, sealed=sealed, before=before, own=not papers)
+
+    async def put_photo(self, by: str, person: str, picture: str) -> PutPhoto:
+        """The command by which somebody's photo is kept; "": none is."""
+        own = self._services.people.one(person)
+        if own not in self._services.people.persons:
+            raise RefusedAtDoor("nobody")
+        sealed = ""
+        if picture:
+            sealed = await self._services.safe.seal(own, Photo(checked_picture(picture, MOST_PHOTO), picture))
+        return PutPhoto(at=self._services.now(), by=by, person=own, sealed=sealed)
+
+    async def photo(self, person: str) -> Photo | None:
+        """Somebody's photo, read from the book."""
+        people = self._services.people
+        for own in people.ids_of(person):
+            if version := people.photos.get(own):
+                (record,) = await self._services.store.read(PEOPLE, version - 1, 1)
+                event = AT_THE_DOOR.event(record)
+                if isinstance(event, PhotoPut):
+                    return self._services.safe.open(own, event.sealed, PHOTO)
+        return None
+
+    async def write_note(self, by: str, person: str, note: str, text: str, *, officer: bool = False) -> WriteNote:
+        """The command by which a note is kept."""
+        own = self._services.people.one(person)
+        if own not in self._services.people.persons or own in self._services.people.erased:
+            raise RefusedAtDoor("nobody")
+        if not text.strip():
+            raise RefusedAtDoor("note_empty")
+        sealed = await self._services.safe.seal(own, NoteText(text.strip()))
+        return WriteNote(at=self._services.now(), by=by, person=own, note=note, sealed=sealed, officer=officer)
+
+    def notes(self, person: str) -> tuple[NoteSeen, ...]:
+        """Every note about somebody, the newest first."""
+        services = self._services
+        found = [
+            NoteSeen(name, opened.text, services.name(one.by), one.at, one.taken_back, _name(services, one.taken_by))
+            for name, one in notes_about(services.people, person).items()
+            if (opened := services.safe.open(one.person, one.sealed, NOTE)) is not None
+        ]
+        return tuple(reversed(found))
+
+    # What they played ------------------------------------------------------------------------------------------------
+
+    def nights_of(self, person: str) -> tuple[NightPlayed, ...]:
+        """Every night that somebody played, the newest first."""
+        own = self._services.people.one(person)
+        played = [_night(kept, one) for kept, one in self._entered(own) if counts(one)]
+        return tuple(sorted(played, key=lambda one: one.date, reverse=True))
+
+    def evenings_of(self, person: str) -> tuple[EveningPlayed, ...]:
+        """Every evening in the cash room, the newest first."""
+        found = [one for own in self._services.people.ids_of(person) for one in self._evenings.played_by(own)]
+        return tuple(sorted(found, key=lambda one: one.opened, reverse=True))
+
+    def _entered(self, own: str) -> Iterator[tuple[KeptNight, Entrant]]:
+        """The nights on whose list somebody stands, with their place there."""
+        people = self._services.people
+        for kept in self._nights:
+            if kept.asleep is not None and all(people.one(one) != own for one in self._nights.people_of(kept)):
+                continue
+            for one in kept.night.entrants.values():
+                if one.status != "cancelled" and people.one(one.person or walk_in(kept.id, one.id)) == own:
+                    yield kept, one
+
+    # Where they are --------------------------------------------------------------------------------------------------
+
+    def both_at(self, person: str, other: str) -> str:
+        """Where both of two records were at once, which makes them two people; "": nowhere."""
+        mine, theirs = self._places(person), self._places(other)
+        return next((title for place, title in mine.items() if place in theirs), "")
+
+    def _places(self, person: str) -> dict[str, str]:
+        people = self._services.people
+        own = people.one(person)
+        found = {f"night {kept.id}": kept.night.plan.title for kept, _ in self._entered(own)}
+        for kept in self._evenings:
+            if any(people.one(one) == own for one in self._evenings.people_of(kept)):
+                found[f"session {kept.id}"] = kept.brief.plan.title
+        return found | {f"table {name}": title for name, title in self._seated(people.ids_of(own))}
+
+    def in_play(self, person: str) -> str:
+        """Where somebody still plays or has something in play, or stands on a list; "": nowhere."""
+        people = self._services.people
+        own = people.one(person)
+        seated = (title for _, title in self._seated(people.ids_of(own)))
+        listed = (kept.night.plan.title for kept, _ in self._entered(own) if kept.brief.stage != "closed")
+        cash = (
+            kept.brief.plan.title
+            for kept in self._evenings
+            if kept.brief.stage != "closed"
+            and any(people.one(one.person) == own and not one.gone for one in kept.evening.visits.values())
+        )
+        credit = (f"the bank, with credit of {cents / 100:.2f}" for cents in self._credit(people.ids_of(own)) if cents)
+        return next((place for places in (seated, listed, cash, credit) for place in places), "")
+
+    def _credit(self, ids: Iterable[str]) -> Iterator[int]:
+        held = self._evenings.credit.held()
+        return (held.get(own, 0) for own in ids)
+
+    def _seated(self, ids: Iterable[str]) -> Iterator[tuple[str, str]]:
+        own = list(ids)
+        for name, actor in self._tables.items():
+            if any(seat_of(actor.place.table, one) for one in own):
+                yield name, actor.place.order.title or "a table"
+
+
+def _name(services: Services, person: str) -> str:
+    return services.name(person) if person else ""
+
+
+def _night(kept: KeptNight, one: Entrant) -> NightPlayed:
+    night, placed = kept.night, places(kept.night, kept.rules)
+    return NightPlayed(
+        night=kept.id,
+        title=night.plan.title,
+        date=night.plan.date,
+        place=placed[one.id].place if one.id in placed else 0,
+        entries=sum(counts(other) for other in night.entrants.values()),
+        paid=one.money.paid,
+        won=winnings(night, kept.rules).get(one.id, 0),
+        currency=CurrencySeen.of(night.plan.currency),
+    )

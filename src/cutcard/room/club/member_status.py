@@ -1,0 +1,124 @@
+"""Conduct as the room knows it: what doors are told, in which office somebody decides, and what the tables gave."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from cutcard.club.people.state import Exclusion
+from cutcard.floor.penalties import FOR_GOOD, in_words
+from cutcard.office.acts import AnyCommand
+from cutcard.office.conduct import Authority, record_of
+from cutcard.office.state import Office
+from cutcard.room.club.office_permissions import check, rank_of
+from cutcard.room.floor.view_types import PenaltySeen
+from cutcard.room.room_services import Services
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.rules.office import OfficeRules
+from cutcard.tournament.players.penalties import EntrantPenalised
+
+_STEPS: Final = {"warning": "warned", "disqualified": "ejected", "membership": "expelled"}
+"""What a table or a night gives, as a step of the club's own ladder."""
+
+
+class Carried(NamedTuple):
+    """A penalty of a table or a night, and whether it counts for longer than that night."""
+
+    day: str
+    where: str
+    step: str
+    text: str
+    what: str
+    carries: bool
+
+
+class Missing(NamedTuple):
+    """A no-show, which bars the player from the next date."""
+
+    day: str
+    title: str
+    excused: bool
+    cites: tuple[str, ...]
+
+
+class Conduct:
+    """What is known of somebody's conduct beside the office's own record."""
+
+    def __init__(self, services: Services, nights: Nights) -> None:
+        """`nights`: all of the room."""
+        self._services, self._nights = services, nights
+        self.penalties: Callable[[str], Iterable[tuple[PenaltySeen, bool]]] = lambda _: ()
+        """What tables gave somebody, and whether their house counts it for longer than a night; the room brings it."""
+
+    def informed(self, command: AnyCommand, office: Office, rules: OfficeRules) -> AnyCommand:
+        """The command with the ranks of those concerned; or refuse what is not theirs to do."""
+        people, today = self._services.people, self._services.today()
+        rank = rank_of(command.by, people, office, today)
+        check(command, rank, office, rules)
+        if not hasattr(command, "authority") or not isinstance(command.authority, Authority):
+            return command
+        about = getattr(command, "person", "")
+        if number := getattr(command, "number", 0):
+            about = office.sanctions[number].person if number in office.sanctions else ""
+        theirs = rank_of(about, people, office, today) if about else ""
+        given: Any = command
+        return replace(given, authority=Authority(office=rank, theirs=theirs, had=self.had(self.carried(about))))  # type: ignore[no-any-return]
+
+    def carried(self, person: str) -> list[Carried]:
+        """What tables and nights gave somebody, the oldest first; a ruling that both noted counts once."""
+        found = [*self._of_tables(person), *self._of_nights(person)]
+        seen = {ruling for ruling, _ in found if ruling}
+        once = {ruling: one for ruling, one in reversed(found) if ruling in seen}
+        return sorted((*once.values(), *(one for ruling, one in found if not ruling)), key=lambda one: one.day)
+
+    @staticmethod
+    def had(penalties: Iterable[Carried]) -> tuple[str, ...]:
+        """Those that count for longer than a night, as steps of the club's ladder."""
+        return tuple(_STEPS[one.step] for one in penalties if one.carries and one.step in _STEPS)
+
+    def _of_tables(self, person: str) -> Iterator[tuple[str, Carried]]:
+        for one, carries in self.penalties(person):
+            day = self._services.day_of(one.at)
+            yield one.ruling, Carried(day, one.title, one.step, one.text, one.what, carries)
+
+    def _of_nights(self, person: str) -> Iterator[tuple[str, Carried]]:
+        for kept in self._nights:
+            if kept.asleep is not None and person not in self._nights.people_of(kept):
+                continue
+            night = kept.night
+            who = {one.id for one in night.entrants.values() if person and one.person == person}
+            lasts = bool(who) and kept.furnished and kept.rules.penalties.counts != "night"
+            for event in night.record.log if who else ():
+                gone = event.entry in night.record.taken_back
+                if isinstance(event, EntrantPenalised) and event.player in who and not gone:
+                    text = in_words(event.step, int(event.hands), event.rounds, event.minutes)
+                    step = str(event.step)
+                    carries = lasts or step in FOR_GOOD
+                    yield event.ruling, Carried(night.plan.date, night.plan.title, step, text, event.why, carries)
+
+    def missing(self, person: str) -> list[Missing]:
+        """The nights that barred somebody from the next date, the newest first."""
+        found = [
+            Missing(
+                kept.brief.plan.date,
+                kept.brief.plan.title,
+                self._services.excused(person, kept.brief.plan.date),
+                kept.rules.no_show_bar.cites,
+            )
+            for kept in self._nights
+            for one in self._nights.facts.barred(kept)
+            if person and one.person == person and kept.furnished
+        ]
+        return sorted(found)[::-1]
+
+
+def exclusions(office: Office, person: str) -> tuple[Exclusion, ...]:
+    """What the office's record tells every door."""
+    return tuple(
+        Exclusion(
+            until=one.until, why=one.why, by=one.by, at=one.at, since=one.since,
+            one_date=one.step in ("barred", "ejected"), cites=one.cites,
+        )
+        for one in record_of(office, person)
+        if one.since and not one.lifted
+    )  # fmt: skip

@@ -1,0 +1,138 @@
+"""The club's office as this process knows it."""
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.acts.undo import LogSeen
+from cutcard.office.act_types import RefusedInOffice
+from cutcard.office.acts import AnyCommand, AnyEvent
+from cutcard.office.decide import decide
+from cutcard.office.dues import TakeDues
+from cutcard.office.evolve import evolve
+from cutcard.office.log import lines
+from cutcard.office.looking import OfficeLook
+from cutcard.office.payments import FUNDS, PayFromFund
+from cutcard.office.state import Office
+from cutcard.room.club.attendance import Attendance
+from cutcard.room.club.filling import filled
+from cutcard.room.club.member_status import Conduct
+from cutcard.room.codecs import OF_OFFICE, OFFICE
+from cutcard.room.room_services import Services, Signal
+from cutcard.rules import Rulebook
+from cutcard.rules.office import OfficeRules, office_rules
+from cutcard.streams.faults import Unreadable
+from cutcard.streams.undoable_stream import KeptEntries
+
+
+class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
+    """The office, its stream and its rules."""
+
+    what = "office"
+
+    def __init__(
+        self,
+        services: Services,
+        name: str,
+        attendance: Attendance,
+        conduct: Conduct,
+        happened: Signal["KeptOffice"] | None = None,
+    ) -> None:
+        """`happened` is told whenever an event was taken in; `attendance`: who was there on which night."""
+        self.attendance, self.conduct = attendance, conduct
+        self._happened: Signal[KeptOffice] = happened or Signal()
+        self._rules: OfficeRules | None = None
+        state = Office()
+        state.name_of, state.ids_of = services.name, services.people.ids_of
+        super().__init__(services, name, OFFICE + name, OF_OFFICE, state)
+        state.time_words = self._time_words  # asked anew each time, since the club may change its setting
+
+    def _time_words(self, text: str) -> str:
+        return self.services.people.style.typed(text)
+
+    @property
+    def office(self) -> Office:
+        """The office itself."""
+        return self.state
+
+    @property
+    def rules(self) -> OfficeRules:
+        """The house's answers."""
+        assert self._rules is not None  # noqa: S101 - furnished before anybody looks
+        return self._rules
+
+    def furnish(self, book: Rulebook) -> None:
+        """Bring its rulebook in: that of today."""
+        self._book = book
+        self._rules = office_rules(book)
+
+    def look(self) -> OfficeLook:
+        """A look at it now."""
+        services, today = self.services, self.services.today()
+        return OfficeLook(
+            office=self.office,
+            rules=self.rules,
+            book=self.book,
+            now=services.now(),
+            today=today,
+            met=self.attendance.first_meeting(int(today[:4])),
+            members=lambda: self.attendance.members(self.office, today),
+            role=services.office,
+        )
+
+    async def whole(self, command: AnyCommand) -> AnyCommand:
+        """With the day, where none is said, and when the club met; refused where it is about somebody unknown."""
+        person = getattr(command, "person", "")
+        if person:
+            if (one := self.services.people.one(person)) not in self.services.people.persons:
+                raise RefusedInOffice("no_such_member")
+            command = replace(command, person=one)
+        if "day" in msgspec.structs.asdict(command) and not getattr(command, "day", ""):
+            command = replace(command, day=self.services.today())
+        if isinstance(command, TakeDues) and not command.met:
+            year = command.year or int(command.day[:4] or 0) if command.day[:4].isdecimal() else 0
+            command = replace(command, met=self.attendance.first_meeting(year))
+        if isinstance(command, PayFromFund) and command.fund in FUNDS:
+            command = replace(command, held=max(0, await self.services.in_fund(FUNDS[command.fund])))
+        if (rule := getattr(command, "rule", "")) and rule not in self.book.rules:
+            raise RefusedInOffice("no_such_rule", rule=rule)
+        return self.conduct.informed(filled(command, self.services), self.office, self.rules)
+
+    # Deciding and changing -------------------------------------------------------------------------------------------
+
+    def decided(self, command: AnyCommand, state: Office) -> list[AnyEvent]:
+        """By the house's rules."""
+        return decide(command, state, self.rules)
+
+    def changed_by(self, state: Office, event: AnyEvent) -> None:
+        """Let an event change the office."""
+        evolve(state, event)
+
+    def happened(self, event: AnyEvent) -> None:
+        """Tell whoever wants to know."""
+        del event
+        self._happened(self)
+
+    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+        return lines(self.look(), events)
+
+    def of_entry(self, number: int) -> Sequence[AnyEvent]:
+        """The events of an entry."""
+        return self.office.record.of(number)
+
+    def broke(self, error: Unreadable) -> None:
+        """Set the office apart."""
+        self.services.office_broke(self.id, error)
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Nothing is due by itself: officers decide."""
+
+    async def do_due(self) -> None:
+        """Nothing is due by itself."""
+
+    def hopeless(self, error: Exception) -> None:
+        """Nothing is tried by itself."""

@@ -1,0 +1,58 @@
+"""Rulebook editions: each that a table plays by is kept whole, so that it plays on by it whatever comes later."""
+
+from contextlib import suppress
+
+from cutcard.room.codecs import EDITION
+from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
+from cutcard.store.base import Conflict, Fact, Store
+from cutcard.streams.faults import NoRulebook
+
+
+def name_of(book: Rulebook) -> str:
+    """How a rulebook is asked for: the house, with its edition unless that is what a house on the shelf says today."""
+    if book.house not in house_ids():
+        return f"{book.house}@{book.short}"
+    return book.house if load_house(book.house).digest == book.digest else f"{book.house}@{book.digest}"
+
+
+class Editions:
+    """Rulebooks by their digest."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._books: dict[str, Rulebook] = {}
+
+    async def keep(self, book: Rulebook, at: int) -> None:
+        """Keep an edition for good, unless it is kept already."""
+        if book.digest in self._books:
+            return
+        fact = Fact("edition/1", book.snapshot())
+        with suppress(Conflict):  # the same digest is the same text
+            await self._store.append(EDITION + book.digest, 0, [fact], command=f"edition/{book.digest}", at=at)
+        self._books[book.digest] = book
+
+    async def book(self, digest: str, house: str) -> Rulebook:
+        """The rulebook of this digest, which some table was opened with; or raise NoRulebook."""
+        book = await self.find(digest, house)
+        if book is None:
+            raise NoRulebook(digest)
+        return book
+
+    async def find(self, digest: str, house: str) -> Rulebook | None:
+        """The rulebook of this digest: the house's own where it has not changed since, else from the store."""
+        if digest not in self._books:
+            book = await self._find(digest, house)
+            if book is None:
+                return None
+            self._books[digest] = book
+        return self._books[digest]
+
+    async def _find(self, digest: str, house: str) -> Rulebook | None:
+        try:
+            book = load_house(house)
+        except RulebookError:  # the house is gone from the shelf, or never stood there; the edition may be kept
+            book = None
+        if book is not None and book.digest == digest:
+            return book
+        kept = await self._store.read(EDITION + digest)
+        return Rulebook.from_snapshot(kept[0].body) if kept else None

@@ -1,0 +1,129 @@
+"""The floor that is called to a table: what it is asked, what it answers, and who waits."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import structs
+
+from cutcard.bounds import Facts
+from cutcard.club.people import Person
+from cutcard.floor.questions import Question
+from cutcard.floor.ruling import Report
+from cutcard.room.floor.officials import Officials, is_judgement, with_answers
+from cutcard.room.floor.ruling_wording import facts_seen
+from cutcard.room.floor.rulings import Rulings
+from cutcard.room.floor.tables import FloorTables
+from cutcard.room.floor.view_types import AnswerSeen, CallSeen
+from cutcard.room.tables.permissions import FLOOR, either
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules.incidents import all_incidents
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table import AnyCommand
+from cutcard.table.floor.bad_beat import frozen
+from cutcard.table.floor.officials import AnswerCall, CallFloor
+from cutcard.table.state import CallQuestion, OpenCall
+
+_UNTOLD: Final = ("cards",)
+"""What a call does not tell: everybody hears it, and a card that nobody else saw stays untold."""
+
+
+class Calls:
+    """Officials called to the tables of a room."""
+
+    def __init__(self, tables: FloorTables, rulings: Rulings, officials: Officials) -> None:
+        self._tables = tables
+        self._rulings = rulings
+        self._officials = officials
+
+    async def call(self, who: Person, table: str, own_id: str, report: Report) -> CallSeen | RefusedSeen:
+        """Call whoever decides here what the book leaves open."""
+        actor = self._tables.live(table)
+
+        def wanted() -> tuple[AnyCommand, ...]:
+            asked = self._asked(actor.place, report)
+            if asked is None:
+                raise RefusedInRoom("nothing_to_decide")
+            facts: Facts = {name: value for name, value in report.facts.items() if name not in _UNTOLD}
+            title = all_incidents()[report.incident].title
+            return (CallFloor(incident=report.incident, title=title, asked=asked, facts=facts, by=who.id),)
+
+        answer = await actor.carry_out(who, own_id, wanted)
+        if isinstance(answer, RefusedSeen):
+            return answer
+        return self._seen(actor.place, actor.place.table.call, who)
+
+    async def answer(
+        self, who: Person, table: str, own_id: str, fact: str, value: str, named: str = ""
+    ) -> CallSeen | RefusedSeen:
+        """Answer as the official who was called."""
+        actor = self._tables.live(table)
+        place = actor.place
+
+        def wanted() -> tuple[AnyCommand, ...]:
+            call = place.table.call
+            if call is None:
+                raise RefusedInRoom("nobody_called")
+            report = Report(call.incident, dict(call.facts))
+            by = self._officials.decider(place, who, named, report, leaves_open=True)
+            then = self._asked(place, structs.replace(report, facts={**with_answers(place, report).facts, fact: value}))
+            return (AnswerCall(fact=fact, value=value, by=by.by, office=by.office, then=then),)
+
+        answer = await actor.carry_out(who, own_id, wanted)
+        if isinstance(answer, RefusedSeen):
+            return answer
+        return self._seen(place, place.table.call, who)
+
+    def _asked(self, place: KeptTable, report: Report) -> CallQuestion | None:
+        """What an official is asked about this now."""
+        incident = all_incidents().get(report.incident)
+        if incident is not None and incident.declares and report.declaration is None:
+            return None  # what was said and done is read at the tablet
+        found = self._rulings.found(place, with_answers(place, report))
+        if not isinstance(found, Question) or not is_judgement(found.fact):
+            return None
+        return CallQuestion(found.fact, found.text, tuple((one.value, one.label) for one in found.answers))
+
+    def waiting(self, who: Person) -> tuple[CallSeen, ...]:
+        """Every table that waits for an official."""
+        places = [actor.place for actor in self._tables.awake()]
+        beats = (self._bad_beat(place, who) for place in places if frozen(place.table))
+        return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
+
+    def _bad_beat(self, place: KeptTable, who: Person) -> CallSeen:
+        """A table at which nobody touches any cards: the floor goes there (ppc.bbj.13)."""
+        return CallSeen(
+            table=place.id,
+            title=self._tables.title(place.id),
+            incident="bad_beat",
+            incident_title="Possible bad beat",
+            by="",
+            question="Leave all cards where they are until the floor decides.",
+            decided_by=either(FLOOR),
+            may=who.has(*FLOOR),
+            decided_at="tablet" if place.table.live else "felt",
+        )
+
+    def _seen(self, place: KeptTable, call: OpenCall | None, who: Person) -> CallSeen:
+        if call is None:
+            raise RefusedInRoom("nobody_called")
+        asked, names = call.asked, self._tables.names(place)
+        facts: Mapping[str, str] = call.facts
+        return CallSeen(
+            table=place.id,
+            title=self._tables.title(place.id),
+            incident=call.incident,
+            incident_title=call.title,
+            by=self._tables.services.name(call.by),
+            facts=facts_seen(call.incident, facts, facts, names),
+            fact="" if asked is None else asked.fact,
+            question="" if asked is None else asked.text,
+            answers=() if asked is None else tuple(AnswerSeen(*answer) for answer in asked.answers),
+            decided_by=self._officials.who(place, facts),
+            speakers=self._officials.speakers(place, facts),
+            may=bool(self._officials.office_of(place, who.id, facts)),
+        )
+
+
+def _waits(place: KeptTable) -> bool:
+    return place.table.call is not None and place.table.call.asked is not None

@@ -1,0 +1,322 @@
+"""The floor of a room: the one door for rulings, precedents, penalties, declarations, checklists, pots and change."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, stub_count
+from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations.spoken_numbers import aloud
+from cutcard.floor.facts import fitting, of_game, possible, why_not
+from cutcard.floor.make_change import Bet, Chips, answered, make_change
+from cutcard.floor.naming import by_name, reading_by_name
+from cutcard.floor.ruling import Report
+from cutcard.hand.commands import Winner
+from cutcard.hand.legal_options import BET
+from cutcard.room.codecs import plain
+from cutcard.room.floor.floor_calls import Calls
+from cutcard.room.floor.officials import Officials, answers_for, is_judgement
+from cutcard.room.floor.penalties import Penalties
+from cutcard.room.floor.ruling_wording import rules_cited
+from cutcard.room.floor.rulings import Rulings
+from cutcard.room.floor.tables import LONGEST_TEXT, FloorTables
+from cutcard.room.floor.view_types import (
+    BackSeen,
+    ChangeSeen,
+    ChecklistSeen,
+    ChipsSeen,
+    ConfirmedSeen,
+    CountSeen,
+    IncidentGroup,
+    IncidentListed,
+    IncidentsSeen,
+    ItemSeen,
+    QuestionSeen,
+    ReadingSeen,
+    RulingSeen,
+    ThenSeen,
+)
+from cutcard.room.room_services import Services
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_orders import tidy
+from cutcard.room.tables.table_registry import Tables
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_types import PushSeen, RefusedSeen
+from cutcard.room.views.tablet_steps import SeatTap, taps
+from cutcard.room.views.tablet_view import all_due, push_seen, tags_of
+from cutcard.rules import Rulebook, RulebookError, Stakes, game_ids, load_game
+from cutcard.rules.incidents import all_incidents
+from cutcard.rules.slots.table.routines import CAUSES, MOMENTS, Routine
+from cutcard.rules.stakes import Format
+from cutcard.streams.answers import Answer
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table import AnyCommand, Refused
+from cutcard.table.floor.rulings import Confirm, SwitchDeck
+from cutcard.table.seats.positions import line_up
+
+Find = Callable[[Rulebook, str, Collection[str]], Sequence[str]]
+"""Which of these incidents fit some words, the best first."""
+
+
+def _grouped(incidents: Iterable[str]) -> tuple[IncidentGroup, ...]:
+    groups: dict[str, list[IncidentListed]] = {}
+    for name in incidents:
+        groups.setdefault(all_incidents()[name].shelf, []).append(_listed(name))
+    known = {one.shelf: one.group for one in all_incidents().values()}
+    return tuple(IncidentGroup(shelf, known[shelf], tuple(found)) for shelf, found in groups.items())
+
+
+def _listed(name: str, reason: str = "") -> IncidentListed:
+    one = all_incidents()[name]
+    return IncidentListed(one.id, one.title, one.words, reason)
+
+
+class Checklists:
+    """The dealer's routines at the tables of a room."""
+
+    def __init__(self, tables: FloorTables) -> None:
+        self._tables = tables
+
+    def listed(self, table: str) -> tuple[ChecklistSeen, ...]:
+        """All that this table's house goes through, what is due first."""
+        actor = self._tables.live(table)
+        place = actor.place
+        now_due = _due(actor)
+        found = [one for moment in MOMENTS if (one := self._seen(place, moment, now_due.get(moment))) is not None]
+        return tuple(sorted(found, key=lambda one: not one.due))
+
+    async def confirm(
+        self, who: Person, table: str, own_id: str, moment: str, items: tuple[str, ...], note: str
+    ) -> ChecklistSeen | RefusedSeen:
+        """Confirm points of a checklist; none: begin it."""
+        actor = self._tables.live(table)
+        place = actor.place
+
+        def wanted() -> tuple[AnyCommand, ...]:
+            actor.check(None)
+            check(place.book, tags_of(place), place.table, place.diary, moment, items)
+            return (Confirm(moment=moment, items=items, by=who.id, note=tidy(note, LONGEST_TEXT)),)
+
+        answer = await actor.carry_out(who, own_id, wanted)
+        if isinstance(answer, RefusedSeen):
+            return answer
+        now_due = _due(actor)
+        seen = self._seen(place, moment, now_due.get(moment))
+        assert seen is not None  # noqa: S101 - it was confirmed just now
+        return seen
+
+    async def change_deck(self, who: Person, table: str, own_id: str, cause: str) -> Answer:
+        """Bring another deck to the table, where the house changes decks for that."""
+        actor = self._tables.live(table)
+
+        def wanted() -> tuple[AnyCommand, ...]:
+            actor.check(None)
+            policy = actor.place.rules.deck_change
+            check_deck_change(policy, actor.place.table, cause)
+            return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)  # type: ignore[index]
+
+        return await actor.carry_out(who, own_id, wanted)
+
+    def _seen(self, place: KeptTable, moment: str, now: Due | None) -> ChecklistSeen | None:
+        policy = checklist(place.book, tags_of(place), moment)
+        if not isinstance(policy, Routine):
+            return None
+        since = now.since if now is not None else 0
+        ticked = place.diary.ticked(moment, since) if now is not None else set()
+        confirmed = [entry for entry in place.diary.of(moment) if entry.items]
+        last = confirmed[-1] if confirmed else None
+        name = self._tables.services.name
+        return ChecklistSeen(
+            moment=moment,
+            title=MOMENTS[moment],  # type: ignore[index]  # the house has it, so it is one
+            items=tuple(
+                ItemSeen(rule.id, rule.says, rule.standing, rule.id in ticked)
+                for rule in rules_cited(place.book, policy.cites)
+            ),
+            due=now is not None,
+            why=now.why if now is not None else "",
+            since=now.at if now is not None else 0,
+            say=_say(place, moment),
+            seconds=policy.seconds,
+            signed=policy.signed,
+            cites=rules_cited(place.book, policy.on.get("due", ())),
+            last=ConfirmedSeen(last.at, name(last.by), last.items, last.note) if last is not None else None,
+            whole=last is not None and done(policy, moment, place.diary, 0),
+        )
+
+
+def _due(actor: Actor) -> dict[str, Due]:
+    return {one.moment: one for one in all_due(actor.place, actor.by.tablets)}
+
+
+def _say(place: KeptTable, moment: str) -> str:
+    """Something to say or to know that only this table tells."""
+    if moment == "before_break":
+        return _next_button(place)
+    if moment == "stub_count" and place.table.hand is not None:
+        out, left = stub_count(place.table)
+        return f"Start at {out}. {left} cards must be left to reach 52."
+    return ""
+
+
+def _next_button(place: KeptTable) -> str:
+    """Where the button will be in the next hand (ppc.prebreak.8)."""
+    try:
+        seat = line_up(place.table, place.rules).positions.button
+    except Refused:  # nobody to play it yet
+        return ""
+    return f"The button will be in seat {seat} when we're back." if seat else ""
+
+
+class Declarations:
+    """Words, chips and gestures at the tables of a room."""
+
+    def __init__(self, tables: FloorTables, officials: Officials) -> None:
+        self._tables = tables
+        self._officials = officials
+
+    def read(self, table: str, declaration: Declaration, who: Person | None = None) -> ReadingSeen:
+        """What it is; nothing is changed."""
+        place = self._tables.live(table).place
+        told = answers_for(place, declaration)
+        return self._seen(place, self._read(place, told), told, who)
+
+    async def apply(
+        self, who: Person, table: str, own_id: str, declaration: Declaration, version: int | None
+    ) -> ReadingSeen | RefusedSeen:
+        """The same, and done where it binds at once or is held; what officials decide, only they answer."""
+        actor = self._tables.live(table)
+        if any(map(is_judgement, declaration.facts)):
+            report = Report("out_of_turn", {**declaration.facts, "seat": str(declaration.seat)})
+            self._officials.decider(actor.place, who, "", report, leaves_open=True)
+        told = answers_for(actor.place, declaration)
+        reading = self._read(actor.place, told)
+        seen = self._seen(actor.place, reading, told, who)
+        if not reading.commands:
+            return seen
+        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, told, version))
+        if isinstance(answer, RefusedSeen):
+            return answer
+        return structs.replace(seen, applied=True, version=answer.version)
+
+    def _wanted(self, actor: Actor, declaration: Declaration, version: int | None) -> tuple[AnyCommand, ...]:
+        actor.check(version)
+        return self._read(actor.place, declaration).commands
+
+    def _read(self, place: KeptTable, declaration: Declaration) -> Reading:
+        hand = place.table.hand
+        if hand is None or not place.table.playing:
+            raise RefusedInRoom("no_hand")
+        return reading_by_name(read(declaration, hand, place.rules), self._tables.names(place))
+
+    def _seen(
+        self, place: KeptTable, reading: Reading, declaration: Declaration, who: Person | None = None
+    ) -> ReadingSeen:
+        question = reading.question
+        return ReadingSeen(
+            sentence=reading.sentence,
+            what=reading.what,
+            binding=reading.binding,
+            action=plain(reading.action) if reading.action is not None else None,
+            amount=reading.amount,
+            change=reading.change,
+            owes=reading.owes,
+            question=self._officials.asks(place, question, declaration.facts, who) if question else None,
+            announcement=aloud(reading.announcement),
+            then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
+            cites=rules_cited(place.book, reading.cites),
+            warning=reading.warning,
+            not_understood=reading.not_understood,
+            incident=reading.incident,
+            facts=dict(reading.facts),
+            version=place.table.version,
+        )
+
+
+class Floor:
+    """Everything that the floor does in one room."""
+
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self._tables = FloorTables(services, tables)
+        self.penalties = Penalties(self._tables)
+        self.officials = Officials(self._tables)
+        self.rulings = Rulings(self._tables, self.penalties, self.officials)
+        self.calls = Calls(self._tables, self.rulings, self.officials)
+        self.declarations = Declarations(self._tables, self.officials)
+        self.checklists = Checklists(self._tables)
+
+    def incidents(self) -> tuple[IncidentGroup, ...]:
+        """Everything that can go wrong, in groups."""
+        return _grouped(all_incidents())
+
+    def incidents_at(self, table: str, words: str, find: Find) -> IncidentsSeen:
+        """What can have gone wrong at a table now; where words are looked for, all of its game that `find` finds."""
+        place = self._tables.live(table).place
+        t, r = place.table, place.rules
+        found = find(place.book, words, [one for one in all_incidents() if of_game(one, r)]) if words else ()
+        return IncidentsSeen(
+            groups=_grouped(possible(t, r)),
+            fits=fitting(t),
+            found=tuple(
+                _listed(one, why_not(one, t, r)) for one in sorted(found, key=lambda one: bool(why_not(one, t, r)))
+            ),
+        )
+
+    def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionSeen | RulingSeen:
+        """What a house does about something, without a table."""
+        if game not in game_ids():
+            raise RefusedInRoom("no_such_game", why=f"Games: {', '.join(game_ids())}.")
+        stakes = Stakes(format=form, small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
+        try:
+            rules = book.rules_for(load_game(game), stakes)
+        except RulebookError as wrong:
+            raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
+        return self.rulings.without_table(book, rules, report)
+
+    def taps(self, table: str, seat: int) -> tuple[SeatTap, ...]:
+        """What a dealer can report of a seat now."""
+        place = self._tables.live(table).place
+        return taps(place.table, place.rules, seat)
+
+    def push_preview(self, table: str, winners: tuple[Winner, ...]) -> PushSeen:
+        """How the pots of a live table would be split."""
+        place = self._tables.live(table).place
+        return push_seen(place.table, place.rules, winners, place.log.cite, self._tables.names(place))
+
+    def count(self, table: str, asker: int, of: int) -> CountSeen:
+        """What the dealer answers somebody who asks for another one's chips, or (0) for the pot."""
+        place = self._tables.live(table).place
+        hand = place.table.hand
+        if hand is None or not place.table.playing:
+            raise RefusedInRoom("no_hand")
+        told = answered(hand, place.rules, asker, of)
+        cites = rules_cited(place.book, told.cites)
+        names = self._tables.names(place)
+        text, steps = by_name(told.text, names), tuple(by_name(step, names) for step in told.steps)
+        return CountSeen(text=text, chips=told.chips, exact=told.exact, steps=steps, cites=cites)
+
+    def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
+        """How change is made for these bets, (seat, owed, chips) clockwise, once the round is over."""
+        place = self._tables.live(table).place
+        policy, hand = place.rules.change, place.table.hand
+        if hand is None:
+            raise RefusedInRoom("no_hand")
+        first = hand.round.street <= 0
+        if hand.phase == BET:
+            raise RefusedInRoom("round_not_over", policy.cites_on("first" if first else "later"))
+        chips = place.rules.stakes.in_chips
+        plan = make_change([Bet(*bet) for bet in bets], policy, first_round=first, pot=pot, chips=chips)
+        backs = (BackSeen(one.seat, one.owed, one.put, one.amount, _chips(one.chips)) for one in plan.backs)
+        return ChangeSeen(
+            source=plan.source,
+            pulled=plan.pulled,
+            backs=tuple(backs),
+            short=plan.short,
+            steps=tuple(by_name(step, self._tables.names(place)) for step in plan.steps),
+            cites=rules_cited(place.book, plan.cites),
+        )
+
+
+def _chips(chips: Chips) -> tuple[ChipsSeen, ...]:
+    return tuple(ChipsSeen(value, count) for value, count in chips)

@@ -1,0 +1,186 @@
+"""Who decides at the tables of a room: offices and who holds them, parties to a dispute, the floor that is called."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.club.people.person import Role
+from cutcard.floor.declarations import Declaration
+from cutcard.floor.questions import Question
+from cutcard.floor.ruling import Report
+from cutcard.room.floor.decisions import seats_in
+from cutcard.room.floor.ruling_wording import question_seen
+from cutcard.room.floor.tables import FLOOR, FloorTables
+from cutcard.room.floor.view_types import OfficialSeen, QuestionSeen, SpeakerSeen
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules.incidents import all_facts, all_incidents
+from cutcard.rules.slots.table.disputes import APPOINTED
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table.floor.officials import Appoint
+
+_ROLES: Final[dict[str, Role]] = {"floor": "floor", "director": "director"}
+"""Offices that are roles of the club."""
+
+
+class Decider(NamedTuple):
+    """Who decides, and in which office; none: a dealer, who does what the book says."""
+
+    by: str
+    office: str
+
+
+def is_judgement(fact: str) -> bool:
+    """Whether a house leaves this to its officials."""
+    known = all_facts().get(fact)
+    return known is not None and known.judgement
+
+
+def with_answers(place: KeptTable, report: Report) -> Report:
+    """A report with what officials answered who were called about it."""
+    call = place.table.call
+    if call is None or call.incident != report.incident or not call.answers:
+        return report
+    answered = {fact: answer.value for fact, answer in call.answers.items()}
+    return structs.replace(report, facts={**report.facts, **answered})
+
+
+def answers_for(place: KeptTable, declaration: Declaration) -> Declaration:
+    """What a player said and did, with what officials answered who were called about it."""
+    call = place.table.call
+    if call is None or not all_incidents()[call.incident].declares:
+        return declaration
+    if int(call.facts.get("seat", declaration.seat)) != declaration.seat:
+        return declaration
+    answered = {fact: answer.value for fact, answer in call.answers.items()}
+    return structs.replace(declaration, facts={**declaration.facts, **answered})
+
+
+class Officials:
+    """The offices at the tables of a room."""
+
+    def __init__(self, tables: FloorTables) -> None:
+        self._tables = tables
+
+    # Who decides -----------------------------------------------------------------------------------------------------
+
+    def who(self, place: KeptTable, facts: Mapping[str, str]) -> str:
+        """Who decides this here, in the house's words and in the order in which they are called."""
+        titles = [self._titled(place, office) for office in self._called(place, facts)]
+        return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
+
+    def _titled(self, place: KeptTable, office: str) -> str:
+        title, holder = place.rules.disputes.title(office), place.table.officials.get(office, "")
+        return f"{title} ({self._tables.services.name(holder)})" if holder else title
+
+    def speakers(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[SpeakerSeen, ...]:
+        """Who of those who decide this was given their office at a table, here or at another one."""
+        title, held, parties = place.rules.disputes.title, place.table.officials, self._parties(place, facts)
+        found: list[SpeakerSeen] = []
+        for office in self._called(place, facts):
+            holders = self._leaders_elsewhere(place) if office == "other_leader" else {held.get(office, ""): ""}
+            found += [
+                SpeakerSeen(person, self._tables.services.name(person), title(office), table)
+                for person, table in holders.items()
+                if person and person not in parties
+            ]
+        return tuple(found)
+
+    def office_of(self, place: KeptTable, person: str, facts: Mapping[str, str]) -> str:
+        """The office in which somebody may decide this; empty: they may not."""
+        if self.is_party(place, person, facts):
+            return ""
+        held = self._held(place, person)
+        return next((office for office in self._called(place, facts) if office in held), "")
+
+    def is_party(self, place: KeptTable, person: str, facts: Mapping[str, str]) -> bool:
+        """Whether it is about them: they sit in a seat that was named."""
+        return person in self._parties(place, facts)
+
+    def decider(self, place: KeptTable, who: Person, named: str, report: Report, *, leaves_open: bool) -> Decider:
+        """Who rules; or a refusal where the book leaves it open and they hold no office, or where they are party to it.
+
+        An official at the table speaks for themselves; whoever was given an office of this table has no account at the
+        tablet, so that somebody of the staff enters what they decided, under their name.
+        """
+        by, facts, disputes = named or who.id, report.facts, place.rules.disputes
+        if named and named not in (*place.table.officials.values(), *self._leaders_elsewhere(place)):
+            raise RefusedInRoom("not_appointed", disputes.cites_on("appointed"), who=self.who(place, facts))
+        if office := self.office_of(place, by, facts):
+            return Decider(by, office)
+        if self.is_party(place, by, facts) and (leaves_open or who.has(*FLOOR)):
+            raise RefusedInRoom("is_party", disputes.cites_on("party"), who=self.who(place, facts))
+        if leaves_open:
+            raise RefusedInRoom("not_yours_to_decide", disputes.cites, who=self.who(place, facts))
+        return Decider(by, "")
+
+    def decided(self, place: KeptTable, report: Report) -> Decider | None:
+        """The official who was called about this and answered last; None: nobody did."""
+        call = place.table.call
+        if call is None or call.incident != report.incident or not call.answers:
+            return None
+        last = tuple(call.answers.values())[-1]
+        if self.is_party(place, last.by, report.facts):  # whom it is about was told after they had answered
+            raise RefusedInRoom("is_party", place.rules.disputes.cites_on("party"), who=self.who(place, report.facts))
+        return Decider(last.by, last.office)
+
+    def asks(self, place: KeptTable, question: Question, facts: Mapping[str, str], who: Person | None) -> QuestionSeen:
+        """A question as it is seen; where it is an official's to answer, with who that is."""
+        seen = question_seen(question, facts, len(facts))
+        if who is None or not is_judgement(question.fact):
+            return seen
+        call = place.table.call
+        return structs.replace(
+            seen,
+            decided_by=self.who(place, facts),
+            speakers=self.speakers(place, facts),
+            may=bool(self.office_of(place, who.id, facts)),
+            called=call is not None and call.incident == question.incident and call.asked is not None,
+        )
+
+    def _called(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[str, ...]:
+        held = (office for person in self._parties(place, facts) for office in self._held(place, person))
+        return place.rules.disputes.called(frozenset(held))
+
+    def _parties(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[str, ...]:
+        told: dict[str, str | int | bool] = {name: value for name, value in facts.items() if name != "button"}
+        sitters = place.table.sitters
+        return tuple(sitters[seat].player for seat in seats_in(told) if seat in sitters)
+
+    def _held(self, place: KeptTable, person: str) -> tuple[str, ...]:
+        known = self._tables.services.people.persons.get(person)
+        roles = () if known is None else tuple(office for office, role in _ROLES.items() if known.has(role))
+        here = tuple(office for office, holder in place.table.officials.items() if holder == person)
+        return (*roles, *here, *(("other_leader",) if person in self._leaders_elsewhere(place) else ()))
+
+    def _leaders_elsewhere(self, place: KeptTable) -> dict[str, str]:
+        """Who leads another table, and which."""
+        others = (actor.place.table for actor in self._tables.awake() if actor.place.id != place.id)
+        return {found: other.table for other in others if (found := other.officials.get("table_leader"))}
+
+    # Appointed -------------------------------------------------------------------------------------------------------
+
+    def listed(self, table: str, who: Person | None = None) -> tuple[OfficialSeen, ...]:
+        """The offices of this table that somebody can be given, and who holds them."""
+        may = who is not None and who.has(*FLOOR)
+        place = self._tables.live(table).place
+        disputes, held, name = place.rules.disputes, place.table.officials, self._tables.services.name
+        return tuple(
+            OfficialSeen(office, disputes.title(office), holder, name(holder) if holder else "", may)
+            for office in disputes.offices()
+            if office in APPOINTED
+            for holder in [held.get(office, "")]
+        )
+
+    async def appoint(
+        self, who: Person, table: str, own_id: str, office: str, person: str
+    ) -> tuple[OfficialSeen, ...] | RefusedSeen:
+        """Appoint a player to an office of this table; none: the office is open again."""
+        actor = self._tables.live(table)
+        if office not in actor.place.rules.disputes.offices():
+            raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))
+        command = Appoint(office=office, player=person, by=who.id)
+        answer = await actor.carry_out(who, own_id, lambda: (command,))
+        return answer if isinstance(answer, RefusedSeen) else self.listed(table, who)

@@ -1,0 +1,298 @@
+"""Rulings at live tables: previewed, applied or overruled, appealed, and found again as precedents.
+
+A preview changes nothing and keeps nothing. What is applied is worked out anew here, from what happened and what is
+known of it: a client never sends what a ruling does.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.floor.overrule import Instead, Outcome, chosen, outcomes, overrule
+from cutcard.floor.penalties import PENALTY, leaves, next_penalty, sentenced
+from cutcard.floor.precedents import Precedent, precedents, ruled_the_same, warning
+from cutcard.floor.questions import Found, Question, consult
+from cutcard.floor.ruling import Report, Ruling, enforce, rule
+from cutcard.room.floor.officials import Decider, Officials, is_judgement, with_answers
+from cutcard.room.floor.penalties import Penalties
+from cutcard.room.floor.ruling_wording import facts_seen, question_seen, rules_cited, ruling_seen
+from cutcard.room.floor.tables import FLOOR, LONGEST_TEXT, FloorTables
+from cutcard.room.floor.view_types import (
+    AppealSeen,
+    NextPenalty,
+    OtherOutcome,
+    PrecedentSeen,
+    QuestionSeen,
+    RulingApplied,
+    RulingSeen,
+)
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_orders import tidy
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_types import Done, RefusedSeen
+from cutcard.rules import Rulebook, Rules
+from cutcard.rules.incidents import all_incidents
+from cutcard.streams.answers import Answer
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table import AnyCommand
+from cutcard.table.floor.rulings import Appeal
+
+MOST_PRECEDENTS = 5
+TONIGHT = 16 * 3_600_000
+
+
+class Verdict(NamedTuple):
+    """What is let stand: the book's ruling, or what an official decides instead; and who decided."""
+
+    instead: Instead | None = None
+    by: str = ""
+    """Somebody with an office at this table; "": who enters it."""
+
+
+BY_THE_BOOK = Verdict()
+"""The ruling stands as it was found, by whoever enters it."""
+
+
+class Rulings:
+    """What the floor decides at the tables of a room, and what it decided before."""
+
+    def __init__(self, tables: FloorTables, penalties: Penalties, officials: Officials) -> None:
+        self._tables = tables
+        self._penalties = penalties
+        self._officials = officials
+
+    # Previews --------------------------------------------------------------------------------------------------------
+
+    def without_table(self, book: Rulebook, rules: Rules, report: Report) -> QuestionSeen | RulingSeen:
+        """What a house does about something, as far as that can be said without a table."""
+        found = rule(book, report, rules)
+        if isinstance(found, Question):
+            return question_seen(found, report.facts, len(report.facts))
+        return ruling_seen(found, {})
+
+    def preview(self, table: str, report: Report, who: Person | None = None) -> QuestionSeen | RulingSeen:
+        """What this table's house asks next, or does; what this club did before, and what may be decided instead."""
+        place = self._tables.live(table).place
+        told = with_answers(place, report)
+        found = self.found(place, told)
+        if isinstance(found, Question):
+            return self._officials.asks(place, found, told.facts, who)
+        seen = ruling_seen(found, self._tables.names(place), place.table.version)
+        return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
+
+    def found(self, place: KeptTable, report: Report) -> Question | Ruling:
+        """What the house asks next, or decides; a penalty by its ladder."""
+        names = self._tables.names(place)
+        found = rule(place.book, report, place.rules, place.table, names=names)  # real cards: the room draws nothing
+        if isinstance(found, Question) or found.remedy != PENALTY:
+            return found
+        return self._sentenced(place, found)
+
+    def _with_officials(
+        self, seen: RulingSeen, place: KeptTable, ruling: Ruling, report: Report, who: Person | None
+    ) -> RulingSeen:
+        """With what whoever looks may decide in its place."""
+        if who is None:
+            return seen
+        officials = self._officials
+        may = not ruling.mandatory and bool(officials.office_of(place, who.id, report.facts))
+        found = self._outcomes(place, report) if may else ()
+        return structs.replace(
+            seen,
+            outcomes=tuple(_outcome_seen(one, report) for one in found),
+            may_overrule=may,
+            is_party=who.has(*FLOOR) and officials.is_party(place, who.id, report.facts),
+            decided_by=officials.who(place, report.facts),
+            speakers=officials.speakers(place, report.facts),
+        )
+
+    def _outcomes(self, place: KeptTable, report: Report) -> tuple[Outcome, ...]:
+        return outcomes(place.book, report, place.rules, place.table, names=self._tables.names(place))
+
+    def _sentenced(self, place: KeptTable, found: Ruling) -> Ruling:
+        """With the step of the house's ladder that is next for this player."""
+        sitter = place.table.sitters.get(int(found.facts.get("seat", "0")))
+        if sitter is None:
+            return found
+        row = consult(place.book, _tags(place), found.incident, found.facts)
+        least = getattr(row.row, "least", "") if isinstance(row, Found) else ""
+        now = self._tables.services.now()
+        given = next_penalty(place.rules.penalties, self._penalties.history(sitter.player), now, least)
+        who = self._tables.services.name(sitter.player)
+        told = [one.text for one in facts_seen(found.incident, found.facts, found.asked, {}, only=("breach",))]
+        what = told[0] if told else all_incidents()[found.incident].title
+        what = f"{what[:1].lower()}{what[1:]}"
+        then = leaves(given, place.table, place.rules, sitter.seat)
+        return sentenced(found, given, who, sitter.player, what, then)
+
+    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: KeptTable) -> RulingSeen:
+        found = precedents(ruling, place.table.house, self.all())
+        tonight = [
+            one
+            for one in place.docket.rulings.values()
+            if one.kept.incident == ruling.incident
+            and not one.taken_back
+            and self._tables.services.now() - one.at < TONIGHT
+            and one.kept.facts.get("seat") == ruling.facts.get("seat")
+        ]
+        when = f"at {self._tables.title(found[0].table)}" if found else ""
+        return structs.replace(
+            seen,
+            precedents=tuple(
+                structs.replace(self.seen(one), same=ruled_the_same(ruling, one)) for one in found[:MOST_PRECEDENTS]
+            ),
+            warning=warning(ruling, found, when),
+            first_time_tonight=not tonight,
+            penalty=self._penalty(place, ruling),
+        )
+
+    def _penalty(self, place: KeptTable, ruling: Ruling) -> NextPenalty | None:
+        seat = int(ruling.facts.get("seat", "0"))
+        if ruling.remedy != PENALTY or seat not in place.table.sitters:
+            return None
+        return self._penalties.next(place.id, seat, ruling.least)
+
+    # On record -------------------------------------------------------------------------------------------------------
+
+    async def apply(
+        self, who: Person, table: str, own_id: str, report: Report, version: int, verdict: Verdict = BY_THE_BOOK
+    ) -> RulingApplied | RefusedSeen:
+        """Let a ruling stand, or what an official decides in its place."""
+        actor = self._tables.live(table)
+        self._decider(actor.place, who, report, verdict)
+        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, who, report, version, verdict))
+        return _applied(answer, actor.place)
+
+    def _decider(self, place: KeptTable, who: Person, report: Report, verdict: Verdict) -> Decider:
+        """Who rules: the official who was called and answered, else who enters it or speaks here."""
+        leaves_open = verdict.instead is not None or any(map(is_judgement, report.facts))
+        decided = self._officials.decided(place, report)
+        if decided is not None and not leaves_open:
+            return decided
+        return self._officials.decider(place, who, verdict.by, report, leaves_open=leaves_open)
+
+    def _wanted(
+        self, actor: Actor, who: Person, report: Report, version: int, verdict: Verdict
+    ) -> tuple[AnyCommand, ...]:
+        actor.check(version)
+        place = actor.place
+        decider, told = self._decider(place, who, report, verdict), with_answers(place, report)
+        found = self.found(place, told)
+        if isinstance(found, Question):
+            raise RefusedInRoom("answer_first", question=found.text, fact=found.fact)
+        if verdict.instead is None:
+            command = enforce(place.table, found, decider.by)
+        else:
+            tidied = _tidied(verdict.instead)
+            one = chosen(self._outcomes(place, told), tidied)
+            cites = place.rules.disputes.cites_on("otherwise")
+            command = overrule(place.table, found, decider.by, tidied, one, cites)
+        final = place.rules.disputes.is_final(decider.office)
+        kept = structs.replace(command.ruling, office=decider.office, final=final)
+        return (structs.replace(command, ruling=kept),)
+
+    async def appeal(
+        self, who: Person, ruling: str, own_id: str, reason: str, decision: str, *, upheld: bool
+    ) -> PrecedentSeen | RefusedSeen:
+        """Note an appeal against a ruling; the ruling itself stays as it is."""
+        actor = self._tables.any(ruling.rpartition("-r")[0])
+        if actor is None or ruling not in actor.place.docket.rulings:
+            raise RefusedInRoom("no_such_ruling")
+        why, instead = tidy(reason, LONGEST_TEXT), tidy(decision, LONGEST_TEXT)
+        if not why:
+            raise RefusedInRoom("nothing_said")
+        command = Appeal(ruling=ruling, by=who.id, reason=why, upheld=upheld, decision=instead)
+        answer = await actor.carry_out(who, own_id, lambda: (command,))
+        return answer if isinstance(answer, RefusedSeen) else self.seen(actor.place.docket.rulings[ruling])
+
+    # The precedent book ----------------------------------------------------------------------------------------------
+
+    def all(self) -> Iterator[Precedent]:
+        """Every ruling of the club."""
+        return (case for actor in self._tables.everywhere() for case in actor.place.docket.rulings.values())
+
+    def search(self, words: str, incident: str, rule_id: str, player: str, table: str) -> list[PrecedentSeen]:
+        """The rulings that fit everything that is asked for, the newest first."""
+        found = [
+            case
+            for case in self.all()
+            if (not incident or case.kept.incident == incident)
+            and (not rule_id or rule_id in (*case.kept.cites, *case.kept.house_cites))
+            and (not table or case.table == table)
+        ]
+        seen = [self.seen(case) for case in sorted(found, key=lambda case: case.at)[::-1]]
+        wanted = words.casefold().split()
+        return [
+            one
+            for one in seen
+            if (not player or any(player.casefold() in name.casefold() for name in one.players))
+            and all(word in _searched(one) for word in wanted)
+        ]
+
+    def seen(self, case: Precedent) -> PrecedentSeen:
+        """A ruling on record as people read it."""
+        name, kept = self._tables.services.name, case.kept
+        known = all_incidents().get(kept.incident)
+        actor = self._tables.any(case.table)
+        return PrecedentSeen(
+            ruling=kept.ruling,
+            at=case.at,
+            table=case.table,
+            title=self._tables.title(case.table),
+            house=case.house,
+            incident=kept.incident,
+            incident_title=known.title if known is not None else kept.incident,
+            remedy=kept.remedy,
+            decision=kept.decision,
+            announcement=kept.announcement,
+            facts=facts_seen(kept.incident, kept.facts, kept.asked, {}, only=kept.asked),
+            cites=rules_cited(actor.place.book, kept.cites) if actor is not None else (),
+            by=name(kept.by),
+            overruled=kept.overruled,
+            house_decision=kept.house_decision,
+            house_cites=rules_cited(actor.place.book, kept.house_cites) if actor is not None else (),
+            office=actor.place.rules.disputes.title(kept.office) if actor is not None and kept.office else "",
+            final=kept.final,
+            taken_back=case.taken_back,
+            appeals=tuple(
+                AppealSeen(at, name(one.by), one.reason, one.upheld, one.decision) for at, one in case.appeals
+            ),
+            players=tuple(map(name, case.players)),
+            hand=case.hand,
+        )
+
+
+def _applied(answer: Answer, place: KeptTable) -> RulingApplied | RefusedSeen:
+    if not isinstance(answer, Done):
+        return answer
+    case = place.docket.ruled_by(answer.version)
+    return RulingApplied(case.kept.ruling if case is not None else "", answer.version, answer.again)
+
+
+def _tidied(instead: Instead) -> Instead:
+    """What an official wrote for the record, each in one line."""
+    reason, decision = tidy(instead.reason, LONGEST_TEXT), tidy(instead.decision, LONGEST_TEXT)
+    if not reason or not (decision or instead.outcome):
+        raise RefusedInRoom("nothing_said")
+    return structs.replace(instead, reason=reason, decision=decision)
+
+
+def _outcome_seen(one: Outcome, report: Report) -> OtherOutcome:
+    asked = None if one.question is None else question_seen(one.question, report.facts, len(report.facts))
+    return OtherOutcome(id=one.id, title=one.title, decision=one.decision, question=asked)
+
+
+def _tags(place: KeptTable) -> frozenset[str]:
+    return place.rules.game.tags | {place.rules.stakes.format}
+
+
+def _searched(one: PrecedentSeen) -> str:
+    """Everything that can be searched for."""
+    texts: Iterable[str] = (
+        one.incident_title, one.incident, one.decision, one.announcement, one.title, one.by, one.overruled,
+        *one.players, *(cited.id for cited in one.cites), *(cited.says for cited in one.cites),
+        *(fact.text for fact in one.facts), *(appeal.reason for appeal in one.appeals),
+    )  # fmt: skip
+    return " ".join(texts).casefold()

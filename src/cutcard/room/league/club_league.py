@@ -1,0 +1,167 @@
+"""The league as the room keeps and shows it: officers' acts, and tables worked out of all nights."""
+
+import asyncio
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from cutcard.books.accounts import FUND
+from cutcard.club.people import Person
+from cutcard.english import listed, money
+from cutcard.league.act_types import RefusedInLeague
+from cutcard.league.acts import AnyCommand
+from cutcard.league.corrections import CorrectPoints
+from cutcard.league.finals import Qualified, final_field, for_targets, starting_chips
+from cutcard.league.keeping import BringNights
+from cutcard.league.season import FinalRules
+from cutcard.league.seasons import CountNight, how_counted
+from cutcard.league.standings import Ranked
+from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_timeline import NightCourse
+from cutcard.room.league.context import Namer
+from cutcard.room.league.courses import course_of, keep_courses
+from cutcard.room.league.kept import KeptLeague
+from cutcard.room.league.league_stream import LeagueTables
+from cutcard.room.league.looking import LeagueLook
+from cutcard.room.league.own import OwnNights
+from cutcard.room.room_services import Services
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.tournament.desk.final import MakeFinal
+from cutcard.tournament.desk.registration import Register
+from cutcard.tournament.state import Night
+
+
+class FinalOrder(NamedTuple):
+    """A night that shall be a season's final: who plays it where that is not clear, and what is paid of the fund."""
+
+    by: Person
+    device: str
+    id: str
+    season: str
+    night: str
+    people: tuple[str, ...] = ()
+    fund: int = 0
+
+
+class ClubLeague:
+    """The one door to the league."""
+
+    def __init__(self, services: Services, nights: Nights) -> None:
+        self._services = services
+        self.kept = KeptLeague(services, self._informed, self.work_out)
+        self.tables = LeagueTables(services, self.kept, OwnNights(nights))
+        self._nights = nights
+        nights.facts.points = self.target_points
+
+    def work_out(self) -> None:
+        """Work all tables out that have changed."""
+        self.tables.seasons()
+
+    async def work_out_slowly(self) -> None:
+        """The same after the room was opened, season by season: whoever plays comes first."""
+        for season in self.kept.league.season_ids():
+            await asyncio.sleep(0)
+            self.tables.season(season)
+
+    def look(self, reader: Person | None, club: str) -> LeagueLook:
+        """A look for somebody; None: a stranger."""
+        namer = Namer(self._services, reader, self.tables.names())
+        return LeagueLook(self._services, self.tables, namer, club)
+
+    def target_points(self, night: Night) -> tuple[tuple[str, int], ...]:
+        """League points for the bounty targets of a night: those of its season, before its first night of the last."""
+        now = self._services.now()
+        own = next((one for one in self.tables.seasons() if one.season.begins <= now < one.season.ends), None)
+        of = night.plan.league
+        played = [one for one in self.tables.seasons() if one.scores.nights and one.season.league in ("", of)]
+        table = own if own is not None and own in played else played[0] if played else None
+        return for_targets(table.lines, table.scores).points if table is not None else ()
+
+    async def make_final(self, order: FinalOrder) -> Entered | RefusedSeen:
+        """Put who qualified on the list of a night with the chips they earned, and count it as the final: one act."""
+        season = self.kept.league.season(order.season)
+        table = self.tables.season(order.season)
+        if season is None or table is None:
+            raise RefusedInLeague("no_such_season")
+        if season.rules.final is None:
+            raise RefusedInLeague("no_final", name=season.name)
+        chosen = _field(table.lines, season.rules.final, season.name, order.people)
+        night = self._nights[order.night]
+        command = MakeFinal(
+            stacks=tuple((one.line.person, one.chips) for one in chosen),
+            players=tuple(self._on_the_list(one.line) for one in chosen),
+            fund=order.fund,
+            season=season.name[:100],
+        )
+        held = await self._services.in_fund(FUND) + night.night.bank.from_fund
+        if order.fund > held:
+            raise RefusedInLeague("fund_too_small", held=money(held, self._services.people.currency))
+        entered = await night.do(replace(command, by=order.by.id, device=order.device), order.id)
+        if isinstance(entered, Entered) and how_counted(season, order.night) != "final":
+            title = night.night.plan.title[:100]
+            counted = CountNight(season=season.id, night=order.night, title=title, how="final")
+            signed = replace(counted, by=order.by.id, device=order.device)
+            await self.kept.settle(signed, f"{order.by.id}/{order.id}/final")
+        return entered
+
+    def _on_the_list(self, line: Ranked) -> Register:
+        """By the club's own record; whom it does not know the night knows by the id that the league has."""
+        known = self._services.people.persons.get(line.person)
+        if known is None:
+            return Register(player=line.person, name=line.name)
+        return Register(person=known.id, name=known.name)
+
+    async def bring(self, command: BringNights, courses: Iterable[NightCourse], own_id: str) -> Entered | RefusedSeen:
+        """Keep nights that somebody brings, how each of them went first."""
+        await keep_courses(self._services.store, courses, self._services.now())
+        return await self.kept.do(command, own_id)
+
+    async def course(self, night: str) -> NightCourse | None:
+        """How a night went that was brought over; None: nobody wrote it down."""
+        known = self.kept.league.nights.get(night)
+        return await course_of(self._services.store, night, known.course) if known is not None else None
+
+    def _informed(self, command: AnyCommand) -> AnyCommand:
+        """A night by its title and a person by their name; or refuse one that is not there."""
+        if isinstance(command, CountNight):
+            return replace(command, title=self._night(command.season, command.night).title)
+        if isinstance(command, CorrectPoints):
+            if command.night:
+                self._night(command.season, command.night)
+            return replace(command, name=self._called(command.person) or command.name)
+        return command
+
+    def _night(self, season: str, name: str) -> LeagueNight:
+        """A night that falls into a season, played or still to come."""
+        settled = self.kept.league.season(season)
+        if settled is None:
+            raise RefusedInLeague("no_such_season")
+        night = self.tables.night(name)
+        if night is None:
+            raise RefusedInLeague("no_such_night")
+        if not settled.has(night):
+            raise RefusedInLeague("not_in_the_season", night=night.title or "This tournament", name=settled.name)
+        return night
+
+    def _called(self, person: str) -> str:
+        people, named = self._services.people, self.tables.names().get(person, "")
+        return people.called(person, named) if named or people.one(person) in people.persons else ""
+
+
+def _field(lines: Sequence[Ranked], rules: FinalRules, name: str, people: Collection[str]) -> list[Qualified]:
+    """Who plays: the best of the standings, and of those level at the line whom officers chose."""
+    field = final_field(lines, rules)
+    chosen = list(field.qualified)
+    level = {one.person: one for one in field.level_at_the_line}
+    if unknown := set(people) - level.keys() - {one.line.person for one in chosen}:
+        raise RefusedInLeague("not_qualified", person=min(unknown), name=name)
+    picked = [one for person, one in level.items() if person in people]
+    if level and len(chosen) + len(picked) != rules.seats:
+        raise RefusedInLeague("level_at_the_line", names=listed([one.name for one in level.values()]))
+    chosen += [Qualified(one, starting_chips(one, rules.stacks)) for one in picked]
+    if not chosen:
+        raise RefusedInLeague("nobody_qualified", name=name)
+    return chosen

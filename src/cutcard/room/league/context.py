@@ -1,0 +1,37 @@
+"""What people of the league are called where somebody reads it."""
+
+from collections.abc import Mapping
+
+from cutcard.club.people import Person
+from cutcard.club.people.person import FORMER
+from cutcard.room.league.view_types import PersonNamed
+from cutcard.room.room_services import Services
+
+
+class Namer:
+    """Names for one reader: whole to those who know people here, else as strangers see them."""
+
+    def __init__(self, services: Services, reader: Person | None, names: Mapping[str, str]) -> None:
+        """`names`: what nights call those whom the club has no record of."""
+        self._services = services
+        self._names = names
+        self.reader = services.people.persons.get(reader.id, reader) if reader is not None else None
+        self._whole = self.reader is not None and self.reader.knows_people
+
+    @property
+    def knows_money(self) -> bool:
+        """Whether the reader is told what others paid."""
+        return self.reader is not None and self.reader.knows_money
+
+    def is_you(self, person: str) -> bool:
+        """Whether somebody is the reader."""
+        return self.reader is not None and self.reader.id == self._services.people.one(person)
+
+    def name(self, person: str, fallback: str = "") -> str:
+        """What somebody is called."""
+        people, name = self._services.people, self._names.get(person) or fallback or FORMER
+        return people.called(person, name) if self._whole or self.is_you(person) else people.public(person, name)
+
+    def of(self, person: str, fallback: str = "") -> PersonNamed:
+        """Somebody with their name."""
+        return PersonNamed(person=person, name=self.name(person, fallback), you=self.is_you(person))

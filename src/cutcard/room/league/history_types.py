@@ -1,0 +1,211 @@
+"""The league's past as pages and programs see it: all time, head to head, a person's nights, and a night.
+
+Money, moments and names are as in `messages`.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.english import CurrencySeen
+from cutcard.room.league.view_types import PersonNamed
+
+
+class AllTimeLine(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player's results over all seasons."""
+
+    place: int
+    person: str
+    name: str
+    you: bool = False
+    seasons: int
+    nights: int
+    wins: int = 0
+    paid_places: int = 0
+    """Nights on which they won a prize."""
+    titles: int = 0
+    """Seasons that were closed with them in first place."""
+    hits: float = 0.0
+    points: float
+    average: float
+    """Points for a night."""
+    best: float = 0.0
+    """Their best night."""
+
+
+class AllTimeSeen(Struct, frozen=True, kw_only=True):
+    """All players ever, over all seasons."""
+
+    club: str
+    seasons: int
+    nights: int
+    lines: tuple[AllTimeLine, ...]
+
+
+class MeetingSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A tournament that both played."""
+
+    night: str
+    title: str
+    started: int
+    one_place: int
+    other_place: int
+    one_hits: int = 0
+    """How often one knocked the other out."""
+    other_hits: int = 0
+
+
+class PairSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Two players compared over the tournaments both played."""
+
+    one: PersonNamed
+    other: PersonNamed
+    together: int
+    one_ahead: int
+    other_ahead: int
+    level: int = 0
+    one_hits: int = 0
+    other_hits: int = 0
+    meetings: tuple[MeetingSeen, ...] = ()
+
+
+class HeadToHeadSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who can be compared, the top eight among each other, and the two asked for."""
+
+    people: tuple[PersonNamed, ...]
+    among: tuple[PairSeen, ...]
+    """Each pair of the first eight of the season, without the nights."""
+    pair: PairSeen | None = None
+
+
+class PersonSeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player's season."""
+
+    id: str
+    name: str
+    place: int = 0
+    of: int
+    moved: int | None = None
+    points: float
+    nights: int
+    counting: int
+    wins: int = 0
+    hits: float = 0.0
+    ahead: PersonNamed | None = None
+    """Who is next above, and by how much."""
+    behind: float = 0.0
+
+
+class ResultSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A tournament in a player's history."""
+
+    night: str
+    title: str
+    started: int
+    season: str = ""
+    away: bool = False
+    place: int = 0
+    entrants: int = 0
+    paid_places: int = 0
+    points: float = 0.0
+    counts: bool = False
+    total: float = 0.0
+    """Their points of the season after this night."""
+    prize: int = 0
+    won: int = 0
+    """Prize and bounties."""
+    paid: int | None = None
+    """What they paid: told to themselves and to those who keep the money."""
+    hits: float = 0.0
+    final: bool = False
+    ours: bool = False
+
+
+class BarSeen(Struct, frozen=True, kw_only=True):
+    """A column of the places: all columns add up to the tournaments."""
+
+    label: str
+    count: int
+
+
+class KnockSeen(Struct, frozen=True, kw_only=True):
+    """A player they knocked out, or who knocked them out, and how often."""
+
+    person: str
+    name: str
+    times: int
+
+
+class KnockOutsSeen(Struct, frozen=True, kw_only=True):
+    """Knockouts: how many, of whom, and by whom."""
+
+    hits: float
+    out: int
+    """How often they were out themselves."""
+    of: tuple[KnockSeen, ...]
+    """Whom they knocked out, where it is known; the most often first."""
+    by: tuple[KnockSeen, ...]
+
+
+class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player's tournaments in a season, or in all of them."""
+
+    person: str
+    name: str
+    you: bool = False
+    club: str
+    currency: CurrencySeen
+    season: str = ""
+    """The season that is shown; "": all."""
+    seasons: tuple[PersonSeasonSeen, ...]
+    """Every season they played, the latest first."""
+    results: tuple[ResultSeen, ...]
+    """Night by night as they were played, with those they were away from; of all seasons without these."""
+    places: tuple[BarSeen, ...]
+    knock_outs: KnockOutsSeen
+    prizes: int = 0
+    won: int = 0
+    paid: int | None = None
+
+
+class NightLineSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a tournament went for one player."""
+
+    person: str
+    name: str
+    you: bool = False
+    place: int = 0
+    """0: not known."""
+    prize: int = 0
+    hits: float = 0.0
+    points: float = 0.0
+    by_formula: float = 0.0
+    beside: tuple[tuple[str, float], ...] = ()
+    rebuys: int = 0
+    add_ons: int = 0
+    out_by: tuple[str, ...] = ()
+    counts: bool = False
+    """It counts for them: not where others of their nights are better."""
+
+
+class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A tournament of the league."""
+
+    id: str
+    title: str
+    currency: CurrencySeen
+    league: str = ""
+    season: str = ""
+    season_name: str = ""
+    how: Literal["counts", "left out", "final"] = "counts"
+    why: str = ""
+    started: int
+    ended: int = 0
+    entrants: int
+    money_in: int = 0
+    prizes: int = 0
+    paid_places: int = 0
+    formula: str = ""
+    ours: bool = False
+    lines: tuple[NightLineSeen, ...]
+    trouble: str = ""

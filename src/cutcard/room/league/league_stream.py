@@ -1,0 +1,189 @@
+"""The league's tables: standings of every season, worked out when they are asked for and kept until something changes.
+
+The rules of this file: nights that were brought and nights of ours stand in one list, in the order in which they were
+played; a person who was entered under two ids is one here (`identity`). A season is worked out anew only where its
+rules, its corrections or one of its nights has changed.
+"""
+
+from collections.abc import Iterator, Mapping
+from operator import attrgetter
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from cutcard.league.all_time import race
+from cutcard.league.formula import FormulaError
+from cutcard.league.formula.variables import Scored, scored
+from cutcard.league.season import Season
+from cutcard.league.standings import PointsOf, Ranked, SeasonScores, score, standings
+from cutcard.league.state import League
+from cutcard.league.tournament_result import LeagueNight
+from cutcard.room.league.kept import KeptLeague
+from cutcard.room.league.own import OwnNights
+from cutcard.room.room_services import Services
+
+
+def identity(services: Services, person: str) -> str:
+    """Who somebody is: the one hook by which two records of one person become one in every table of the league."""
+    return services.people.one(person)
+
+
+class SeasonTable(NamedTuple):
+    """A season worked out; `trouble` says why its formula could not be."""
+
+    season: Season
+    nights: tuple[LeagueNight, ...]
+    """All that fall into it, also finals and those left out."""
+    scores: SeasonScores
+    lines: tuple[Ranked, ...]
+    trouble: str
+    races: dict[str, tuple[float, ...]]
+    """Points after each night, of those whom somebody asked for."""
+
+    money: dict[str, tuple[int, int]]
+    """By night: what was paid in, and what was paid out as prizes."""
+
+    def race(self, line: Ranked) -> tuple[float, ...]:
+        """A player's points after each tournament that counts."""
+        if line.person not in self.races:
+            self.races[line.person] = race(line, self.scores, self.season)
+        return self.races[line.person]
+
+    def line(self, person: str) -> Ranked | None:
+        """Somebody's line."""
+        return next((one for one in self.lines if one.person == person), None)
+
+
+class LeagueTables:
+    """Everything that was played, and where everybody stands."""
+
+    def __init__(self, services: Services, kept: KeptLeague, own: OwnNights) -> None:
+        self._services = services
+        self._kept = kept
+        self.own = own
+        self._seasons: dict[str, SeasonTable] = {}
+        self._scored: dict[str, tuple[LeagueNight, str, list[Scored]]] = {}
+        self._stamp: object = None
+        self._nights: list[LeagueNight] = []
+        self._names: dict[str, str] = {}
+        self._as_one: dict[str, tuple[LeagueNight, LeagueNight]] = {}
+
+    @property
+    def league(self) -> League:
+        """What officers settled."""
+        return self._kept.league
+
+    def nights(self) -> list[LeagueNight]:
+        """Every night that is over, as they were played."""
+        ours = list(self.own.closed())
+        stamp = self.league.version, self._services.people.version, [(one.night.id, one.version) for one in ours]
+        if stamp != self._stamp:
+            every = {**self.league.nights, **{one.night.id: one.night for one in ours}}
+            self._nights = sorted(map(self._resolved, every.values()), key=attrgetter("started", "id"))
+            self._names = {one.person: one.name for night in self._nights for one in night.finishes}
+            self._stamp = stamp
+        return self._nights
+
+    def names(self) -> Mapping[str, str]:
+        """What everybody who played is called, as on their latest night."""
+        self.nights()
+        return self._names
+
+    def night(self, name: str) -> LeagueNight | None:
+        """One night, over or still to come."""
+        found = next((one for one in self.nights() if one.id == name), None)
+        return found or self.own.to_come(name)
+
+    def _resolved(self, night: LeagueNight) -> LeagueNight:
+        """The night with everybody as the one person they are; the same object while nothing changed."""
+        who = [identity(self._services, one.person) for one in night.finishes]
+        if all(new == one.person for new, one in zip(who, night.finishes, strict=True)):
+            return night
+        known = self._as_one.get(night.id)
+        out_by = [tuple(identity(self._services, by) for by in one.out_by) for one in night.finishes]
+        finishes = tuple(
+            replace(one, person=new, out_by=by) for one, new, by in zip(night.finishes, who, out_by, strict=True)
+        )
+        if known is None or known[0] is not night or known[1].finishes != finishes:
+            known = self._as_one[night.id] = night, replace(night, finishes=finishes)
+        return known[1]
+
+    # Seasons ---------------------------------------------------------------------------------------------------------
+
+    def seasons(self) -> list[SeasonTable]:
+        """Every season, the latest first."""
+        nights = self.nights()
+        found = [self._table(season, nights) for season in self._settled()]
+        return sorted(found, key=lambda one: (-_when(one), one.season.name))
+
+    def season(self, name: str) -> SeasonTable | None:
+        """One of them; None: there is none of this id."""
+        season = self.league.season(name)
+        return self._table(season, self.nights()) if season is not None else None
+
+    def current(self) -> SeasonTable | None:
+        """The one that is shown first: today's, else the latest."""
+        found, now = self.seasons(), self._services.now()
+        today = (one for one in found if one.season.begins <= now < one.season.ends)
+        return next(today, found[0] if found else None)
+
+    def of_night(self, night: LeagueNight) -> SeasonTable | None:
+        """The season that a night falls into."""
+        return next((one for one in self.seasons() if one.season.has(night)), None)
+
+    def _settled(self) -> Iterator[Season]:
+        for name in self.league.season_ids():
+            season = self.league.season(name)
+            if season is not None:
+                yield season
+
+    def _table(self, season: Season, nights: list[LeagueNight]) -> SeasonTable:
+        own = self._corrected(season)
+        within = tuple(one for one in nights if own.has(one))
+        known = self._seasons.get(season.id)
+        same = known is not None and known.season == own and len(known.nights) == len(within)
+        if known is None or not same or any(a is not b for a, b in zip(known.nights, within, strict=True)):
+            known = self._seasons[season.id] = worked_out(own, within, self.points_of)
+        return known
+
+    def points_of(self, night: LeagueNight, formula: str) -> list[Scored]:
+        """Everybody's points of a night, worked out once."""
+        known = self._scored.get(night.id)
+        if known is None or known[0] is not night or known[1] != formula:
+            known = self._scored[night.id] = night, formula, scored(night, formula)
+        return known[2]
+
+    def _corrected(self, season: Season) -> Season:
+        """With corrections of the one person whom somebody is."""
+        if all(identity(self._services, one.person) == one.person for one in season.corrections):
+            return season
+        one_each = [replace(one, person=identity(self._services, one.person)) for one in season.corrections]
+        return replace(season, corrections=tuple(one_each))
+
+
+def worked_out(season: Season, nights: tuple[LeagueNight, ...], points_of: PointsOf = scored) -> SeasonTable:
+    """Standings; where the formula cannot be worked out everybody has what stands beside it, and why is told."""
+    trouble = ""
+    try:
+        scores = score(nights, season, points_of)
+    except FormulaError as wrong:
+        trouble = f"The points formula has an error: {wrong}"
+        scores = score([replace(one, formula="") for one in nights], _without_formula(season))
+    return SeasonTable(
+        season,
+        nights,
+        scores,
+        standings(scores, season),
+        trouble,
+        {},
+        {one.id: (one.money_in, one.prizes_paid) for one in nights},
+    )
+
+
+def _without_formula(season: Season) -> Season:
+    return replace(season, rules=replace(season.rules, formula=""))
+
+
+def _when(table: SeasonTable) -> int:
+    """By when it ends, or its latest night was."""
+    return table.season.ends or max((one.started for one in table.nights), default=0)

@@ -1,0 +1,365 @@
+"""A season as a page shows it: lines, nights, the points race, funds, if it ended now, and how points are made."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final, Literal
+
+from cutcard.english import CurrencySeen, figure
+from cutcard.league.finals import as_if_ended, final_field, for_targets
+from cutcard.league.formula import Worked, points
+from cutcard.league.formula.functions import Value
+from cutcard.league.formula.variables import Scored, scored, work
+from cutcard.league.presets import PRESETS
+from cutcard.league.season import Season
+from cutcard.league.seasons import NightCounted, how_counted
+from cutcard.league.standings import Ranked
+from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.words import counting_told, final_told, formula_told, ties_told, working_told
+from cutcard.room.league.context import Namer
+from cutcard.room.league.league_stream import LeagueTables, SeasonTable, worked_out
+from cutcard.room.league.looking import LeagueLook
+from cutcard.room.league.own import OwnNight, over
+from cutcard.room.league.own_results import league_night
+from cutcard.room.league.view_types import (
+    CorrectionSeen,
+    EndNowSeen,
+    LastSeen,
+    LineSeen,
+    LiveLineSeen,
+    LiveNightSeen,
+    PointsSeen,
+    RaceSeen,
+    SeasonFund,
+    SeasonNightSeen,
+    SeasonSeen,
+    TargetSeen,
+    WorkedSeen,
+    WorkingSeen,
+)
+from cutcard.room.room_services import Services
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.tournament.chips.stacks import known
+
+FORM: Final = 6
+"""So many of the latest nights stand in a line."""
+RACED: Final = 16
+"""So many are in the points race."""
+_TOLD: Final = {
+    "chips": "Remaining players are ranked by chips.",
+    "shared": "Not all remaining stacks are known, so these players share first place for now.",
+}
+
+
+def season_seen(look: LeagueLook, table: SeasonTable) -> SeasonSeen:
+    """Everything about a season; what is in its funds now, the books say."""
+    (services, tables, namer, club), season = look, table.season
+    current = tables.current()
+    finalists = _finalists(table)
+    last = [night.id for night, _ in table.scores.nights[-FORM:]]
+    lead = max((one.points for one in table.lines if one.place == 1), default=0.0)
+    return SeasonSeen(
+        id=season.id,
+        name=season.name,
+        club=club,
+        currency=CurrencySeen.of(services.people.currency),
+        version=tables.league.version,
+        league=season.league,
+        first=season.first,
+        last=season.last,
+        closed=season.closed,
+        current=current is not None and current.season.id == season.id,
+        rules=season.rules,
+        seats=season.rules.final.seats if season.rules.final is not None else 0,
+        standings=tuple(_line(one, namer, finalists, last, lead) for one in table.lines),
+        nights=tuple(_nights(tables, table, namer)),
+        race=tuple(_race(table, namer)),
+        funds=tuple(_funds(tables, table)),
+        ended_now=_ended_now(tables, table, namer),
+        live=() if season.closed else tuple(live_nights(look, table)),
+        points=_points(table, namer),
+        corrections=tuple(_corrections(season, services, namer)),
+        trouble=table.trouble,
+    )
+
+
+# Lines and nights -----------------------------------------------------------------------------------------------------
+
+
+def _finalists(table: SeasonTable) -> set[str]:
+    rules = table.season.rules.final
+    return {one.line.person for one in final_field(table.lines, rules).qualified} if rules is not None else set()
+
+
+def _line(one: Ranked, namer: Namer, finalists: set[str], last: list[str], lead: float) -> LineSeen:
+    before = max(0, len(one.played) - FORM)
+    played = {night: (number, score) for number, (night, score) in enumerate(one.played[before:], before)}
+    return LineSeen(
+        person=one.person,
+        name=namer.name(one.person, one.name),
+        you=namer.is_you(one.person),
+        place=one.place,
+        moved=one.moved,
+        nights=one.attended,
+        counting=len(one.counting),
+        points=one.points,
+        behind=points(lead - one.points) if one.place else 0.0,
+        hits=one.hits,
+        wins=one.wins,
+        final=one.person in finalists,
+        corrected=points(sum(each.points for each in one.corrections)),
+        last=tuple(_last(night, played.get(night), one) for night in last),
+    )
+
+
+def _last(night: str, played: tuple[int, Scored] | None, line: Ranked) -> LastSeen:
+    if played is None:
+        return LastSeen(night=night, away=True)
+    number, score = played
+    place = score.finish.place
+    return LastSeen(night=night, place=place, points=score.total, won=place == 1, counts=number in line.counting)
+
+
+def _nights(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[SeasonNightSeen]:
+    number = 0
+    for night in table.nights:
+        how = how_counted(table.season, night.id)
+        number += how == "counts"
+        won = next((one for one in night.finishes if one.place == 1), None)
+        yield SeasonNightSeen(
+            id=night.id,
+            title=night.title,
+            number=number if how == "counts" else 0,
+            started=night.started,
+            entrants=len(night.finishes),
+            winner=namer.of(won.person, won.name) if won is not None else None,
+            money_in=table.money[night.id][0],
+            prizes=table.money[night.id][1],
+            how=how,
+            why=why_counted(tables, table.season, night.id),
+            ours=tables.own.has(night.id),
+        )
+
+
+def why_counted(tables: LeagueTables, season: Season, night: str) -> str:
+    """The reason that an officer gave for a night that is left out or made a final."""
+    if how_counted(season, night) == "counts":
+        return ""
+    gone = tables.league.record.taken_back
+    said = (
+        event.why
+        for event in reversed(tables.league.record.log)
+        if isinstance(event, NightCounted) and (event.season, event.night) == (season.id, night)
+        if event.entry not in gone
+    )
+    return next(said, "")
+
+
+def _race(table: SeasonTable, namer: Namer) -> Iterator[RaceSeen]:
+    for number, one in enumerate(table.lines):
+        if number < RACED or namer.is_you(one.person):
+            yield RaceSeen(
+                person=one.person,
+                name=namer.name(one.person, one.name),
+                you=namer.is_you(one.person),
+                place=one.place,
+                points=table.race(one),
+            )
+
+
+def _corrections(season: Season, services: Services, namer: Namer) -> Iterator[CorrectionSeen]:
+    for one in season.corrections:
+        yield CorrectionSeen(
+            entry=one.entry,
+            person=one.person,
+            name=namer.name(one.person, one.name),
+            points=one.points,
+            reason=one.reason,
+            night=one.night,
+            at=one.at,
+            by=namer.name(one.by, services.name(one.by)) if one.by else "",
+        )
+
+
+# Funds ----------------------------------------------------------------------------------------------------------------
+
+
+def _funds(tables: LeagueTables, table: SeasonTable) -> Iterator[SeasonFund]:
+    """What nights of ours kept for later by their house's rules, for each purpose."""
+    within = {one.id for one in table.nights}
+    kept: dict[str, list[OwnNight]] = {}
+    for one in tables.own.closed():
+        if one.kept is not None:
+            kept.setdefault(one.kept.title, []).append(one)
+    for title, nights in kept.items():
+        own = [one.kept for one in nights if one.night.id in within and one.kept is not None]
+        if own:
+            yield SeasonFund(
+                title=title,
+                cents=sum(one.cents for one in own),
+                of_cents=sum(one.of_cents for one in own),
+                nights=len(own),
+                paid=sum(one.paid for one in own),
+                cites=own[-1].cites,
+            )
+
+
+# If it ended now ------------------------------------------------------------------------------------------------------
+
+
+def _ended_now(tables: LeagueTables, table: SeasonTable, namer: Namer) -> EndNowSeen | None:
+    ranked = [one for one in table.lines if one.place]
+    if not ranked:
+        return None
+    field = final_field(table.lines, table.season.rules.final) if table.season.rules.final is not None else None
+    inside = [one.line for one in field.qualified] if field is not None else []
+    out = next((b for a, b in pairwise(ranked) if inside and a is inside[-1]), None)
+    level = field.level_at_the_line if field is not None else ()
+    return EndNowSeen(
+        leader=namer.of(ranked[0].person, ranked[0].name),
+        by=points(ranked[0].points - ranked[1].points) if len(ranked) > 1 else 0.0,
+        last_in=namer.of(inside[-1].person, inside[-1].name) if inside and not level else None,
+        first_out=namer.of(out.person, out.name) if out is not None and not level else None,
+        ahead=points(inside[-1].points - out.points) if out is not None and not level else 0.0,
+        level=tuple(namer.of(one.person, one.name) for one in level),
+        targets=tuple(_targets(tables, table, namer)),
+    )
+
+
+def _targets(tables: LeagueTables, table: SeasonTable, namer: Namer) -> Iterator[TargetSeen]:
+    """Whom a bounty would be on if everybody came, where the club's nights have such a game."""
+    kept = tables.own.hunting()
+    if kept is None:
+        return
+    asked, wanted = kept.rules.bounty_targets, for_targets(table.lines, table.scores)
+    everybody = [one.person for one in table.lines]
+    for letter, person in asked.named(everybody, dict(wanted.points), wanted.last).items():
+        yield TargetSeen(
+            letter=letter,
+            person=person,
+            name=namer.name(person, _called(table, person)),
+            you=namer.is_you(person),
+            cites=kept.book.cited(asked.cites_on(letter.lower())),
+        )
+
+
+def _called(table: SeasonTable, person: str) -> str:
+    line = table.line(person)
+    return line.name if line is not None else ""
+
+
+def live_nights(look: LeagueLook, table: SeasonTable) -> Iterator[LiveNightSeen]:
+    """Nights that are played now and fall into a season, with its standings if each ended now."""
+    for kept in look.tables.own.live():
+        night = league_night(kept.night, kept.rules)
+        if not table.season.counts(night):
+            continue
+        by = _known_by(kept, look.services.now())
+        ended = as_if_ended(night, by_chips=by == "chips")
+        nights = tuple(sorted((*table.nights, ended), key=lambda one: (one.started, one.id)))
+        then = worked_out(table.season, nights, look.tables.points_of)
+        still_in = {one.person for one in night.finishes if not one.place}
+        before = {one.person: one.place for one in table.lines}
+        tonight = {one.finish.person: one for each, ones in then.scores.nights if each.id == night.id for one in ones}
+        yield LiveNightSeen(
+            night=night.id,
+            title=night.title,
+            over=over(kept),
+            by="" if over(kept) else by,
+            told="" if over(kept) else _TOLD[by],
+            lines=tuple(_live_line(one, look.namer, before, tonight, still_in) for one in then.lines),
+        )
+
+
+def _known_by(kept: KeptNight, now: int) -> Literal["chips", "shared"]:
+    """How those who are still in can be placed: by chips only where everybody's are known."""
+    stacks = [known(kept.night, one, now).chips for one in kept.night.playing]
+    return "shared" if any(one is None for one in stacks) else "chips"
+
+
+def _live_line(
+    one: Ranked, namer: Namer, before: dict[str, int], tonight: dict[str, Scored], still_in: set[str]
+) -> LiveLineSeen:
+    then, score = before.get(one.person, 0), tonight.get(one.person)
+    return LiveLineSeen(
+        person=one.person,
+        name=namer.name(one.person, one.name),
+        you=namer.is_you(one.person),
+        place=one.place,
+        moved=then - one.place if then and one.place else None,
+        points=one.points,
+        tonight=score.total if score is not None else None,
+        tonight_place=score.finish.place if score is not None else 0,
+        still_in=one.person in still_in,
+    )
+
+
+# How points are made --------------------------------------------------------------------------------------------------
+
+
+def _points(table: SeasonTable, namer: Namer) -> PointsSeen:
+    rules = table.season.rules
+    preset = PRESETS.get(rules.formula)
+    return PointsSeen(
+        formula=preset.text if preset is not None else rules.formula,
+        preset=rules.formula if preset is not None else "",
+        told=formula_told(rules),
+        counting=counting_told(rules),
+        ties=ties_told(rules),
+        final=final_told(rules.final),
+        example=_example(table, namer),
+    )
+
+
+def _example(table: SeasonTable, namer: Namer) -> WorkedSeen | None:
+    """The latest night of whoever asks, else its winner's."""
+    if not table.scores.nights or table.trouble:
+        return None
+    night = table.scores.nights[-1].night
+    own = next((one for one in night.finishes if namer.is_you(one.person) and one.place), None)
+    first = next((one for one in night.finishes if one.place == 1), None)
+    chosen = own or first
+    return worked_seen(table.season.rules.formula_for(night), night, chosen, namer) if chosen is not None else None
+
+
+def worked_seen(formula: str, night: LeagueNight, finish: Finish, namer: Namer) -> WorkedSeen:
+    """Somebody's points of a night with the working; or raise FormulaError."""
+    worked = work(formula, night, finish) if formula.strip() and finish.place else None
+    own = next(one for one in scored(night, formula) if one.finish is finish) if worked is None else _of(finish, worked)
+    return WorkedSeen(
+        person=finish.person,
+        name=namer.name(finish.person, finish.name),
+        you=namer.is_you(finish.person),
+        night=night.id,
+        title=night.title,
+        started=night.started,
+        place=finish.place,
+        entrants=len(night.finishes),
+        by_formula=own.by_formula,
+        beside=tuple((one.reason, one.points) for one in finish.extras),
+        points=own.total,
+        steps=tuple(_steps(worked)) if worked is not None else (),
+        told=working_told(night, finish, own, worked),
+    )
+
+
+def _of(finish: Finish, worked: Worked) -> Scored:
+    by_formula, beside = points(worked.value), points(sum(one.points for one in finish.extras))
+    return Scored(finish, by_formula, beside, points(by_formula + beside))
+
+
+def _steps(worked: Worked) -> Iterator[WorkingSeen]:
+    for step in worked.steps:
+        yield WorkingSeen(
+            line=step.line,
+            text=step.text,
+            used=tuple((name, shown(value)) for name, value in step.used),
+            chosen=step.chosen,
+            result=shown(step.result),
+        )
+
+
+def shown(value: Value) -> str:
+    """A value of a formula as it is written: a number, a text, a list."""
+    if isinstance(value, float | int):
+        return figure(value)
+    return f'"{value}"' if isinstance(value, str) else ", ".join(map(figure, value))

@@ -1,0 +1,239 @@
+"""How a brought-over night went as pages show it: step by step, level by level, and as it was at a moment."""
+
+import csv
+import io
+from datetime import UTC, datetime
+
+from msgspec import Struct
+
+from cutcard.league.tournament_timeline import CourseOut, CourseStep, NightCourse, as_it_was, moments, steps
+from cutcard.room.league.context import Namer
+from cutcard.room.league.view_types import PersonNamed
+from cutcard.spreadsheet import amount, cell
+
+
+class CourseLevelSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A level: as planned, and when it was really played; 0: not played, or not recorded."""
+
+    number: int
+    pause: bool = False
+    minutes: float = 0.0
+    small: int = 0
+    big: int = 0
+    ante: int = 0
+    game: str = ""
+    colour_up: bool = False
+    began: int = 0
+    ended: int = 0
+
+
+class CourseStepSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One step of a tournament: a buy-in, a rebuy, an add-on, or a bust."""
+
+    at: int
+    what: str
+    person: PersonNamed
+    by: tuple[str, ...] = ()
+    table: str = ""
+    seat: int = 0
+    for_good: bool = False
+    left: int = 0
+    """How many were in after it."""
+    level: int = -1
+    terms: str = ""
+    chips: int = 0
+    cents: int | None = None
+    """What was paid, where the reader may know."""
+
+
+class CoursePrizeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prize, and who got it."""
+
+    title: str = ""
+    place: int = 0
+    cents: int = 0
+    points: float = 0.0
+    to: tuple[str, ...] = ()
+
+
+class CourseChipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A chip of the set."""
+
+    name: str
+    value: int = 0
+    each: int = 0
+
+
+class NightCourseSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The timeline of a tournament."""
+
+    night: str
+    source: str
+    levels: tuple[CourseLevelSeen, ...] = ()
+    steps: tuple[CourseStepSeen, ...] = ()
+    prizes: tuple[CoursePrizeSeen, ...] = ()
+    chips: tuple[CourseChipSeen, ...] = ()
+    moments: tuple[int, ...] = ()
+    """When something changed: where the time machine stops."""
+    paid: int = 0
+    rake: int = 0
+    bounties: int = 0
+    given: int = 0
+    missing: tuple[str, ...] = ()
+    doubts: tuple[str, ...] = ()
+    left_out: tuple[str, ...] = ()
+
+
+class SeatThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player who was in."""
+
+    person: PersonNamed
+    seat: int = 0
+    entries: int = 1
+
+
+class TableThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table and its players; without a name: those with no recorded seat."""
+
+    table: str = ""
+    seats: tuple[SeatThenSeen, ...]
+
+
+class NightThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A tournament as it was at a moment."""
+
+    at: int
+    level: int = -1
+    began: int = 0
+    ends: int = 0
+    entrants: int = 0
+    left: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    chips: int = 0
+    average: int = 0
+    paid: int = 0
+    tables: tuple[TableThenSeen, ...] = ()
+    out: tuple[PersonNamed, ...] = ()
+    """Who was out for good, the last one first."""
+
+
+def course_seen(course: NightCourse, namer: Namer) -> NightCourseSeen:
+    """The whole course for one reader; doubts are for those who know people here."""
+    began = {one.level: one for one in reversed(course.stretches)}
+    last = {one.level: one for one in course.stretches}
+    return NightCourseSeen(
+        night=course.night,
+        source=course.source,
+        levels=tuple(
+            CourseLevelSeen(
+                number=one.number,
+                pause=one.pause,
+                minutes=one.seconds / 60,
+                small=one.small,
+                big=one.big,
+                ante=one.ante,
+                game=one.game,
+                colour_up=one.colour_up,
+                began=began[at].at if at in began else 0,
+                ended=last[at].ended if at in last else 0,
+            )
+            for at, one in enumerate(course.levels)
+        ),
+        steps=tuple(_step(one, namer) for one in steps(course)),
+        prizes=tuple(
+            CoursePrizeSeen(
+                title=one.title,
+                place=one.place,
+                cents=one.cents,
+                points=one.points,
+                to=tuple(namer.name(person) for person in one.to),
+            )
+            for one in course.prizes
+            if one.to
+        ),
+        chips=tuple(CourseChipSeen(name=one.name, value=one.value, each=one.each) for one in course.chips),
+        moments=tuple(moments(course)),
+        paid=sum(one.cents for one in course.buys),
+        rake=sum(one.rake for one in course.buys),
+        bounties=sum(one.bounty for one in course.buys),
+        given=sum(one.cents for one in course.prizes if one.to),
+        missing=course.missing,
+        doubts=course.doubts if namer.knows_money else (),
+        left_out=course.left_out if namer.knows_money else (),
+    )
+
+
+def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
+    one, who = step.what, namer.of(step.what.person)
+    if isinstance(one, CourseOut):
+        return CourseStepSeen(
+            at=one.at,
+            what="out",
+            person=who,
+            by=tuple(namer.name(person) for person in one.by),
+            table=one.table,
+            seat=one.seat,
+            for_good=one.for_good,
+            left=step.left,
+            level=step.level,
+        )
+    knows = namer.knows_money or namer.is_you(one.person)
+    return CourseStepSeen(
+        at=one.at,
+        what=one.what,
+        person=who,
+        left=step.left,
+        level=step.level,
+        terms=one.terms,
+        chips=one.chips,
+        cents=one.cents + one.bounty if knows else None,
+    )
+
+
+def then_seen(course: NightCourse, at: int, namer: Namer) -> NightThenSeen:
+    """The night as it was."""
+    then = as_it_was(course, at)
+    tables: dict[str, list[SeatThenSeen]] = {}
+    for one in then.left:
+        name = one.table if one.seat else ""
+        tables.setdefault(name, []).append(
+            SeatThenSeen(person=namer.of(one.person), seat=one.seat, entries=one.entries)
+        )
+    return NightThenSeen(
+        at=at,
+        level=then.level,
+        began=then.began,
+        ends=then.ends,
+        entrants=then.entrants,
+        left=len(then.left),
+        rebuys=then.rebuys,
+        add_ons=then.add_ons,
+        chips=then.chips,
+        average=then.average,
+        paid=then.cents,
+        tables=tuple(TableThenSeen(table=name, seats=tuple(seats)) for name, seats in tables.items()),
+        out=tuple(namer.of(person) for person in then.out),
+    )
+
+
+def course_csv(seen: NightCourseSeen, currency: str) -> str:
+    """Step by step for a spreadsheet; times in UTC."""
+    written = io.StringIO()
+    rows = csv.writer(written)
+    rows.writerow(("time", "what", "name", "by", "table", "seat", "level", "left", "chips", "paid"))
+    for one in seen.steps:
+        level = seen.levels[one.level] if 0 <= one.level < len(seen.levels) else None
+        rows.writerow((
+            datetime.fromtimestamp(one.at / 1000, UTC).isoformat(timespec="seconds") if one.at else "",
+            "out, back in" if one.what == "out" and not one.for_good else one.what,
+            cell(one.person.name),
+            cell(", ".join(one.by)),
+            cell(one.table),
+            one.seat or "",
+            "" if level is None else f"break {level.number}" if level.pause else level.number,
+            one.left,
+            one.chips or "",
+            amount(one.cents, currency),
+        ))  # fmt: skip
+    return written.getvalue()

@@ -1,0 +1,150 @@
+"""The lobby: every table in a row, told to those who look at it, at most once in a while."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.room.room_services import Services
+from cutcard.room.tables.permissions import is_host, seat_of
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.private import may_come
+from cutcard.room.views.table_offers import free_seats
+from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableListed
+from cutcard.rules import Game, Stakes
+from cutcard.streams.audience import Audience, Watcher
+from cutcard.streams.wire import Outbox, encode
+from cutcard.table import Refused
+from cutcard.table.view import after_this
+
+LOBBY: Final = "lobby"
+
+
+class Lobby(Audience[Watcher]):
+    """Who looks at the lobby, and its rows."""
+
+    def __init__(
+        self, services: Services, actors: Mapping[str, Actor], broken: Callable[[Person], tuple[BrokenSeen, ...]]
+    ) -> None:
+        """`broken`: what is out of order, as far as somebody is told of it."""
+        super().__init__()
+        self._services = services
+        self._broken = broken
+        self._actors = actors
+        self._rows: dict[str, TableListed] = {}
+        self._told = 0
+
+    def watch(self, who: Person, outbox: Outbox) -> None:
+        """Show somebody all tables from now on."""
+        self.add(Watcher(who, outbox, LOBBY))
+
+    def unwatch(self, outbox: Outbox) -> None:
+        """Show them no more."""
+        self.drop(outbox, LOBBY)
+
+    def show_again(self, person: str) -> None:
+        """Somebody's roles have changed: he is shown what he may see now."""
+        for watcher in self.watchers.values():
+            if watcher.who.id == person:
+                self.mark(watcher)
+
+    def named_anew(self) -> None:
+        """Somebody goes by another name."""
+        for table in list(self._rows):
+            self.changed(table)
+
+    def changed(self, table: str) -> None:
+        """A table looks different now."""
+        self._rows.pop(table, None)
+        if self.watchers:
+            services = self._services
+            services.clockwork.set(max(services.now(), self._told + services.settings.lobby), self.tell)
+
+    async def tell(self) -> None:
+        """Show the lobby as it is now to everybody who looks at it."""
+        self._told = self._services.now()
+        self.mark_all()
+
+    def view(self, watcher: Watcher) -> bytes:
+        """All tables, as bytes."""
+        return encode(self.seen(watcher.who))
+
+    def instead(self, _: Watcher, error: Exception) -> Refused:
+        """A row that cannot be shown is left out, so there is always something to see."""
+        raise error
+
+    def seen(self, who: Person) -> LobbySeen:
+        """All tables; his own say so."""
+        found = (self._row(actor, who) for actor in list(self._actors.values()) if not actor.closed)
+        rows = tuple(row for row in found if row is not None)
+        return LobbySeen(self._services.now(), rows, self._broken(who))
+
+    def _row(self, actor: Actor, who: Person) -> TableListed | None:
+        """A table in a row; None: it cannot be shown, and is set apart."""
+        place = actor.place
+        try:
+            if place.id not in self._rows:
+                row = seen_in_lobby(place, self._services.name)
+                encode(row)
+                self._rows[place.id] = row
+            row, own = self._rows[place.id], 0 if place.asleep else seat_of(place.table, who.id)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the lobby goes on
+            self._services.table_broke(place.id, error)
+            return None
+        if place.order.private and not (own or is_host(who, place.by) or who.id in place.let_in):
+            return None
+        if not may_come(who, place):
+            row = structs.replace(row, players=(), open=())
+        if not who.knows_people:
+            public = self._services.people.public
+            row = structs.replace(
+                row, players=tuple((seat, public("", name), stack) for seat, name, stack in row.players)
+            )
+        return structs.replace(row, mine=own) if own else row
+
+
+def seen_in_lobby(place: KeptTable, name: Callable[[str], str]) -> TableListed:
+    """A table as the lobby shows it; one that sleeps is not woken for it, and may have another name since."""
+    if place.asleep:
+        order = place.order
+        return structs.replace(place.asleep.row, title=order.title, locked=bool(order.password))
+    return row_of(place, name)
+
+
+def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:
+    """A table as the lobby shows it to everybody."""
+    t, order = place.table, place.order
+    playing = t.playing and t.hand is not None
+    stacks = {p.seat: p.stack for p in t.hand.players} if playing and t.hand is not None else {}
+    return TableListed(
+        table=place.id,
+        title=order.title,
+        house=t.house,
+        house_title=place.house_title,
+        game=place.game.id,
+        game_title=place.game_title,
+        next_game=after_this(t),
+        group=place.game.group,
+        stakes=stakes_text(t.stakes, place.game),
+        format=t.stakes.format,
+        chip_cents=t.stakes.worth,
+        size=t.size,
+        seated=len(t.sitters),
+        open=() if order.directed else free_seats(t),
+        buy_in=order.buy_in,
+        players=tuple((s.seat, name(s.player), stacks.get(s.seat, s.stack)) for s in t.clockwise),
+        playing=playing,
+        average_pot=place.history.average_pot,
+        live=t.live,
+        locked=bool(order.password),
+    )
+
+
+def stakes_text(stakes: Stakes, game: Game) -> str:
+    """The stakes in a few figures: blinds, or bets where the game is limit; 50/100, ante 10."""
+    limit = game.betting == "limit"
+    small, big = (stakes.lower, stakes.upper) if limit else (stakes.small_blind, stakes.big_blind)
+    said = stakes.in_chips
+    return f"{said(small)}/{said(big)}{f', ante {said(stakes.ante)}' if stakes.ante else ''}"

@@ -1,0 +1,595 @@
+"""The room: people, tables, the lobby, and what happens there by itself. The one door for web, bots and tests.
+
+One room is one process. Several may share a store: each knows every table and decides any command, and for each table
+one of them, who holds its lease, does what the house does by itself.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from typing import Self
+
+from msgspec import structs
+
+from cutcard.cash.state import Dealing
+from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
+from cutcard.club.people.calling import PublicNameChosen
+from cutcard.club.people.erasing import PersonErased
+from cutcard.club.people.keeping_out import PersonKeptOut, PersonLetBack
+from cutcard.club.people.members import PersonLeft, PersonRenamed, RolesSet
+from cutcard.club.people.merge_and_erase import MergeTakenBack, PersonsMerged
+from cutcard.club.people.person import FORMER
+from cutcard.room.cash.at_tables import AtCashTables
+from cutcard.room.cash.following import CashFollowers
+from cutcard.room.cash.linked_tables import LinkedCash
+from cutcard.room.cash.session_registry import Evenings
+from cutcard.room.cash.table_requests import CashGate, CashTablets, EitherGate, EitherTablets
+from cutcard.room.cash.tables import EveningTables
+from cutcard.room.club.club_books import ClubBooks
+from cutcard.room.club.club_calendar import ClubCalendar
+from cutcard.room.club.club_office import ClubOffice
+from cutcard.room.club.crowd import Crowd
+from cutcard.room.club.member_list import MemberList
+from cutcard.room.club.member_records import Members
+from cutcard.room.club.school import School
+from cutcard.room.editions import Editions
+from cutcard.room.floor.floor_desk import Floor
+from cutcard.room.house_registry import Houses
+from cutcard.room.league.club_league import ClubLeague
+from cutcard.room.lobby import Lobby
+from cutcard.room.room_services import Meters, Services, Signal
+from cutcard.room.tables.hand_index import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
+from cutcard.room.tables.hand_links import HandLinks
+from cutcard.room.tables.ledger_payments import LedgerDesk
+from cutcard.room.tables.permissions import is_host
+from cutcard.room.tables.table_actor import Actor, offer_cut
+from cutcard.room.tables.table_hooks import Directed
+from cutcard.room.tables.table_orders import (
+    LONGEST_TITLE,
+    BroughtBack,
+    LetIn,
+    Repaired,
+    SetAside,
+    TableAnnounced,
+    TableOrder,
+    look_over,
+    tidy,
+)
+from cutcard.room.tables.table_registry import Tables
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.talk import Talk
+from cutcard.room.tournaments.after_hand import BOUGHT
+from cutcard.room.tournaments.hand_hooks import NightGate
+from cutcard.room.tournaments.linked_tables import LinkedTables
+from cutcard.room.tournaments.online_duties import Duties
+from cutcard.room.tournaments.online_play import Online
+from cutcard.room.tournaments.tables import tablet_order
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.upkeep.follower import Follower, Presence
+from cutcard.room.upkeep.looking_back import SlowLook
+from cutcard.room.upkeep.outages import Outages
+from cutcard.room.upkeep.quotas import Caretaker, Quotas
+from cutcard.room.upkeep.repairs import Repairs
+from cutcard.room.upkeep.snapshot_writer import Snapshots
+from cutcard.room.views import private
+from cutcard.room.views.table_types import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
+from cutcard.room.webhook_outbox import Mailroom
+from cutcard.store.base import Store
+from cutcard.streams.answers import Answer, refused
+from cutcard.streams.clockwork import Clockwork
+from cutcard.streams.faults import Faults
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.timers import Timepiece
+from cutcard.streams.wire import Outbox
+from cutcard.table import Refused
+from cutcard.tournament.seating.tables import LinkTable
+
+_LOG = logging.getLogger(__name__)
+LONGEST_ID = 100
+_NAMES = (PersonRenamed, PublicNameChosen, PersonsMerged, MergeTakenBack, PersonErased)
+"""By these somebody goes by another name."""
+
+
+def _check_id(own_id: str) -> None:
+    """A command's id is short and can be printed: it is kept for good."""
+    if not (0 < len(own_id) <= LONGEST_ID and own_id.isprintable()):
+        raise RefusedInRoom("not_a_command", why=f"its id has 1 to {LONGEST_ID} letters, digits or signs")
+
+
+class Room:
+    """A card room in one process."""
+
+    def __init__(self, services: Services) -> None:
+        """Use `Room.open`."""
+        self._services = services
+        self.houses = Houses(services)
+        self.school = School(services)
+        self.seals = services.seals
+        self._crowd = Crowd(services, self._people_changed)
+        self.at_the_door: Signal[DoorEvent] = Signal()
+        """Something happened about people, here or in another process."""
+        self.tables: dict[str, Actor] = {}
+        """Every table that is up, by its id."""
+        self.nights = Nights(services, self.houses, self.tables)
+        self.evenings = Evenings(services, self.houses)
+        self.office = ClubOffice(services, self.houses, self.nights, self.evenings, lambda: self.league.kept.league)
+        self.books = ClubBooks(self.nights, self.evenings, self.office)
+        self.calendar = ClubCalendar(services, self.office, self.nights, self.houses)
+        self.league = ClubLeague(services, self.nights)
+        self.mailroom = Mailroom(services, lambda: (*self.nights, self.league.kept, *self.office))
+        gathered = (self.nights, self.evenings, self.office)
+        duties = Duties(services)
+        gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
+        followers = CashFollowers(services, self.tables, self.evenings)
+        self._at_cash_tables = AtCashTables(followers)
+        cash = CashTablets(followers)
+        asked = Directed(EitherGate(gate, CashGate(followers)), EitherTablets(self._tablets, cash), cash)
+        self._all = Tables(services, self.tables, asked, self._tended)
+        self._cash_tables = EveningTables(self._all)
+        self._cash = LinkedCash(services, self._cash_tables, self.evenings, followers)
+        self._online = Online(services, self._all, self.nights, gate, duties)
+        self._talk = Talk(services)
+        self._annals = Annals(services, self._all)
+        self.hand_links = HandLinks(services, self._all, self._annals)
+        self.ledgers = LedgerDesk(services, self._all)
+        self.floor = Floor(services, self._all)
+        self._presence = Presence(services, self._all)
+        self.quotas = Quotas(services, self._all, self.nights)
+        self._caretaker = Caretaker(services, self._all)
+        self.repairs = Repairs(services, self._all, gathered)
+        self._lobby = Lobby(services, self.tables, self.repairs.seen_by)
+        streams = (self._crowd, self.houses.kept, self.league.kept, self.mailroom.kept)
+        self._follower = Follower(services, self._all, gathered, streams, self._talk, self._presence)
+        self.snapshots = Snapshots(services, self._all, self._follower, self._talk)
+        self.slow_look = SlowLook(services)
+        self.members = Members(services, self.nights, self.evenings, self.tables)
+        self.member_list = MemberList(services, self.members)
+        self.outages = Outages(services)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._watching: dict[Outbox, set[str]] = {}
+        self._connect()
+
+    def _connect(self) -> None:
+        """Who is told of what."""
+        services = self._services
+        services.table_broke.connect(self._all.broke)
+        services.beside = lambda: (*self.office.on_screens(), *self.evenings.on_screens())
+        services.in_fund = self.books.held
+        services.dues_paid = self.office.dues_paid
+        services.night_broke.connect(self.nights.broke)
+        services.evening_broke.connect(self.evenings.broke)
+        services.office_broke.connect(self.office.broke)
+        self.office.conduct.penalties = self.floor.penalties.lasting
+        self.at_the_door.connect(lambda _: self.office.look_again())
+        services.table_changed.connect(
+            self._caretaker.changed,
+            self._lobby.changed,
+            self._online.table_changed,
+            self._tablets.table_changed,
+            self._cash.table_changed,
+        )
+        self.evenings.changed.connect(self._cash.evening_changed)
+        self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed, self.calendar.look)
+        self.office.changed.connect(self.calendar.look)
+        if isinstance(services.now, Timepiece):
+            services.kept.connect(services.now.heard)
+            services.now.quiet = self._quiet
+
+    @classmethod
+    async def open(
+        cls,
+        store: Store,
+        *,
+        now: Callable[[], int],
+        chance: Callable[[int], bytes],
+        settings: RoomSettings | None = None,
+        reading: Callable[[int, int], None] = lambda _, __: None,
+    ) -> Self:
+        """Open the room on a store: everything is made again from what was kept, and goes on where it stopped.
+
+        `reading` is told how far that is: so many events of so many.
+        """
+        services = Services(
+            store=store,
+            now=now,
+            chance=chance,
+            settings=settings or RoomSettings(),
+            clockwork=Clockwork(now),
+            faults=Faults(now),
+            editions=Editions(store),
+            process=chance(6).hex(),
+        )
+        room = cls(services)
+        await room._begin(reading)
+        return room
+
+    async def _begin(self, reading: Callable[[int, int], None]) -> None:
+        await self._follower.replay(reading)
+        await self._services.safe.read_keys()
+        for them in (self.nights, self.evenings):
+            them.begin(self.people.erased)
+        self.snapshots.begin()
+        self._services.opened = self.now()
+        if self._services.settings.looks_on:
+            return
+        await self._follower.take_over()
+        await self._caretaker.go_round()
+        if self._services.settings.by_itself:
+            loop = asyncio.get_running_loop()
+            self._tasks = [
+                loop.create_task(self._services.clockwork.run()),
+                loop.create_task(self._follower.run()),
+                loop.create_task(self.outages.run()),
+                loop.create_task(self.snapshots.run()),
+                loop.create_task(self.slow_look.run()),
+                loop.create_task(self.league.work_out_slowly()),
+            ]
+
+    async def close(self) -> None:
+        """Let go of the tables; what is under way is finished, and the store stays open."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._services.clockwork.stop()
+        await self._follower.let_go()
+        await self.snapshots.round()
+
+    @property
+    def opened(self) -> int:
+        """When it was opened."""
+        return self._services.opened
+
+    async def tick(self) -> None:
+        """Hear everything, and do everything that is due now: for a room that does nothing by itself."""
+        await self._follower.catch_up()
+        await self._services.clockwork.settle()
+
+    async def _tended(self, event: SetAside | BroughtBack | Repaired) -> None:
+        """Somebody looked after a night, an evening or the office that is out of order."""
+        for them in (self.nights, self.evenings, self.office):
+            if event.stream.startswith(them.prefix):
+                await them.tended(event)
+
+    def _people_changed(self, people: People, event: DoorEvent) -> None:
+        """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
+        names = people.names_of(event.person) if isinstance(event, PersonErased) else set()
+        evolve(people, event)
+        if isinstance(event, _NAMES):
+            self._called_otherwise(event, names)
+        if isinstance(event, RolesSet | PersonLeft):
+            self.nights.views.roles_changed()
+            self.evenings.views.roles_changed()
+            self.office.views.roles_changed()
+            for actor in self.tables.values():
+                if event.person in actor.gallery.persons:
+                    actor.gallery.publish()
+            self._lobby.show_again(event.person)
+        if isinstance(event, PersonKeptOut):
+            self.nights.look_again()
+        if isinstance(event, PersonKeptOut | PersonLetBack):
+            self.evenings.look_again()
+        self.at_the_door(event)
+
+    def _called_otherwise(self, event: DoorEvent, names: set[str]) -> None:
+        """Somebody goes by another name, whom these lines still call by `names`."""
+        for them in (self.nights, self.evenings):
+            if isinstance(event, PersonErased):
+                them.forget(self.people.ids_of(event.person))
+            them.named_anew()
+        for actor in self.tables.values():
+            if names and actor.place.furnished:
+                actor.place.log.forget(names, FORMER)
+            actor.gallery.publish()
+        self._lobby.named_anew()
+
+    # What others read of it ------------------------------------------------------------------------------------------
+
+    @property
+    def now(self) -> Callable[[], int]:
+        """The room's clock."""
+        return self._services.now
+
+    def today(self) -> str:
+        """The day on the room's own calendar."""
+        return self._services.today()
+
+    @property
+    def due(self) -> int | None:
+        """When the next thing happens by itself: for a room whose clock somebody else moves."""
+        return self._services.clockwork.earliest
+
+    @property
+    def people(self) -> People:
+        """Everybody the club knows."""
+        return self._services.people
+
+    def name_for(self, person: str, to: Person) -> str:
+        """What somebody is called where this one reads it."""
+        return self._services.name_for(person, to)
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether programs can be hired here."""
+        return self._services.has_bots
+
+    @has_bots.setter
+    def has_bots(self, there: bool) -> None:
+        self._services.has_bots = there
+
+    @property
+    def address(self) -> str:
+        """What the pages for everybody begin with."""
+        return self._services.address
+
+    @address.setter
+    def address(self, told: str) -> None:
+        self._services.address = told
+
+    @property
+    def meters(self) -> Meters:
+        """What the room counts about itself."""
+        return self._services.meters
+
+    def _quiet(self) -> bool:
+        """Whether no hand and no tournament's clock is running."""
+        playing = any(not actor.place.asleep and actor.place.table.playing for actor in self.tables.values())
+        return not playing and not any(kept.night.clock.running for kept in self.nights.attended())
+
+    def entered(self, who: Person, table: str) -> Actor:
+        """A table that this person may look at; or raise Refused."""
+        actor = self._actor(table)
+        private.check(who, actor.place)
+        return actor
+
+    def _actor(self, table: str) -> Actor:
+        if table in self._all.broken:
+            raise RefusedInRoom("out_of_order")
+        if table not in self.tables:
+            raise RefusedInRoom("no_such_table")
+        return self.tables[table]
+
+    async def probe(self) -> None:
+        """Try whether something can be kept now; raise StoreTrouble that says why not."""
+        await self._services.store.probe()
+
+    # Other processes of the club -------------------------------------------------------------------------------------
+
+    @property
+    def process(self) -> str:
+        """What tells this process from others on the same store."""
+        return self._services.process
+
+    async def hear_of_people(self) -> bool:
+        """Take in who came in elsewhere a moment ago; False: there is no elsewhere."""
+        if self._services.store.alone:
+            return False
+        await self._crowd.catch_up()
+        return True
+
+    async def hear_of(self, refusal: Refused) -> bool:
+        """The same for the table, the night or the evening that was asked for; False: there is none elsewhere."""
+        if self._services.store.alone:
+            return False
+        if refusal.code == "no_such_table":
+            await self._all.catch_up()
+            return True
+        name = str(refusal.facts.get("id", ""))
+        found = (them for them in (self.nights, self.evenings) if refusal.code == f"no_such_{them.what}")
+        return any([await them.hear_of(name) for them in found])
+
+    async def call_out(self, words: str) -> None:
+        """Tell the others something that is not kept."""
+        await self._services.store.call_out(words)
+
+    def listen(self, hearer: Callable[[str], None]) -> None:
+        """Hear what they call out, and what we do."""
+        self._services.store.listen(hearer)
+
+    # People and tables -----------------------------------------------------------------------------------------------
+
+    async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:
+        """Carry out something about people and say what happened; or raise Refused."""
+        return await self._crowd.settle(command, command_id)
+
+    def would(self, command: DoorCommand) -> list[DoorEvent]:
+        """What a command about people would bring, without doing it; or raise Refused."""
+        return decide(command, self.people)
+
+    async def open_table(self, by: Person, order: TableOrder) -> str:
+        """Put a table up; its id."""
+        if not self.people.may_open_tables(by):
+            raise RefusedInRoom("may_not_open", who="the floor and directors")
+        if order.live and not by.has("director", "floor"):
+            raise RefusedInRoom("live_for_staff")
+        self.quotas.check_table(by, order)
+        book = await self.houses.offered(order.house)
+        rules = look_over(order, book)
+        await self._services.editions.keep(book, self.now())
+        titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
+        titled = private.with_key(titled, self._services.chance)
+        table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
+        await self._follower.take_over()
+        return table
+
+    async def open_tablet(self, by: Person, night: str, number: int, own_id: str) -> str:
+        """Put up a live table for a dealer's tablet at a night's table, and link it; its id."""
+        order = tablet_order(self.nights[night], number)
+        table = await self.open_table(by, order)
+        link = LinkTable(table=number, live=table, by=by.id)
+        answer = await self.nights[night].do(link, own_id)
+        if isinstance(answer, RefusedSeen):
+            await self._all.close(by.id, table)
+            raise RefusedInRoom("no_tablet", why=answer.text)
+        return table
+
+    async def link_cash_table(self, by: Person, evening: str, number: int, dealing: Dealing, device: str = "") -> str:
+        """Put up a table of the room for a table of an evening, with a tablet or dealt online, and link it; its id."""
+        table = await self._cash_tables.link(self.evenings[evening], number, dealing, by.id, device)
+        await self._follower.take_over()
+        return table
+
+    async def close_table(self, by: Person, table: str) -> None:
+        """Take a table down at which nobody sits any more, programs left out."""
+        actor = self._actor(table)
+        if not by.has("director", "floor") and by.id != actor.place.by:
+            raise RefusedInRoom("for_staff", who="the floor, a director or the person who opened it")
+        await self._all.close(by.id, table)
+
+    def hosted(self, by: Person, table: str) -> TableOrder:
+        """How a table is run that this person hosts; or raise Refused."""
+        place = self._actor(table).place
+        if not is_host(by, place.by):
+            raise RefusedInRoom("for_staff", who="the host, the floor or a director")
+        return place.order
+
+    async def announce_table(self, by: Person, table: str, wanted: TableOrder, *, new_link: bool = False) -> None:
+        """Give a table another name, say who finds it and by what, or end its link: for its host."""
+        self.hosted(by, table)
+        named = tidy(wanted.title, LONGEST_TITLE)
+        if not named:
+            raise RefusedInRoom("no_title")
+        order = private.with_key(wanted, self._services.chance, renew=new_link)
+        event = TableAnnounced(table, by.id, named, order.private, order.key, order.password)
+        await self._all.keep(event, f"announce/{table}/{self._services.chance(6).hex()}")
+
+    def password_of(self, table: str) -> str:
+        """The hash of a table's password; "": it has none."""
+        return self._actor(table).place.order.password
+
+    async def come_in(self, who: Person, table: str, *, key: str = "", knows: bool = False) -> None:
+        """Come to a private table by its link, or because one `knows` its password."""
+        place = self._actor(table).place
+        if private.may_come(who, place):
+            return
+        if not knows and (not key or key != place.order.key):
+            raise RefusedInRoom("wrong_key" if key else "wrong_password", table=table)
+        await self._all.keep(LetIn(table, who.id), f"let-in/{table}/{self._services.chance(6).hex()}")
+
+    # At a table ------------------------------------------------------------------------------------------------------
+
+    async def do(self, who: Person, ask: Do) -> Answer:
+        """Carry out a command at a table, once; or say why not."""
+        try:
+            _check_id(ask.id)
+            actor = await self._found(who, ask.table)
+            if actor.place.order.night and ask.what in BOUGHT:
+                return await self._online.buy(who, actor.place, ask)
+            if ask.what == "set-stack" and self._tablets.follows(actor.place):
+                return await self._tablets.count(who, actor.place, ask)
+            if self._at_cash_tables.decides(actor.place, ask):
+                return await self._at_cash_tables.do(who, actor, ask)
+            if actor.place.order.evening and ask.what == "sit-in":
+                return await self._at_cash_tables.came_in(who, actor, ask)
+            return await actor.do(who, ask)
+        except Refused as refusal:
+            return self._refused(refusal, ask)
+
+    async def _found(self, who: Person, table: str) -> Actor:
+        """The table at which somebody does something, also where another process has put it up a moment ago."""
+        try:
+            return self.entered(who, table)
+        except Refused as refusal:
+            if not await self.hear_of(refusal):
+                raise
+        return self.entered(who, table)
+
+    async def cut(self, who: Person, ask: Cut) -> CutReceipt:
+        """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
+        return await offer_cut(await self._found(who, ask.table), who, ask)
+
+    async def say(self, who: Person, ask: Say) -> Answer:
+        """Say something to a table; or be told why not."""
+        try:
+            _check_id(ask.id)
+            return await self._talk.say(who, ask, await self._found(who, ask.table))
+        except Refused as refusal:
+            return self._refused(refusal, ask)
+
+    def _refused(self, refusal: Refused, ask: Do | Say) -> RefusedSeen:
+        actor = self.tables.get(ask.table)
+        if actor is None:
+            return refused(refusal, ask.id)
+        return refused(refusal.counted(actor.place.table.stakes.in_chips), ask.id, actor.place.book)
+
+    # Looking ---------------------------------------------------------------------------------------------------------
+
+    def watch(self, who: Person, table: str, outbox: Outbox) -> None:
+        """Show somebody a table from now on, on this socket; or raise Refused."""
+        actor = self.entered(who, table)
+        watching = self._watching.setdefault(outbox, set())
+        if table not in watching:
+            if len(watching) >= self._services.settings.watched:
+                raise RefusedInRoom("too_many_watched", most=self._services.settings.watched)
+            watching.add(table)
+            self._talk.show(table, outbox, who)
+        if actor.gallery.watch(who, outbox):
+            self._presence.note(actor, who.id, here=True)
+            actor.changed()
+
+    def unwatch(self, table: str, outbox: Outbox) -> None:
+        """Show it no more."""
+        self._watching.get(outbox, set()).discard(table)
+        actor = self.tables.get(table) or self._all.broken.get(table)
+        if actor is None or (watcher := actor.gallery.unwatch(outbox)) is None:
+            return
+        if watcher.who.id not in actor.gallery.persons:
+            self._presence.note(actor, watcher.who.id, here=False)
+            actor.changed()
+
+    def watch_lobby(self, who: Person, outbox: Outbox) -> None:
+        """Show somebody all tables from now on."""
+        self._lobby.watch(who, outbox)
+
+    def forget(self, outbox: Outbox) -> None:
+        """A socket is gone."""
+        for table in list(self._watching.get(outbox, ())):
+            self.unwatch(table, outbox)
+        self._watching.pop(outbox, None)
+        self._lobby.unwatch(outbox)
+        self.nights.views.forget(outbox)
+        self.evenings.views.forget(outbox)
+        self.office.views.forget(outbox)
+
+    def lobby(self, who: Person) -> LobbySeen:
+        """All tables, as somebody may see them."""
+        return self._lobby.seen(who)
+
+    def seen(self, who: Person, table: str) -> TableSeen:
+        """One table, as somebody may see it; or raise Refused."""
+        actor = self.entered(who, table)
+        try:
+            return actor.gallery.seen(who)
+        except Refused:
+            raise
+        except Exception as error:
+            self._all.broke(table, error)
+            raise RefusedInRoom("out_of_order") from error
+
+    async def trail(self, table: str, before: int = 0) -> list[TrailEntry]:
+        """Who did what at a table, newest first; or what was done before a version. Or raise Refused."""
+        return await trail(self._services.store, self._actor(table).place, self._services.name, before)
+
+    # Hands that are over ---------------------------------------------------------------------------------------------
+
+    async def hand(self, hand: str) -> HandKept:
+        """One hand as it was kept, and the table it was played at; or raise Refused."""
+        return await self._annals.read(hand)
+
+    async def hands(self, table: str, limit: int = 50, before: str = "") -> list[HandAt]:
+        """A table's last hands, newest first; or those before one of them."""
+        return await self._annals.at(self._actor(table).place, limit, before)
+
+    async def own_hands(
+        self, who: Person, limit: int = 50, before: str = "", wanted: HandsWanted = ANY_HAND
+    ) -> list[HandAt]:
+        """Somebody's last hands at all tables, up or down, newest first; or those before one of them."""
+        return await self._annals.of(who.id, limit, before, wanted)
+
+    def all_own_hands(self, who: Person) -> AsyncIterator[HandAt]:
+        """All hands of somebody, newest first."""
+        return self._annals.all_of(who.id)
+
+    def played_at(self, who: Person) -> list[KeptTable]:
+        """The tables at which somebody played a hand, up or down, the last first."""
+        return self._annals.where(who.id)

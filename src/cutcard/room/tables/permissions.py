@@ -1,0 +1,190 @@
+"""Who may send what to a table: one's own hand and seat, staff what staff do, and nobody what the dealer does.
+
+| the command says | who sends it                                                                                |
+|------------------|---------------------------------------------------------------------------------------------|
+| SELF             | whoever holds that seat, and nobody for him; `sit-down` whoever may play, for himself       |
+| HOST             | who put the table up; director, floor                                                       |
+| STAFF            | director, floor; `free-seat` only for somebody who is not connected                         |
+| ROOM, DEALER     | the room itself, and nobody through a door                                                  |
+| REPORTED         | nobody: what is reported of real cards and chips cannot happen here                         |
+| FLOOR            | nobody through any door: the floor applies rulings                                          |
+| `given`          | nobody at a night's or an evening's table: director and podium give seats, chips, stakes    |
+
+The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8), to staff as to
+everybody: who could show another's cards or fold them would know or decide what is not his. What staff do here is told
+under their own name. At live tables another door is open: `live/tablet/doors.py`.
+"""
+
+from collections.abc import Collection
+from typing import Any, Final, get_args
+
+import msgspec
+
+from cutcard.acts.declare import Act, Who, act_of
+from cutcard.club.people.person import Person, Role
+from cutcard.room.tables.table_orders import TableOrder, check_stakes
+from cutcard.rules.table_rules import Rules
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table import AnyCommand, Table
+from cutcard.table.open_table import SetStakes
+from cutcard.table.seats.seats import SitDown
+from cutcard.table.seats.stacks import TopUp
+from cutcard.validation_errors import in_words
+
+FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
+DEALERS: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
+"""Who sends what everybody does at tables with real cards."""
+_PLAYERS: Final[tuple[Role, ...]] = ("player", "director", "floor", "dealer", "banker")
+KINDS: Final[dict[str, type[AnyCommand]]] = {str(kind.__struct_config__.tag): kind for kind in get_args(AnyCommand)}
+"""Every command of a table and its hands, by its name."""
+
+
+def act_named(name: str) -> Act:
+    """What a command says of itself; of one that nobody knows: that it is nobody's."""
+    return act_of(KINDS[name]) if name in KINDS else Act(Who(0))
+
+
+def acts_of(who: Who) -> frozenset[str]:
+    """The names of all commands that are acts of these."""
+    return frozenset(name for name in KINDS if act_named(name).who & who)
+
+
+OPEN: Final = acts_of(Who.SELF | Who.STAFF | Who.HOST)
+"""Every command that comes through this door."""
+
+
+def seat_of(t: Table, person: str) -> int:
+    """The seat that somebody holds; 0: he watches."""
+    return next((s.seat for s in t.sitters.values() if s.player == person), 0)
+
+
+def may_play(who: Person) -> bool:
+    """Whether somebody may take a seat."""
+    return who.has(*_PLAYERS)
+
+
+def wanted(asked: dict[str, Any]) -> str:
+    """What somebody wants done: a word."""
+    name = asked.get("do")
+    if not isinstance(name, str):
+        raise RefusedInRoom("not_a_command", why="name the command")
+    return name
+
+
+def is_host(who: Person, by: str) -> bool:
+    """Whether somebody hosts the table that this person put up."""
+    return who.has(*FLOOR) or (bool(who.id) and who.id == by)
+
+
+GIVEN_BY_PODIUM: Final = frozenset(name for name in KINDS if act_named(name).given in ("seats", "chips", "stakes")) - {
+    "sit-out",
+    "sit-in",
+}
+"""What nobody takes at a table of the cash room: its podium and its bank give it. Who sits out says so themselves."""
+
+
+def check_given(order: TableOrder, name: str) -> None:
+    """Refuse what the director of a night or the podium of an evening gives at their tables."""
+    given = act_named(name).given
+    if order.night and given:
+        raise RefusedInRoom(f"night_{given}")
+    if order.evening and name in GIVEN_BY_PODIUM:
+        raise RefusedInRoom(f"evening_{given}")
+
+
+def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder, by: str = "") -> AnyCommand:
+    """The command that somebody may send here, with his own seat filled in; else a refusal. `by`: who put it up."""
+    name = wanted(asked)
+    act = act_named(name)
+    check_given(order, name)
+    if name == "sit-down":
+        return _sit_down(who, asked, order)
+    hosts = Who.HOST in act.who and is_host(who, by)
+    if Who.SELF in act.who and not (hosts and not asked.get("seat") and not seat_of(t, who.id)):
+        return _own(who, asked, t, r, order)
+    if Who.HOST in act.who:
+        if not hosts:
+            raise RefusedInRoom("for_staff", who="the host, the floor or a director")
+        if name == "set-stakes":
+            return _other_stakes(asked, t, r)
+        return command_from(asked, OPEN, seat=seat_of(t, who.id))
+    if Who.STAFF in act.who:
+        if not who.has(*FLOOR):
+            raise RefusedInRoom("for_staff", who=either(FLOOR))
+    elif act.who & (Who.ROOM | Who.DEALER | Who.REPORTED):
+        raise RefusedInRoom("for_the_dealer")
+    return command_from(asked, OPEN)
+
+
+def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> AnyCommand:
+    own = seat_of(t, who.id)
+    named = asked.get("seat", own)
+    if not own and not named:
+        raise RefusedInRoom("not_seated")
+    if named != own:
+        raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
+    if own and t.sitters[own].removed:
+        raise RefusedInRoom("removed")
+    if act_named(asked["do"]).enters and not may_play(who):
+        raise RefusedInRoom("may_not_play")
+    command = command_from(asked, OPEN, seat=named)
+    if isinstance(command, TopUp):
+        _check_top_up(command, t, r, order)
+    return command
+
+
+def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> AnyCommand:
+    if not may_play(who):
+        raise RefusedInRoom("may_not_play")
+    command = command_from({"stack": order.buy_in[1], **asked, "player": who.id}, OPEN)
+    assert isinstance(command, SitDown)  # noqa: S101 - its name says so
+    least, most = order.buy_in
+    if not least <= command.stack <= most:
+        raise RefusedInRoom("buy_in", least=least, most=most, amount=command.stack)
+    return command
+
+
+def _other_stakes(asked: dict[str, Any], t: Table, r: Rules) -> AnyCommand:
+    """Other blinds or bets of the same game, in the same chips."""
+    command = command_from(asked, OPEN)
+    assert isinstance(command, SetStakes)  # noqa: S101 - its name says so
+    wanted, now = command.stakes, t.stakes
+    check_stakes(wanted, r)
+    if (wanted.format, wanted.chip_cents) != (now.format, now.chip_cents):
+        raise RefusedInRoom("bad_stakes", why="A table keeps its kind of game and its chip values.")
+    return command
+
+
+def _check_top_up(command: TopUp, t: Table, r: Rules, order: TableOrder) -> None:
+    """Nobody brings more than the table's most (table stakes)."""
+    sitter = t.sitters.get(command.seat)
+    if sitter is None:
+        return
+    most, stack = order.buy_in[1], sitter.stack + sitter.coming
+    room = most - stack
+    if command.amount > room:
+        if room <= 0:
+            raise RefusedInRoom("no_more_chips", r.table_stakes.cites, most=most, stack=stack)
+        raise RefusedInRoom("too_many_chips", r.table_stakes.cites, most=most, room=room)
+
+
+def command_from(asked: dict[str, Any], door: Collection[str], seat: int | None = None) -> AnyCommand:
+    """The command of this name, where it comes through that door and makes sense; with the seat of who sends it."""
+    any_of_them: Any = AnyCommand  # takes msgspec far longer than the one that is wanted
+    kind: type[AnyCommand] = KINDS.get(wanted(asked), any_of_them)
+    fields = getattr(kind, "__struct_fields__", ())
+    given = {"waited": 0, **asked} if "waited" in fields else asked  # the room knows for how long
+    given = {**given, "seat": seat} if seat is not None and "seat" in fields else given
+    try:
+        command = msgspec.convert(given, kind)
+    except msgspec.ValidationError as wrong:
+        raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
+    if asked["do"] not in door:
+        raise RefusedInRoom("for_the_floor" if Who.FLOOR in act_named(asked["do"]).who else "not_here")
+    return command
+
+
+def either(roles: tuple[str, ...]) -> str:
+    """The director, the floor or the dealer."""
+    *others, last = [f"the {role}" for role in roles]
+    return f"{', '.join(others)} or {last}" if others else last

@@ -1,0 +1,357 @@
+"""One table: commands in, one after the other; decided, kept (`stream.py`), then true; and told to all who watch.
+
+The rule of this file: the table changes only by `evolve` over kept events, ours and those of other processes alike, so
+what is live is what a replay would give.
+"""
+
+import logging
+from collections.abc import Callable, Sequence
+
+from cutcard.acts.declare import Who, act_of
+from cutcard.club.people import Person
+from cutcard.hand.commands import Turn
+from cutcard.hand.events import HandEnded
+from cutcard.room.codecs import AT_TABLES, Sent, signature
+from cutcard.room.room_services import Services
+from cutcard.room.tables.doors import admit as admit_live
+from cutcard.room.tables.doors import entered
+from cutcard.room.tables.keeping_out import turn_away
+from cutcard.room.tables.online_dealer import Duty, draw_for_button, next_duty
+from cutcard.room.tables.permissions import admit, seat_of
+from cutcard.room.tables.table_deadlines import measured, over_time, players, waits
+from cutcard.room.tables.table_hooks import Directed
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_subscribers import Gallery
+from cutcard.room.views.table_types import Cut, CutReceipt, Do, Done, RefusedSeen
+from cutcard.store.base import Recorded
+from cutcard.streams.answers import Answer, refused, suggest
+from cutcard.streams.faults import Unreadable
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.stream import Attended, KeptTogether
+from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
+from cutcard.table.action_clock import CallClock
+from cutcard.table.fairness.sealed_deck import MOST_WORDS, may_cut_with
+from cutcard.table.fairness.sealing import CutDeck
+from cutcard.table.fairness.verify_hand import CutSlip, receipt_of
+from cutcard.table.open_table import PlaceButton
+from cutcard.table.seats.seats import FreeSeat
+
+_LOG = logging.getLogger(__name__)
+
+Wanted = Callable[[], Sequence[AnyCommand]]
+"""Asked again for each attempt: what is wanted may depend on how the table stands."""
+
+
+class Actor(Attended[AnyEvent]):
+    """The one through whom a table is changed in this process."""
+
+    def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
+        """`by`: those who direct the night that is played here, if there is one."""
+        super().__init__(services, place.stream, AT_TABLES)
+        self.place = place
+        self.by = by
+        self.gallery = Gallery(place, services, by)
+        self.closed = False
+        self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
+
+    # Commands of people ----------------------------------------------------------------------------------------------
+
+    async def do(self, who: Person, ask: Do) -> Answer:
+        """Carry out what somebody asks, once; or say why not."""
+        if self.place.table.live and ask.what == "next-hand":
+            try:
+                await self._take_level()
+            except Refused as refusal:
+                async with self._lock:
+                    return await self._refuse(refusal, f"{who.id}/{ask.id}", ask.id, who)
+        return await self.carry_out(who, ask.id, lambda: self._asked(who, ask))
+
+    async def _take_level(self) -> None:
+        """Where a night is played at a live table: ask it for the next hand, and set the blinds that it says."""
+        place = self.place
+        hand = await self.by.tablets.begin(place)
+        if hand is not None and not place.table.playing:
+            await self.directed(f"stakes/{place.version}", lambda: hand.wanted(place.table))
+
+    async def carry_out(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
+        """Carry out what somebody wants, once for each id of his; or say why not."""
+        arrived = self.services.now()
+        command = f"{who.id}/{own_id}"
+        async with self._lock:
+            if (known := self.place.answers.again(command, own_id)) is not None:
+                self.services.meters.again += 1
+                return known
+            try:
+                version, again = await self._keep(command, wanted, arrived, by=who)
+            except Refused as refusal:
+                return await self._refuse(refusal, command, own_id, who)
+            if self.gallery.note(who.id):
+                self.plan()
+        self.services.meters.done += 1
+        return Done(own_id, version, again)
+
+    def check(self, version: int | None) -> None:
+        """Refuse what was decided for a table that is closed, or that has gone on since; say what happened then."""
+        if self.closed:
+            raise RefusedInRoom("table_closed")
+        if self.broken:
+            raise RefusedInRoom("out_of_order")
+        now = self.place.table.version
+        if version is not None and version < now:
+            lines = [told.line.text for told in self.place.log.since(version, "") if told.line is not None]
+            raise RefusedInRoom("stale", version=now, changed=" ".join(lines))
+
+    def _asked(self, who: Person, ask: Do) -> Sequence[AnyCommand]:
+        """The command with all that the room adds to it: the sender's seat, and what the clock has measured."""
+        place, now = self.place, self.services.now()
+        t, r = place.table, place.rules
+        self.check(ask.version)
+        if t.live:
+            told = admit_live(who, ask.command, t, place.order)
+            turn_away(self.services, place, told)
+            return (entered(self._dealt(told), place.order),)
+        command = admit(who, ask.command, t, r, place.order, place.by)
+        turn_away(self.services, place, command)
+        if isinstance(command, CallClock):
+            return (measured(command, t, place.pace, now),)
+        if isinstance(command, FreeSeat) and command.seat in self.gallery.facts.here:
+            raise RefusedInRoom("still_here", player=t.sitters[command.seat].player)
+        own = seat_of(t, who.id)
+        spent = over_time(t, r, self.gallery.facts, own, now) if t.playing and own else None
+        return (command,) if spent is None or not isinstance(command, Turn) else (spent, command)
+
+    def _dealt(self, command: AnyCommand) -> AnyCommand:
+        """A command of a live table with what the room adds: times it measured, and a draw that nobody drew by hand."""
+        place, services = self.place, self.services
+        if isinstance(command, PlaceButton) and not command.at and not command.drawn and len(players(place.table)) > 1:
+            return draw_for_button(players(place.table), place.rules, services.chance)
+        return measured(command, place.table, place.pace, services.now())
+
+    async def _refuse(self, refusal: Refused, command: str, own_id: str, who: Person) -> Answer:
+        """Say no, unless the same command was carried out so long ago that only the store remembers."""
+        place = self.place
+        done = await self.services.store.done(place.stream, command)
+        if done is not None:
+            return Done(own_id, done.version, again=True)
+        if self.broken:
+            return refused(refusal, own_id)
+        answer = _refused_here(refusal, own_id, place, lambda person: self.services.name_for(person, who))
+        self.services.meters.refused[refusal.code] += 1
+        if refusal.code != "busy":
+            place.answers.keep(command, answer)
+        return answer
+
+    async def directed(self, command: str, wanted: Wanted) -> bool:
+        """Carry out what the director of the table's night wants; False: there is nothing to do. Or raise Refused."""
+        async with self._lock:
+            if self.closed or self.broken or not wanted():
+                return False
+            _, again = await self._keep(command, wanted, 0)
+            return not again
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    async def do_due(self) -> None:
+        """Do what the house has to do by now, if this process is the one to do it."""
+        async with self._lock:
+            place, services = self.place, self.services
+            if self.broken:
+                return
+            duty = self._next_duty()
+            now = services.now()
+            if not await self.still_leads() or duty is None or duty.at > now or self._stuck == place.version:
+                self.gallery.publish()  # a time bank may have begun to run
+                self.plan()
+                return
+            if duty.deals and place.order.directed and not await self._may_begin():
+                return
+            command = duty.command(now, services.chance)
+            try:
+                await self._keep(f"house/{place.version}", lambda: (command,), 0, attempts=1)
+            except Refused as refusal:
+                if refusal.code != "busy":
+                    self._stuck = place.version
+                    services.meters.duties_failed += 1
+                    _LOG.warning("table %s: the dealer's %s was refused: %s", place.id, type(command).__name__, refusal)
+            services.meters.duties += 1
+            self.plan()
+
+    async def _may_begin(self) -> bool:
+        """Ask the night for the next hand and set the blinds that it says; where it says no, wait for a change."""
+        place = self.place
+        hand = await self.by.gate.begin(place)
+        if hand is None:
+            self._stuck = place.version
+            self.gallery.publish()
+            self.plan()
+            return False
+        if wanted := hand.wanted(place.table):
+            await self._keep(f"stakes/{place.version}", lambda: wanted, 0)
+        return True
+
+    def ask_again(self) -> None:
+        """The night has changed: what it did not allow may be allowed now."""
+        self._stuck = 0
+        self.gallery.publish()
+        self.plan()
+
+    def _next_duty(self) -> Duty | None:
+        """What the house does here next; where nobody can say, the table cannot go on."""
+        place = self.place
+        try:
+            return next_duty(place.table, place.rules, self.gallery.facts)
+        except Exception as error:  # noqa: BLE001 - it would fail every second from now on
+            self.services.table_broke(place.id, error)
+            return None
+
+    def plan(self) -> None:
+        """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
+        place, services = self.place, self.services
+        if place.asleep:  # nothing is due there, and whoever wakes it changes something
+            return
+        t, r, facts = place.table, place.rules, self.gallery.facts
+        times: list[int] = []
+        if self.leads and self._stuck != place.version and (duty := self._next_duty()) is not None:
+            times.append(duty.at)
+        if self.gallery.watchers and (one := waits(t, r, facts)) and services.now() < one.turn_until < one.until:
+            times.append(one.turn_until)
+        services.clockwork.set(min(times, default=None), self.perform)
+
+    def hopeless(self, error: Exception) -> None:
+        """A table whose dealer fails again and again cannot go on."""
+        self.services.table_broke(self.place.id, error)
+
+    # Deciding and keeping --------------------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        """How many events the table has."""
+        return self.place.version
+
+    async def _keep(
+        self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
+    ) -> tuple[int, bool]:
+        """Keep what is wanted and let it happen; the version then, and whether it had been done before."""
+        version, events = await self.keep(command, lambda: self._decide(wanted(), by), attempts)
+        if not events:
+            return version, True
+        meters = self.services.meters
+        meters.events += len(events)
+        meters.hands += any(isinstance(event, HandEnded) for event in events)
+        if arrived:
+            meters.stored.add(self.services.now() - arrived)
+        self.changed(arrived)
+        return version, False
+
+    def _decide(self, wanted: Sequence[AnyCommand], by: Person | None) -> tuple[list[AnyEvent], Sent | None]:
+        """What happens, and who of the staff signs for it."""
+        twin = self.place.table.copy()
+        events = [event for command in wanted for event in carry_out(command, twin, self.place.rules_for(command))]
+        return events, signature(by) if by is not None and self._signs(wanted) else None
+
+    def _signs(self, commands: Sequence[AnyCommand]) -> bool:
+        """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
+        return self.place.table.live or any(Who.STAFF in act_of(type(command)).who for command in commands)
+
+    def happen(self, act: KeptTogether[AnyEvent]) -> None:
+        """Let what was kept happen to the table, and put it into words."""
+        self.place.happen(act.events, act.at, act.command, self.services.name, act.sent)
+
+    def out_of_order(self, error: Unreadable) -> Refused:
+        """Set the table apart."""
+        self.services.table_broke(self.place.id, error)
+        return RefusedInRoom("out_of_order")
+
+    # What others did -------------------------------------------------------------------------------------------------
+
+    async def furnish(self) -> None:
+        """Read what is kept of it and bring its rulebook in; what is heard meanwhile waits."""
+        async with self._lock:
+            await self._furnish(self.place)
+
+    async def read_anew(self) -> None:
+        """Make the table again from its first event; who watches sees it then."""
+        services, stream = self.services, self.place.stream
+        async with self._lock:
+            fresh = KeptTable(self.place.ordered, services.settings, services.left_out.get(stream, ()))
+            await self._furnish(fresh)
+            self.gallery.move(fresh)
+            self.place, self.broken, self._stuck = fresh, False, 0
+
+    async def _furnish(self, place: KeptTable) -> None:
+        services = self.services
+        for record in await services.store.read(place.stream, place.version):
+            place.replay(record)
+        house, edition = place.opened_by
+        place.furnish(await services.editions.book(edition, house), services.name, services.people.public)
+
+    async def heard(self, records: Sequence[Recorded]) -> None:
+        """The store has these events; a table that is out of order does not listen."""
+        if self.broken:
+            return
+        try:
+            await super().heard(records)
+        except Unreadable as error:
+            raise self.out_of_order(error) from error
+
+    def read(self, records: Sequence[Recorded]) -> None:
+        """Let what others kept happen, and tell it."""
+        events = self.place.read(records, self.services.name)
+        if events:
+            self.services.meters.followed += len(events)
+            self.changed()
+
+    def changed(self, arrived: int = 0) -> None:
+        """Something is different now: tell everybody, and set the clock anew."""
+        if self.broken:
+            return
+        self.gallery.publish(arrived)
+        self.plan()
+        self.services.table_changed(self.place.id)
+
+
+def _refused_here(refusal: Refused, own_id: str, place: KeptTable, name: Callable[[str], str]) -> RefusedSeen:
+    """What is wrong at this table, in its people's names, and what would be right."""
+    t = place.table
+    refusal.name_people(name)
+    seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
+    return refused(
+        refusal,
+        own_id,
+        place.book,
+        text=refusal.told(seats, t.stakes.in_chips),
+        version=t.version,
+        suggest=suggest(refusal, legal(t, place.rules)),
+        incident=refusal.incident if t.live else "",
+    )
+
+
+# Players' own chance --------------------------------------------------------------------------------------------------
+
+
+async def offer_cut(actor: Actor, who: Person, ask: Cut) -> CutReceipt:
+    """Keep somebody's words for the deck that is sealed now; whoever has cut it is told what was kept then."""
+    t = actor.place.table
+    seat = seat_of(t, who.id)
+    if not seat:
+        raise RefusedInRoom("not_seated")
+    if not may_cut_with(ask.entropy):
+        raise RefusedInRoom("cut_words", most=MOST_WORDS)
+    await actor.directed(f"cut/{ask.seal}/{seat}", lambda: _wanted(t, seat, ask))
+    kept = _kept(t, ask.seal, seat)
+    if kept is None:
+        raise RefusedInRoom("other_deck")
+    return CutReceipt(ask.id, ask.table, kept.hand, seat, kept.seal, kept.words, kept.number, kept.mark)
+
+
+def _wanted(t: Table, seat: int, ask: Cut) -> Sequence[CutDeck]:
+    """Nothing where this seat has cut, or where the deck is not there to be cut any more."""
+    if t.sealed is None or t.sealed.seal != ask.seal or receipt_of(t.sealed, seat) is not None:
+        return ()
+    return (CutDeck(seat=seat, words=ask.entropy),)
+
+
+def _kept(t: Table, seal: str, seat: int) -> CutSlip | None:
+    """What this seat's receipt for that deck says, before it is dealt and while it is played."""
+    decks = (deck for deck in (t.sealed, t.cut) if deck is not None and deck.seal == seal)
+    return next((receipt_of(deck, seat) for deck in decks), None)

@@ -1,0 +1,251 @@
+"""What somebody orders when a table is put up, whether it can be had, and what the room keeps of it."""
+
+import unicodedata
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Seconds, Text, Version
+from cutcard.club.people.names import shown
+from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
+from cutcard.rules.rotation import Turn, TurnsBy, load_rotation, rotation_ids, turns_of
+from cutcard.streams.refusals import RefusedInRoom
+
+Chat = Literal["always", "between_hands", "off"]
+Reaction = Literal["", "nice", "thanks", "unlucky", "wow", "laugh"]
+"""What one says without words; "": said in words."""
+
+
+class TableOrder(Struct, frozen=True, kw_only=True):
+    """A table as it is ordered: what is played there, by which house, and how it is run."""
+
+    title: Name
+    house: Id = "standard"
+    game: Id = "nlhe"
+    stakes: Stakes
+    size: Seat = 6
+    buy_in: tuple[Chips, Chips]
+    """Least and most chips to sit down with; in a tournament both are the starting stack."""
+    chat: Chat = "always"
+    alone: bool = False
+    """Whether programs play on when no person is connected."""
+    live: bool = False
+    """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
+    chips: Few[Chips] = ()
+    """The values of the chips in use at a live table, smallest first; none: the usual ones."""
+    private: bool = False
+    """Not in the lobby: whoever has its link comes in."""
+    key: Id = ""
+    """What its link has that nobody can guess; "": its address is enough."""
+    password: Line = ""
+    """The hash of what whoever comes in without the link has to know; "": nothing."""
+    pace: tuple[Seconds, Seconds] | None = None
+    """The host's own seconds for a turn and in the time bank, in the place of the house's."""
+    night: Id = ""
+    """The night that it belongs to: its director gives seats, chips and stakes, and says when a hand may begin."""
+    evening: Id = ""
+    """The evening of the cash room that it belongs to: its podium gives seats and chips."""
+    number: Version = 0
+    """Which table of the night or the evening it is."""
+    button: Seat = 0
+    """Who has the first button, where the night's draw said so."""
+    turn: Version = 0
+    """With which of the games that are played in turn it begins."""
+    turns: TurnsBy = "orbit"
+    """Whether each of them has its orbit, or the night says when the next one comes."""
+    hands: Version = 0
+    """So many hands the night's table had played before, at another table of the room."""
+
+    @property
+    def directed(self) -> bool:
+        """Whether a night or an evening says who sits there and with what."""
+        return bool(self.night or self.evening)
+
+
+class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened to the room itself."""
+
+
+class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
+    """A table was put up."""
+
+    table: Id
+    by: Id
+    order: TableOrder
+
+
+class TableClosed(RoomEvent, frozen=True, gc=False, tag="table-closed/1"):
+    """A table was taken down, by somebody or ("") by the room itself."""
+
+    table: Id
+    by: Id
+    why: Line = ""
+    """Why the room did it, or what was wrong with the table."""
+
+
+class TableAnnounced(RoomEvent, frozen=True, gc=False, tag="table-announced/1"):
+    """What a table is called now, and whether the lobby lists it."""
+
+    table: Id
+    by: Id
+    title: Name
+    private: bool = False
+    key: Id = ""
+    password: Line = ""
+
+
+class LetIn(RoomEvent, frozen=True, gc=False, tag="let-in/1"):
+    """Somebody came to a private table by its link or password."""
+
+    table: Id
+    who: Id
+
+
+class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
+    """A table or night that is out of order is not opened any more; everything of it stays in the store."""
+
+    stream: Name
+    by: Id
+
+
+class BroughtBack(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
+    """It is opened again."""
+
+    stream: Name
+    by: Id
+
+
+class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
+    """A stream goes back to its last version that could be read: the events after it up to a version do not count."""
+
+    stream: Name
+    after: Version
+    until: Version
+    by: Id
+
+
+class PaymentMarked(RoomEvent, frozen=True, gc=False, tag="payment-marked/1"):
+    """Somebody says that one paid another what an evening at a table left open; or that it is open after all."""
+
+    table: Id
+    evening: Moment
+    """When that evening began."""
+    debtor: Id
+    creditor: Id
+    """"": the house."""
+    amount: Chips
+    paid: bool
+    by: Id
+    at: Moment
+
+
+class HandShared(RoomEvent, frozen=True, gc=False, tag="hand-shared/1"):
+    """A player shows a hand to whoever has the link: what everybody at the table saw, and what they add to it."""
+
+    key: Id
+    """What the link ends in."""
+    hand: Id
+    by: Id
+    cards: bool = False
+    """With their own cards."""
+    names: bool = False
+    """With the players' names, as screens on the wall show them."""
+
+
+class HandUnshared(RoomEvent, frozen=True, gc=False, tag="hand-unshared/1"):
+    """They took the link back."""
+
+    hand: Id
+    by: Id
+
+
+AnyRoomEvent = (
+    TableOrdered | TableClosed | TableAnnounced | LetIn | SetAside | BroughtBack | Repaired | PaymentMarked
+    | HandShared | HandUnshared
+)  # fmt: skip
+
+
+class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1", omit_defaults=True):
+    """Somebody said something at a table, in words or by one of the signs."""
+
+    who: Id
+    text: Text
+    sign: Reaction = ""
+
+
+class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
+    """Somebody came to a table or went from it, on the sockets of one process."""
+
+    table: Id
+    who: Id
+    here: bool
+
+
+def tidy(text: str, most: int) -> str:
+    """A text in one line, without signs that cannot be seen, at most so long."""
+    plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in shown(text[: 4 * most]))
+    return " ".join(plain.split())[:most].rstrip()
+
+
+LONGEST_TITLE = 60
+
+
+def look_over(order: TableOrder, book: Rulebook) -> Rules:
+    """The rules of the table that was ordered in this house; else a refusal that says what is possible."""
+    if not tidy(order.title, LONGEST_TITLE):
+        raise RefusedInRoom("no_title")
+    played = [(turn.game, turn.stakes) for turn in turns(order)] or [(order.game, order.stakes)]
+    every = [_rules(game, stakes, book) for game, stakes in played]
+    for rules in every:
+        _check_game(order, rules)
+    least, most = order.buy_in
+    if not 1 <= least <= most or least % order.stakes.chip or most % order.stakes.chip:
+        raise RefusedInRoom("bad_buy_in")
+    if list(order.chips) != sorted(set(order.chips)) or any(value < 1 for value in order.chips):
+        raise RefusedInRoom("bad_chips")
+    return every[order.turn % len(every)]
+
+
+def turns(order: TableOrder) -> tuple[Turn, ...]:
+    """The games that are played there in turn, each with its stakes; none: it is one game."""
+    return turns_of(load_rotation(order.game), order.stakes) if order.game in rotation_ids() else ()
+
+
+def _check_game(order: TableOrder, rules: Rules) -> None:
+    if not rules.most_seats:
+        raise RefusedInRoom("game_not_played", rules.games.cites, game=rules.game.name, allowed=rules.games.allowed())
+    if not 2 <= order.size <= rules.most_seats:
+        raise RefusedInRoom("bad_size", rules.most_players.cites, most=rules.most_seats, size=order.size)
+    check_stakes(rules.stakes, rules)
+    if not rules.blinds_fit:
+        raise_small_blind(rules.stakes, rules)
+
+
+def _rules(game: str, stakes: Stakes, book: Rulebook) -> Rules:
+    """Only what stands on the shelf: an order names no files."""
+    if game not in game_ids():
+        raise RefusedInRoom("no_such_game", why=f"Games: {', '.join((*game_ids(), *rotation_ids()))}.")
+    try:
+        return book.rules_for(load_game(game), stakes)
+    except RulebookError as wrong:
+        raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
+
+
+def check_stakes(stakes: Stakes, rules: Rules) -> None:
+    """Refuse amounts that cannot be the stakes of this game."""
+    if min(stakes.small_blind, stakes.big_blind, stakes.ante, stakes.bring_in, stakes.small_bet) < 0 or stakes.chip < 1:
+        raise RefusedInRoom("bad_stakes", why="Amounts can't be negative, and the smallest chip is 1 or more.")
+    if rules.game.bring_in:
+        if not stakes.lower or not 0 < stakes.bring_in <= stakes.lower:
+            raise RefusedInRoom("bad_stakes", why="This game needs a bring-in and a small bet at least as large.")
+    elif not stakes.big_blind > 0 or stakes.small_blind > stakes.big_blind:
+        raise RefusedInRoom("bad_stakes", why="This game needs a big blind, and the small blind can't be larger.")
+    elif stakes.small_blind % stakes.chip or stakes.big_blind % stakes.chip:
+        raise RefusedInRoom("bad_stakes", why=f"Blinds are posted in {stakes.in_chips(stakes.chip)} chips.")
+
+
+def raise_small_blind(stakes: Stakes, rules: Rules) -> None:
+    """The small blind is not what this house wants beside the big one."""
+    allowed = rules.small_blind_size.allowed(stakes.in_chips(stakes.big_blind))
+    small, big, cites = stakes.small_blind, stakes.big_blind, rules.small_blind_size.cites
+    raise RefusedInRoom("small_blind_size", cites, small=small, big=big, allowed=allowed).counted(stakes.in_chips)

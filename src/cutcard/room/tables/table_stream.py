@@ -1,0 +1,364 @@
+"""One table as this process knows it: made of its kept events and of nothing else, so a restart makes the same.
+
+A table may sleep: it is known what it came to by some version, as bytes, and what happened since. Whoever looks at
+anything that is not at hand wakes it, without having to know that it slept.
+"""
+
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import structs
+
+from cutcard.floor.checklists import Diary
+from cutcard.hand import events as hand_events
+from cutcard.hand.events import HandStarted, PotAwarded
+from cutcard.room.codecs import AT_TABLES, TABLE, Sent, sent_by
+from cutcard.room.editions import name_of
+from cutcard.room.floor.decisions import Docket
+from cutcard.room.tables.hand_history import TableHistory
+from cutcard.room.tables.table_deadlines import Pace
+from cutcard.room.tables.table_ledger import TableLedger
+from cutcard.room.tables.table_orders import TableOrdered
+from cutcard.room.views.table_log import Log
+from cutcard.room.views.table_types import TableListed
+from cutcard.rules import Game, Rulebook, Stakes, load_game
+from cutcard.rules.rotation import load_rotation, rotation_ids
+from cutcard.rules.table_rules import Rules
+from cutcard.store.base import Recorded
+from cutcard.streams.answers import Answers
+from cutcard.streams.faults import Unreadable, must_follow
+from cutcard.streams.freezing import freeze, pack, thaw, unpack
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.sleeping import Asleep
+from cutcard.table import AnyCommand, AnyEvent, Table, evolve
+from cutcard.table.deal_hand import Busted, NextHand
+from cutcard.table.open_table import TableOpened
+from cutcard.table.seats.seats import SeatLeft
+from cutcard.table.undo import TakenBack
+
+_STATE: Final = ("table", "pace", "ledger", "awards", "risen", "diary", "entries", "_command", "_sent")
+"""What a table is made of, besides its docket, its hands and its log."""
+_SLEEPS: Final = frozenset((*_STATE, "history", "_log"))
+"""What is not at hand while it sleeps."""
+
+
+class Entries:
+    """The last command's events, who folded first and who went out last."""
+
+    __slots__ = ("_command", "first_fold", "latest", "out")
+
+    def __init__(self) -> None:
+        self.latest: list[AnyEvent] = []
+        self._command = ""
+        self.first_fold = 0
+        """Who folded first in this hand."""
+        self.out = ""
+        """Who lost his last chips, last."""
+
+    def note(self, event: AnyEvent, command: str, t: Table) -> None:
+        """Something happened by this command; the table is as it was right after it. Only live tables keep it."""
+        if not t.live:
+            return
+        if command != self._command:
+            self._command, self.latest = command, []
+        self.latest.append(event)
+        self._look(event, t)
+
+    def _look(self, event: AnyEvent, t: Table) -> None:
+        if isinstance(event, hand_events.HandStarted):
+            self.first_fold = 0
+        elif isinstance(event, hand_events.Folded):
+            self.first_fold = self.first_fold or event.seat
+        elif isinstance(event, Busted):
+            self.out = event.player
+        elif isinstance(event, TakenBack) and (t.hand is None or not t.hand.by_seat.get(self.first_fold)):
+            self.first_fold = 0
+
+
+class KeptTable:
+    """A table with its log, its times and its hands."""
+
+    def __init__(
+        self, ordered: TableOrdered, settings: RoomSettings, left_out: Collection[tuple[int, int]] = ()
+    ) -> None:
+        """`left_out`: (after, until), events that do not count since somebody repaired the table."""
+        self.ordered = ordered
+        self.id = ordered.table
+        self.stream = TABLE + ordered.table
+        self.order = ordered.order
+        self.by = ordered.by
+        self.let_in: set[str] = set()
+        """Who came to it while it was private."""
+        self.table = Table()
+        self.pace = Pace()
+        self.history = TableHistory()
+        self.ledger = TableLedger()
+        self.awards: list[PotAwarded] = []
+        """How the pots of the last hand went."""
+        self.risen: dict[int, tuple[int, int]] = {}
+        """By sitting of an evening of the cash room that is over here: chips taken along, and chips brought before."""
+        self.docket = Docket()
+        self.diary = Diary()
+        self.entries = Entries()
+        self.answers = Answers(settings.answers)
+        self._left_out = left_out
+        self._settings = settings
+        self._book: Rulebook | None = None
+        self.pinned = ""
+        """How the edition is asked for that it plays by, where that is not what its house says today."""
+        self._log: Log | None = None
+        self._rules: Rules | None = None
+        self._stakes: Stakes | None = None  # those that the rules are for
+        self._unread: deque[Recorded] = deque()
+        self._command = ""
+        self._sent: Sent | None = None
+        self._asleep: Asleep | None = None
+        self._slept_at = 0
+        self._named: tuple[Callable[[str], str], Callable[[str], str]] = str, str
+
+    @property
+    def game(self) -> Game:
+        """What is played here now."""
+        turns = self.order.game in rotation_ids()
+        return load_game(self.table.game if turns else self.order.game)  # one that always plays the same may sleep on
+
+    @property
+    def game_title(self) -> str:
+        """What is played here now, and where games are played in turn as part of what: HORSE: Razz."""
+        game = self.game.name
+        return f"{load_rotation(self.order.game).name}: {game}" if self.table.rotation else game
+
+    @property
+    def dealer(self) -> str:
+        """Who of the staff entered last here, by their id; "": nobody."""
+        return self._sent.by if self._sent is not None else ""
+
+    @property
+    def version(self) -> int:
+        """How many events this table has."""
+        return (self._slept_at if self._asleep else self.table.version) + len(self._unread)
+
+    @property
+    def log(self) -> Log:
+        """What happened, in words."""
+        assert self._log is not None  # noqa: S101 - a table is furnished before anybody looks
+        return self._log
+
+    @property
+    def book(self) -> Rulebook:
+        """The edition of the house's rules that this table plays by."""
+        assert self._book is not None  # noqa: S101 - as above
+        return self._book
+
+    @property
+    def house_title(self) -> str:
+        """What the house calls itself."""
+        return self.book.title
+
+    @property
+    def rules(self) -> Rules:
+        """What decides here, at the stakes of now."""
+        rules, stakes = self._rules, self.table.stakes
+        if rules is None or self._stakes is not stakes:
+            self._rules = rules = self.book.rules_for(self.game, stakes)
+            self._stakes = stakes
+        return rules
+
+    def rules_for(self, command: AnyCommand) -> Rules:
+        """What decides about a command: about the next hand, the rules of the game that comes then."""
+        t = self.table
+        if not isinstance(command, NextHand) or not t.rotation or t.next_played is t.rotation[t.turn]:
+            return self.rules
+        turn = t.next_played
+        return self.book.rules_for(load_game(turn.game), turn.stakes)
+
+    # A restart -------------------------------------------------------------------------------------------------------
+
+    def replay(self, record: Recorded) -> None:
+        """Take in one event of the past that comes next; the last ones wait, to be put into words by the rulebook."""
+        if record.version <= self.version:
+            return
+        if not self.version and record.version > 1:
+            return  # a table that was repaired is read again from its beginning, when all of the past was heard
+        while self.version + 1 < record.version and self._leaves_out(self.version + 1):
+            self._unread.append(structs.replace(record, version=self.version + 1))  # it is missing, and does not count
+        must_follow(record, self.version)
+        self._unread.append(record)
+        if not self._asleep and len(self._unread) > self._settings.lines:
+            self._happen(self._unread.popleft())
+
+    @property
+    def opened_by(self) -> tuple[str, str]:
+        """The house and the edition that the table was opened with."""
+        if self._asleep:
+            return self._asleep.house, self._asleep.edition
+        if self.table.size:
+            return self.table.house, self.table.edition
+        if not self._unread:
+            raise Unreadable(1, LookupError("a table without events"))
+        opened = self._event(self._unread[0])
+        if not isinstance(opened, TableOpened):
+            raise Unreadable(1, LookupError("every table starts with its opening event"))
+        return opened.house, opened.edition
+
+    @property
+    def furnished(self) -> bool:
+        """Whether its rulebook is here."""
+        return self._book is not None
+
+    def furnish(self, book: Rulebook, name: Callable[[str], str], public: Callable[[str], str]) -> None:
+        """Bring in the rulebook, and read what is still unread."""
+        self._book, self._named = book, (name, public)
+        asked = name_of(book)
+        self.pinned = asked if asked != book.house else ""
+        if not self._asleep:
+            self._log = Log(book, self._settings.lines, public)
+            self._read_on()
+
+    def _read_on(self) -> None:
+        unread, self._unread = list(self._unread), deque()
+        self.read(unread, self._named[0])
+
+    def unread_twin(self) -> "KeptTable":
+        """The same table before its first event."""
+        return KeptTable(self.ordered, self._settings, self._left_out)
+
+    # Sleeping --------------------------------------------------------------------------------------------------------
+
+    @property
+    def asleep(self) -> Asleep | None:
+        """What is known of it without waking it; None: it is awake."""
+        return self._asleep
+
+    @property
+    def slept_at(self) -> int:
+        """The version by which it came to what it is while it sleeps."""
+        return self._slept_at
+
+    @property
+    def played(self) -> dict[str, int]:
+        """By player: when the last hand was over here that they were dealt into."""
+        return self._asleep.played if self._asleep else self.history.played
+
+    def frozen(self, row: TableListed, *, with_log: bool = True) -> bytes:
+        """What it came to, so that it can sleep; `row`: how the lobby shows it."""
+        t = self.table
+        awaited = t.sitters or t.playing or t.closing or t.officials or t.call or t.bad_beat or self.order.directed
+        left_out = tuple(self._left_out)
+        told = self.log.frozen if with_log else None
+        body = freeze(({name: getattr(self, name) for name in _STATE}, self.history.frozen, told))
+        known = Asleep(t.house, t.edition, not awaited, row, self.played, self.docket, left_out, pack(body))
+        return freeze(known)
+
+    def sleep(self, version: int, frozen: bytes) -> bool:
+        """Sleep from the beginning, as a table that came to this by a version; False: other events count now."""
+        asleep = thaw(frozen)
+        if not isinstance(asleep, Asleep) or not asleep.fits(version, tuple(self._left_out)):
+            return False
+        self._asleep, self._slept_at, self.docket = asleep, version, asleep.docket
+        for name in _SLEEPS:
+            del self.__dict__[name]
+        return True
+
+    def wake(self) -> None:
+        """Have everything at hand, and take in what happened since; or raise Unreadable."""
+        asleep = self._asleep
+        if asleep is None:
+            return
+        try:
+            state, history, told = thaw(unpack(asleep.body))
+            vars(self).update(state)
+            self.history = TableHistory.thawed(history)
+            self._log = Log(self.book, self._settings.lines, self._named[1])
+            if told is not None:
+                self._log.recall(told)
+        except Exception as error:
+            raise Unreadable(self._slept_at, error) from error
+        self._asleep = None
+        self._read_on()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What is not at hand while it sleeps: whoever asks for it wakes it."""
+            if name not in _SLEEPS or self.__dict__.get("_asleep") is None:
+                raise AttributeError(name)
+            self.wake()
+            return self.__dict__[name]
+
+    # Events ----------------------------------------------------------------------------------------------------------
+
+    def read(self, records: Sequence[Recorded], name: Callable[[str], str]) -> list[AnyEvent]:
+        """Let kept events happen that come next, and skip those that have happened."""
+        found = (self._take(one, name) for one in records if one.version == self.table.version + 1)
+        return [event for event in found if event is not None]
+
+    def happen(
+        self, events: Sequence[AnyEvent], at: int, command: str, name: Callable[[str], str], sent: Sent | None = None
+    ) -> None:
+        """Let events happen that have just been kept; `sent`: by whom of the staff."""
+        self._command, self._sent = command, sent
+        for event in events:
+            version = self.table.version + 1
+            try:
+                self._evolve(event, at)
+                self.log.add(event, self.table, name, sent)
+                self.entries.note(event, command, self.table)
+            except Exception as error:
+                raise Unreadable(version, error) from error
+        self.answers.keep(command, self.table.version)
+
+    def _take(self, record: Recorded, name: Callable[[str], str]) -> AnyEvent | None:
+        """Let one event happen and put it into words; None: it does not count."""
+        event = self._happen(record)
+        if event is not None:
+            try:
+                self.log.add(event, self.table, name, self._sent)
+            except Exception as error:
+                raise Unreadable(record.version, error) from error
+        return event
+
+    def _happen(self, record: Recorded) -> AnyEvent | None:
+        if not self.counts(record):
+            self.table.version = record.version
+            return None
+        event = self._event(record)
+        try:
+            if record.command != self._command:  # the first event of a command is signed for all of them
+                self._command, self._sent = record.command, sent_by(record)
+            self._evolve(event, record.at)
+            self.entries.note(event, record.command, self.table)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
+        self.answers.keep(record.command, self.table.version)
+        return event
+
+    def counts(self, record: Recorded) -> bool:
+        """Whether an event counts: a repair may have left it out."""
+        return not self._leaves_out(record.version)
+
+    def _leaves_out(self, version: int) -> bool:
+        return any(after < version <= until for after, until in self._left_out)
+
+    @staticmethod
+    def _event(record: Recorded) -> AnyEvent:
+        try:
+            return AT_TABLES.event(record)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
+
+    def _evolve(self, event: AnyEvent, at: int) -> None:
+        if isinstance(event, SeatLeft) and event.sitting:
+            self.risen[event.sitting] = event.stack, self.table.sitters[event.seat].brought
+        evolve(self.table, event)
+        self.pace.note(event, at, self.table)
+        self.history.note(event, at, self.table)
+        self.ledger.note(event, at, self.table)
+        if self.table.live:
+            self.docket.note(event, at, self.table)
+            self.diary.note(event, at, self.table)
+        if isinstance(event, PotAwarded):
+            self.awards.append(event)
+        elif isinstance(event, HandStarted | TakenBack):
+            self.awards = []

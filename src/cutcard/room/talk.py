@@ -1,0 +1,97 @@
+"""Talk at the tables: kept like everything else, its last lines shown to whoever comes."""
+
+from collections import deque
+from typing import Any
+
+from cutcard.club.people import Person
+from cutcard.room.codecs import SPOKEN, TALK
+from cutcard.room.room_services import Services
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_orders import Spoken, tidy
+from cutcard.room.views.table_types import Done, Said, Say
+from cutcard.store.base import Conflict, Recorded
+from cutcard.streams.faults import unharmed
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.wire import Outbox
+
+
+class Talk:
+    """What was said at each table lately, and by whom how often."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._said: dict[str, deque[tuple[int, Spoken]]] = {}
+        self._versions: dict[str, int] = {}
+        self._times: dict[str, deque[int]] = {}
+
+    @property
+    def frozen(self) -> tuple[Any, ...]:
+        """What was said lately."""
+        return {table: list(said) for table, said in self._said.items()}, self._versions
+
+    def recall(self, frozen: tuple[Any, ...]) -> None:
+        """Go on from there."""
+        said, self._versions = frozen
+        self._said = {table: deque(lines, maxlen=self._services.settings.talk) for table, lines in said.items()}
+
+    async def say(self, who: Person, ask: Say, actor: Actor) -> Done:
+        """Say something, unless there is no talk now or too much of it."""
+        services, table = self._services, actor.place.id
+        text = "" if ask.sign else tidy(ask.text, services.settings.said_most)
+        self._check(who, actor, text or ask.sign)
+        fact = SPOKEN.fact(Spoken(who.id, text, ask.sign))
+        while True:
+            version = self._versions.get(table, 0)
+            try:
+                kept = await services.store.append(
+                    TALK + table, version, [fact], command=f"{who.id}/{ask.id}", at=services.now()
+                )
+            except Conflict:
+                self.heard(await services.store.read(TALK + table, version), actor)
+                continue
+            if kept.version > self._versions.get(table, 0):
+                self.heard(await services.store.read(TALK + table, self._versions.get(table, 0)), actor)
+            return Done(ask.id, kept.version, kept.again)
+
+    def _check(self, who: Person, actor: Actor, text: str) -> None:
+        settings, now = self._services.settings, self._services.now()
+        chat = actor.place.order.chat
+        if chat == "off":
+            raise RefusedInRoom("no_talk")
+        if chat == "between_hands" and actor.place.table.playing:
+            raise RefusedInRoom("talk_later")
+        if not text:
+            raise RefusedInRoom("nothing_said")
+        times = self._times.setdefault(who.id, deque(maxlen=settings.said_often))
+        if len(times) == settings.said_often and now - times[0] < settings.said_within:
+            raise RefusedInRoom("talk_slower")
+        times.append(now)
+
+    def replay(self, record: Recorded) -> None:
+        """Take in something said in the past."""
+        table = record.stream.removeprefix(TALK)
+        if record.version != self._versions.get(table, 0) + 1:
+            return
+        self._versions[table] = record.version
+        kept = self._said.setdefault(table, deque(maxlen=self._services.settings.talk))
+        with unharmed(record):
+            kept.append((record.at, SPOKEN.event(record)))
+
+    def heard(self, records: list[Recorded], actor: Actor) -> None:
+        """The store has these: tell what is new to everybody at the table."""
+        for record in records:
+            if record.version == self._versions.get(actor.place.id, 0) + 1:
+                self.replay(record)
+                self._services.meters.said += 1
+                with unharmed(record):
+                    spoken = SPOKEN.event(record)
+                    for watcher in actor.gallery.watchers.values():
+                        watcher.outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))
+
+    def show(self, table: str, outbox: Outbox, to: Person) -> None:
+        """Tell somebody who comes what was said lately."""
+        for at, spoken in self._said.get(table, ()):
+            outbox.send(self._seen(table, at, spoken, to))
+
+    def _seen(self, table: str, at: int, spoken: Spoken, to: Person) -> Said:
+        return Said(table, at, spoken.who, self._services.name_for(spoken.who, to), spoken.text, spoken.sign)

@@ -1,0 +1,318 @@
+"""A night played with real cards where dealers have tablets: what a linked table enters is told to the night.
+
+The rules of this file: the night decides who sits where and which level is played, and the table follows; the table
+says when a hand begins and ends, and with which stacks. As online everything is worked out from how the two differ,
+and what a table tells goes in with an id made of its hand. What a dealer takes back there is taken back in the night.
+"""
+
+import logging
+from collections.abc import Collection, Iterator, Mapping
+from functools import partial
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.club.people import Person
+from cutcard.floor.checklists import Diary, Due
+from cutcard.hand import Refused
+from cutcard.room.room_services import Services
+from cutcard.room.tables.doors import admit
+from cutcard.room.tables.hand_stakes import HandStakes
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_hooks import Tablets
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tournaments import table_sync
+from cutcard.room.tournaments.results import busts, end_of
+from cutcard.room.tournaments.table_sync import stakes_at
+from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_stream import ByName, KeptNight, Roll
+from cutcard.room.views.table_types import Do, Done, RefusedSeen
+from cutcard.rules.slots.table.routines import Moment
+from cutcard.streams.answers import Answer
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.table import Table
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.seats.stacks import SetStack
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.chips.chip_counts import CountStack
+from cutcard.tournament.clock.clock_state import on_break, until_break
+from cutcard.tournament.clock.table_reports import ReportTable, TableReported
+from cutcard.tournament.decide import decide
+from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.plan.structure import MINUTE, Break
+from cutcard.tournament.players.penalties import EntrantPenalised, PenaliseEntrant
+from cutcard.tournament.players.places import ended, is_over
+from cutcard.tournament.state import Night, TableAt
+
+_LOG = logging.getLogger(__name__)
+
+
+def _broke(actor: Actor) -> list[int]:
+    """Seats of those who lost their last chip in the hand that is over."""
+    return [s.seat for s in actor.place.table.clockwise if not s.stack]
+
+
+def _leaving(night: Night, at: TableAt, t: Table, roll: Roll, stay: Collection[int]) -> table_sync.Commands:
+    return tuple(one for one in table_sync.leaving(night, at, t, roll) if getattr(one, "seat", 0) not in stay)
+
+
+class ToldNight:
+    """What this process has told a night of one table: so that it is not tried at every look."""
+
+    __slots__ = ("begun", "entries", "over", "penalties")
+
+    def __init__(self) -> None:
+        self.begun = self.over = ""
+        self.entries: list[int] = []  # of the last hand that is over
+        self.penalties = 0
+
+
+class LinkedTables(Tablets):
+    """Whoever goes between dealers' tablets and the director."""
+
+    def __init__(self, services: Services, tables: Mapping[str, Actor], nights: Nights) -> None:
+        self._services = services
+        self._tables = tables
+        self._nights = nights
+        self._links: dict[str, tuple[str, int]] = {}
+        self._told: dict[str, ToldNight] = {}
+
+    # When to look ----------------------------------------------------------------------------------------------------
+
+    def night_changed(self, kept: KeptNight) -> None:
+        """Tables may be linked, or have to do something."""
+        if kept.night.plan.room != "real":
+            return
+        linked = {at.live: (kept.id, at.number) for at in kept.night.open_tables if at.live}
+        gone = [table for table, (night, _) in self._links.items() if night == kept.id and table not in linked]
+        for table in gone:
+            del self._links[table]
+        self._links |= linked
+        for table in linked:
+            self._look(table)
+
+    def table_changed(self, table: str) -> None:
+        """A dealer entered something."""
+        if table in self._links:
+            self._look(table)
+
+    def _look(self, table: str) -> None:
+        self._services.clockwork.set(self._services.now(), self.bring_together, table)
+
+    async def bring_together(self, table: str) -> None:
+        """Tell the night what a table entered, and seat there whom the night says."""
+        found = self._found(table)
+        if found is None:
+            return
+        kept, at, actor = found
+        if kept.leads:
+            told = self._told.setdefault(table, ToldNight())
+            await self._tell_hands(kept, at, actor, told)
+            await self._tell_penalties(kept, at, actor, told)
+            await self._seat(kept, at, actor, stay=_broke(actor))
+        actor.ask_again()  # what is due there, and whether a hand may begin
+
+    def _found(self, table: str) -> tuple[KeptNight, TableAt, Actor] | None:
+        night, number = self._links.get(table, ("", 0))
+        actor = self._tables.get(table)
+        if actor is None or not actor.place.table.live:
+            return None
+        try:
+            kept = self._nights[night]
+        except Refused:
+            return None
+        at = kept.night.tables.get(number)
+        return (kept, at, actor) if at is not None and at.live == table and not at.broken else None
+
+    # What a table tells ----------------------------------------------------------------------------------------------
+
+    async def _tell_hands(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
+        t = actor.place.table
+        if t.hand is None:
+            return
+        hand = t.hand.started.hand
+        if t.playing:
+            if told.over == hand:  # the dealer took the end of the hand back
+                await self._take_back(kept, told)
+            if told.begun != hand:
+                told.begun = hand
+                button, small, big = t.positions or (0, 0, 0)
+                report = ReportTable(table=at.number, moment="dealt", button=button, small=small, big=big)
+                await self._tell(kept, at, report, f"{hand}/dealt")
+        elif told.over != hand:
+            told.over = hand
+            told.entries = await self._ended(kept, at, actor)
+
+    async def _ended(self, kept: KeptNight, at: TableAt, actor: Actor) -> list[int]:
+        """The end of a hand, and who went out in it; the entries that it became."""
+        place, roll = actor.place, ByName(kept.night)
+        hand = place.table.hand
+        assert hand is not None  # noqa: S101 - it is over
+        # the key is another one where the hand was opened again and ended otherwise
+        key = f"{hand.started.hand}/{place.history.hands[-1].at}"
+        pushed = await self._tell(kept, at, end_of(at, place.table, hand, roll), f"{key}/pushed")
+        gone = busts(kept.night, at, place.table, place.awards, roll)
+        out = [await self._tell(kept, at, bust, f"{key}/{bust.player}/bust") for bust in gone]
+        return [entry for entry in (pushed, *out) if entry]
+
+    async def _take_back(self, kept: KeptNight, told: ToldNight) -> None:
+        for entry in reversed(told.entries):
+            await self._undo(kept, entry)
+        told.over, told.entries = "", []
+
+    async def _undo(self, kept: KeptNight, entry: int) -> None:
+        try:
+            await kept.settle(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
+        except Refused as refusal:
+            _LOG.warning("tournament %s: entry %s was not undone: %s", kept.id, entry, refusal)
+
+    async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
+        """Penalties given at the table follow the player through the night."""
+        roll = ByName(kept.night)
+        given = actor.place.docket.penalties
+        for number, one in enumerate(given[told.penalties :], told.penalties):
+            entrant = roll.entrant(one.given.player)
+            if entrant is not None and one.at >= at.opened:
+                penalty = PenaliseEntrant(
+                    player=entrant.id,
+                    step=one.given.step,
+                    hands=one.given.hands,
+                    rounds=one.given.rounds,
+                    minutes=one.given.minutes,
+                    why=one.given.what,
+                    ruling=one.given.ruling,
+                    by=one.given.by,
+                )
+                await self._tell(kept, at, penalty, f"{actor.place.id}/penalty/{number}")
+        told.penalties = len(given)
+        for ruling in {one.given.ruling for one in given if one.taken_back}:
+            await self._forget_penalty(kept, ruling)
+
+    async def _forget_penalty(self, kept: KeptNight, ruling: str) -> None:
+        """What a ruling gave that was taken back at the table is taken back in the night."""
+        log, gone = kept.night.record.log, kept.night.record.taken_back
+        for event in [one for one in log if isinstance(one, EntrantPenalised) and one.ruling == ruling]:
+            if event.entry not in gone:
+                await self._undo(kept, event.entry)
+
+    async def _tell(self, kept: KeptNight, at: TableAt, command: AnyCommand, what: str) -> int:
+        """Enter something that a table told; its entry, 0 where there is none."""
+        try:
+            events = await kept.settle(replace(command, device=f"Tablet of table {at.number}"), f"tablet/{what}")
+        except Refused as refusal:
+            _LOG.warning("tournament %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
+            return 0
+        return events[-1].entry if events else 0
+
+    # What a table does -----------------------------------------------------------------------------------------------
+
+    async def _seat(self, kept: KeptNight, at: TableAt, actor: Actor, stay: Collection[int] = ()) -> None:
+        """Between hands those sit there whom the night says, with their chips and penalties.
+
+        `stay`: seats of those who are broke; they get up with the next hand, so that this one can still be corrected.
+        """
+        night, t, roll, now = kept.night, actor.place.table, ByName(kept.night), self._services.now()
+        if t.playing or at.playing:
+            return
+        kept_seats = [seat for seat in stay if seat not in at.seats]
+        steps = (
+            partial(_leaving, night, at, t, roll, kept_seats),
+            partial(table_sync.sitting, night, at, t, roll, now, ()),
+            partial(table_sync.adjusted, at, actor.place, roll, now),
+        )
+        for wanted in steps:
+            try:
+                await actor.directed(f"night/{actor.place.version}", wanted)
+            except Refused as refusal:
+                _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
+
+    def follows(self, place: KeptTable) -> bool:
+        """Whether a night is played at this table, with dealers' tablets."""
+        return self._found(place.id) is not None
+
+    async def count(self, who: Person, place: KeptTable, ask: Do) -> Answer:
+        """A dealer counted somebody's chips: the night is told, and the table follows it."""
+        counted, found = admit(who, ask.command, place.table, place.order), self._found(place.id)
+        if not isinstance(counted, SetStack) or found is None:
+            raise RefusedInRoom("not_a_command", why="this table is not in a tournament")
+        kept, at, _ = found
+        player = at.seats.get(counted.seat, "")
+        if place.table.in_hand(counted.seat):
+            raise RefusedAtTable("hand_not_over", place.rules.hand_starts.cites)
+        if not player:
+            raise RefusedAtTable("seat_empty", seat=counted.seat)
+        told = CountStack(player=player, stack=counted.stack, by=who.id, device=f"Tablet of table {at.number}")
+        answer = await kept.do(told, ask.id)
+        return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
+
+    # What a table asks -----------------------------------------------------------------------------------------------
+
+    async def begin(self, place: KeptTable) -> HandStakes | None:
+        """Seat whom the night says, and tell what the next hand is played for; or raise Refused."""
+        stakes = self.asked(place)
+        found = self._found(place.id)
+        if found is not None:
+            await self._seat(*found)
+        return stakes
+
+    def asked(self, place: KeptTable) -> HandStakes | None:
+        """What the next hand is played for; None: no night is played here. Refused, where no hand may begin."""
+        found = self._found(place.id)
+        if found is None:
+            return None
+        kept, at, _ = found
+        asked = ReportTable(table=at.number, moment="dealt", at=self._services.now())
+        events = decide(asked, kept.night, kept.rules)
+        number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.hand.level
+        return stakes_at(kept.night, kept.rules, at, number)
+
+    def called(self, place: KeptTable) -> tuple[Due, ...]:
+        """What the night's clock asks of the dealer now."""
+        found = self._found(place.id)
+        return called(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()
+
+
+# What the night's clock asks of a dealer ------------------------------------------------------------------------------
+
+
+SOON: Final = 5 * MINUTE
+"""So long before a break the dealer makes ready for it."""
+
+
+def called(night: Night, at: TableAt, diary: Diary, now: int) -> tuple[Due, ...]:
+    """Everything that the clock or the director asks of this table's dealer now."""
+    return tuple(Due(moment, why, _since(diary, moment, began), began) for moment, why, began in _calls(night, at, now))
+
+
+def _calls(night: Night, at: TableAt, now: int) -> Iterator[tuple[Moment, str, int]]:
+    """Moments, why, and since when."""
+    if not night.started:
+        return
+    structure = night.plan.structure
+    reading = night.reading(now)
+    here = structure[reading.index]
+    if on_break(structure, reading):
+        began = now - ((here.minutes * MINUTE) - reading.left) if not reading.extra else night.clock.since
+        yield "break", "The break has started.", began
+        if isinstance(here, Break) and not reading.extra and (values := _to_colour_up(night, at, here)):
+            yield "colour_up", f"Color up the {' and '.join(f'{value:,}s' for value in values)} on this break.", began
+    else:
+        comes = until_break(structure, reading)
+        if comes is not None and comes <= SOON:
+            yield "before_break", "The break starts at the end of this level.", now - (SOON - comes)
+    if night.floor.by_hand is not None:
+        yield "hand_for_hand", "Hand-for-hand is on.", 0
+    if at.breaking:
+        yield "breaking_table", "This table is breaking. Its players are moving.", at.opened
+    if is_over(night):
+        yield "end_of_night", "The tournament is over.", ended(night)
+
+
+def _to_colour_up(night: Night, at: TableAt, here: Break) -> list[int]:
+    """The chips that this table still has to give away."""
+    return [value for value in here.colour_up if at.number not in night.bank.coloured.get(value, ())]
+
+
+def _since(diary: Diary, moment: str, began: int) -> int:
+    """The version after which points of it count: what was confirmed before this moment began is another time's."""
+    return max((entry.version for entry in diary.of(moment) if entry.at < began), default=0)

@@ -1,0 +1,156 @@
+"""All nights of the room: opened and directed."""
+
+import hashlib
+from collections.abc import Container
+
+from msgspec.structs import replace
+
+from cutcard.club.people import Person
+from cutcard.club.people.state import walk_in
+from cutcard.room.codecs import NIGHT
+from cutcard.room.house_registry import Houses
+from cutcard.room.room_services import Services, Signal
+from cutcard.room.tournaments.fill_commands import Facts, Filling, Seals
+from cutcard.room.tournaments.tournament_stream import BRIEF, KeptNight
+from cutcard.room.tournaments.views import Views
+from cutcard.rules import Rulebook
+from cutcard.rules.rotation import playable_ids
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.registry import Gathered
+from cutcard.streams.wire import encode
+from cutcard.tournament.acts import AnyEvent
+from cutcard.tournament.desk.check_in import DeclaredAbsent
+from cutcard.tournament.desk.open_tournament import OpenNight
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.plan_check import no_game
+from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.entrants import listed
+from cutcard.tournament.views.view_types import NightListed, NightSeen
+
+
+class Nights(Gathered[KeptNight]):
+    """Every night there was, is and will be."""
+
+    prefix = NIGHT
+    what = "night"
+
+    def __init__(self, services: Services, houses: Houses, tables: Container[str]) -> None:
+        """`tables`: the ids of those that are up in the room."""
+        super().__init__(services)
+        self._houses = houses
+        self.facts = Facts(services, self)
+        self._club = Filling(self.facts, Seals(services), tables)
+        self.views = Views(services, self.__getitem__)
+        self.asks(BRIEF, lambda kept: kept.brief)
+        self._row = self.asks("row", lambda kept: listed(kept.look(), ""))
+        self.people_of = self.asks("people", _people_of)
+        """Everybody on its list by their record, walk-ins too; none who cancelled."""
+        self._happened: Signal[KeptNight, AnyEvent] = Signal()
+        self._happened.connect(self.views.changed, self._look_what_is_due, self._tell)
+
+    @property
+    def currency(self) -> str:
+        """What a night is paid in that is opened now."""
+        return self._services.people.currency
+
+    def fresh(self, name: str, *, silent: bool = False) -> KeptNight:
+        """A night of which nothing is known yet."""
+        return KeptNight(self._services, name, self._club, None if silent else self._happened)
+
+    def opened(self, kept: KeptNight) -> bool:
+        """Whether its first event is here."""
+        return kept.asleep is not None or bool(kept.night.id)
+
+    def title(self, kept: KeptNight) -> str:
+        """What it is called."""
+        return kept.brief.plan.title
+
+    def edition(self, kept: KeptNight) -> tuple[str, str]:
+        """The edition it was opened with, and its house."""
+        return kept.brief.edition, kept.brief.plan.house
+
+    def furnish_one(self, kept: KeptNight, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+        kept.furnish(book, kept.brief.plan.game)
+
+    def shown(self, kept: KeptNight) -> NightSeen:
+        """Its console."""
+        return console_seen(kept.look(), suggesting=False)
+
+    def shows_changed(self, kept: KeptNight) -> None:
+        """Whoever looks at it sees it anew."""
+        self.views.changed(kept)
+
+    # Opening and directing -------------------------------------------------------------------------------------------
+
+    async def open(self, by: Person, plan: Plan, own_id: str = "", device: str = "", name: str = "") -> str:
+        """Begin a night with a plan, by today's edition of its house; its id. The same `own_id` is the same night.
+
+        `name`: the id that it shall have, where the calendar knows it before.
+        """
+        services = self._services
+        own = hashlib.sha256(f"{by.id}/{own_id}".encode()).hexdigest()[:10] if own_id else services.chance(5).hex()
+        night = name or own
+        if self.known(night):
+            return night
+        if plan.game not in playable_ids():
+            raise RefusedInRoom("no_such_game", why=no_game(plan.game))
+        book = await self._houses.offered(plan.house)
+        await services.editions.keep(book, services.now())
+        kept = self._all[night] = self.fresh(night)
+        plan = replace(plan, currency=services.people.currency)
+        carried = self.facts.carried(plan)
+        command = OpenNight(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
+        try:
+            kept.furnish(book, plan.game)
+            await kept.settle(command, "house/open")
+        finally:
+            if not kept.night.id:
+                self._all.pop(night, None)
+        await kept.lead()
+        return night
+
+    # What changed, and what is due -----------------------------------------------------------------------------------
+
+    def _look_what_is_due(self, kept: KeptNight, event: AnyEvent) -> None:
+        kept.plan()
+        if isinstance(event, DeclaredAbsent) and event.barred:  # that matters to other nights
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Something was decided about somebody that may take them off lists."""
+        for kept in self:
+            kept.plan()
+
+    def _tell(self, kept: KeptNight, _: AnyEvent) -> None:
+        if kept.furnished:
+            self.changed(kept)
+
+    def listed(self, kept: KeptNight, person: str) -> NightListed | None:
+        """A night in a row; None: it cannot be shown, and is set apart."""
+        try:
+            own = kept.asleep is None or any(self._services.people.one(one) == person for one in self.people_of(kept))
+            row = listed(kept.look(), person) if own else self._row(kept)
+            encode(row)
+        except Exception as error:  # noqa: BLE001 - whatever it is, the list goes on
+            self.broke(kept.id, error)
+            return None
+        return row
+
+    def attended(self) -> list[KeptNight]:
+        """Those in which the house may have something to do."""
+        return [kept for kept in self if kept.brief.stage != "closed"]
+
+    def opened_at(self, kept: KeptNight) -> int:
+        """When it was opened."""
+        return kept.brief.opened
+
+    def over(self, kept: KeptNight, up: Container[str]) -> bool:
+        """Whether it is closed, and none of its tables is up."""
+        tables = kept.night.tables.values()
+        return kept.night.stage == "closed" and not any(at.live in up for at in tables)
+
+
+def _people_of(kept: KeptNight) -> frozenset[str]:
+    found = kept.night.entrants.values()
+    return frozenset(one.person or walk_in(kept.id, one.id) for one in found if one.status != "cancelled")

@@ -1,0 +1,246 @@
+"""One night as this process knows it: what is known and drawn outside for its commands, and what the house does."""
+
+import logging
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Final, NamedTuple, Protocol
+
+from cutcard.acts.declare import act_of
+from cutcard.acts.undo import LogSeen
+from cutcard.club.people.state import walk_in
+from cutcard.hand import Refused
+from cutcard.room.codecs import NIGHT, OF_NIGHTS
+from cutcard.room.room_services import Services, Signal
+from cutcard.room.views.socket_messages import Previewed
+from cutcard.rules import Rulebook
+from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.rotation import tags_of
+from cutcard.streams.faults import Unreadable
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.undoable_stream import AGAIN, KeptEntries
+from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.decide import decide
+from cutcard.tournament.desk.registration import Cancel
+from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.evolve import evolve
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.state import Entrant, Night, Stage
+from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.log import lines
+
+BRIEF: Final = "brief"
+
+
+class NightBrief(NamedTuple):
+    """A night in short."""
+
+    plan: Plan
+    edition: str
+    stage: Stage
+    started: int
+    template: bool
+    opened: int
+    """When its plan was first entered."""
+
+
+class Roll:
+    """The entrants of one night, by who they are in the room."""
+
+    __slots__ = ("_known", "_night", "_players")
+
+    def __init__(self, night: Night) -> None:
+        self._night = night
+        self._players: dict[str, str] = {}
+        self._known = 0
+
+    def player(self, one: Entrant) -> str:
+        """Who sits at the table for this entry."""
+        return one.person or one.id
+
+    def entrant(self, player: str) -> Entrant | None:
+        """The entry of somebody who sits at a table; None: he has none."""
+        if self._known != len(self._night.entrants):
+            self._players = {self.player(one): one.id for one in self._night.entrants.values()}
+            self._known = len(self._night.entrants)
+        return self._night.entrants.get(self._players.get(player, ""))
+
+
+class ByName(Roll):
+    """The same at tables with real cards: whom the club does not know sits there by his name."""
+
+    __slots__ = ()
+
+    def player(self, one: Entrant) -> str:
+        """Who sits at the table for this entry."""
+        return one.person or one.name
+
+
+_LOG = logging.getLogger(__name__)
+
+
+class Club(Protocol):
+    """What is known and drawn outside a night, and its commands need."""
+
+    def check(self, command: AnyCommand) -> None:
+        """Refuse what is about something outside that is not there."""
+
+    def informed(self, command: AnyCommand, night: Night, rules: NightRules) -> AnyCommand:
+        """The command with what the club knows; or raise Refused."""
+
+    async def chanced(self, command: AnyCommand, night: Night) -> AnyCommand:
+        """The command with its chance."""
+
+    def turned_away(self, night: Night, rules: NightRules) -> Iterator[tuple[Cancel, str]]:
+        """Those on the list who may not play on this date, each with what makes it one."""
+
+
+class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
+    """A night, its stream and its rules."""
+
+    what = "night"
+
+    def __init__(
+        self, services: Services, night: str, club: Club, happened: Signal["KeptNight", AnyEvent] | None = None
+    ) -> None:
+        """`happened` is told whenever an event was taken in."""
+        self._club = club
+        self._happened: Signal[KeptNight, AnyEvent] = happened or Signal()
+        self._rules: NightRules | None = None
+        self._game = ""
+        super().__init__(services, night, NIGHT + night, OF_NIGHTS, Night())
+
+    @property
+    def night(self) -> Night:
+        """The night itself."""
+        return self.state
+
+    @property
+    def brief(self) -> NightBrief:
+        """What lists ask for, without waking it."""
+        if self.asleep is not None:
+            found: NightBrief = self.asleep.known[BRIEF]
+            return found
+        night = self.night
+        opened = night.record.log[0].at if night.record.log else 0
+        return NightBrief(night.plan, night.record.edition, night.stage, night.started, night.template, opened)
+
+    @cached_property
+    def roll(self) -> Roll:
+        """Who is who in it, at tables that are dealt online."""
+        return Roll(self.night)
+
+    def look(self) -> Look:
+        """A look at it now."""
+        services = self.services
+        return Look(
+            night=self.night,
+            rules=self.rules,
+            now=services.now(),
+            name=services.name,
+            office=services.office,
+            in_public=self._in_public,
+            is_program=services.is_program,
+            house_title=self.book.title,
+            book=self.book,
+            public=f"{services.address}/night/{self.id}" if services.address else "",
+            beside=services.beside(),
+            logo=services.people.logo.mark if services.people.logo is not None else "",
+            style=services.people.style,
+        )
+
+    def _in_public(self, one: Entrant) -> str:
+        return self.services.people.public(one.person or walk_in(self.id, one.id), one.name)
+
+    # Rules -----------------------------------------------------------------------------------------------------------
+
+    def furnish(self, book: Rulebook, game: str) -> None:
+        """Bring its rulebook in."""
+        self._book, self._game, self._rules = book, game, None
+
+    @property
+    def rules(self) -> NightRules:
+        """The house's answers."""
+        if self._rules is None:
+            self._rules = night_rules(self.book, tags_of(self._game))
+        return self._rules
+
+    # Commands of people ----------------------------------------------------------------------------------------------
+
+    async def whole(self, command: AnyCommand) -> AnyCommand:
+        """With what the club knows, and with its chance."""
+        self._club.check(command)
+        return await self._club.chanced(self._club.informed(command, self.night, self.rules), self.night)
+
+    def preview(self, command: AnyCommand) -> Previewed:
+        """What a command would bring, or raise Refused; of a draw nothing is told before it is made."""
+        self._club.check(command)
+        if needs_chance(command):
+            raise RefusedInRoom("drawn_once")
+        informed = self._club.informed(command, self.night, self.rules)
+        return Previewed(lines=lines(self.look(), self._decide_now(informed, self.night)))
+
+    # Deciding and changing -------------------------------------------------------------------------------------------
+
+    def decided(self, command: AnyCommand, state: Night) -> list[AnyEvent]:
+        """By the house's rules."""
+        return decide(command, state, self.rules)
+
+    def changed_by(self, state: Night, event: AnyEvent) -> None:
+        """Let an event change the night."""
+        evolve(state, event)
+
+    def happened(self, event: AnyEvent) -> None:
+        """Tell whoever wants to know."""
+        self._happened(self, event)
+
+    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+        return lines(self.look(), events)
+
+    def of_entry(self, number: int) -> Sequence[AnyEvent]:
+        """The events of an entry."""
+        return self.night.record.of(number)
+
+    def listed(self) -> Iterable[Entrant]:
+        """Everybody on its list, dealers left out."""
+        return self.night.entrants.values()
+
+    def broke(self, error: Unreadable) -> None:
+        """Set the night apart."""
+        self.services.night_broke(self.id, error)
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Something is different: look at once what is due by it."""
+        if self.leads:
+            self.services.clockwork.set(self.services.now(), self.perform)
+
+    async def do_due(self) -> None:
+        """Do what is due, where this process is the one to do it, and say when to look again."""
+        services = self.services
+        if self.broken or not await self.still_leads():
+            return
+        services.clockwork.set(services.now() + services.settings.lease, self.perform)  # whatever goes wrong now
+        try:
+            if not self.night.started and self.night.stage != "planned":
+                for cancel, what in self._club.turned_away(self.night, self.rules):
+                    await self.settle(cancel, f"house/bar/{what}")
+            services.meters.duties += bool(await self.settle(Attend(), f"house/{self.night.version}"))
+        except Refused as refusal:
+            services.meters.duties_failed += 1
+            _LOG.warning("tournament %s: an automatic task was refused: %s", self.id, refusal)
+        now = services.now()
+        due = next_due(self.night, self.rules, now)
+        services.clockwork.set(due if due is None or due > now else now + AGAIN, self.perform)
+
+    def hopeless(self, _: Exception) -> None:
+        """A night with real cards can go on without the house: its director is told of it."""
+        self.services.faults.hindered(self.stream, self.night.plan.title)
+        self.services.table_changed("")
+
+
+def needs_chance(command: AnyCommand) -> bool:
+    """Whether nobody drew or chose, so that the room draws."""
+    act = act_of(type(command))
+    return act.draws and not getattr(command, "seed", "") and not any(getattr(command, name) for name in act.by_hand)

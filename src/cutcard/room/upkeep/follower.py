@@ -1,0 +1,372 @@
+"""Several processes on one store: each hears what the others kept, one at a time runs a table's or a night's duties.
+
+The one that runs a table has to know who is connected. So each process that is not alone says on a stream of its own
+who comes to its sockets and goes, and holds that stream's lease as long as it lives. Whoever finds the lease free knows
+that nobody is connected there any more. A process that is alone, as on SQLite, says nothing.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import groupby
+from typing import Any, Final
+
+from cutcard.league.state import STREAM as LEAGUE
+from cutcard.room.codecs import HERE, PEOPLE, PRESENT, ROOM, TABLE, TALK
+from cutcard.room.room_services import Services
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_orders import Present
+from cutcard.room.tables.table_registry import Tables
+from cutcard.room.talk import Talk
+from cutcard.store.base import Recorded, StoreTrouble
+from cutcard.store.hash_chain import read_back
+from cutcard.store.shelf import Snapshot
+from cutcard.streams.faults import Unreadable, reason_of, unharmed
+from cutcard.streams.registry import Gathered
+from cutcard.streams.snapshots import Resumed, look_up
+from cutcard.streams.stream import Attended, StateStream
+
+
+class Presence:
+    """What this process tells others of its sockets, and what it knows of theirs."""
+
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self._services = services
+        self._tables = tables
+        self._stream = HERE + services.process
+        self._version = 0
+        self._others: set[str] = set()
+        self._unsaid: deque[Present] = deque()
+        self._saying: asyncio.Task[None] | None = None
+        self._known = True
+        self._greeted = False
+
+    # What we say -----------------------------------------------------------------------------------------------------
+
+    def note(self, actor: Actor, person: str, *, here: bool) -> None:
+        """Somebody came to a table or went from it on our sockets; tell the others, where there are any."""
+        if self._others or not actor.leads:
+            self._put(Present(actor.place.id, person, here))
+
+    def _note_all(self) -> None:
+        """Tell others who do not know yet: everybody who is here, and if there is nobody, that we are."""
+        found = [(actor, person) for actor in self._tables.up.values() for person in actor.gallery.persons]
+        for actor, person in found:
+            self.note(actor, person, here=True)
+        if not found:
+            self._put(Present("", "", here=False))
+
+    def found_others(self) -> None:
+        """Another process runs some table, so we are not alone."""
+        if not self._greeted:
+            self._greeted = True
+            self._note_all()
+
+    def _put(self, one: Present) -> None:
+        self._unsaid.append(one)
+        if self._saying is None:
+            self._saying = asyncio.get_running_loop().create_task(self._say())
+
+    async def _say(self) -> None:
+        services = self._services
+        try:
+            while self._unsaid:
+                batch = list(self._unsaid)
+                facts = [PRESENT.fact(one) for one in batch]
+                version = self._version
+                await services.store.append(self._stream, version, facts, command=f"here/{version}", at=services.now())
+                self._version += len(batch)
+                for _ in batch:
+                    self._unsaid.popleft()
+        except StoreTrouble as trouble:  # said when it is back, see `look`; the same command id is kept once
+            _LOG.debug("presence could not be published: %s", trouble.why)
+        finally:
+            self._saying = None
+
+    async def said(self) -> None:
+        """Wait until everything was said."""
+        while self._saying is not None:
+            await self._saying
+
+    # What others say -------------------------------------------------------------------------------------------------
+
+    def heard(self, records: list[Recorded]) -> None:
+        """Somebody came or went on another process's sockets."""
+        for record in records:
+            process = record.stream.removeprefix(HERE)
+            if process == self._services.process:
+                continue
+            if process not in self._others:
+                self._others.add(process)
+                self._note_all()
+            with unharmed(record):
+                one = PRESENT.event(record)
+                actor = self._tables.up.get(one.table)
+                if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
+                    actor.changed()
+
+    async def recall(self, records: list[Recorded]) -> None:
+        """What was said before we were there, as far as those who said it still live."""
+        store = self._services.store
+        for stream in {record.stream for record in records}:
+            if await store.lease(stream):
+                await store.release(stream)
+            else:
+                self.heard([record for record in records if record.stream == stream])
+
+    async def look(self) -> None:
+        """Say that we live, and forget those who do not."""
+        store = self._services.store
+        known = await store.lease(self._stream)
+        if self._unsaid and self._saying is None:
+            self._saying = asyncio.get_running_loop().create_task(self._say())
+        if known and not self._known:  # for a while nobody knew: what we said may be forgotten
+            self._note_all()
+        self._known = known
+        for process in list(self._others):
+            if await store.lease(HERE + process):
+                await store.release(HERE + process)
+                self._forget(process)
+
+    def _forget(self, process: str) -> None:
+        self._others.discard(process)
+        for actor in self._tables.up.values():
+            if actor.gallery.forget(process):
+                actor.changed()
+
+
+_LOG = logging.getLogger(__name__)
+_PAGE: Final = 1_000
+"""Events that are taken in before anybody else has a turn: at a restart people already look in."""
+SMALL: Final = 50_000
+"""A club of so many events is looked at whole before it is opened, whatever it is opened from: it takes no time."""
+_NO_CLUB: Final = (
+    "The member list cannot be read, and without it nobody can sign in. {reason} Restore "
+    "a backup of the club, or run `cutcard db verify` to see what is damaged."
+)
+
+
+class Follower:
+    """Reads the whole store, first what was, then what comes."""
+
+    def __init__(
+        self,
+        services: Services,
+        tables: Tables,
+        gathered: Sequence[Gathered[Any]],
+        kept: Sequence[StateStream[Any, Any, Any]],
+        talk: Talk,
+        presence: Presence,
+    ) -> None:
+        """`gathered`: nights, evenings and the office; `kept`: the club's streams besides these and the tables."""
+        self._services = services
+        self._tables = tables
+        self._gathered = gathered
+        self._kept = {one.stream: one for one in kept}
+        self._talk = talk
+        self._presence = presence
+        self._position = 0
+        self._past: list[Recorded] = []
+        self.resumed = False
+        """Whether the room was opened from snapshots, so that nobody has looked at the whole chain."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # A restart -------------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> int:
+        """Everything up to here was heard."""
+        return self._position
+
+    async def replay(self, reading: Callable[[int, int], None]) -> None:
+        """Make everything again from what was kept, by snapshots where they fit; `reading` is told how far that is."""
+        latest = await self._from_snapshots(reading)
+        if latest is None:
+            latest = await self._from_the_beginning(reading)
+        self._services.kept(latest)
+        await self._tables.furnish()
+        for them in self._gathered:
+            await them.furnish()
+        await self._presence.recall(self._past)
+        self._past.clear()
+
+    async def _from_the_beginning(self, reading: Callable[[int, int], None]) -> int:
+        """In one pass, with every mark of the chain checked; when the last event was kept."""
+        latest, tail = 0, await self._services.store.tail()
+        async for records in read_back(self._services.store, _PAGE):
+            for record in records:
+                self._replay(record)
+            latest = max(latest, *(record.at for record in records))
+            self._position = records[-1].position
+            reading(self._position, max(tail, self._position))
+            await asyncio.sleep(0)
+        return latest
+
+    async def _from_snapshots(self, reading: Callable[[int, int], None]) -> int | None:
+        """The short way; None: it cannot be gone, and nothing was taken in."""
+        found = await look_up(self._services.store)
+        if found is None:
+            return None
+        if found.position <= SMALL:
+            async for _ in read_back(self._services.store):
+                await asyncio.sleep(0)
+        self.resumed = True
+        seals, talk, latest, erased = found.folded
+        self._services.seals.recall(seals)
+        self._talk.recall(talk)
+        await self._take_up(found, PEOPLE, ROOM)  # what sleeps may call people by name, or have been repaired
+        names_stand = len(self._services.people.erased) == erased
+        await self._take_up(found, *found.streams, names_stand=names_stand)
+        for record in found.since:
+            self._services.seals.note(record)
+            if record.stream.startswith(TALK):
+                self._talk.replay(record)
+        self._position = found.position
+        reading(self._position, self._position)
+        return max([int(latest), *(record.at for record in found.since)])
+
+    async def _take_up(self, found: Resumed, *streams: str, names_stand: bool = True) -> None:
+        """Begin with the snapshots of these streams, and take in what came since in the order of the store."""
+        since: list[Recorded] = []
+        for stream in streams:
+            snapshot, records = found.streams.pop(stream, (None, []))
+            if snapshot is not None and not (names_stand and self._lay_down(snapshot)):
+                records = await self._services.store.read(stream)  # all of it then
+            since += records
+        for record in sorted(since, key=lambda one: one.position):
+            self._replay(record, noted=True)
+
+    def _lay_down(self, snapshot: Snapshot) -> bool:
+        """Begin with what a stream came to; False: it has to be read whole."""
+        if snapshot.stream.startswith(TABLE):
+            return self._tables.lay_down(snapshot)
+        if (them := self._of(snapshot.stream)) is not None:
+            return them.lay_down(snapshot)
+        kept = self._kept.get(snapshot.stream)
+        if kept is None or not kept.sleep(snapshot.version, snapshot.body):
+            return False
+        kept.wake()
+        return True
+
+    @property
+    def gathered(self) -> Sequence[Gathered[Any]]:
+        """Nights, evenings and the office."""
+        return self._gathered
+
+    @property
+    def lasting(self) -> list[StateStream[Any, Any, Any]]:
+        """The club's own streams that grow with the years."""
+        return [self._kept[stream] for stream in (PEOPLE, LEAGUE) if stream in self._kept]
+
+    def _replay(self, record: Recorded, *, noted: bool = False) -> None:
+        """Take in one event; `noted`: what was sealed and said by it is known."""
+        if not noted:
+            self._services.seals.note(record)
+        stream = record.stream
+        if stream == ROOM or stream.startswith(TABLE):
+            self._tables.replay(record)
+        elif (them := self._of(stream)) is not None:
+            them.replay(record)
+        elif stream in self._kept:
+            self._replay_kept(self._kept[stream], record)
+        elif stream.startswith(TALK):
+            self._talk.replay(record)
+        elif stream.startswith(HERE):
+            self._past.append(record)
+
+    def _of(self, stream: str) -> Gathered[Any] | None:
+        """Those that a stream is one of."""
+        return next((them for them in self._gathered if stream.startswith(them.prefix)), None)
+
+    def _replay_kept(self, kept: StateStream[Any, Any, Any], record: Recorded) -> None:
+        """Take in one event of the club; without its people there is no club, whatever else can wait."""
+        try:
+            kept.replay(record)
+        except Unreadable as error:
+            if kept.stream == PEOPLE:
+                raise StoreTrouble(_NO_CLUB.format(reason=reason_of(error))) from error
+            if kept.stream not in self._services.faults:
+                self._services.faults.add(kept.stream, "", error)
+
+    # What comes ------------------------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Hear everything that is kept from now on, until cancelled."""
+        away = False
+        while True:
+            try:
+                async for records in self._services.store.follow(self._position):
+                    away = False
+                    self._hear(records)
+            except StoreTrouble as trouble:
+                if not away:  # once an outage, and not once a second
+                    _LOG.exception("the database is not reachable (%s); following resumes when it is back", trouble.why)
+                away = True
+            await asyncio.sleep(self._services.settings.lease / 1000)
+
+    async def catch_up(self) -> None:
+        """Hear everything that was kept by now."""
+        while records := await self._services.store.read_all(self._position, _PAGE):
+            self._hear(records)
+            await asyncio.gather(*self._tasks)
+        await self._presence.said()
+
+    def _hear(self, records: list[Recorded]) -> None:
+        self._position = records[-1].position
+        self._services.kept(max(record.at for record in records))
+        for record in records:
+            self._services.seals.note(record)
+        for stream, found in groupby(records, key=lambda record: record.stream):
+            heard = self._heard(stream, list(found))
+            if heard is not None:
+                self._begin(heard)
+
+    def _heard(self, stream: str, records: list[Recorded]) -> Awaitable[None] | None:
+        """What is to be done about these events; None: nothing, for instance because they are our own."""
+        if stream.startswith(TABLE):
+            table = stream.removeprefix(TABLE)
+            actor = self._tables.find(table)
+            return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
+        if stream == ROOM:
+            return self._tables.heard(records)
+        if (them := self._of(stream)) is not None:
+            return them.heard(stream, records)
+        if stream in self._kept:
+            return self._kept[stream].heard(records)
+        if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
+            self._talk.heard(records, actor)
+        elif stream.startswith(HERE):
+            self._presence.heard(records)
+        return None
+
+    def _begin(self, heard: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(_careful(heard))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Leases ----------------------------------------------------------------------------------------------------------
+
+    async def take_over(self) -> None:
+        """Try to run the duties of every table and night that nobody runs, and go on trying."""
+        self._services.clockwork.set(self._services.now() + self._services.settings.lease, self.take_over)
+        await self._presence.look()
+        tables = list(self._tables.up.values())
+        everything: list[Attended[Any]] = [*(one for them in self._gathered for one in them.attended()), *tables]
+        await asyncio.gather(*(one.lead() for one in everything if not one.leads))
+        if not all(actor.leads for actor in tables):
+            self._presence.found_others()
+
+    async def let_go(self) -> None:
+        """Let other processes run our tables."""
+        await asyncio.gather(*self._tasks)
+        await self._presence.said()
+        for one in (*self._tables.up.values(), *(one for them in self._gathered for one in them)):
+            await one.let_go()
+
+
+async def _careful(heard: Awaitable[None]) -> None:
+    try:
+        await heard
+    except Exception:  # noqa: BLE001 - one table that fails stops no other
+        _LOG.exception("events of another process could not be applied")

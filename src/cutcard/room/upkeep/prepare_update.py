@@ -1,0 +1,61 @@
+"""Snapshots for this code, made from a copy of a club while other code has its room open: `cutcard db prepare`.
+
+The rules of this file: the club itself is only read, and to the copy nothing is added but snapshots. An event more
+would be one that the club does not have, and no snapshot after it would fit.
+"""
+
+import secrets
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+from msgspec import Struct
+
+from cutcard.room.room import Room
+from cutcard.store import open_store, prepared
+from cutcard.store.base import StoreTrouble
+from cutcard.store.club_file import beside
+from cutcard.store.sql.sqlite_connection import SqliteFile
+from cutcard.streams.freezing import form
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.snapshots import WHOLE
+from cutcard.streams.timers import Timepiece
+
+
+class PreparedShelf(Struct, frozen=True):
+    """What was prepared."""
+
+    file: Path
+    snapshots: int
+    events: int
+    """Up to this one; what came since is read when the club is opened."""
+
+
+async def needs_preparing(club: Path) -> bool:
+    """Whether this code has no snapshots of a club yet; raise StoreTrouble where there is none to read."""
+    async with await open_store(f"sqlite:{club}", writing=False) as store:
+        if not await store.tail():
+            raise StoreTrouble(f"{club} has no events, so there is nothing to prepare.")
+        return all(one.stream != WHOLE for one in await store.shelf(form()))
+
+
+async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
+    """Let a copy of a club be read by this code and put what it came to on its shelf; how many events that were."""
+    async with await open_store(f"sqlite:{copy}") as store:
+        tail = await store.tail()
+        settings = RoomSettings(by_itself=False, looks_on=True)
+        room = await Room.open(store, now=Timepiece(), chance=secrets.token_bytes, settings=settings, reading=reading)
+        await room.close()
+        if await store.tail() != tail or all(one.stream != WHOLE for one in await store.shelf(form())):
+            raise StoreTrouble(
+                "No snapshots could be built for this club. The server reads the whole event log at the start."
+            )
+        return tail
+
+
+def put_beside(club: Path, copy: Path, events: int) -> PreparedShelf:
+    """Put what is on the shelf of a copy beside the club, in one file."""
+    file = beside(club, prepared.ENDING)
+    with closing(SqliteFile(copy)) as shelf:
+        count = prepared.write(beside(copy, ".draft"), file, form(), shelf.whole_shelf(form()))
+    return PreparedShelf(file, count, events)

@@ -1,0 +1,45 @@
+"""A bad beat as a table's page shows it: every condition with its rule, and how the floor decided. No hidden card."""
+
+from collections.abc import Callable, Iterator
+
+from cutcard.hand.play.bad_beat_conditions import conditions, read
+from cutcard.room.views.table_types import BadBeatSeen, ConditionSeen, JackpotPart
+from cutcard.rules.rulebook import Cited
+from cutcard.rules.table_rules import Rules
+from cutcard.table import Table
+from cutcard.table.floor.bad_beat import gone_through, worded
+from cutcard.table.state import OpenBadBeat
+
+Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
+
+
+def bad_beat_seen(t: Table, r: Rules, cite: Cite) -> BadBeatSeen | None:
+    """The bad beat that was called in the last hand; None: nobody called one."""
+    found, hand = t.bad_beat, t.hand
+    if found is None or hand is None:
+        return None
+    asked = {one.name for one in conditions(hand, r) if one.met is None}
+    lies = read(hand, r) if "hand" not in asked else None
+    return BadBeatSeen(
+        claim=found.claim,
+        noticed=found.noticed,
+        outcome=found.outcome,
+        beaten=found.beaten or (lies.beaten if lies is not None else ()),
+        winners=found.winners or (lies.winners if lies is not None else ()),
+        seats=() if lies is not None else tuple(sorted(p.seat for p in hand.players if p.live)),
+        conditions=tuple(
+            ConditionSeen(one.name, worded(one.name, r), one.met, one.name in asked, cite(one.cites))
+            for one in gone_through(t, r)
+        ),
+        parts=tuple(_parts(found, r, cite)) if found.outcome == "granted" else (),
+        cites=cite(tuple(dict.fromkeys((*r.bad_beat.cites_on("called"), *r.bad_beat.cites_on("touched"))))),
+    )
+
+
+def _parts(found: OpenBadBeat, r: Rules, cite: Cite) -> Iterator[JackpotPart]:
+    """What goes to whom, of a hundred: with one in each part these are percent."""
+    whole = r.bad_beat.shares(100, 1, 1, 1)
+    others = tuple(seat for seat, _ in found.players if seat not in (*found.beaten, *found.winners))
+    yield JackpotPart("beaten", whole.beaten, found.beaten, cite(r.bad_beat.cites_on("beaten")))
+    yield JackpotPart("winner", whole.winner, found.winners, cite(r.bad_beat.cites_on("winner")))
+    yield JackpotPart("table", whole.table, others, cite(r.bad_beat.cites_on("table")))

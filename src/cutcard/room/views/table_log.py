@@ -1,0 +1,198 @@
+"""A table's log as people read it: each event once in words for the rail, and again for who knows more of it."""
+
+from collections import deque
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final, NamedTuple, TypeVar
+
+from msgspec import Struct, structs
+
+from cutcard.bounds import persons_in
+from cutcard.cards import UNKNOWN
+from cutcard.hand import events as hand_events
+from cutcard.room.codecs import Sent, plain, signed_as
+from cutcard.room.views.table_types import Line
+from cutcard.rules import Rulebook, load_game
+from cutcard.rules.rulebook import Cited
+from cutcard.table import AnyEvent, Table, redact, tell
+from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.floor.rulings import Ruled
+from cutcard.table.open_table import TableOpened
+from cutcard.table.seats.positions import PositionsSet
+from cutcard.table.undo import EntryBegun
+
+T = TypeVar("T", bound=Struct)
+_UNTOLD: Final = (
+    hand_events.Shuffled,
+    TableOpened,
+    PositionsSet,
+    DeckSealed,
+    CutKept,
+    DeckCut,
+    EntryBegun,
+)
+"""What other events say better."""
+_WITH_CARDS: Final = (
+    hand_events.Shown, hand_events.HandSeen, hand_events.Discarded, hand_events.CardsOpened, hand_events.CardsSeen,
+)  # fmt: skip
+_AMOUNTS: Final = ("paid", "amount", "stack", "to")
+
+
+class Told(NamedTuple):
+    """One event as the rail may know it: its line, where there is one, and its data."""
+
+    version: int
+    line: Line | None
+    event: dict[str, Any]
+    private: Mapping[str, "Told"] = {}
+    """By a player's id, where he knows more."""
+
+    def to(self, player: str) -> "Told":
+        """As this player may know it."""
+        return self.private.get(player, self)
+
+
+class Log:
+    """The last happenings at one table."""
+
+    def __init__(self, book: Rulebook, most: int, public: Callable[[str], str]) -> None:
+        """`public`: what somebody of the staff is called where strangers read it, too."""
+        self._book = book
+        self._public = public
+        self._told: deque[Told] = deque(maxlen=most)
+        self._cited: dict[str, Cited] = {}
+        self._by = ""  # who of the staff entered what is told now
+        self._names: set[str] = set()
+
+    @property
+    def frozen(self) -> tuple[Any, ...]:
+        """What was told, to be recalled by another log of the same table."""
+        return list(self._told), self._names, self._by
+
+    def recall(self, frozen: tuple[Any, ...]) -> None:
+        """Go on from what another log of this table told."""
+        told, self._names, self._by = frozen
+        self._told.extend(told)
+
+    def since(self, version: int, player: str) -> list[Told]:
+        """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
+        fresh: list[Told] = []
+        for told in reversed(self._told):
+            if told.version <= version:
+                break
+            fresh.append(told.to(player))
+        return fresh[::-1]
+
+    def has_private(self, version: int, player: str) -> bool:
+        """Whether this player knows more than the rail of something that happened after this version."""
+        for told in reversed(self._told):
+            if told.version <= version:
+                return False
+            if player in told.private:
+                return True
+        return False
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Every name that some line may have."""
+        return frozenset(self._names)
+
+    def forget(self, names: Collection[str], instead: str) -> None:
+        """Call somebody otherwise in every line there is."""
+        self._told = deque((_renamed(told, names, instead) for told in self._told), maxlen=self._told.maxlen)
+        self._names.difference_update(names)
+
+    def cite(self, rules: tuple[str, ...]) -> tuple[Cited, ...]:
+        """Rules with their standing in this house."""
+        return tuple(map(self._cite, rules))
+
+    def _cite(self, rule: str) -> Cited:
+        if rule not in self._cited:
+            self._cited[rule] = Cited(rule, str(self._book.standing(rule)))
+        return self._cited[rule]
+
+    def add(self, event: AnyEvent, t: Table, name: Callable[[str], str], sent: Sent | None = None) -> None:
+        """Keep an event; the table is as it was right after it. `sent`: by whom of the staff."""
+        seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
+        self._names.update(seats.values())
+        self._names.update(name(who) for who in _people_in(event))
+        self._by = signed_as(sent, self._public(sent.by)) if sent is not None else ""
+        rail = redact(event, 0)
+        told = self._tell(rail, t, seats, name)
+        if rail is not event and t.hand is not None:
+            told = told._replace(private=self._private(event, rail, t, seats, name))
+        self._told.append(told)
+
+    def _private(
+        self, event: AnyEvent, rail: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]
+    ) -> dict[str, Told]:
+        """The event for those who know more of it than the rail: kept by player, for seats change hands."""
+        known: dict[str, Told] = {}
+        for sitter in t.sitters.values():
+            own = redact(event, sitter.seat)
+            if own != rail:
+                known[sitter.player] = self._tell(own, t, seats, name)
+        return known
+
+    def _tell(self, event: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]) -> Told:
+        data = plain(event)
+        if isinstance(event, _UNTOLD) or (isinstance(event, hand_events.HandEnded) and not event.carried):
+            return Told(t.version, None, data)
+        named = _known_only(event) if isinstance(event, hand_events.Dealt) else with_names(event, name)
+        line = Line(
+            version=t.version,
+            what=data["t"].partition("/")[0],
+            text=self._signed(tell(named, seats, load_game(t.game), t.hand, t.stakes.in_chips), t),
+            seat=data.get("seat", 0),
+            amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
+            cards=_cards(event),
+            cites=self.cite(event.ruling.cites if isinstance(event, Ruled) else getattr(event, "cites", ())),
+            by=self._by,
+        )
+        return Told(t.version, line, data)
+
+    def _signed(self, text: str, t: Table) -> str:
+        """Where the room deals, a line names who of the staff did it; with real cards all is entered by one of them."""
+        return f"{self._by}: {text}" if self._by and not t.live else text
+
+
+def _renamed(told: Told, names: Collection[str], instead: str) -> Told:
+    private = {player: _renamed(one, names, instead) for player, one in told.private.items()}
+    if (line := told.line) is not None:
+        text, by = line.text, line.by
+        for name in names:
+            text, by = text.replace(name, instead), by.replace(name, instead)
+        line = structs.replace(line, text=text, by=by)
+    return told._replace(line=line, private=private)
+
+
+def _people_in(event: AnyEvent) -> tuple[str, ...]:
+    """Whom an event names by id: between hands, who left or was ruled on has no seat any more."""
+    about = event.ruling if isinstance(event, Ruled) else event
+    return tuple(getattr(about, field) for field in persons_in(type(about)))
+
+
+def with_names(event: AnyEvent, name: Callable[[str], str]) -> AnyEvent:
+    """An event with names in the place of ids: between hands people are told by name, and events know their ids."""
+    if isinstance(event, Ruled):
+        return Ruled(_named(event.ruling, name))
+    return _named(event, name)
+
+
+def _named(told: T, name: Callable[[str], str]) -> T:
+    people = {field: name(getattr(told, field)) for field in persons_in(type(told))}
+    return structs.replace(told, **people) if people else told
+
+
+def _known_only(event: hand_events.Dealt) -> hand_events.Dealt:
+    """A deal of which only those are named who have a card that can be read, where anybody has."""
+    known = tuple(one for one in event.hole if set(one[1]) != {UNKNOWN})
+    return structs.replace(event, hole=known) if known else event
+
+
+def _cards(event: AnyEvent) -> tuple[int, ...]:
+    """The cards that an event is about, to be drawn beside its words."""
+    if isinstance(event, hand_events.Dealt):
+        return event.board
+    if isinstance(event, _WITH_CARDS):
+        return event.cards
+    return ()

@@ -1,0 +1,113 @@
+"""What a client may do at a table besides acting in the hand: the table's own offers, and the room's beside them."""
+
+from collections.abc import Collection
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.room.tables.permissions import DEALERS, may_play
+from cutcard.room.tables.table_orders import TableOrder
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.table_types import Offers
+from cutcard.table import Offering, Table
+from cutcard.table.floor.bad_beat import frozen, may_be_called
+from cutcard.table.stopping import stopped
+
+
+def offers(at: Offering, order: TableOrder, who: Person, seat: int, *, add_bots: bool) -> Offers:
+    """What this person may do here, in this seat or (0) in none."""
+    t = at.t
+    if t.live:
+        staff = who.has(*DEALERS)
+        free = free_seats(t) if staff else ()
+        return Offers(
+            sit=free,
+            buy_in=order.buy_in if free else (0, 0),
+            chat=_may_talk(t, order),
+            call_bad_beat=staff and may_be_called(t, at.r),
+        )
+    chat = _may_talk(t, order)
+    if order.directed:
+        here = _in_a_night(at, seat, chat=chat)
+        return _in_an_evening(here, at, seat) if order.evening and seat else here
+    if not seat:
+        free = free_seats(t) if may_play(who) else ()
+        return Offers(sit=free, buy_in=order.buy_in if free else (0, 0), chat=chat, add_bots=add_bots and bool(free))
+    own = at.to(seat)
+    return Offers(
+        leave=own.leave,
+        stay=own.stay,
+        move=own.move,
+        sit_out=own.sit_out,
+        go_away=own.go_away and not own.sit_out,
+        sit_in=own.sit_in,
+        come_back=own.come_back,
+        top_up=top_up_range(t, order, seat) if own.top_up else (0, 0),
+        straddle=own.straddle,
+        call_clock=own.call_clock,
+        show=own.show,
+        table=own.table,
+        chat=chat,
+        add_bots=add_bots and bool(free_seats(t)),
+    )
+
+
+def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offers:
+    """The same with what the floor may do here, seated or not."""
+    dealt = not place.table.live and not place.order.directed
+    free = tuple(sorted(gone)) if dealt else ()
+    t = place.table
+    return structs.replace(
+        own, log=True, free=free, deal_on=stopped(t, place.rules), decide_bad_beat=frozen(t), refuse_bad_beat=frozen(t)
+    )
+
+
+def for_the_host(own: Offers, place: KeptTable) -> Offers:
+    """The same with what the host may do here, seated or not."""
+    if place.table.live or place.order.directed:
+        return own
+    return structs.replace(own, host=True, refuse_bad_beat=frozen(place.table))
+
+
+def _in_a_night(at: Offering, seat: int, *, chat: bool) -> Offers:
+    """Seats and chips are the director's; the rest is everybody's own."""
+    if not seat:
+        return Offers(chat=chat)
+    own = at.to(seat)
+    return Offers(
+        come_back=own.come_back,
+        straddle=own.straddle,
+        call_clock=own.call_clock,
+        show=own.show,
+        table=own.table,
+        chat=chat,
+    )
+
+
+def _in_an_evening(own: Offers, at: Offering, seat: int) -> Offers:
+    """Who plays in the cash room leaves when they want to, and sits out."""
+    mine = at.to(seat)
+    out = {"leave": mine.leave, "sit_out": mine.sit_out, "sit_in": mine.sit_in}
+    return structs.replace(own, **out, go_away=mine.go_away and not mine.sit_out)
+
+
+def _may_talk(t: Table, order: TableOrder) -> bool:
+    return order.chat == "always" or (order.chat == "between_hands" and not t.playing)
+
+
+def free_seats(t: Table) -> tuple[int, ...]:
+    """Seats that may be taken; in a tournament that of somebody without chips may."""
+    cash = t.stakes.format == "cash"
+    taken = {s.seat for s in t.sitters.values() if cash or s.stack or s.coming or t.playing}
+    taken |= {s.moving for s in t.sitters.values()}
+    return tuple(seat for seat in range(1, t.size + 1) if seat not in taken)
+
+
+def top_up_range(t: Table, order: TableOrder, seat: int) -> tuple[int, int]:
+    """The chips he may add: one at least, and no more than the table's most; (0, 0): none."""
+    sitter, chip = t.sitters[seat], t.stakes.chip
+    there = sitter.stack + sitter.coming
+    if t.playing and t.hand is not None and seat in t.hand.by_seat:
+        there = max(there, t.hand.by_seat[seat].stack + sitter.coming)
+    room = order.buy_in[1] - there
+    return (chip, room - room % chip) if room >= chip else (0, 0)

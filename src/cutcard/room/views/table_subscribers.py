@@ -1,0 +1,398 @@
+"""Who watches a table, and what each of them is sent: made when his socket takes it, of the table as kept."""
+
+from collections import Counter
+from itertools import chain
+from typing import Any
+
+from msgspec import structs
+
+from cutcard.club.people import Person
+from cutcard.room.room_services import Services
+from cutcard.room.tables.permissions import DEALERS, FLOOR, is_host, may_play
+from cutcard.room.tables.table_deadlines import TableFacts
+from cutcard.room.tables.table_hooks import Directed
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.bad_beat_view import bad_beat_seen
+from cutcard.room.views.layers import TableForAll, TableForOne
+from cutcard.room.views.private import guarded, link_to, may_come, told_of
+from cutcard.room.views.table_offers import for_the_floor, for_the_host, offers
+from cutcard.room.views.table_types import DealerSeen, HostSeen, TableSeen
+from cutcard.room.views.table_view import (
+    Looker,
+    TableNews,
+    best_hands,
+    clock_seen,
+    host_seen,
+    in_public,
+    news_of,
+    own_layer,
+    shorter_names,
+    table_seen,
+    told_in_public,
+)
+from cutcard.room.views.tablet_view import dealer_part
+from cutcard.room.views.view_diff import ChangeHead, TableLayer
+from cutcard.streams.answers import refused
+from cutcard.streams.audience import Audience, Watcher
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.wire import Outbox, encode
+from cutcard.table import Offering, Refused, legal, seen_by
+from cutcard.table.action_clock import waiting
+
+
+class TableWatcher(Watcher):
+    """Somebody who watches a table on one socket."""
+
+    __slots__ = ("asked", "own", "step", "told")
+
+    def __init__(self, who: Person, outbox: Outbox, table: str) -> None:
+        super().__init__(who, outbox, table)
+        self.told = 0  # the version he was told of last
+        self.step = 0  # the change that he was sent last
+        self.own = b""  # what he alone saw in it
+        self.asked = 0  # when the command arrived that he is about to see
+
+
+class Gallery(Audience[TableWatcher]):
+    """Everybody who watches one table."""
+
+    def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
+        super().__init__()
+        self.place = place
+        self._by = by
+        self.services = services
+        self.persons: Counter[str] = Counter()
+        """By person: on how many sockets he watches."""
+        self.gone: dict[str, int] = {}
+        """By person who has a seat and is not connected: since when."""
+        self.acted: dict[str, int] = {}
+        """By person who did something without being connected: when."""
+        self._elsewhere: dict[str, set[str]] = {}
+        self._facts: TableFacts | None = None
+        self._shared: TableForAll | None = None
+        self._shorter: dict[str, str] | None = None
+        self._shortened: tuple[object, dict[str, str]] = None, {}
+        """The last of these, and what they were made of: names change seldom."""
+        self._dealer: DealerSeen | None = None
+        self._offers: Offering | None = None
+        self._places: dict[str, tuple[int, int]] | None = None
+        self._rail: dict[tuple[bool, bool, bool, bool, bool, bool], bytes] = {}
+        self._step = 1
+        """How often it was told; those who watch count along."""
+        self._layers = {True: TableLayer(), False: TableLayer()}
+        """For those who know people here, and for strangers."""
+
+    # Who is there ----------------------------------------------------------------------------------------------------
+
+    def watch(self, who: Person, outbox: Outbox) -> bool:
+        """Let somebody watch; True: he was not there before."""
+        known = self.watchers.get((outbox, self.place.id))
+        if known is not None:
+            known.told = known.step = 0
+            self.mark(known)
+            return False
+        self.persons[who.id] += 1
+        self.gone.pop(who.id, None)
+        self.add(TableWatcher(who, outbox, self.place.id))
+        return self.persons[who.id] == 1
+
+    def unwatch(self, outbox: Outbox) -> TableWatcher | None:
+        """Let somebody watch no more on this socket; None: he did not."""
+        watcher = self.drop(outbox, self.place.id)
+        if watcher is None:
+            return None
+        person = watcher.who.id
+        self.persons[person] -= 1
+        if not self.persons[person]:
+            del self.persons[person]
+            self._left(person)
+        return watcher
+
+    def elsewhere(self, process: str, person: str, *, here: bool) -> bool:
+        """Somebody came or went on the sockets of another process; True: that changes who is here."""
+        before = self.connected(person)
+        there = self._elsewhere.setdefault(process, set())
+        if here:
+            there.add(person)
+            self.gone.pop(person, None)
+        else:
+            there.discard(person)
+            self._left(person)
+        return before != self.connected(person)
+
+    def forget(self, process: str) -> bool:
+        """Another process is dead; True: that changes who is here."""
+        went = self._elsewhere.pop(process, set())
+        for person in went:
+            self._left(person)
+        return bool(went)
+
+    def connected(self, person: str) -> bool:
+        """Whether somebody watches on any socket, here or on another process."""
+        return person in self.persons or any(person in there for there in self._elsewhere.values())
+
+    def note(self, person: str) -> bool:
+        """Somebody did something here; True: without being connected."""
+        if self.connected(person):
+            return False
+        self.acted[person] = self.services.now()
+        self._facts = None
+        return True
+
+    def _left(self, person: str) -> None:
+        if not self.connected(person):
+            self.gone[person] = self.services.now()
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person is there, or the table plays on without one."""
+        return self.place.order.alone or self.peopled
+
+    @property
+    def peopled(self) -> bool:
+        """Whether a person is there."""
+        there = chain(self.persons, *self._elsewhere.values())
+        return any(not self.services.is_program(person) for person in there)
+
+    @property
+    def facts(self) -> TableFacts:
+        """What the dealer is told beside the table."""
+        if self._facts is None:
+            self._facts = self._look()
+        return self._facts
+
+    def _look(self) -> TableFacts:
+        place, services = self.place, self.services
+        here, gone, absent, programs = set[int](), dict[int, int](), dict[int, int](), set[int]()
+        for s in place.table.sitters.values():
+            if place.table.live or self.connected(s.player):
+                here.add(s.seat)
+            else:
+                gone[s.seat] = max(self.gone.get(s.player, services.opened), place.pace.sat.get(s.seat, 0))
+                absent[s.seat] = max(gone[s.seat], self.acted.get(s.player, 0))
+            if services.is_program(s.player):
+                programs.add(s.seat)
+        return TableFacts(
+            pace=place.pace,
+            settings=services.settings,
+            here=frozenset(here),
+            gone=gone,
+            absent=absent if not place.order.evening else {},  # its podium says who leaves
+            programs=frozenset(programs),
+            attended=self.attended,
+            held=place.order.directed and not (place.table.live or place.table.playing) and self._by.gate.held(place),
+            opened=services.opened,
+        )
+
+    def move(self, place: KeptTable) -> None:
+        """The table was made again: everybody looks at the new one."""
+        self.place = place
+        for watcher in self.watchers.values():
+            watcher.told = watcher.step = 0
+        self.publish()
+
+    def out_of_order(self) -> None:
+        """Tell everybody here that the table cannot be shown."""
+        self.turn_out("out_of_order")
+
+    def turn_out(self, code: str) -> None:
+        """Tell everybody here why there is nothing to see any more."""
+        for outbox, table in self.watchers:
+            outbox.drop(table)
+            outbox.send(refused(RefusedInRoom(code, table=table)))
+
+    def shut_out(self) -> None:
+        """Show the table no more to those whom it does not let in now."""
+        for outbox, table in list(self.watchers):
+            who = self._fresh(self.watchers[outbox, table].who)
+            if not may_come(who, self.place):
+                self.unwatch(outbox)
+                outbox.drop(table)
+                outbox.send(refused(RefusedInRoom("private_table", **told_of(self.place))))
+
+    # What they see ---------------------------------------------------------------------------------------------------
+
+    def publish(self, arrived: int = 0) -> None:
+        """The table has changed: everybody is to see it."""
+        self._step += 1
+        self._shared = self._facts = self._dealer = self._shorter = self._offers = self._places = None
+        self._rail.clear()
+        for watcher in self.watchers.values():
+            watcher.asked = watcher.asked or arrived
+        self.mark_all()
+
+    def instead(self, _: TableWatcher, error: Exception) -> Refused:
+        """A table that cannot be shown is set apart."""
+        self.services.table_broke(self.place.id, error)
+        return RefusedInRoom("out_of_order", table=self.place.id)
+
+    def view(self, watcher: TableWatcher) -> bytes:
+        """The bytes for one socket, made now: what changed for all, made once for all, and his own where it did."""
+        who, now = self._fresh(watcher.who), self.services.now()
+        seat, eyes = self._at(who.id)
+        head = self._told_all(watcher, who, eyes)
+        own = self._own_bytes(who, seat, eyes)
+        if watcher.step and own == watcher.own:
+            view = b'%b,"now":%d}' % (head, now)
+        else:
+            view = b'%b,"now":%d,"own":%b}' % (head, now, own)
+        watcher.step, watcher.own, watcher.told = self._step, own, self.place.table.version
+        self._measure(watcher, view, now)
+        return view
+
+    def _measure(self, watcher: TableWatcher, view: bytes, now: int) -> None:
+        meters = self.services.meters
+        meters.views += 1
+        meters.view_bytes += len(view)
+        if watcher.asked:
+            meters.seen.add(now - watcher.asked)
+            watcher.asked = 0
+
+    def _told_all(self, watcher: TableWatcher, who: Person, eyes: int) -> bytes:
+        """The part of his message that is the same for others, open at its end for the time and his own."""
+        log, knows = self.place.log, who.knows_people
+        layer = self._layers[knows]
+        key = (watcher.step, watcher.told)
+        if not (eyes and log.has_private(watcher.told, who.id)):
+            if (made := layer.made.get(key) if layer.step == self._step else None) is None:
+                news = self._news(watcher.told, "", knows=knows)
+                made = layer.made[key] = self._change(layer, watcher, news, knows=knows)
+            return made
+        return self._change(layer, watcher, self._news(watcher.told, who.id, knows=knows), knows=knows)
+
+    def _change(self, layer: TableLayer, watcher: TableWatcher, news: TableNews, *, knows: bool) -> bytes:
+        """From what he was sent last to what is there now."""
+        if layer.step != self._step:
+            layer.turn(self._step, encode(self._for_all(knows=knows)))
+        t = self.place.table
+        since, change = layer.change(watcher.step)
+        told = ChangeHead(t.table, t.version, self._step, since, news.lines, news.events)
+        return b'%b,"all":%b' % (encode(told)[:-1], change)
+
+    def _own_bytes(self, who: Person, seat: int, eyes: int) -> bytes:
+        """What he alone sees; the same for all who do not sit here and may do the same."""
+        alike = not seat and not self.place.order.night  # a night asks each of its players something else
+        if not alike:
+            return encode(self._own(who, seat, eyes))
+        floor, hosts = who.has(*FLOOR), is_host(who, self.place.by)
+        key = (may_play(who), self.adds_bots(who), self._deals(who), who.knows_people, floor, hosts)
+        if (made := self._rail.get(key)) is None:
+            made = self._rail[key] = encode(self._own(who, seat, eyes))
+        return made
+
+    def seen(self, who: Person, since: int = 0) -> TableSeen:
+        """The whole table as somebody may see it, with what happened since a version."""
+        t, (seat, eyes), knows = self.place.table, self._at(who.id), who.knows_people
+        news = self._news(since, who.id if eyes else "", knows=knows)
+        common = self._for_all(knows=knows)
+        return table_seen(common, self._own(who, seat, eyes), news, t, eyes, self.services.now())
+
+    def _at(self, person: str) -> tuple[int, int]:
+        """Somebody's seat, and whose cards they may see; 0, the rail's, for all where real cards are dealt."""
+        if self._places is None:
+            t = self.place.table
+            self._places = {s.player: (s.seat, 0 if t.live else t.place_in_hand(s.seat)) for s in t.sitters.values()}
+        return self._places.get(person, (0, 0))
+
+    def _news(self, since: int, player: str, *, knows: bool) -> TableNews:
+        news = news_of(self.place.log.since(since, player))
+        return news if knows else told_in_public(news, self._shorter_names())
+
+    def _own(self, who: Person, seat: int, eyes: int) -> TableForOne:
+        """What somebody alone sees here."""
+        place = self.place
+        t, r = place.table, place.rules
+        may = offers(self._offering(), place.order, who, seat, add_bots=self.adds_bots(who))
+        if who.has(*FLOOR):
+            may = for_the_floor(may, place, self.facts.gone)
+        if is_host(who, place.by):
+            may = for_the_host(may, place)
+        more: dict[str, Any] = {}
+        if may.host or not guarded(place.order):
+            may = structs.replace(may, share=link_to(place))
+        if may.sit_in:
+            ways = dict.fromkeys(rule for way in may.sit_in for rule in way.cites)
+            more["may_cites"] = (*self._common().may_cites, *place.log.cite(tuple(ways)))
+        if may.move:
+            more["move_cites"] = place.log.cite((*r.seat_change.cites, *r.newcomer.cites))
+        if may.host:
+            more["host"] = self._host_part(seat)
+        if place.order.night:
+            more["night"] = self._by.gate.seen(place, who.id)
+        if not who.knows_people and seat and who.name in self._shorter_names():
+            more["names"] = {who.id: who.name}
+        dealer = self._dealer_part() if self._deals(who) else None
+        own = own_layer(t, r, Looker(seat, eyes, may, dealer))
+        return structs.replace(own, **more) if more else own
+
+    def _offering(self) -> Offering:
+        if self._offers is None:
+            self._offers = Offering(self.place.table, self.place.rules)
+        return self._offers
+
+    def _host_part(self, seat: int) -> HostSeen:
+        place, name = self.place, self.services.name
+        removed = tuple((player, name(player)) for player in place.table.removed)
+        return host_seen(place, seat, self._offering(), removed)
+
+    def _deals(self, who: Person) -> bool:
+        """Whether this is one of the staff at a live table."""
+        return self.place.table.live and who.has(*DEALERS)
+
+    def _dealer_part(self) -> DealerSeen:
+        if self._dealer is None:
+            self._dealer = dealer_part(self.place, self._by, self.services.name)
+        return self._dealer
+
+    def _shorter_names(self) -> dict[str, str]:
+        if self._shorter is None:
+            names, told, people = self._common().names, self.place.log.names, self.services.people
+            made_of = people.version, names, told
+            if self._shortened[0] != made_of:
+                self._shortened = made_of, shorter_names(names, told, people.public)
+            self._shorter = self._shortened[1]
+        return self._shorter
+
+    def _for_all(self, *, knows: bool) -> TableForAll:
+        return self._common() if knows else in_public(self._common(), self._shorter_names())
+
+    def _common(self) -> TableForAll:
+        if self._shared is None:
+            place, services = self.place, self.services
+            t = place.table
+            people = [s.player for s in t.sitters.values()]
+            facts = self.facts
+            beat = bad_beat_seen(t, place.rules, place.log.cite)
+            if beat is not None and place.order.evening:
+                beat = self._by.cash.booked(place, beat)
+            may = legal(t, place.rules)  # worked out here, so that every view has it
+            view = seen_by(t, 0)
+            self._shared = TableForAll(
+                title=place.order.title,
+                book=place.pinned,
+                view=view,
+                names={person: services.name(person) for person in people},
+                here=tuple(sorted(facts.here)),
+                bots=tuple(person for person in people if services.is_program(person)),
+                clock=clock_seen(t, place.rules, facts, services.now()),
+                gone=dict(facts.gone),
+                waiting=waiting(t) if t.playing else (),
+                best=best_hands(t.hand, place.rules, place.awards),
+                may_cites=place.log.cite(may.cites) if may is not None else (),
+                seal=view.seal,
+                limit=place.game.betting == "limit",
+                live=t.live,
+                bad_beat=beat,
+            )
+        return self._shared
+
+    def adds_bots(self, who: Person) -> bool:
+        """Whether somebody may let programs come here: what is offered, and what is carried out."""
+        place = self.place
+        if not self.services.has_bots or place.table.live or place.order.directed:
+            return False
+        return who.has("director", "floor") or (bool(who.id) and who.id == place.by)
+
+    def _fresh(self, who: Person) -> Person:
+        """Somebody as he is known now: names and roles change."""
+        return self.services.people.persons.get(who.id, who)

@@ -1,0 +1,313 @@
+"""One table as one client sees it: what all share is worked out once a change, the rest for each.
+
+`cutcard.hand.view` is the only way out: nothing here looks at a card that it does not let through. The cards that
+won are read off hands that lie open, and strangers read names as screens show them, such as Anna S.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from msgspec import structs
+
+from cutcard.cards import UNKNOWN
+from cutcard.hand import Hand, Legal
+from cutcard.hand import seen_by as hand_seen_by
+from cutcard.hand.events import PotAwarded
+from cutcard.hand.legal_options import BET
+from cutcard.hand.play.award_pots import board_of
+from cutcard.hand.state import Player
+from cutcard.hand.view import known_to
+from cutcard.room.tables.online_dealer import next_duty
+from cutcard.room.tables.table_deadlines import TableFacts, waits
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.layers import HandForOne, OwnCards, OwnTable, TableForAll, TableForOne
+from cutcard.room.views.table_log import Told
+from cutcard.room.views.table_types import (
+    Best,
+    BetPreset,
+    ClockSeen,
+    DealerSeen,
+    HostSeen,
+    HouseAllows,
+    Line,
+    Offers,
+    TableSeen,
+)
+from cutcard.rules.game import Side
+from cutcard.rules.table_rules import Rules
+from cutcard.strength import EVALUATORS, playing
+from cutcard.strength import name as name_of
+from cutcard.table import Offering, Table
+from cutcard.table.action_clock import bank_left, may_ask, times_of
+
+_ALIKE: Final = tuple({*TableForAll.__struct_fields__} - {"view", "names", "may_cites"})
+_ALONE: Final = tuple({*TableForOne.__struct_fields__} - {"view", "names", "may_cites"})
+_LEAST: Final = {"high": 5, "low_a5": 5, "low_27": 5, "eight_low": 5, "badugi": 4, "badugi_27": 4}
+"""How many cards make a hand; Omaha needs three on the board."""
+
+
+class Looker(NamedTuple):
+    """One client: his seat or (0) the rail, whose eyes he sees with, what he may do, and the dealer's part."""
+
+    seat: int
+    eyes: int
+    """His own seat's; 0, the rail's, for all where real cards are dealt: a phone there only watches."""
+    offers: Offers
+    dealer: DealerSeen | None = None
+
+
+class TableNews(NamedTuple):
+    """What happened since one looked last."""
+
+    lines: tuple[Line, ...]
+    events: tuple[dict[str, Any], ...]
+
+
+def news_of(told: Sequence[Told]) -> TableNews:
+    """As it is read, and as data."""
+    return TableNews(tuple(one.line for one in told if one.line is not None), tuple(one.event for one in told))
+
+
+def own_layer(t: Table, r: Rules, to: Looker) -> TableForOne:
+    """What one client alone sees: of the hand what nobody else knows, and what follows from his own cards."""
+    hand = t.hand
+    known = known_to(hand, to.eyes) if hand is not None and to.eyes else None
+    view = None
+    if known is not None:
+        cards = {str(known.place): OwnCards(known.down)} if known.down else {}
+        view = OwnTable(HandForOne(cards, known.legal))
+    return TableForOne(you=to.seat, offers=to.offers, view=view, dealer=to.dealer, **_own(hand, r, to.eyes))
+
+
+def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table, eyes: int, now: int) -> TableSeen:
+    """The whole table for one client: one layer over the other."""
+    view = common.view
+    if eyes and t.hand is not None:
+        view = structs.replace(view, hand=hand_seen_by(t.hand, eyes))
+    alike = {name: getattr(common, name) for name in _ALIKE}
+    alone = {name: getattr(own, name) for name in _ALONE}
+    return TableSeen(
+        table=t.table,
+        version=t.version,
+        now=now,
+        view=view,
+        names=common.names | own.names,
+        may_cites=own.may_cites or common.may_cites,
+        lines=news.lines,
+        events=news.events,
+        **alike,
+        **alone,
+    )
+
+
+def host_seen(place: KeptTable, seat: int, at: Offering, removed: tuple[tuple[str, str], ...]) -> HostSeen:
+    """How the table is run; `seat` is the host's own."""
+    t, r, cite = place.table, place.rules, place.log.cite
+    times = times_of(t, r)
+    return HostSeen(
+        turn=times.turn // 1000,
+        bank=times.bank // 1000,
+        timer=r.action_clock.has_timer and t.pacing is None,
+        timer_on=t.timer,
+        paused=t.paused,
+        private=place.order.private,
+        password=bool(place.order.password),
+        call_clock=at.may_call and may_ask(t, r, seat),
+        straddle=HouseAllows(bool(r.straddle.order(1, 2)) and not r.game.bring_in, cite(r.straddle.cites)),
+        runs=HouseAllows(r.run_out.most() > 1 and r.game.family == "flop", cite(r.run_out.cites)),
+        removed=removed,
+        in_hand=t.in_hand(seat),
+        closing_cites=cite(r.closing.cites),
+        coming=t.coming_stakes,
+    )
+
+
+def _own(hand: Hand | None, r: Rules, seat: int) -> dict[str, Any]:
+    """What only a player dealt in sees: what he holds, and when it is his turn his amounts."""
+    if hand is None or seat not in hand.by_seat:
+        return {}
+    found: dict[str, Any] = {"holding": holding(hand, r, seat)}
+    if hand.actor is not None and hand.actor.seat == seat and hand.legal is not None:
+        found["presets"] = presets(hand, hand.legal, r)
+        found["facts"] = facts(hand, hand.legal, r)
+    return found
+
+
+def holding(hand: Hand, r: Rules, seat: int) -> str:
+    """What a player's own cards make with what lies on the board; nothing while too few are out."""
+    player = hand.by_seat[seat]
+    board = board_of(hand, hand.board.run)
+    if not player.live or not player.known or UNKNOWN in board:
+        return ""
+    names = [_named(side.by, player.cards, tuple(board)) for side in r.game.sides]
+    told = " · ".join(one for one in names if one)
+    return told[:1].upper() + told[1:]
+
+
+@lru_cache(2048)
+def _named(kind: str, cards: tuple[int, ...], board: tuple[int, ...]) -> str:
+    """The name of a hand; kept a while, for every view until the next card asks again."""
+    if not (len(cards) + len(board) >= _LEAST[kind] if kind in _LEAST else len(board) >= 3):
+        return ""
+    strength = EVALUATORS[kind](cards, board)
+    return name_of(kind, strength) if strength >= 0 else ""
+
+
+# Which cards won -----------------------------------------------------------------------------------------------------
+
+
+def best_hands(hand: Hand | None, r: Rules, awards: Sequence[PotAwarded]) -> tuple[Best, ...]:
+    """The cards that won each pot, run and side of the hand that is over; each of them once."""
+    if hand is None or not hand.over or not hand.board.order:
+        return ()
+    return tuple(dict.fromkeys(one for award in awards for one in _of_award(hand, r, award)))
+
+
+def _of_award(hand: Hand, r: Rules, award: PotAwarded) -> Iterator[Best]:
+    rivals = [p for p in hand.players if p.live and p.seat in _contenders(hand, award)]
+    if len(rivals) < 2:  # nobody else could win this pot, so no cards did
+        return
+    conceded = sum(not p.mucked for p in rivals) == 1  # then the last hand took every run and every side at once
+    for run in range(hand.board.runs) if conceded else (award.run,):
+        for side in r.game.sides:
+            if conceded or not award.side or side.name == award.side:
+                for seat, _ in award.shares:
+                    yield from _read(hand, hand.by_seat[seat], run, side, named=len(r.game.sides) > 1)
+
+
+def _contenders(hand: Hand, award: PotAwarded) -> tuple[int, ...]:
+    return hand.chips.pots[award.pot][1] if award.pot < len(hand.chips.pots) else ()
+
+
+def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterator[Best]:
+    """One hand as everybody can read it; nothing where it does not lie open or does not qualify."""
+    board = board_of(hand, run)
+    if not p.shown or UNKNOWN in p.cards or UNKNOWN in board:
+        return
+    strength = EVALUATORS[side.by](p.cards, board)
+    if strength >= 0:
+        text = name_of(side.by, strength)
+        cards = playing(side.by, p.cards, board)
+        yield Best(p.seat, cards, run, side.name if named else "", text[:1].upper() + text[1:])
+
+
+# For strangers -------------------------------------------------------------------------------------------------------
+
+
+def shorter_names(names: Mapping[str, str], told: frozenset[str], public: Callable[[str, str], str]) -> dict[str, str]:
+    """By whole name what strangers read instead; `names` by id, `told`: the names that the log's lines may have."""
+    own = {name: person for person, name in names.items()}
+    known = {name: public(own.get(name, ""), name) for name in sorted({*own, *told}, key=len, reverse=True)}
+    return {name: shown for name, shown in known.items() if shown != name}
+
+
+def in_public(common: TableForAll, shorter: Mapping[str, str]) -> TableForAll:
+    """The table without anybody's whole name."""
+    if not shorter:
+        return common
+    sitters = tuple(structs.replace(one, player=shorter.get(one.player, one.player)) for one in common.view.sitters)
+    return structs.replace(
+        common,
+        view=structs.replace(common.view, sitters=sitters),
+        names={shorter.get(person, person): shorter.get(name, name) for person, name in common.names.items()},
+    )
+
+
+def told_in_public(news: TableNews, shorter: Mapping[str, str]) -> TableNews:
+    """What happened, without anybody's whole name."""
+    if not shorter:
+        return news
+    return TableNews(
+        tuple(_line(line, shorter) for line in news.lines), tuple(_event(event, shorter) for event in news.events)
+    )
+
+
+def _line(line: Line, shorter: Mapping[str, str]) -> Line:
+    text = line.text
+    for name, instead in shorter.items():
+        text = text.replace(name, instead)
+    return structs.replace(line, text=text) if text != line.text else line
+
+
+def _event(event: dict[str, Any], shorter: Mapping[str, str]) -> dict[str, Any]:
+    """Somebody without an account goes by his name everywhere."""
+    return {key: shorter.get(told, told) if isinstance(told, str) else told for key, told in event.items()}
+
+
+# What the table waits for --------------------------------------------------------------------------------------------
+
+
+def clock_seen(t: Table, r: Rules, facts: TableFacts, now: int) -> ClockSeen | None:
+    """A player, or the next hand."""
+    if not t.playing:
+        duty = next_duty(t, r, facts)
+        begun = max(facts.pace.ended, facts.pace.ready)
+        return ClockSeen(0, begun, duty.at, "pause") if duty is not None and duty.deals else None
+    one = waits(t, r, facts)
+    if one is None:
+        return None
+    if t.live and one.phase != "called":
+        return ClockSeen(one.seat, one.started, 0, "turn", may_call=one.may_call)
+    bank = bank_left(t, r, one.seat)
+    if one.phase == "called":
+        return ClockSeen(one.seat, one.started, one.until, "called", bank, warn=one.warn)
+    if one.until > one.turn_until <= now:
+        return ClockSeen(one.seat, one.turn_until, one.until, "bank", bank)
+    return ClockSeen(one.seat, one.started, one.turn_until, "turn", bank, one.may_call, one.warn)
+
+
+# Amounts to choose from ----------------------------------------------------------------------------------------------
+
+
+_MOST_RAISES = 9
+"""No house caps later than this."""
+
+
+def presets(hand: Hand, may: Legal, r: Rules) -> tuple[BetPreset, ...]:
+    """Least, half the pot, the pot and everything, as far as they are legal and differ."""
+    if may.phase != BET or not may.max_to:
+        return ()
+    named: dict[int, str] = {}
+    for name, to in _wanted(hand, may, r):
+        named.setdefault(to, name)
+    return tuple(BetPreset(name, to) for to, name in sorted(named.items()))
+
+
+def _wanted(hand: Hand, may: Legal, r: Rules) -> Iterator[tuple[str, int]]:
+    """Names and amounts, the one that names an amount best first."""
+    player = hand.by_seat[may.seat]
+    if may.max_to == player.bet + player.stack:
+        yield "all", may.max_to
+    if r.sizing.limit:
+        yield "min", may.min_to
+        yield "pot", may.max_to
+        return
+    pot = hand.chips.total + may.call
+    if r.sizing.pot_limit:
+        yield "pot", may.max_to
+    yield "min", may.min_to
+    yield "pot", _fit(hand.round.high + pot, may)
+    yield "half", _fit(hand.round.high + pot // 2, may)
+
+
+def _fit(to: int, may: Legal) -> int:
+    """The amount on the grid, within what is legal."""
+    return max(may.min_to, min(to - to % may.grid, may.max_to))
+
+
+def facts(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
+    """What he should know before he acts."""
+    if may.phase != BET:
+        return ()
+    chips = r.stakes.in_chips
+    found = [f"{chips(may.call)} to call into {chips(hand.chips.total)}"] if may.call else []
+    most = next((count for count in range(1, _MOST_RAISES) if r.raise_cap.capped(count, hand.round.live)), 0)
+    raises = max(hand.round.bets - 1, 0)
+    if most and may.max_to:
+        found.append(
+            f"Raise {raises + 1} of {most} this round" if hand.round.high else f"At most {most} raises after a bet"
+        )
+    if hand.round.able == 1 and may.call:
+        found.append("No opponent left can call more")
+    return tuple(found)

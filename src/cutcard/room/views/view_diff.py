@@ -1,0 +1,124 @@
+"""A table's view as what changed in it: how a change is found, and how a client adds changes up to the whole view.
+
+The rules of this file: an object in a change is merged into what stands there, `null` takes a field away, and an object
+where a row stands changes the places of the row that it names, counted from 0; anything else takes the old one's
+place. So a change to nothing is the whole, and one function serves for both. What everybody sees alike (`all`) changes;
+what this client alone sees (`own`) is small, and comes whole whenever it is different.
+"""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import structs
+
+from cutcard.room.views.table_types import AnyTell, Line, TableChange, TableSeen, Tell
+from cutcard.streams.wire import decode_tell, encode
+
+_READ: Final = msgspec.json.Decoder().decode
+
+
+def difference(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """What turns one JSON object into another."""
+    changed: dict[str, Any] = dict.fromkeys(before.keys() - after.keys())
+    for name, value in after.items():
+        old = before.get(name)
+        if old == value and name in before:
+            continue
+        if isinstance(old, dict) and isinstance(value, dict):
+            changed[name] = difference(old, value)
+        elif _rows(old) and _rows(value) and len(old or ()) == len(value):
+            pairs = enumerate(zip(old or (), value, strict=True))
+            changed[name] = {str(place): difference(one, other) for place, (one, other) in pairs if one != other}
+        else:
+            changed[name] = value
+    return changed
+
+
+def _rows(value: Any) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
+
+
+def patched(told: Any, change: dict[str, Any]) -> Any:
+    """What stands there after a change; `told` is not touched."""
+    if isinstance(told, list):
+        return [patched(one, change[str(place)]) if str(place) in change else one for place, one in enumerate(told)]
+    after = dict(told) if isinstance(told, dict) else {}
+    for name, value in change.items():
+        if value is None:
+            after.pop(name, None)
+        else:
+            after[name] = patched(after.get(name), value) if isinstance(value, dict) else value
+    return after
+
+
+_PAST: Final = 3
+"""So many earlier layers are remembered; whoever is further behind is sent the whole."""
+
+
+class ChangeHead(Tell, frozen=True, tag="change"):
+    """What of a `TableChange` is the same for all who were sent the same before."""
+
+    table: str
+    version: int
+    step: int
+    since: int
+    lines: tuple[Line, ...]
+    events: tuple[dict[str, Any], ...]
+
+
+class TableLayer:
+    """What everybody sees alike, now and a few changes ago, and what was made of it for who was sent the same."""
+
+    __slots__ = ("_changes", "_kept", "made", "step")
+
+    def __init__(self) -> None:
+        self.step = 0
+        self.made: dict[tuple[int, int], bytes] = {}
+        """Messages, by what somebody was sent last and until when he knows what happened."""
+        self._kept: dict[int, bytes] = {}
+        self._changes: dict[int, bytes] = {}
+
+    def turn(self, step: int, layer: bytes) -> None:
+        """It is this now."""
+        self.step = step
+        self.made.clear()
+        self._changes.clear()
+        self._kept[step] = layer
+        if len(self._kept) > _PAST + 1:
+            del self._kept[next(iter(self._kept))]
+
+    def change(self, since: int) -> tuple[int, bytes]:
+        """What has changed for somebody who was sent that before; where it is forgotten all of it, since 0."""
+        if since not in self._kept:
+            return 0, self._kept[self.step]
+        if since not in self._changes:
+            before, now = self._kept[since], self._kept[self.step]
+            self._changes[since] = encode(difference(_READ(before), _READ(now)))
+        return since, self._changes[since]
+
+
+class ChangeMissed(Exception):
+    """A change of something that was not told before: watch the table again."""
+
+
+class AddedUp:
+    """Everything one socket told of tables, added up: a client in this language hears whole views by it."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, tuple[int, Any, dict[str, Any]]] = {}
+
+    def hear(self, message: bytes | str) -> AnyTell:
+        """A message; where it changes a table, its whole view. Raise ChangeMissed where something before is missing."""
+        told = decode_tell(message)
+        return self._seen(told) if isinstance(told, TableChange) else told
+
+    def _seen(self, told: TableChange) -> TableSeen:
+        step, base, own = self._tables.get(told.table, (0, {}, {}))
+        if told.since not in (0, step):
+            raise ChangeMissed(told.table)
+        base = patched(base if told.since else {}, told.all)
+        own = own if told.own is None else told.own
+        self._tables[told.table] = told.step, base, own
+        plain = patched(base, own) | {"t": "table", "table": told.table, "version": told.version, "now": told.now}
+        seen = msgspec.convert(plain, TableSeen, str_keys=True)
+        return structs.replace(seen, lines=told.lines, events=told.events)

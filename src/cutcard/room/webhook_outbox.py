@@ -1,0 +1,179 @@
+"""What other programs are told: everything that nights, the league and the office say which somebody wants to hear.
+
+Nothing has to be noted when something happens: whatever is kept is looked through afterwards, some days back, and what
+was posted before is not posted again. So a process that is killed in between loses nothing.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from cutcard.acts.undo import EntryDone
+from cutcard.club.webhooks import (
+    DAY,
+    TRIAL,
+    AddWebhook,
+    NoteTry,
+    PostMessage,
+    Webhook,
+    WebhookCommand,
+    WebhookEvent,
+    Webhooks,
+    decide,
+    evolve,
+)
+from cutcard.league.corrections import PointsCorrected
+from cutcard.league.evolve import LeagueEntryUndone
+from cutcard.league.keeping import NightBrought
+from cutcard.league.seasons import NightCounted, SeasonRulesSet
+from cutcard.office.calendar.replies import DateAnswered
+from cutcard.office.dues import DuesTaken
+from cutcard.room.codecs import OF_WEBHOOKS, WEBHOOKS
+from cutcard.room.league.own_results import league_night
+from cutcard.room.room_services import Services
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.streams.stream import StateStream
+from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.tournament.desk.open_tournament import NightPublished
+from cutcard.tournament.desk.registration import Cancelled, Registered
+from cutcard.tournament.evolve import EntryUndone
+from cutcard.tournament.money.closing import NightClosed
+from cutcard.tournament.players.busts import WentOut
+
+BACK: Final = 3 * DAY
+"""So far back is looked for what was not posted yet."""
+_TOLD: Final[dict[type, tuple[str, ...]]] = {
+    NightPublished: ("night.opened",),
+    Registered: ("night.registered",),
+    Cancelled: ("night.cancelled",),
+    WentOut: ("night.bust",),
+    NightClosed: ("night.closed", "standings.changed"),
+    EntryUndone: ("night.corrected", "standings.changed"),
+    PointsCorrected: ("standings.changed",),
+    NightBrought: ("standings.changed",),
+    NightCounted: ("standings.changed",),
+    SeasonRulesSet: ("standings.changed",),
+    LeagueEntryUndone: ("standings.changed",),
+    DateAnswered: ("rsvp.answered",),
+    DuesTaken: ("dues.taken",),
+}
+"""What an event is to others."""
+
+
+class _Happened(NamedTuple):
+    """Something that others may want to hear."""
+
+    id: str
+    kind: str
+    kept: KeptEntries[Any, Any, Any]
+    event: EntryDone
+
+
+class Mailroom:
+    """The outbox of the room."""
+
+    def __init__(self, services: Services, sources: Callable[[], Iterable[KeptEntries[Any, Any, Any]]]) -> None:
+        """`sources`: every night, the league and the office."""
+        self._services = services
+        self._sources = sources
+        self._looked: dict[str, int] = {}
+        self.kept: StateStream[Webhooks, WebhookCommand, WebhookEvent] = StateStream(
+            services, WEBHOOKS, OF_WEBHOOKS, Webhooks(), decide=decide, evolve=evolve
+        )
+
+    @property
+    def webhooks(self) -> Webhooks:
+        """Who hears what, and what is on its way."""
+        return self.kept.state
+
+    def now(self) -> int:
+        """The room's clock."""
+        return self._services.now()
+
+    async def settle(self, command: WebhookCommand, own: str = "") -> list[WebhookEvent]:
+        """Carry out a command, once for each id of one's own."""
+        return await self.kept.settle(command, own or self._services.chance(12).hex())
+
+    async def add(self, by: str, address: str, kinds: tuple[str, ...], secret: str) -> Webhook:
+        """Tell an address of some kinds of things from now on."""
+        named = self._services.chance(6).hex()
+        await self.settle(
+            AddWebhook(at=self.now(), by=by, id=named, address=address, kinds=kinds, secret=secret), f"add/{named}"
+        )
+        return self.webhooks.hooks[named]
+
+    async def gather(self) -> None:
+        """Post what happened and was not posted yet."""
+        hooks = self.webhooks.hooks.values()
+        if not hooks:
+            return
+        since = max(self.now() - BACK, min(one.made for one in hooks))
+        wanted = {kind for one in hooks for kind in one.kinds}
+        for kept in self._sources():
+            version = kept.version
+            if self._looked.get(kept.stream) == version:
+                continue
+            for one in _said(kept, since):
+                if one.kind in wanted and one.id not in self.webhooks.posted:
+                    await self._post(one)
+            self._looked[kept.stream] = version
+
+    async def _post(self, one: _Happened) -> None:
+        body, happened = _body(one), one.event.at
+        post = PostMessage(at=self.now(), id=one.id, kind=one.kind, body=body, happened=happened)
+        await self.settle(post, f"post/{one.id}")
+
+    async def try_out(self, hook: str) -> str:
+        """Send something to an address to see whether it hears; the id of the message."""
+        now, message = self.now(), f"msg_{self._services.chance(12).hex()}"
+        body = _written(TRIAL, now, {"text": "This is a test. Nothing happened."})
+        await self.settle(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook))
+        return message
+
+    async def note(self, hook: str, message: str, status: int, why: str) -> None:
+        """A delivery was tried."""
+        await self.settle(NoteTry(at=self.now(), hook=hook, message=message, status=status, why=why[:300]))
+
+    async def leads(self) -> bool:
+        """Whether this process is the one that delivers."""
+        return await self._services.store.lease(WEBHOOKS)
+
+
+def _said(kept: KeptEntries[Any, Any, Any], since: int) -> Iterator[_Happened]:
+    """What a stream says that others may want to hear, of the last days, oldest first."""
+    recent: list[EntryDone] = []
+    for event in reversed(kept.state.record.log):
+        if event.at < since:
+            break
+        if type(event) in _TOLD:
+            recent.append(event)
+    counted: dict[tuple[int, str], int] = {}
+    for event in reversed(recent):
+        for kind in _TOLD[type(event)]:
+            number = counted[event.entry, kind] = counted.get((event.entry, kind), 0) + 1
+            name = f"{kept.stream}/{event.entry}/{kind}/{number}"
+            yield _Happened(f"msg_{hashlib.sha256(name.encode()).hexdigest()[:24]}", kind, kept, event)
+
+
+def _body(one: _Happened) -> str:
+    kept, event = one.kept, one.event
+    lines = kept.told(kept.of_entry(event.entry))
+    data: dict[str, Any] = {"entry": event.entry, "text": lines[0].text if lines else ""}
+    if isinstance(kept, KeptNight):
+        data |= {"night": kept.night.id, "title": kept.night.plan.title}
+        if player := getattr(event, "player", ""):
+            data["name"] = kept.night.entrants[player].name if player in kept.night.entrants else ""
+        if one.kind == "night.closed":
+            data["results"] = [
+                {"place": finish.place, "name": finish.name, "prize_cents": finish.prize}
+                for finish in league_night(kept.night, kept.rules).finishes
+            ]
+    return _written(one.kind, event.at, data)
+
+
+def _written(kind: str, at: int, data: dict[str, Any]) -> str:
+    when = datetime.fromtimestamp(at / 1000, UTC).isoformat().replace("+00:00", "Z")
+    return msgspec.json.encode({"type": kind, "timestamp": when, "data": data}).decode()

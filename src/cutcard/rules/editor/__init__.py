@@ -1,0 +1,1 @@
+"""For those who read, compare and write houses."""

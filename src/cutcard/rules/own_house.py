@@ -1,0 +1,84 @@
+"""A club's own house, from a text that anybody may have written: it stands on a house of ours and names no file."""
+
+import re
+from functools import cache
+from typing import Final
+
+from cutcard.rules import data_files
+from cutcard.rules.editor.lint import LintFinding, findings_of
+from cutcard.rules.house_file import Layer, parse_house
+from cutcard.rules.layers import gather, problems_of
+from cutcard.rules.problems import did_you_mean
+from cutcard.rules.rulebook import Rulebook
+from cutcard.rules.toml_reader import finish
+
+LONGEST_ID: Final = 24
+MOST_ROWS: Final = 500
+"""Of one slot."""
+_ID: Final = re.compile(r"[a-z][a-z0-9]+(-[a-z0-9]+)*")
+
+
+def is_own_id(house: str) -> bool:
+    """Whether a club's own house may be called so."""
+    return len(house) <= LONGEST_ID and bool(_ID.fullmatch(house)) and house not in data_files.house_ids()
+
+
+def own_house(text: str, house: str) -> Rulebook:
+    """Its rulebook; RulebookError says everything that is wrong with the text."""
+    layers = pile_own(text, house)
+    finish(problems_of(layers))
+    return Rulebook(layers)
+
+
+def lint_own(text: str, house: str) -> tuple[LintFinding, ...]:
+    """All findings for its text."""
+    return findings_of(pile_own(text, house))
+
+
+def pile_own(text: str, house: str) -> tuple[Layer, ...]:
+    """Its layers, not yet checked against each other; where the base is not known, that is noted, on `standard`."""
+    layer = parse_house(text, f"{house}.toml", games=frozenset(data_files.game_ids()))
+    if layer.sheet.values:
+        _check(layer, house)
+    layer.catalogue = ""
+    return (layer, *_on_the_shelf(layer.extends if layer.extends in data_files.house_ids() else "standard"))
+
+
+@cache
+def _on_the_shelf(house: str) -> tuple[Layer, ...]:
+    """A house that comes with Cutcard and its bases, found to be in order; its files do not change while we run."""
+    return gather(house)
+
+
+def _check(layer: Layer, house: str) -> None:
+    """What holds for a club's own house beyond what holds for every house."""
+    sheet, known = layer.sheet, ", ".join(data_files.house_ids())
+    if layer.is_overlay:
+        sheet.wrong(("overlay",), f'this must be a house, not an overlay; start with house = "{house}"')
+    elif layer.id and layer.id != house:
+        sheet.wrong(("house",), f'keep the id of this house: house = "{house}"')
+    if not str(sheet.values.get("title", "-")).strip():
+        sheet.wrong(("title",), "enter the name of this house")
+    if "extends" not in sheet.values:
+        sheet.wrong((), f"'extends' is missing; name the house to fall back on, one of {known}")
+    elif layer.extends and layer.extends not in data_files.house_ids():
+        near = did_you_mean(layer.extends, data_files.house_ids())
+        sheet.wrong(("extends",), f"there is no house {layer.extends!r}{near}; houses are {known}")
+    if layer.catalogue:
+        sheet.wrong(("catalogue",), "put the rules of a club's own house in the same text, as [[rule]] tables")
+    for slot, rows in layer.rows.items():
+        if len(rows) > MOST_ROWS:
+            sheet.wrong((slot,), f"{len(rows)} rows are too many; at most {MOST_ROWS}")
+    _check_rules(layer, house)
+
+
+def _check_rules(layer: Layer, house: str) -> None:
+    """Its rules say something, and their ids tell whose they are."""
+    tables = layer.sheet.values.get("rule")
+    for index, table in enumerate(tables if isinstance(tables, list) else ()):
+        if isinstance(table, dict) and isinstance(says := table.get("says"), str) and not says.strip():
+            layer.sheet.wrong(("rule", index, "says"), "write the rule as your players will read it")
+    for rule, place in layer.rule_ids().items():
+        if not rule.startswith(f"{house}.") or rule == f"{house}.":
+            what = f"rule ids of this house start with its id and a dot, such as {house}.1, not {rule!r}"
+            layer.sheet.wrong(place, what)

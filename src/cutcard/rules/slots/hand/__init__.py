@@ -1,0 +1,1 @@
+"""Asked during a hand."""

@@ -1,0 +1,1 @@
+"""What is done about incidents: kinds of the slot `ruling`."""

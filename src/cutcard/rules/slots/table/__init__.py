@@ -1,0 +1,1 @@
+"""Asked between hands."""

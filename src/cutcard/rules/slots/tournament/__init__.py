@@ -1,0 +1,1 @@
+"""Asked by a tournament."""

@@ -1,0 +1,257 @@
+"""Prizes: the prize pool, the places paid, and who finishes where.
+
+| slot         | standard      | ccp           | house | club52       | ppc         | giancarlo     |
+|--------------|---------------|---------------|-------|--------------|-------------|---------------|
+| purse        | all           | share         |       | all          |             | all           |
+| charity      | announced     | none          |       |              |             |               |
+| payout       | falling       | fixed         |       |              |             |               |
+| same_hand    | tables_tie    | across_tables |       | tables_tie   |             | across_tables |
+| prize_lost   | disqualified  |               |       | disqualified |             | disqualified  |
+| deals        | paid          | noted         |       | paid         |             |               |
+"""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+from math import lcm
+from typing import ClassVar
+
+from cutcard.rules.slot import Policy
+
+
+@dataclass(kw_only=True)
+class Purse(Policy):
+    """How much of the buy-ins becomes the prize pool?"""
+
+    slot: ClassVar[str] = "purse"
+    cases: ClassVar[tuple[str, ...]] = ("fund", "counts", "absent", "guarantee", "changes")
+    fund: str = ""
+    """What the rest is for."""
+
+    @abstractmethod
+    def of(self, taken: int) -> int:
+        """The part of these cents that is paid out tonight."""
+
+
+@dataclass(kw_only=True)
+class PurseAll(Purse):
+    """Jackpot, high hand and promotions."""
+
+    kind: ClassVar[str] = "all"
+
+    def of(self, taken: int) -> int:
+        return taken
+
+
+@dataclass(kw_only=True)
+class PurseShare(Purse):
+    """A share of it. The rest goes to a fund."""
+
+    kind: ClassVar[str] = "share"
+    percent: int
+
+    def __post_init__(self) -> None:
+        """Refuse a share that is none."""
+        if not 1 <= self.percent <= 100:
+            raise ValueError("percent must be between 1 and 100")
+
+    def of(self, taken: int) -> int:
+        return taken * self.percent // 100
+
+
+@dataclass(kw_only=True)
+class Charity(Policy):
+    """May a share of the prize pool go to charity?"""
+
+    slot: ClassVar[str] = "charity"
+    cases: ClassVar[tuple[str, ...]] = ("stays",)
+
+    @property
+    @abstractmethod
+    def allowed(self) -> bool:
+        """Whether an event may announce one."""
+
+
+@dataclass(kw_only=True)
+class CharityAnnounced(Charity):
+    """The share announced before anyone registered. The places share the rest."""
+
+    kind: ClassVar[str] = "announced"
+
+    @property
+    def allowed(self) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class CharityNone(Charity):
+    """No. The house rules divide all of it."""
+
+    kind: ClassVar[str] = "none"
+
+    @property
+    def allowed(self) -> bool:
+        return False
+
+
+@dataclass(kw_only=True)
+class Payout(Policy):
+    """How is the prize pool paid if no payouts are announced?"""
+
+    slot: ClassVar[str] = "payout"
+    cases: ClassVar[tuple[str, ...]] = ("shown", "rounding")
+
+    @abstractmethod
+    def weights(self, entrants: int) -> tuple[int, ...]:
+        """What each paid place weighs, the first first."""
+
+
+@dataclass(kw_only=True)
+class PayoutFixed(Payout):
+    """A fixed percentage per place. With fewer players than places, first place gets the rest."""
+
+    kind: ClassVar[str] = "fixed"
+    shares: tuple[int, ...]
+    """In percent, first place first."""
+
+    def __post_init__(self) -> None:
+        """Refuse shares that do not make a whole."""
+        if sum(self.shares) != 100 or min(self.shares) < 1:
+            raise ValueError("the shares are percentages that total 100")
+
+    def weights(self, entrants: int) -> tuple[int, ...]:
+        paid = self.shares[: max(1, entrants)]
+        return (100 - sum(paid[1:]), *paid[1:])
+
+
+@dataclass(kw_only=True)
+class PayoutFalling(Payout):
+    """A share of the field is paid: second gets half of first, third gets a third, and so on."""
+
+    kind: ClassVar[str] = "falling"
+    one_in: int = 8
+
+    def __post_init__(self) -> None:
+        """Refuse to pay more than everybody."""
+        if self.one_in < 1:
+            raise ValueError("one_in must be 1 or more")
+
+    def weights(self, entrants: int) -> tuple[int, ...]:
+        return _falling(max(1, -(-entrants // self.one_in)))
+
+
+@cache
+def _falling(places: int) -> tuple[int, ...]:
+    """One, a half, a third and so on, in whole numbers."""
+    whole = lcm(*range(1, places + 1))
+    return tuple(whole // place for place in range(1, places + 1))
+
+
+Gone = tuple[int, int | None]
+"""Somebody who went out: their table, and their stack at the start of the hand (None: nobody knew)."""
+
+
+@dataclass(kw_only=True)
+class SameHand(Policy):
+    """Who finishes higher when players bust in the same hand, or hand-for-hand round?"""
+
+    slot: ClassVar[str] = "same_hand"
+    cases: ClassVar[tuple[str, ...]] = ("order", "stacks", "equal", "tables", "prizes")
+
+    @abstractmethod
+    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+        """Which of them share a place, by their index, the best first; they stand in the order they were entered."""
+
+
+@dataclass(kw_only=True)
+class AcrossTables(SameHand):
+    """The larger stack at the start of the hand, across tables. Equal stacks share places and prizes."""
+
+    kind: ClassVar[str] = "across_tables"
+
+    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+        return _by_stack(outs, list(range(len(outs))))
+
+
+@dataclass(kw_only=True)
+class TablesTie(SameHand):
+    """The larger stack at the start of the hand. Equal stacks tie, and so do players at different tables.
+
+    Where a table lost several in the round, its best one shares with the best of the others, its second with their
+    second.
+    """
+
+    kind: ClassVar[str] = "tables_tie"
+
+    def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
+        tables = dict.fromkeys(table for table, _ in outs)
+        each = [_by_stack(outs, [at for at, out in enumerate(outs) if out[0] == table]) for table in tables]
+        longest = max(len(ranks) for ranks in each)
+        return [[at for ranks in each if rank < len(ranks) for at in ranks[rank]] for rank in range(longest)]
+
+
+def _by_stack(outs: Sequence[Gone], which: list[int]) -> list[list[int]]:
+    """The largest first; as long as one of them is not known, who was entered last is first."""
+    if any(outs[at][1] is None for at in which):
+        return [[at] for at in reversed(which)]
+    ranked = sorted(which, key=lambda at: -(outs[at][1] or 0))
+    return [list(alike) for _, alike in groupby(ranked, key=lambda at: outs[at][1])]
+
+
+@dataclass(kw_only=True)
+class PrizeLost(Policy):
+    """Who forfeits the prize for their place?"""
+
+    slot: ClassVar[str] = "prize_lost"
+    cases: ClassVar[tuple[str, ...]] = ("disqualified", "left", "chips")
+
+    @abstractmethod
+    def keeps(self, why: str) -> bool:
+        """Whether somebody who went out for this reason is paid."""
+
+
+@dataclass(kw_only=True)
+class LostByDisqualified(PrizeLost):
+    """A disqualified player; first place gets it. An absent player's stack that makes the money is paid."""
+
+    kind: ClassVar[str] = "disqualified"
+
+    def keeps(self, why: str) -> bool:
+        return why != "disqualified"
+
+
+@dataclass(kw_only=True)
+class LostByNobody(PrizeLost):
+    """No one. A player who reached a place is paid for it."""
+
+    kind: ClassVar[str] = "nobody"
+
+    def keeps(self, why: str) -> bool:
+        return True
+
+
+@dataclass(kw_only=True)
+class Deals(Policy):
+    """What does the house do about a deal?"""
+
+    slot: ClassVar[str] = "deals"
+    cases: ClassVar[tuple[str, ...]] = ("shares",)
+    pays: ClassVar[bool] = True
+    """Whether prizes are paid by it."""
+
+
+@dataclass(kw_only=True)
+class DealsPaid(Deals):
+    """It pays by the deal once all remaining players agree."""
+
+    kind: ClassVar[str] = "paid"
+
+
+@dataclass(kw_only=True)
+class DealsNoted(Deals):
+    """It records the deal and pays by places. Players settle the deal among themselves."""
+
+    kind: ClassVar[str] = "noted"
+    pays: ClassVar[bool] = False

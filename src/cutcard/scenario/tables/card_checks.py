@@ -1,0 +1,232 @@
+"""Checks of cards, of what each viewer sees, of strengths, of events and of the rules they cite."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from cutcard.cards import texts
+from cutcard.hand import Hand, seen_by
+from cutcard.hand.state import Player
+from cutcard.rules.game import Side
+from cutcard.scenario.outcome import CheckFails, expect
+from cutcard.scenario.readers import Marks
+from cutcard.scenario.sentences import Vocabulary
+from cutcard.scenario.tables.play import TablePlay
+from cutcard.scenario.tables.vocabulary import FLOOR, HAND, Seen, spelled
+from cutcard.strength import EVALUATORS, all_playing, full_name
+from cutcard.strength import name as short_name
+
+check = HAND.check
+
+Pile = Callable[[Hand], Iterable[int]]
+
+
+def _lie(words: Vocabulary, pattern: str, what: str, pile: Pile, *, in_order: bool) -> None:
+    @words.check(f"{pattern} {{cards}}")
+    def act(play: TablePlay, cards: Marks) -> None:
+        play.expect_cards(what, cards, pile(play.hand), in_order=in_order)
+
+
+_lie(HAND, "board", "board", lambda hand: hand.board.cards, in_order=True)
+_lie(HAND, "burns", "burns", lambda hand: hand.deck.burns, in_order=True)
+_lie(FLOOR, "muck", "muck", lambda hand: hand.deck.muck, in_order=False)
+_lie(FLOOR, "aside", "aside", lambda hand: hand.deck.aside, in_order=False)
+_lie(FLOOR, "scrap", "scrap", lambda hand: hand.deck.scrap, in_order=False)
+_lie(FLOOR, "stub holds", "stub", lambda hand: hand.deck.stub, in_order=False)
+_lie(FLOOR, "to be mixed:", "to be mixed", lambda hand: hand.deck.pile, in_order=False)
+
+
+@check("next card {cards}")
+def next_card(play: TablePlay, cards: Marks) -> None:
+    """The top card of the stub."""
+    play.expect_cards("top of the stub", cards, play.hand.deck.stub[: len(cards)])
+
+
+@check("board {amount}: {cards}")
+def board_of_run(play: TablePlay, amount: int, cards: Marks) -> None:
+    """The board of one run, counted from 1."""
+    boards = [*play.hand.board.earlier, play.hand.board.cards]
+    if not 1 <= amount <= len(boards):
+        raise CheckFails("boards", f"at least {amount}", str(len(boards)))
+    play.expect_cards(f"board {amount}", cards, boards[amount - 1])
+
+
+@check("hole {name}: {cards}")
+def hole(play: TablePlay, name: int, cards: Marks) -> None:
+    """All cards of a player: those face down first."""
+    play.expect_cards(f"cards of {play.name(name)}", cards, play.player(name).cards)
+
+
+@check("up {name}: {cards}")
+def up(play: TablePlay, name: int, cards: Marks) -> None:
+    """A player's upcards."""
+    play.expect_cards(f"up-cards of {play.name(name)}", cards, play.player(name).up)
+
+
+@check("street {street}")
+def street(play: TablePlay, street: str) -> None:
+    """The street that was dealt last."""
+    streets = play.rules.game.streets
+    expect("street", street, streets[play.hand.round.street].name if play.hand.round.street >= 0 else "none yet")
+
+
+@check("{viewer} sees {of:name}: {cards}")
+def sees(play: TablePlay, viewer: int, of: int, cards: Marks) -> None:
+    """The cards of a player as another, or the rail, sees them."""
+    who = play.name(viewer) if viewer else "the rail"
+    view = next((seat for seat in seen_by(play.hand, viewer).seats if seat.seat == of), None)
+    play.expect_cards(f"{who} sees of {play.name(of)}", cards, (*view.down, *view.up) if view else ())
+
+
+_STATES: Final[dict[str, Callable[[Player], bool]]] = {
+    "in": lambda player: player.live,
+    "out": lambda player: not player.live,
+    "mucked": lambda player: player.mucked,
+    "shown": lambda player: bool(player.shown),
+}
+
+
+def _state(player: Player) -> str:
+    return " and ".join(word for word, holds in _STATES.items() if holds(player))
+
+
+def _is(word: str) -> None:
+    @check(f"{{names}} is|are {word}")
+    def act(play: TablePlay, names: tuple[int, ...]) -> None:
+        for seat in names:
+            player = play.player(seat)
+            if not _STATES[word](player):
+                raise CheckFails(play.name(seat), word, _state(player))
+
+
+for _word in _STATES:
+    _is(_word)
+
+
+@check("{names} is|are all-in")
+def is_all_in(play: TablePlay, names: tuple[int, ...]) -> None:
+    """Holds a live hand and has nothing behind."""
+    for seat in names:
+        player = play.player(seat)
+        if not player.live or player.stack:
+            raise CheckFails(play.name(seat), "all in", f"{_state(player)} with {player.stack:,} behind")
+
+
+@check("order {names}")
+def order(play: TablePlay, names: tuple[int, ...]) -> None:
+    """In which order hands are shown."""
+    expect("order of showing", play.called(names), play.called(play.hand.board.order))
+
+
+# Strengths -----------------------------------------------------------------------------------------------------------
+
+
+@check("{name} has {text}")
+def has(play: TablePlay, name: int, text: str) -> None:
+    """The hand as a dealer reads it aloud, in short or in full."""
+    _has(play, play.rules.game.sides[0], name, text)
+
+
+@check("{name} has {text} for {side}")
+def has_for(play: TablePlay, name: int, text: str, side: str) -> None:
+    """The same for one side of the pot."""
+    _has(play, _side(play, side), name, text)
+
+
+@check("{name} plays {cards}")
+def plays(play: TablePlay, name: int, cards: Marks) -> None:
+    """The cards that play, in any order; where several fives are equally good, one of them."""
+    _plays(play, play.rules.game.sides[0], name, cards)
+
+
+@check("{name} plays {cards} for {side}")
+def plays_for(play: TablePlay, name: int, cards: Marks, side: str) -> None:
+    """The same for one side of the pot."""
+    _plays(play, _side(play, side), name, cards)
+
+
+def _side(play: TablePlay, name: str) -> Side:
+    return next(side for side in play.rules.game.sides if side.name == name)
+
+
+def _has(play: TablePlay, side: Side, seat: int, wanted: str) -> None:
+    player = _known(play, seat)
+    strength = EVALUATORS[side.by](player.cards, play.hand.board.cards)
+    found = [short_name(side.by, strength), full_name(side.by, strength)]
+    if wanted not in found:
+        raise CheckFails(f"{play.name(seat)} has", wanted, " or ".join(dict.fromkeys(found)))
+
+
+def _plays(play: TablePlay, side: Side, seat: int, marks: Marks) -> None:
+    player = _known(play, seat)
+    wanted = play.cards(marks)
+    fives = all_playing(side.by, player.cards, play.hand.board.cards)
+    if not any(sorted(wanted) == sorted(five) for five in fives):
+        got = " or ".join(texts(five) for five in fives) or "nothing"
+        raise CheckFails(f"{play.name(seat)} plays", texts(wanted), got)
+
+
+def _known(play: TablePlay, seat: int) -> Player:
+    player = play.player(seat)
+    if not player.known or not player.cards:
+        raise CheckFails(f"cards of {play.name(seat)}", "known cards", texts(player.cards) or "nothing")
+    return player
+
+
+# Events and citations ------------------------------------------------------------------------------------------------
+
+
+def cited(play: TablePlay) -> tuple[str, ...]:
+    """The rules that the last step cites, refused or not."""
+    if play.refusal is not None:
+        return play.refusal.cites
+    return _cites(play.fresh())
+
+
+def _cites(events: list[Any]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for event in events for rule in getattr(event, "cites", ())))
+
+
+@check("cites {rules}")
+def cites(play: TablePlay, rules: tuple[str, ...]) -> None:
+    """Rules that the last step must cite, among others."""
+    found = cited(play)
+    if missing := [rule for rule in rules if rule not in found]:
+        raise CheckFails("cites", " ".join(missing), " ".join(found) or "none")
+
+
+@check("never cites {rules}")
+def never_cites(play: TablePlay, rules: tuple[str, ...]) -> None:
+    """Rules that nothing in the hand so far may cite."""
+    found = _cites(list(play.events)) + (play.refusal.cites if play.refusal else ())
+    if there := [rule for rule in rules if rule in found]:
+        raise CheckFails("cites", f"never {' '.join(there)}", " ".join(found))
+
+
+@check("event {event}")
+def event(play: TablePlay, event: Seen) -> None:
+    """The last step brought an event of this name with these fields."""
+    if not any(_fits(one, event) for one in play.fresh()):
+        same = [one for one in play.fresh() if type(one).__name__ == event.name]
+        got = "; ".join(map(_event, same)) or f"only {', '.join(type(one).__name__ for one in play.fresh()) or 'none'}"
+        raise CheckFails("event", f"{event.name} {_fields(event)}".strip(), got)
+
+
+@check("no event {event}")
+def no_event(play: TablePlay, event: Seen) -> None:
+    """The last step brought no such event."""
+    if found := [one for one in play.fresh() if _fits(one, event)]:
+        raise CheckFails("event", f"no {event.name} {_fields(event)}".strip(), "; ".join(map(_event, found)))
+
+
+def _fits(one: Any, wanted: Seen) -> bool:
+    return type(one).__name__ == wanted.name and all(
+        spelled(getattr(one, field)) == value for field, value in wanted.fields
+    )
+
+
+def _fields(wanted: Seen) -> str:
+    return " ".join(f"{field} {value}" for field, value in wanted.fields)
+
+
+def _event(one: Any) -> str:
+    return " ".join(f"{field} {spelled(getattr(one, field))}" for field in type(one).__struct_fields__)

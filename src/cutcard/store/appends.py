@@ -1,0 +1,86 @@
+"""Appends that are settled together, by the same rules in every store. Pure: what was there before comes in."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded
+from cutcard.store.hash_chain import BEGIN, mark_of
+
+LONGEST_NAME = 200
+"""Streams, commands and event names are keys of every index, so they stay short."""
+
+
+class AppendWanted(Struct, frozen=True, gc=False):
+    """One append that somebody waits for."""
+
+    stream: str
+    expected: int
+    facts: tuple[Fact, ...]
+    command: str
+    at: int
+
+
+def wanted(stream: str, expected: int, facts: Sequence[Fact], command: str, at: int) -> AppendWanted:
+    """An append that can be kept; raise ValueError here, in its own caller, not later among the others of its batch."""
+    if not facts:
+        raise ValueError(f"There is nothing to append to {stream}.")
+    must_be_names(stream, command, *(fact.name for fact in facts))
+    if not 0 <= at < 2**63 or expected < 0:
+        raise ValueError(f"Version {expected} or time {at} is not possible.")
+    return AppendWanted(stream, expected, tuple(facts), command, at)
+
+
+def must_be_names(*names: str) -> None:
+    """Refuse what cannot be a key in every store."""
+    for name in names:
+        if not 0 < len(name) <= LONGEST_NAME or "\0" in name:
+            raise ValueError(f"A name has 1 to {LONGEST_NAME} letters and no NUL, unlike {name[:50]!r}.")
+        name.encode()  # half a surrogate pair is no text
+
+
+def again(before: Appended | None) -> Appended | None:
+    """The answer to a command that was kept before."""
+    return before and Appended(before.version, before.position, again=True)
+
+
+class Batch:
+    """What becomes of the appends of one transaction, one after the other."""
+
+    def __init__(self, position: int, heads: dict[str, Head], done: dict[tuple[str, str], Appended]) -> None:
+        """`position`: the last one used; `heads`: of the streams concerned; `done`: commands kept before."""
+        self.position, self.heads, self.done = position, heads, done
+        self.events: list[Recorded] = []
+        self.moved: dict[str, Head] = {}
+        """The streams that this batch makes longer."""
+
+    def settle(self, want: AppendWanted) -> Appended | Conflict:
+        """Number and mark the events of one append, or say why not."""
+        key = (want.stream, want.command)
+        if before := again(self.done.get(key)):
+            return before
+        head = self.heads.get(want.stream, BEGIN)
+        if want.expected != head.version:
+            return Conflict(want.stream, want.expected, head.version)
+        version, mark = head.version, head.mark
+        for fact in want.facts:
+            version += 1
+            self.position += 1
+            mark = mark_of(mark, want.stream, version, want.at, want.command, fact)
+            self.events.append(
+                Recorded(self.position, want.stream, version, want.at, want.command, fact.name, fact.body, mark)
+            )
+        self.heads[want.stream] = self.moved[want.stream] = Head(version, mark)
+        self.done[key] = Appended(version, self.position)
+        return self.done[key]
+
+
+def with_ends(events: Iterable[Recorded]) -> Iterator[tuple[Recorded, bool]]:
+    """Each event, and whether it is the last one of its command. The events of a command stand side by side."""
+    held: Recorded | None = None
+    for event in events:
+        if held:
+            yield held, (held.stream, held.command) != (event.stream, event.command)
+        held = event
+    if held:
+        yield held, True

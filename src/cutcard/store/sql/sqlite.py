@@ -1,0 +1,241 @@
+"""The store in one SQLite file: the default of a club. One process writes it, and any may read it meanwhile.
+
+Each transaction is on the disk before it is answered (WAL, full sync); all appends that gather while the disk is busy
+share the next one.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from pathlib import Path
+
+from msgspec.structs import astuple
+
+from cutcard.store.appends import AppendWanted, Batch, with_ends
+from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recorded, StoreTrouble, Uncertain
+from cutcard.store.club_file import FileHold, beside, must_not_be_empty
+from cutcard.store.hash_chain import BEGIN
+from cutcard.store.prepared import ENDING
+from cutcard.store.prepared_copy import clear_away
+from cutcard.store.sql.schema import reason
+from cutcard.store.sql.sqlite_connection import ERRORS, SCHEMA, as_made
+from cutcard.store.sql.sqlite_segments import SqliteSegments
+from cutcard.store.sql.threaded_store import Ledger, LedgerStore
+
+COLUMNS = "position, stream, version, at, command, name, body, mark"
+
+HEAD = "stream, coalesce(cast(version as integer), 0), coalesce(cast(mark as blob), x'')"
+INSERT = f"insert into events ({COLUMNS}, ends) values {{rows}}"
+INSERT_HEAD = (
+    "insert into streams (stream, version, mark) values {rows} "
+    "on conflict (stream) do update set version = excluded.version, mark = excluded.mark"
+)
+KNOWN = (  # cross: by the index, one command after the other
+    "with asked (stream, command) as (values {rows}) select e.stream, e.command, e.version, e.position "
+    "from asked cross join events as e where e.stream = asked.stream and e.command = asked.command and e.ends = 1"
+)
+ENDS = (  # the mark of an event does not cover this column: it says where commands end, and follows from the rest
+    "select position from (select position, stream, command, ends, lead(stream) over line as other, "
+    "lead(command) over line as next from events window line as (order by position)) "
+    "where ends is not (stream is not other or command is not next) limit 20"
+)
+
+
+class SqliteLedger(SqliteSegments, Ledger):
+    """The events in the file."""
+
+    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+        """Settle appends in one transaction."""
+        try:
+            with self._transaction():
+                self._look_up()
+                settled = Batch(self._position, self._heads_of(batch), self._known(batch))
+                answers = [settled.settle(want) for want in batch]
+                if settled.events:
+                    self._insert(settled.events)
+                    self._move(settled.moved, settled.position)
+        except ERRORS as error:
+            why, kind = reason(error), Uncertain if self._ending else NotKept
+            raise kind(f"The club's file can't be written: {why}.", why=why) from error
+        self._position = settled.position
+        self._heads |= settled.moved
+        return answers, settled.events
+
+    def _look_up(self) -> None:
+        """Where the store stands now. What is known of streams holds only if nobody else moved it."""
+        tail = self.tail()
+        if tail != self._position:
+            self._heads.clear()
+            self._position = tail
+
+    def _heads_of(self, batch: Sequence[AppendWanted]) -> dict[str, Head]:
+        """Where the streams of a batch end."""
+        asked = {want.stream for want in batch}
+        for stream in asked - self._heads.keys():
+            row = self._db.execute("select version, mark from streams where stream = ?", (stream,)).fetchone()
+            self._heads[stream] = Head(*row) if row else BEGIN
+        return {stream: self._heads[stream] for stream in asked}
+
+    def _known(self, batch: Sequence[AppendWanted]) -> dict[tuple[str, str], Appended]:
+        """The commands of a batch that had been kept before, and how far they came."""
+        return self._done({(want.stream, want.command) for want in batch})
+
+    def _done(self, keys: AbstractSet[tuple[str, str]]) -> dict[tuple[str, str], Appended]:
+        """Which of these commands were kept, and how far they came."""
+        with self._reported():
+            hot = self._together(KNOWN, keys)
+        found = {(stream, command): Appended(version, position) for stream, command, version, position in hot}
+        return found | self.sealed_done(keys - found.keys())
+
+    def _insert(self, events: Iterable[Recorded]) -> None:
+        self._together(INSERT, ((*astuple(event), ends) for event, ends in with_ends(events)))
+
+    def _move(self, heads: dict[str, Head], position: int) -> None:
+        """Say where streams and store end now."""
+        self._together(INSERT_HEAD, ((stream, head.version, head.mark) for stream, head in heads.items()))
+        self._db.execute("update tail set position = ?", (position,))
+
+    def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Put events and keys into the empty file in one transaction."""
+        heads, position = dict[str, Head](), 0
+
+        def passing() -> Iterator[Recorded]:
+            nonlocal position
+            for event in events:
+                heads[event.stream], position = Head(event.version, event.mark), event.position
+                yield event
+
+        with self._reported(), self._transaction():
+            if self.tail():
+                raise StoreTrouble("This database is not empty. Use an empty one.")
+            self._insert(self._put_away_along(passing()))
+            self._db.executemany("insert into keys values (?, ?)", keys.items())
+            self._move(heads, position)
+
+    def done(self, stream: str, command: str) -> Appended | None:
+        """How far a command brought a stream, if it was kept."""
+        return self._done({(stream, command)}).get((stream, command))
+
+    def heads(self, prefix: str) -> dict[str, Head]:
+        """Where the streams end whose names begin so."""
+        found = self._rows(f"select {HEAD} from streams where stream >= ?", prefix)
+        return {stream: Head(version, mark) for stream, version, mark in found if str(stream).startswith(prefix)}
+
+    def tail(self) -> int:
+        """The position of the last event."""
+        with self._reported():
+            return self._only("select coalesce(max(cast(position as integer)), 0) from tail")
+
+    def probe(self) -> None:
+        """Take room for an event or two, and give it back: SQLite writes no page whose bytes stay as they are."""
+        with self._reported(), self._transaction():
+            self._db.execute("insert into streams (stream, version, mark) values ('', 0, zeroblob(16384))")
+            self._db.execute("delete from streams where stream = ''")
+
+    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
+        """SQLite's own look at every page and index, and ours at what no mark covers."""
+        with self._reported():
+            found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
+            faults = [f"The file is damaged: {text}." for text in found if text != "ok"]
+            if self._db.execute(SCHEMA).fetchall() != as_made(self._only("pragma user_version")):
+                faults.append("These tables were not made by Cutcard.")
+            if self._only("select count(*) from tail") != 1:
+                faults.append("The table tail does not have exactly one row.")
+            lost = self._db.execute(ENDS).fetchall() if thoroughly else ()
+            faults += [f"The command of the event at position {at} has no end mark." for (at,) in lost]
+        return faults + (self.segment_faults() + self.shelf_faults() if thoroughly else [])
+
+    def mend(self) -> None:
+        """Put right what follows from the events."""
+        with self._reported(), self._transaction():
+            self._db.execute("reindex")
+            self._db.execute("delete from streams")
+            self._db.execute("insert into streams select stream, max(version), mark from events group by stream")
+            self._db.execute("delete from tail")
+            self._db.execute("insert into tail select coalesce(max(position), 0) from events")
+            self._db.execute("update tail set position = max(position, (select coalesce(max(last), 0) from segments))")
+            sealed = self._db.execute("select stream, max(last) from runs group by stream").fetchall()
+            ends = [(stream, self._hot(stream, last, 1) or self.read(stream, last - 1, 1)) for stream, last in sealed]
+            heads = {stream: Head(found[-1].version, found[-1].mark) for stream, found in ends if found}
+            known = {stream for (stream,) in self._db.execute("select stream from streams")}
+            rows = [(stream, head.version, head.mark) for stream, head in heads.items() if stream not in known]
+            self._together(INSERT_HEAD, rows)
+
+
+class SqliteStore(LedgerStore):
+    """A club in a file."""
+
+    def __init__(self, path: Path, *, writing: bool, head: Path | None = None, despite_damage: bool = False) -> None:
+        """Open the file; to write it, make it where there is none, and keep other writers out."""
+        path = path.resolve()
+        self.despite_damage = despite_damage
+        self._hold = FileHold(path) if writing else None
+        ledgers: list[Ledger] = []
+        try:
+            ledgers += open_to_write(path) if writing else [open_to_read(path)]
+            reader = ledgers[-1]
+            super().__init__(ledgers[0] if writing else None, reader, reader.tail(), head or beside(path, ".head"))
+        except BaseException:
+            for ledger in ledgers:
+                ledger.close()
+            if self._hold:
+                self._hold.give_up()
+            raise
+        if writing:
+            self.prepared = beside(path, ENDING)
+            clear_away(path)
+        else:
+            self.patience = 0.25
+
+    async def lease(self, stream: str) -> bool:
+        """The one process that writes the file runs everything."""
+        return self._hold is not None
+
+    async def release(self, stream: str) -> None:
+        """Nobody waits for it."""
+
+    async def close(self) -> None:
+        """Finish what is under way, and let another process write."""
+        await super().close()
+        if self._hold:
+            self._hold.free()
+
+
+def open_to_write(path: Path) -> tuple[Ledger, Ledger]:
+    """Two connections to a file with all tables."""
+    writing = SqliteLedger(path)
+    try:
+        writing.prepare()
+        return writing, SqliteLedger(path)
+    except BaseException:
+        writing.close()
+        raise
+
+
+def open_to_read(path: Path) -> SqliteLedger:
+    """A connection that cannot change the file."""
+    if not path.is_file():
+        raise StoreTrouble(f"File not found: {path}.")
+    must_not_be_empty(path)
+    try:
+        reading = SqliteLedger(path)
+    except Damaged:
+        raise
+    except StoreTrouble:
+        must_be_closed(path)
+        reading = SqliteLedger(path, still=True)
+    try:
+        reading.must_be_ready()
+    except BaseException:
+        reading.close()
+        raise
+    return reading
+
+
+def must_be_closed(path: Path) -> None:
+    """Refuse a file on a medium that cannot be written, when its last events stand in another file beside it."""
+    wal = beside(path, "-wal")
+    if wal.exists() and wal.stat().st_size:
+        raise StoreTrouble(
+            f"{path} is in use, or was copied while open, and the folder is read-only. Copy {path.name} "
+            f"and {wal.name} to a folder you can write to and try there."
+        )

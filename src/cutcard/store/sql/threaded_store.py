@@ -1,0 +1,373 @@
+"""From a database that blocks to a store that does not: a thread that writes, a thread that reads.
+
+A `Ledger` is one connection to a database, used by one thread at a time. `LedgerStore` is the store made of them.
+"""
+
+import asyncio
+import logging
+import time
+from abc import ABC, abstractmethod
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Self, TypeVar
+
+from cutcard.store.appends import AppendWanted, again, wanted
+from cutcard.store.base import Appended, ClubHead, Conflict, Fact, Head, Recorded, Store, StoreTrouble
+from cutcard.store.head_file import HeadFile, fitting, kept_head, set_aside
+from cutcard.store.news import News
+from cutcard.store.shelf import Snapshot
+from cutcard.store.sql.query_thread import Clerk
+from cutcard.store.sql.segments import KEEP, Segment
+
+T = TypeVar("T")
+
+PAGE = 1000
+
+
+class Ledger(ABC):
+    """One connection to a database of events. It blocks; raise StoreTrouble where the database cannot do it."""
+
+    @abstractmethod
+    def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
+        """Settle appends in one transaction: an answer to each, and all events that were kept now."""
+
+    @abstractmethod
+    def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Put events and keys into the empty database in one transaction."""
+
+    @abstractmethod
+    def keys(self) -> dict[str, bytes]:
+        """Everybody's key."""
+
+    @abstractmethod
+    def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key where they have none; the one they have."""
+
+    @abstractmethod
+    def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key."""
+
+    @abstractmethod
+    def done(self, stream: str, command: str) -> Appended | None:
+        """How far a command brought a stream, if it was kept."""
+
+    @abstractmethod
+    def read(self, stream: str, after: int, limit: int | None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
+
+    @abstractmethod
+    def read_all(self, after: int, limit: int) -> list[Recorded]:
+        """Events of all streams after this position."""
+
+    @abstractmethod
+    def heads(self, prefix: str) -> dict[str, Head]:
+        """Where the streams end whose names begin so."""
+
+    @abstractmethod
+    def tail(self) -> int:
+        """The position of the last event."""
+
+    @abstractmethod
+    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
+        """What is wrong with tables and indexes, each in a sentence."""
+
+    @abstractmethod
+    def mend(self) -> None:
+        """Put right what follows from the events."""
+
+    @abstractmethod
+    def probe(self) -> None:
+        """Write something that leaves no trace as durably as an event; raise StoreTrouble where that fails."""
+
+    @abstractmethod
+    def next_segment(self, keep: int) -> Segment | None:
+        """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
+
+    @abstractmethod
+    def put_away(self, segment: Segment) -> None:
+        """Put a segment in the place of its events, in one transaction."""
+
+    @abstractmethod
+    def give_back(self) -> None:
+        """Give the room to the disk that nothing is in any more."""
+
+    @abstractmethod
+    def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots in one transaction, in the place of those of the same stream and part."""
+
+    @abstractmethod
+    def shelf(self, form: str) -> list[Snapshot]:
+        """The states of this form."""
+
+    @abstractmethod
+    def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream, where it is there and of this form."""
+
+    @abstractmethod
+    def clear_shelf(self, form: str) -> None:
+        """Throw away all of any other form."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close the connection."""
+
+
+Chore = Callable[[Ledger], None]
+"""Something else than an append that is written, between the batches of appends."""
+
+
+class LedgerStore(Store):
+    """A store over two connections: `writing`, none where it may only be read, and `reading`."""
+
+    patience: float | None = None
+    """How long, in seconds, a follower trusts that it hears of news before it looks for itself."""
+
+    def __init__(self, writing: Ledger | None, reading: Ledger, position: int, head: Path | None) -> None:
+        """`position`: of the last event; `head`: the file where the club's head is kept, if anywhere."""
+        self._head = head
+        self._head_file = self._followed(position, head) if writing and head else None
+        self.news = News(position)
+        self._pulse = Pulse()
+        self._ledgers = (reading, writing) if writing else (reading,)
+        self._reading = reading
+        self._loop = asyncio.get_running_loop()
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._writer = Clerk("store-writer", partial(self._write, writing)) if writing else None
+
+    def _followed(self, position: int, file: Path) -> HeadFile:
+        """What writes the club's head; refuse a store that has lost what was kept there once."""
+        if self.despite_damage:
+            set_aside(file)
+        return HeadFile(file, fitting(file, position))
+
+    async def catch_up(self) -> Self:
+        """Bring the head to where the store is, before anything is kept: for a club without one all of it is read."""
+        if self._head_file:
+            try:
+                await self._read(self._head_file.catch_up, self._reading.read_all)
+            except BaseException:
+                await self.close()
+                raise
+        return self
+
+    @property
+    def trouble(self) -> str:
+        """Why nothing could be kept when it was last tried."""
+        return self._pulse.why
+
+    def outside(self) -> ClubHead | None:
+        """The head of the club that is kept outside the store."""
+        return kept_head(self._head) if self._head else None
+
+    async def examine(self, *, thoroughly: bool) -> list[str]:
+        """What the database itself finds wrong."""
+        return await self._read(self._reading.examine, thoroughly)
+
+    async def mend(self) -> None:
+        """Put right what follows from the events."""
+        self._must_write()
+        await self._read(self._reading.mend)
+
+    async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
+        """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
+        kept = await self._must_write().ask(wanted(stream, expected, facts, command, at))
+        assert kept is not None  # noqa: S101 - only chores have no answer
+        return kept
+
+    def _must_write(self) -> "Clerk[AppendWanted | Chore, Appended | None]":
+        if not self._writer:
+            raise StoreTrouble("This database is open read-only.")
+        return self._writer
+
+    def _write(self, ledger: Ledger, asked: Sequence[AppendWanted | Chore]) -> Sequence[Appended | Exception | None]:
+        """In the writer's thread: the appends in one go, then the chores, for which nobody at a table waits."""
+        appends = [one for one in asked if isinstance(one, AppendWanted)]
+        answers: Iterator[Appended | Exception] = iter(self._append(ledger, appends) if appends else ())
+        return [next(answers) if isinstance(one, AppendWanted) else _done(one, ledger) for one in asked]
+
+    def _append(self, ledger: Ledger, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
+        """Keep a batch, and tell the followers before the callers are told."""
+        try:
+            answers, events = ledger.append(batch)
+        except StoreTrouble as trouble:
+            self._pulse.fails(trouble.why)
+            raise
+        self._pulse.works()
+        if events:
+            if self._head_file:
+                self._head_file.saw(events, ledger.read_all)
+            self._loop.call_soon_threadsafe(self.news.add, events)
+        return answers
+
+    async def _read(self, call: Callable[..., T], *args: object) -> T:
+        if self.news.over:
+            raise StoreTrouble("The database is closed.")
+        return await self._loop.run_in_executor(self._reader, call, *args)
+
+    async def done(self, stream: str, command: str) -> Appended | None:
+        """What a command did to a stream, if it was kept."""
+        return again(await self._read(self._reading.done, stream, command))
+
+    async def read(self, stream: str, after: int = 0, limit: int | None = None) -> list[Recorded]:
+        """A stream's events after this version: all, or at most so many."""
+        return await self._read(self._reading.read, stream, after, limit)
+
+    async def read_all(self, after: int = 0, limit: int = PAGE) -> list[Recorded]:
+        """Events of all streams after this position."""
+        return await self._read(self._reading.read_all, after, limit)
+
+    async def follow(self, after: int = 0) -> AsyncGenerator[list[Recorded], None]:
+        """Events of all streams after this position, those to come too, also from other processes."""
+        while True:
+            await self.news.beyond(after, self.patience)
+            if self.news.over:
+                return
+            if events := self.news.recent(after) or await self.read_all(after):
+                after = events[-1].position
+                self.news.heard(after)
+                yield events
+
+    async def heads(self, prefix: str = "") -> dict[str, Head]:
+        """Every stream whose name begins so, and where it ends."""
+        return await self._read(self._reading.heads, prefix)
+
+    async def tail(self) -> int:
+        """The position of the last event."""
+        return await self._read(self._reading.tail)
+
+    async def probe(self) -> None:
+        """Try whether events can be kept now; raise StoreTrouble that says why not."""
+        self._must_write()
+        if self.news.over:
+            raise StoreTrouble("The database is closed.")
+        await self._pulse.feel(partial(self._read, self._reading.probe))
+
+    async def keys(self) -> dict[str, bytes]:
+        """The keys of everybody who has one."""
+        return await self._read(self._reading.keys)
+
+    async def keep_key(self, owner: str, key: bytes) -> bytes:
+        """Keep somebody's key, and give it back; where they have one already, that one."""
+        self._must_write()
+        return await self._read(self._reading.keep_key, owner, key)
+
+    async def destroy_key(self, owner: str) -> None:
+        """Destroy somebody's key for good."""
+        self._must_write()
+        await self._read(self._reading.destroy_key, owner)
+
+    async def seal(self, keep: int = KEEP) -> int:
+        """Seal the oldest events: made up where others read, put away between two appends."""
+        writer = self._must_write()
+        segment = await self._read(self._reading.next_segment, keep)
+        if segment is None:
+            return 0
+        await writer.ask(lambda ledger: ledger.put_away(segment))
+        return segment.last - segment.first + 1
+
+    async def give_back(self) -> None:
+        """Give the room to the disk that nothing is in any more."""
+        await self._must_write().ask(lambda ledger: ledger.give_back())
+
+    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+        """Keep snapshots, in the place of those of the same stream and part."""
+        await self._must_write().ask(lambda ledger: ledger.shelve(snapshots))
+
+    async def shelf(self, form: str) -> list[Snapshot]:
+        """The states of this form."""
+        return await self._read(self._reading.shelf, form)
+
+    async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
+        """One part of a stream's snapshot."""
+        return await self._read(self._reading.page, stream, part, form)
+
+    async def clear_shelf(self, form: str = "") -> None:
+        """Throw away all snapshots but those of a form."""
+        await self._must_write().ask(lambda ledger: ledger.clear_shelf(form))
+
+    async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
+        """Take over another store's events as they are, and its keys, all or none."""
+        self._must_write()
+        filled = self._head_file.along(events) if self._head_file else events
+        await self._read(self._reading.fill, filled, keys)
+        self.news.heard(await self.tail())
+
+    async def close(self) -> None:
+        """Finish what is under way, and let go of everything."""
+        if self.news.over:
+            return
+        if self._writer:
+            await self._writer.close()
+        self.news.end()
+        await asyncio.to_thread(self._reader.shutdown)
+        if self._head_file:
+            self._head_file.close()
+        for ledger in self._ledgers:
+            ledger.close()
+
+
+def _done(chore: Chore, ledger: Ledger) -> Exception | None:
+    """Do a chore; what went wrong goes to whoever asked for it, and to no append."""
+    try:
+        chore(ledger)
+    except Exception as error:  # noqa: BLE001 - the clerk hands it on
+        return error
+    return None
+
+
+LOG = logging.getLogger(__name__)
+
+FRESH = 1.0
+"""So many seconds the last word counts, whoever asks."""
+LONGEST = 3.0
+"""Whoever asks is answered within so many seconds."""
+SILENT = "the database does not answer"
+
+
+class Pulse:
+    """The last word on it. Appends tell it from their own thread, so each method leaves something true behind."""
+
+    def __init__(self) -> None:
+        self._at = -FRESH
+        self.why = ""
+        """Why nothing could be kept, by the last word; "": it could."""
+        self._told: frozenset[str] = frozenset()
+        """The causes of this outage that the log knows."""
+        self._trying: asyncio.Future[None] | None = None
+
+    def works(self) -> None:
+        """Something was kept."""
+        self._at = time.monotonic()
+        self.why = ""
+        if self._told:
+            self._told = frozenset()
+            LOG.warning("the database is saving events again")
+
+    def fails(self, why: str) -> None:
+        """Something could not be kept."""
+        self._at = time.monotonic()
+        self.why = why
+        if why not in self._told:
+            self._told |= {why}
+            LOG.error("events can't be saved: %s", why)
+
+    async def feel(self, tries: Callable[[], Awaitable[None]]) -> None:
+        """Raise StoreTrouble if nothing can be kept; try only if the last word is old, and once for all who ask."""
+        if time.monotonic() - self._at >= FRESH:
+            if self._trying is None or self._trying.done():
+                self._trying = asyncio.ensure_future(self._try(tries))
+            await asyncio.wait([self._trying], timeout=LONGEST)
+            if not self._trying.done():
+                self.fails(SILENT)
+        if why := self.why:
+            raise StoreTrouble(f"Events can't be saved now: {why}.", why=why)
+
+    async def _try(self, tries: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await tries()
+        except StoreTrouble as trouble:
+            self.fails(trouble.why)
+        else:
+            self.works()

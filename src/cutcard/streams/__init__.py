@@ -1,0 +1,1 @@
+"""The stream host: append, repeat, lease, snapshot, subscribe. No poker."""

@@ -1,0 +1,289 @@
+"""All streams of one kind in the room, nights or evenings: found again at a restart, heard from others, set apart.
+
+One that cannot be read or shown is set apart, and the others go on.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Container, Iterator
+from typing import Any, Generic, TypeVar
+
+from cutcard.room.room_services import Services, Signal
+from cutcard.room.tables.table_orders import BroughtBack, Repaired, SetAside
+from cutcard.rules import Rulebook
+from cutcard.store.base import Recorded
+from cutcard.store.shelf import Snapshot
+from cutcard.streams.faults import Unreadable, away
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.streams.wire import encode
+
+K = TypeVar("K", bound=KeptEntries[Any, Any, Any])
+T = TypeVar("T")
+
+
+class Gathered(ABC, Generic[K]):
+    """Every one there was, is and will be."""
+
+    prefix: str
+    """Of their streams."""
+    what: str
+    """What one is, as refusals name it: night, evening."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._all: dict[str, K] = {}
+        self.broken: dict[str, K] = {}
+        """Those that are out of order."""
+        self.aside: dict[str, K] = {}
+        """Those that were out of order and are not opened any more."""
+        self.changed: Signal[K] = Signal()
+        """Something is different in one: an event was kept and taken in, by us or by another process."""
+        self._asked: dict[str, Callable[[K], Any]] = {}
+
+    # What differs ----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def fresh(self, name: str, *, silent: bool = False) -> K:
+        """One of which nothing is known yet; silent: it is tried, and nobody is told."""
+
+    @abstractmethod
+    def opened(self, kept: K) -> bool:
+        """Whether its first event is here."""
+
+    @abstractmethod
+    def title(self, kept: K) -> str:
+        """What it is called."""
+
+    @abstractmethod
+    def edition(self, kept: K) -> tuple[str, str]:
+        """The edition it was opened with, and its house."""
+
+    @abstractmethod
+    def furnish_one(self, kept: K, book: Rulebook) -> None:
+        """Bring its rulebook in."""
+
+    @abstractmethod
+    def shown(self, kept: K) -> object:
+        """What those see who run it: where this fails, it is out of order."""
+
+    @abstractmethod
+    def shows_changed(self, kept: K) -> None:
+        """Whoever looks at it sees it anew."""
+
+    @abstractmethod
+    def attended(self) -> list[K]:
+        """Those in which the house may have something to do."""
+
+    @abstractmethod
+    def opened_at(self, kept: K) -> int:
+        """When its first event was kept; 0: it is not here."""
+
+    @abstractmethod
+    def over(self, kept: K, up: Container[str]) -> bool:
+        """Whether nothing is to be done about it any more, so that it can sleep; `up`: tables that are."""
+
+    # What is asked of all of them ------------------------------------------------------------------------------------
+
+    def asks(self, what: str, work_out: Callable[[K], T]) -> Callable[[K], T]:
+        """How something is found out that somebody asks all of them: of one that sleeps it is known."""
+        self._asked[what] = work_out
+
+        def ask(kept: K) -> T:
+            return work_out(kept) if kept.asleep is None else kept.asleep.known[what]
+
+        return ask
+
+    def frozen(self, kept: K, up: Container[str]) -> bytes:
+        """One as bytes, with all that is asked of it."""
+        return kept.frozen({what: ask(kept) for what, ask in self._asked.items()}, idle=self.over(kept, up))
+
+    def lay_down(self, snapshot: Snapshot) -> bool:
+        """Let one sleep as its snapshot says, or only begin with it where it is not over; False: it does not fit."""
+        name = snapshot.stream.removeprefix(self.prefix)
+        kept = self.fresh(name)
+        if snapshot.stream in self._services.left_out or not kept.sleep(snapshot.version, snapshot.body):
+            return False
+        if kept.asleep is None or kept.asleep.known.keys() != self._asked.keys():
+            return False
+        if not kept.asleep.idle:
+            kept.wake()
+        self._all[name] = kept
+        return True
+
+    def wake_all(self) -> None:
+        """Have all of them at hand."""
+        for kept in self._all.values():
+            kept.wake()
+
+    @property
+    def awake(self) -> list[K]:
+        """Those that do not sleep, in order or not furnished yet."""
+        return [kept for kept in self._all.values() if kept.asleep is None]
+
+    # Finding one -----------------------------------------------------------------------------------------------------
+
+    def __iter__(self) -> Iterator[K]:
+        return iter([kept for kept in self._all.values() if self.opened(kept) and kept.furnished])
+
+    def __getitem__(self, name: str) -> K:
+        if name in self.broken:
+            raise RefusedInRoom(f"{self.what}_out_of_order")
+        kept = self._all.get(name)
+        if kept is None or not kept.furnished or not self.opened(kept):
+            raise RefusedInRoom(f"no_such_{self.what}", id=name)
+        return kept
+
+    def forget(self, persons: Collection[str]) -> None:
+        """Call people former members whom the club was asked to forget, wherever they stand."""
+        for kept in self._all.values():
+            kept.forget(persons)
+
+    def begin(self, erased: Collection[str]) -> None:
+        """The room was opened: who was erased is called a former member. Whoever sleeps has forgotten them before."""
+        for kept in self.awake:
+            kept.forget(erased)
+
+    def named_anew(self) -> None:
+        """Somebody goes by another name: whoever looks sees it."""
+        for kept in self:
+            if kept.asleep is None:
+                self.shows_changed(kept)
+
+    def known(self, name: str) -> bool:
+        """Whether there is one of this id, in order or not."""
+        return name in self._all or name in self.broken or name in self.aside
+
+    # A restart, and other processes ----------------------------------------------------------------------------------
+
+    def replay(self, record: Recorded) -> None:
+        """Take in one event at a restart."""
+        name = record.stream.removeprefix(self.prefix)
+        if name in self.broken:
+            return
+        if name not in self._all:
+            self._all[name] = self.fresh(name)
+        try:
+            self._all[name].replay(record)
+        except Unreadable as error:
+            self.broke(name, error)
+
+    async def furnish(self) -> None:
+        """Bring the rulebooks in, once everything was read; those set aside stay closed."""
+        for name in [name for name in (*self._all, *self.broken) if self.prefix + name in self._services.left_out]:
+            await self._read_again(name)
+        self._all = dict(sorted(self._all.items(), key=lambda one: self.opened_at(one[1])))
+        for kept in list(self._all.values()):
+            if kept.asleep is None:
+                await self._careful(kept)
+            else:
+                await self._furnish(kept)
+        for stream in [stream for stream in self._services.aside if stream.startswith(self.prefix)]:
+            self.set_aside(stream.removeprefix(self.prefix))
+
+    async def _careful(self, kept: K) -> None:
+        """Furnish one; where that cannot be done, it is set apart."""
+        try:
+            await self._furnish(kept)
+            encode(self.shown(kept))
+            self.changed(kept)
+        except Exception as error:
+            if away(error):
+                raise
+            self.broke(kept.id, error)
+
+    async def _furnish(self, kept: K) -> None:
+        if not self.opened(kept):
+            raise Unreadable(1, LookupError(f"every {self.what} starts with its opening event"))
+        self.furnish_one(kept, await self._book(kept))
+
+    async def _book(self, kept: K) -> Rulebook:
+        """The rulebook of the edition that it was opened with."""
+        edition, house = self.edition(kept)
+        return await self._services.editions.book(edition, house.partition("@")[0])
+
+    async def heard(self, stream: str, records: list[Recorded]) -> None:
+        """The store has these events of one, perhaps of one that another process opened."""
+        name = stream.removeprefix(self.prefix)
+        if name in self.broken or name in self.aside:
+            return
+        kept = self._all.get(name)
+        if kept is None:
+            kept = self._all[name] = self.fresh(name)
+        try:
+            if records[-1].version > kept.version:
+                await kept.heard(records)
+        except Unreadable as error:
+            self.broke(name, error)
+            return
+        if not kept.furnished:
+            await self._careful(kept)
+
+    async def hear_of(self, name: str) -> bool:
+        """Take in one that another process opened a moment ago; False: there is none."""
+        records = [] if self.known(name) else await self._services.store.read(self.prefix + name)
+        if records:
+            await self.heard(self.prefix + name, records)
+        return bool(records)
+
+    # What is out of order --------------------------------------------------------------------------------------------
+
+    def broke(self, name: str, error: Exception) -> None:
+        """One cannot be read or shown: set it apart."""
+        kept = self._all.pop(name, None)
+        if kept is None:
+            return
+        kept.broken = True
+        kept.rest()
+        self.broken[name] = kept
+        self._services.faults.add(kept.stream, self.title(kept) if self.opened(kept) else "", error)
+        self._services.table_changed("")
+
+    async def tended(self, event: SetAside | BroughtBack | Repaired) -> None:
+        """Somebody looked after one that is out of order, here or at another process."""
+        name = event.stream.removeprefix(self.prefix)
+        if isinstance(event, SetAside):
+            self.set_aside(name)
+        else:
+            await self.read_anew(name)
+
+    def set_aside(self, name: str) -> None:
+        """Open one no more."""
+        for found in (self._all, self.broken):
+            if name in found:
+                self.aside[name] = found.pop(name)
+                self.aside[name].broken = True
+                self.aside[name].rest()
+        self._services.faults.mended(self.prefix + name)
+        self._services.table_changed("")
+
+    async def read_anew(self, name: str) -> None:
+        """Read one from its first event: it is in order again, or as much out of order as before."""
+        await self._read_again(name)
+        if (kept := self._all.get(name)) is not None:
+            await self._careful(kept)
+        if name in self._all:
+            self.shows_changed(self._all[name])
+            await self._all[name].lead()
+        self._services.table_changed("")
+
+    async def _read_again(self, name: str) -> None:
+        for found in (self._all, self.broken, self.aside):
+            found.pop(name, None)
+        self._services.faults.mended(self.prefix + name)
+        self._all[name] = self.fresh(name)
+        for record in await self._services.store.read(self.prefix + name):
+            self.replay(record)
+
+    async def shows(self, name: str, records: list[Recorded]) -> bool:
+        """Whether one made of these events could be shown."""
+        kept = self.fresh(name, silent=True)
+        try:
+            for record in records:
+                kept.replay(record)
+            await self._furnish(kept)
+            encode(self.shown(kept))
+        except Exception as error:
+            if away(error):
+                raise
+            return False
+        return True

@@ -1,0 +1,300 @@
+"""How anything becomes true here: decided, kept, then let happen; tables, nights, people, houses and learners alike.
+
+The rules of this file: nothing happens, and nothing is told, before the store has it. Whoever finds the store further
+than he is catches up and decides again; a command that was done before is not done again.
+"""
+
+import asyncio
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from cutcard.room.codecs import Sent, facts_of, signed
+from cutcard.room.room_services import Services
+from cutcard.store.base import Conflict, NotKept, Recorded, Uncertain
+from cutcard.store.codec import Codec
+from cutcard.streams.clockwork import Timer
+from cutcard.streams.faults import OFTEN, Unreadable, away, must_follow, patience
+from cutcard.streams.freezing import freeze, pack, thaw, unpack
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.sleeping import StateAsleep
+
+_LOG = logging.getLogger(__name__)
+
+
+class Versioned(Protocol):
+    """A state that counts the events it is made of."""
+
+    version: int
+
+
+S = TypeVar("S", bound=Versioned)
+C = TypeVar("C")
+E = TypeVar("E")
+
+
+class KeptTogether(NamedTuple, Generic[E]):
+    """Events that are kept together or not at all."""
+
+    command: str
+    """The id of the command: the same one again is not done again."""
+    events: list[E]
+    at: int
+    sent: Sent | None = None
+    """By whom of the staff."""
+
+
+class Stream(ABC, Generic[E]):
+    """The one through whom a stream grows in this process."""
+
+    def __init__(self, services: Services, stream: str, codec: Codec[E]) -> None:
+        self.services = services
+        self.stream = stream
+        self._codec = codec
+        self._lock = asyncio.Lock()
+
+    @property
+    @abstractmethod
+    def version(self) -> int:
+        """How many events were taken in."""
+
+    @abstractmethod
+    def happen(self, act: KeptTogether[E]) -> None:
+        """Take in what was just kept; or raise Unreadable."""
+
+    @abstractmethod
+    def read(self, records: Sequence[Recorded]) -> None:
+        """Take in what others kept and is new here; or raise Unreadable."""
+
+    def out_of_order(self, error: Unreadable) -> Exception:
+        """What is raised where something was kept that cannot be taken in."""
+        return error
+
+    async def keep(
+        self, command: str, decide: Callable[[], tuple[list[E], Sent | None]], attempts: int = 0
+    ) -> tuple[int, list[E]]:
+        """Keep what is decided and let it happen; the version then, and the events: none where it was done before."""
+        services = self.services
+        for _ in range(attempts or services.settings.attempts):
+            events, sent = decide()
+            if not events:
+                return self.version, []
+            act = KeptTogether(command, events, services.now(), sent)
+            facts = facts_of(self._codec, events)
+            if sent is not None:
+                facts[0] = signed(facts[0], sent)
+            try:
+                kept = await services.store.append(self.stream, self.version, facts, command=command, at=act.at)
+            except Conflict:
+                services.meters.conflicts += 1
+                kept = None
+            try:
+                if kept is None or kept.again:
+                    await self._catch_up()
+                else:
+                    self.happen(act)
+            except Unreadable as error:
+                raise self.out_of_order(error) from error
+            if kept is not None:
+                return (kept.version, []) if kept.again else (self.version, events)
+        raise RefusedInRoom("busy")
+
+    async def heard(self, records: Sequence[Recorded]) -> None:
+        """The store has these events; those that are new here were kept by another process."""
+        async with self._lock:
+            if records[-1].version <= self.version:
+                return
+            if records[0].version > self.version + 1:
+                await self._catch_up()
+            else:
+                self.read(records)
+
+    async def catch_up(self) -> None:
+        """Take in everything that the store has by now."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        self.read(await self.services.store.read(self.stream, self.version))
+
+
+class Attended(Stream[E], Generic[E]):
+    """A stream at which the house does things by itself: one process at a time, whoever holds its lease."""
+
+    def __init__(self, services: Services, stream: str, codec: Codec[E]) -> None:
+        super().__init__(services, stream, codec)
+        self.leads = False
+        """Whether this process is the one."""
+        self.broken = False
+        """Whether it is out of order: nobody can do anything here."""
+
+    @abstractmethod
+    def plan(self) -> None:
+        """Set the clock for what is due next."""
+
+    @abstractmethod
+    async def do_due(self) -> None:
+        """Do what is due by now, if this process is the one to do it."""
+
+    @abstractmethod
+    def hopeless(self, error: Exception) -> None:
+        """What the house does by itself has failed again and again."""
+
+    async def perform(self) -> None:
+        """Do what is due by now."""
+        await self.tried(self.do_due(), Timer(self.perform, ()))
+
+    async def tried(self, work: Awaitable[None], again: Timer) -> None:
+        """Do something by itself; what fails is tried again, later and later."""
+        services = self.services
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001 - a store that is away comes back
+            if not isinstance(error, NotKept | Uncertain):  # of these the store itself tells, once an outage
+                _LOG.exception("the task due at %s failed and will be retried", self.stream)
+            often = 1 if away(error) else services.faults.failed(self.stream, again)
+            services.clockwork.set(services.now() + patience(often, services.settings.lease), again.ring, *again.about)
+            if often >= OFTEN:
+                self.hopeless(error)
+        else:
+            services.faults.went_well(self.stream, again)
+
+    async def lead(self) -> None:
+        """Be the one, where nobody else is."""
+        self.leads = await self.services.store.lease(self.stream)
+        if self.leads:
+            self.plan()
+
+    async def still_leads(self) -> bool:
+        """Whether we are: while the store was away another process may have begun to."""
+        self.leads = self.leads and await self.services.store.lease(self.stream)
+        return self.leads
+
+    async def let_go(self) -> None:
+        """Let another process be the one."""
+        if self.leads:
+            self.leads = False
+            await self.services.store.release(self.stream)
+
+    def rest(self) -> None:
+        """Do nothing by itself any more."""
+        self.leads = False
+        self.services.clockwork.set(None, self.perform)
+
+
+class StateStream(Stream[E], Generic[S, C, E]):
+    """A state that changes by events of one stream, and by nothing else.
+
+    It may sleep: it is known what it came to by some version, as bytes. Whoever looks at the state wakes it.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        stream: str,
+        codec: Codec[E],
+        state: S,
+        *,
+        decide: Callable[[C, S], list[E]],
+        evolve: Callable[[S, E], object],
+    ) -> None:
+        super().__init__(services, stream, codec)
+        self._state = state
+        self._asleep: StateAsleep | None = None
+        self._slept_at = 0
+        self.decide = decide
+        self._evolve = evolve
+
+    @property
+    def state(self) -> S:
+        """What it came to."""
+        if self._asleep is not None:
+            self.wake()
+        return self._state
+
+    @property
+    def version(self) -> int:
+        """How many events the state is made of."""
+        return self._slept_at if self._asleep is not None else self._state.version
+
+    # Sleeping --------------------------------------------------------------------------------------------------------
+
+    @property
+    def asleep(self) -> StateAsleep | None:
+        """What is known of it without waking it; None: it is awake."""
+        return self._asleep
+
+    def frozen(self, known: dict[str, Any], *, idle: bool) -> bytes:
+        """What it came to, so that it can sleep."""
+        return freeze(StateAsleep(idle, known, pack(freeze(_held(self.state)))))
+
+    def sleep(self, version: int, frozen: bytes) -> bool:
+        """Sleep as one that came to this by a version; False: these bytes are not of a stream like this."""
+        asleep = thaw(frozen)
+        if not isinstance(asleep, StateAsleep):
+            return False
+        self._asleep, self._slept_at = asleep, version
+        return True
+
+    def wake(self) -> None:
+        """Have everything at hand; or raise Unreadable."""
+        asleep, self._asleep = self._asleep, None
+        if asleep is None:
+            return
+        try:
+            for name, value in thaw(unpack(asleep.body)).items():
+                setattr(self._state, name, value)
+        except Exception as error:
+            raise Unreadable(self._slept_at, error) from error
+
+    # Events ----------------------------------------------------------------------------------------------------------
+
+    async def settle(self, command: C, command_id: str) -> list[E]:
+        """Carry out a command and say what happened; or raise Refused."""
+        async with self._lock:
+            _, events = await self.keep(command_id, lambda: (self.decide(command, self.state), None))
+        return events
+
+    def happen(self, act: KeptTogether[E]) -> None:
+        """Let what was kept change the state."""
+        for event in act.events:
+            self._let_happen(self.version + 1, event)
+
+    def read(self, records: Sequence[Recorded]) -> None:
+        """Let what others kept change the state."""
+        for record in records:
+            self.replay(record)
+
+    def replay(self, record: Recorded) -> None:
+        """Take in one event that comes next, where it counts; or raise Unreadable."""
+        if record.version <= self.version:
+            return
+        while self.version < record.version and self._left_out(self.version + 1):
+            self.state.version += 1  # also where such an event is missing
+        if self.version == record.version:
+            return
+        must_follow(record, self.version)
+        try:
+            event = self._codec.event(record)
+        except Exception as error:
+            raise Unreadable(record.version, error) from error
+        self._let_happen(record.version, event)
+
+    def _left_out(self, version: int) -> bool:
+        """Whether a repair says that this event does not count."""
+        ranges = self.services.left_out.get(self.stream, ())
+        return any(after < version <= until for after, until in ranges)
+
+    def _let_happen(self, version: int, event: E) -> None:
+        try:
+            self._evolve(self.state, event)
+        except Exception as error:
+            raise Unreadable(version, error) from error
+
+
+def _held(state: Any) -> dict[str, Any]:
+    """What a state holds; what it asks others for is not part of it."""
+    names = [one.name for one in fields(state)] if is_dataclass(state) else list(vars(state))
+    return {name: value for name in names if not callable(value := getattr(state, name))}

@@ -1,0 +1,201 @@
+"""A stream of entries as this process knows it, a night or an evening: made of its kept events, by its house's edition.
+
+The rules of this file: a command is decided with the room's clock, kept, and only then true; the same command id is
+answered and not done again; whoever finds the store further than they are catches up and decides again.
+"""
+
+import asyncio
+import logging
+from abc import abstractmethod
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final, Generic, Protocol, TypeVar
+
+from msgspec.structs import replace
+
+from cutcard.acts.undo import EntryAsked, EntryDone, EntryState, LogSeen, Misfit
+from cutcard.club.people.person import FORMER
+from cutcard.club.people.state import walk_in
+from cutcard.hand import Refused
+from cutcard.room.room_services import Services
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules import Rulebook
+from cutcard.store.codec import Codec
+from cutcard.streams.answers import Answers, refused
+from cutcard.streams.faults import Unreadable
+from cutcard.streams.forgetting import forget_names
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.stream import Attended, StateStream
+
+_LOG = logging.getLogger(__name__)
+AGAIN: Final = 1_000
+"""Milliseconds until what was due and brought nothing is tried again."""
+
+S = TypeVar("S", bound=EntryState[Any])
+C = TypeVar("C", bound=EntryAsked)
+D = TypeVar("D", bound=EntryDone)
+
+
+class ListedName(Protocol):
+    """Somebody on the list of a night or an evening."""
+
+    id: str
+    name: str
+
+
+class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
+    """One stream of entries, its state and its rulebook."""
+
+    what: str
+    """What it is, as refusals name it: night, evening."""
+
+    def __init__(self, services: Services, name: str, stream: str, codec: Codec[D], state: S) -> None:
+        self.id = name
+        self._book: Rulebook | None = None
+        self._refusals = Answers(services.settings.answers)
+        self._running: dict[str, asyncio.Event] = {}
+        """The commands that are being decided and stored, by their ids."""
+        super().__init__(services, stream, codec, state, decide=self._decide_now, evolve=self._let_change)
+
+    # What differs ----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def decided(self, command: C, state: S) -> list[D]:
+        """What happens by a command that has its time, or raise Refused."""
+
+    @abstractmethod
+    def changed_by(self, state: S, event: D) -> None:
+        """Let an event change the state."""
+
+    @abstractmethod
+    def happened(self, event: D) -> None:
+        """Tell whoever wants to know that an event was taken in."""
+
+    @abstractmethod
+    def told(self, events: Sequence[D]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+
+    @abstractmethod
+    def of_entry(self, number: int) -> Sequence[D]:
+        """The events of an entry."""
+
+    @abstractmethod
+    def broke(self, error: Unreadable) -> None:
+        """Something was kept that cannot be taken in: set it apart."""
+
+    def listed(self) -> Iterable[ListedName]:
+        """Everybody on its list, where it has one."""
+        return ()
+
+    def forget(self, persons: Collection[str]) -> None:
+        """Call people former members whom the club was asked to forget."""
+        known = self.services.people.walk_ins
+        walked_in = [one.id for one in self.listed() if known.get(walk_in(self.id, one.id)) in persons]
+        players = forget_names(self.state.record.log, persons, walked_in)
+        for one in self.listed():
+            if one.id in players:
+                one.name = FORMER
+
+    async def whole(self, command: C) -> C:
+        """The command with what is known and drawn outside; or raise Refused."""
+        return command
+
+    # Rules -----------------------------------------------------------------------------------------------------------
+
+    @property
+    def furnished(self) -> bool:
+        """Whether its rulebook is here."""
+        return self._book is not None
+
+    @property
+    def book(self) -> Rulebook:
+        """The edition that it is played by."""
+        assert self._book is not None  # noqa: S101 - furnished before anybody looks
+        return self._book
+
+    # Commands of people ----------------------------------------------------------------------------------------------
+
+    async def do(self, command: C, own_id: str, version: int | None = None) -> Entered | RefusedSeen:
+        """Carry out a command that has its `by` and `device`, or say why not; the same id gets the same answer."""
+        key = f"{command.by}/{own_id}"
+        async with self._turn(key):
+            known = self._refusals.again(key, own_id)
+            if isinstance(known, RefusedSeen):
+                return known
+            return await self._entered_before(key, own_id) or await self._do_first(command, key, own_id, version)
+
+    async def _do_first(self, command: C, key: str, own_id: str, version: int | None) -> Entered | RefusedSeen:
+        """Carry out a command whose id is new to this process and to the store."""
+        try:
+            self._check(version)
+            whole = await self.whole(command)
+        except Refused as refusal:
+            return self._refused(refusal, own_id)
+        try:
+            events = await self.settle(whole, key)
+        except Refused as refusal:  # another process may have done it meanwhile
+            return await self._entered_before(key, own_id) or self._refuse(refusal, key, own_id)
+        if not events:
+            before = await self._entered_before(key, own_id)
+            return before or Entered(id=own_id, entry=0, version=self.version)
+        return Entered(id=own_id, entry=events[-1].entry, version=self.version, lines=self.told(events))
+
+    @asynccontextmanager
+    async def _turn(self, key: str) -> AsyncIterator[None]:
+        """Wait until the same command, sent twice at once, has its answer."""
+        while (running := self._running.get(key)) is not None:
+            await running.wait()
+        done = self._running[key] = asyncio.Event()
+        try:
+            yield
+        finally:
+            del self._running[key]
+            done.set()
+
+    async def _entered_before(self, key: str, own_id: str) -> Entered | None:
+        """The answer to a command that was carried out before; None: it was not."""
+        store = self.services.store
+        done = await store.done(self.stream, key)
+        if done is None:
+            return None
+        record = (await store.read(self.stream, done.version - 1, 1))[0]
+        number = self._codec.event(record).entry
+        told = self.told(self.of_entry(number))
+        return Entered(id=own_id, entry=number, version=done.version, again=True, lines=told)
+
+    def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusedSeen:
+        answer = self._refused(refusal, own_id)
+        self.services.meters.refused[refusal.code] += 1
+        if refusal.code != "busy":
+            self._refusals.keep(key, answer)
+        return answer
+
+    def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
+        return refused(refusal, own_id, self.book, version=self.version)
+
+    def _check(self, version: int | None) -> None:
+        """Refuse what was decided for a state that has gone on since."""
+        if version is not None and version < self.version:
+            raise RefusedInRoom(f"{self.what}_gone_on", version=self.version)
+
+    # Deciding and changing -------------------------------------------------------------------------------------------
+
+    def _decide_now(self, command: C, state: S) -> list[D]:
+        if self.broken:
+            raise RefusedInRoom(f"{self.what}_out_of_order")
+        return self.decided(replace(command, at=self.services.now()), state)
+
+    def _let_change(self, state: S, event: D) -> None:
+        try:
+            self.changed_by(state, event)
+        except Misfit:  # it was kept, and is left out in the same way at every replay
+            _LOG.exception("%s %s: an event of entry %s does not fit", self.what, self.id, event.entry)
+            state.version += 1
+            state.record.entry = max(state.record.entry, event.entry)
+        self.happened(event)
+
+    def out_of_order(self, error: Unreadable) -> Refused:
+        """Set it apart."""
+        self.broke(error)
+        return RefusedInRoom(f"{self.what}_out_of_order")

@@ -1,0 +1,322 @@
+"""Time at the table: whom it waits for and how long, the clock called, time banks, the director's timer.
+
+Nothing here looks at a clock: commands bring the time they measured, and `deadline` says what to wait for.
+"""
+
+from typing import Final, Literal, NamedTuple
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Moment, Seat
+from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.action_clock import Times
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.floor.bad_beat import frozen
+from cutcard.table.state import Table
+
+_PATIENCE: Final = 60_000
+_CALLED: Final = 30_000
+Phase = Literal["turn", "called", "choice", "absent", "gone"]
+"""An ordinary turn, a called clock, a choice without chips, one who lost his connection, one nobody waits for."""
+
+
+class Allowance(NamedTuple):
+    """How long one player may take now, in milliseconds; `turn` None: nobody counts."""
+
+    phase: Phase
+    turn: int | None
+    bank: int = 0
+
+
+class Deadline(NamedTuple):
+    """What the table waits for; times in milliseconds like those it was asked with."""
+
+    seat: int
+    phase: Phase
+    started: int
+    """When this time began: with the turn, or with the call. `TimeOut.waited` counts from here."""
+    turn_until: int
+    """When the time bank begins to run; 0: nobody counts."""
+    until: int
+    """When his time is over, bank included; 0: nobody counts."""
+    warn: int = 0
+    """When he is warned; 0: he is not."""
+    may_call: int = 0
+    """From when the clock may be called on them; 0: it can't be."""
+
+
+def waiting(t: Table) -> tuple[int, ...]:
+    """The seats that the hand waits for: one, or where the board may be run more than once all who have not said."""
+    hand = t.hand
+    if hand is None or frozen(t):
+        return ()
+    if hand.phase in (BET, DRAW, SHOW) and hand.actor is not None:
+        return (hand.actor.seat,)
+    return tuple(p.seat for p in hand.players if p.live and not p.wish) if hand.phase == RUNS else ()
+
+
+def is_called(t: Table) -> bool:
+    """Whether the clock runs on the player to act because somebody called it."""
+    return t.hand is not None and t.clock == t.hand.version > 0
+
+
+def times_of(t: Table, r: Rules) -> Times:
+    """The house's times, or the host's own; where the host has nobody count, the clock can be called after a minute."""
+    house, own = r.action_clock.times(timer=t.timer, live=t.live), t.pacing
+    if own is None or t.live:
+        return house
+    if not own.turn:
+        return Times(patience=house.patience or _PATIENCE, called=house.called or _CALLED, warning=house.warning)
+    return Times(own.turn * 1000, own.bank * 1000, min(house.refill, own.bank * 1000), warning=house.warning)
+
+
+def bank_left(t: Table, r: Rules, seat: int) -> int:
+    """What a player has in his time bank."""
+    return max(0, times_of(t, r).bank - t.sitters[seat].spent)
+
+
+def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
+    """How long this player, whom the hand waits for, may take."""
+    policy, sitter = r.action_clock, t.sitters[seat]
+    times = times_of(t, r)
+    if sitter.removed or sitter.misses >= policy.misses or (sitter.leaving and not here):
+        return Allowance("gone", 0)
+    if t.hand is not None and t.hand.phase in (RUNS, SHOW):
+        return Allowance("choice", policy.choice_ms if t.hand.phase == RUNS else policy.showing_ms)
+    if is_called(t):
+        return Allowance("called", times.called)
+    if not here:
+        return Allowance("absent", times.turn or policy.absent_ms)
+    return Allowance("turn", times.turn, bank_left(t, r, seat)) if times.turn else Allowance("turn", None)
+
+
+def deadline(
+    t: Table, r: Rules, since: int, called_at: int = 0, *, here: bool = True, seat: int = 0
+) -> Deadline | None:
+    """Until when a player may act; None where the hand waits for no player.
+
+    `since` is when the last event of the hand happened, or later when the player lost his connection; `called_at` is
+    when the clock was called; `seat` says which player where the hand waits for several.
+    """
+    seats = waiting(t)
+    seat = seat or (seats[0] if seats else 0)
+    if seat not in seats:
+        return None
+    may = allowance(t, r, seat, here=here)
+    times = times_of(t, r)
+    if may.turn is None:
+        return Deadline(seat, may.phase, since, 0, 0, may_call=since + times.patience if times.patience else 0)
+    started = called_at or since if may.phase == "called" else since
+    turn_until = started + may.turn
+    until = turn_until + may.bank
+    warns = may.phase in ("turn", "called") and times.warning
+    return Deadline(seat, may.phase, started, turn_until, until, turn_until - times.warning if warns else 0)
+
+
+def check_waited_for(t: Table, r: Rules, seat: int) -> None:
+    """Refuse a seat that the hand does not wait for."""
+    sitter_at(t, seat)
+    seats = waiting(t)
+    if not seats:
+        raise RefusedAtTable("nobody_to_act", r.action_clock.cites)
+    if seat not in seats:
+        raise RefusedAtTable("out_of_turn", r.turn.cites, seat=seat, actor=seats[0])
+
+
+def seconds(ms: int) -> int:
+    """In full seconds, the begun one counted."""
+    return -(-ms // 1000)
+
+
+def in_seconds(ms: int) -> str:
+    """So many seconds, in words."""
+    whole = seconds(ms)
+    return f"{whole} second{'s' * (whole != 1)}"
+
+
+# The clock called -----------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF | Who.HOST)
+class CallClock(TableCommand, frozen=True, tag="call-clock", kw_only=True):
+    """Call the clock on the player to act, after waiting this many milliseconds for them; seat 0: the dealer."""
+
+    seat: Seat = 0
+    waited: Moment
+
+
+class ClockCalled(TableEvent, frozen=True, gc=False, tag="clock-called/1"):
+    """The clock was called on the player to act, by another or by the dealer (0): he has so many milliseconds left."""
+
+    seat: Seat
+    by: Seat
+    ms: Moment
+    cites: Cites = ()
+
+
+@decides
+def call_clock(c: CallClock, t: Table, r: Rules, out: Out) -> None:
+    """Have the clock called on the player to act, by anybody at the table or by the dealer."""
+    if c.seat:
+        sitter_at(t, c.seat)
+    times = times_of(t, r)
+    cites = _called_by(t, r, "call")
+    if not times.patience:
+        raise RefusedAtTable("clock_not_called", cites)
+    hand = t.hand
+    if hand is None or hand.phase not in (BET, DRAW) or hand.actor is None:
+        raise RefusedAtTable("nobody_to_act", cites)
+    seat = hand.actor.seat
+    if is_called(t):
+        raise RefusedAtTable("clock_called", cites, seat=seat)
+    if not may_ask(t, r, c.seat):
+        raise RefusedAtTable("another_calls", cites, seat=seat)
+    if c.waited < times.patience:
+        left, patience = seconds(times.patience - c.waited), seconds(times.patience)
+        raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
+    happen(t, out, ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
+
+
+def may_ask(t: Table, r: Rules, seat: int) -> bool:
+    """Whether somebody may have the clock called on the player to act; seat 0: the dealer, whom nobody asked."""
+    sitter, hand = t.sitters.get(seat), t.hand
+    himself = hand is not None and hand.actor is not None and hand.actor.seat == seat
+    playing = sitter is not None and sitter.stack + sitter.coming > 0
+    return r.action_clock.may_ask(dealer=not seat, himself=himself, playing=playing)
+
+
+def _called_by(t: Table, r: Rules, case: str) -> Cites:
+    """The rules for calling the clock; those for real cards where the house has some."""
+    return (t.live and r.action_clock.on.get("live")) or r.action_clock.cites_on(case)
+
+
+@changes
+def _clock_called(t: Table, _: ClockCalled) -> None:
+    t.clock = t.hand.version if t.hand is not None else 0
+
+
+@tells
+def _tell_clock_called(e: ClockCalled, room: Writing) -> str:
+    time = seconds(e.ms)
+    if e.by:
+        return room.say(
+            "{by:Who} calls the clock on {seat:who}: {time:plural one # second|other # seconds}.",
+            by=e.by, seat=e.seat, time=time,
+        )  # fmt: skip
+    return room.say(
+        "The dealer calls the clock on {seat:who}: {time:plural one # second|other # seconds}.", seat=e.seat, time=time
+    )
+
+
+# Time banks -----------------------------------------------------------------------------------------------------------
+
+
+@act(Who.ROOM)
+class SpendBank(TableCommand, frozen=True, tag="spend-bank"):
+    """Take milliseconds from the time bank of the player to act."""
+
+    seat: Seat
+    ms: Moment
+
+
+class BankSpent(TableEvent, frozen=True, gc=False, tag="bank-spent/1"):
+    """Milliseconds were taken from a time bank."""
+
+    seat: Seat
+    ms: Moment
+    cites: Cites = ()
+
+
+class BanksFilled(TableEvent, frozen=True, gc=False, tag="banks-filled/1"):
+    """So many milliseconds came back into every time bank that was not full."""
+
+    ms: Moment
+    cites: Cites = ()
+
+
+@decides
+def spend_bank(c: SpendBank, t: Table, r: Rules, out: Out) -> None:
+    """Take from the bank what a player used beyond his turn, at most all there is."""
+    check_waited_for(t, r, c.seat)
+    ms = min(c.ms, bank_left(t, r, c.seat))
+    cites = r.action_clock.cites_on("bank")
+    if ms <= 0:
+        raise RefusedAtTable("no_bank", cites, seat=c.seat)
+    happen(t, out, BankSpent(c.seat, ms, cites))
+
+
+def fill_banks(t: Table, r: Rules, out: Out) -> None:
+    """After a hand: every so many hands something comes back into the time banks."""
+    every = r.action_clock.refills_every
+    if every and t.hands % every == 0 and any(s.spent for s in t.sitters.values()):
+        happen(
+            t,
+            out,
+            BanksFilled(times_of(t, r).refill, r.action_clock.cites_on("bank")),
+        )
+
+
+@changes
+def _bank_spent(t: Table, e: BankSpent) -> None:
+    t.sitters[e.seat].spent += e.ms
+
+
+@changes
+def _banks_filled(t: Table, e: BanksFilled) -> None:
+    for sitter in t.sitters.values():
+        sitter.spent = max(0, sitter.spent - e.ms)
+
+
+@tells
+def _tell_bank_spent(e: BankSpent, room: Writing) -> str:
+    return room.say(
+        "{seat:Who} uses {time:plural one # second|other # seconds} of time bank.", seat=e.seat, time=seconds(e.ms)
+    )
+
+
+@tells
+def _tell_banks_filled(e: BanksFilled, room: Writing) -> str:
+    return room.say("All time banks get up to {time:plural one # second|other # seconds} back.", time=seconds(e.ms))
+
+
+# The director's timer -------------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF | Who.DEALER | Who.HOST)
+@says("the director turns the timer {on:state}")
+class SetTimer(TableCommand, frozen=True, tag="set-timer", kw_only=True):
+    """Turn the timer on or off, where the house leaves that to the director."""
+
+    on: bool
+    seat: Seat = 0
+
+
+class TimerSet(TableEvent, frozen=True, gc=False, tag="timer-set/1"):
+    """The director turned the timer on or off."""
+
+    on: bool
+    cites: Cites = ()
+
+
+@decides
+def set_timer(c: SetTimer, t: Table, r: Rules, out: Out) -> None:
+    """The director turns the timer on or off."""
+    cites = r.action_clock.cites_on("timer")
+    if not r.action_clock.has_timer:
+        raise RefusedAtTable("no_timer", cites)
+    if t.timer == c.on:
+        raise RefusedAtTable("timer_set", cites, state="on" if c.on else "off")
+    happen(t, out, TimerSet(c.on, cites))
+
+
+@changes
+def _timer_set(t: Table, e: TimerSet) -> None:
+    t.timer = e.on
+
+
+@tells
+def _tell_timer_set(e: TimerSet, _: Writing) -> str:
+    return "The timer is on." if e.on else "The timer is off."

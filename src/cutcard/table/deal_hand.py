@@ -1,0 +1,247 @@
+"""A hand at its table: begun, played, its turns that nobody took, and ended, when its chips come back to the seats."""
+
+from msgspec import structs
+
+from cutcard.acts.declare import Who, act
+from cutcard.bounds import Id, Moment, PersonId, Seat
+from cutcard.hand import Hand
+from cutcard.hand import carry_out as play_hand
+from cutcard.hand.commands import AnyCommand as HandCommand
+from cutcard.hand.commands import AskToSee, Cards, CorrectStack, Fold, ShowCards, Shuffle, StartHand, Turn
+from cutcard.hand.play.absent_players import in_his_place
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.action_clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
+from cutcard.table.evolve import counted, settle, take_hand
+from cutcard.table.fairness.sealing import check_shuffle, cut_sealed
+from cutcard.table.floor.penalties import check_asking, sits_out
+from cutcard.table.open_table import ButtonPlaced, banker
+from cutcard.table.seats.positions import Lineup, PositionsSet, line_up
+from cutcard.table.seats.seats import SeatLeft, count_as_away, move_on
+from cutcard.table.seats.straddles import StraddleDropped, standing
+from cutcard.table.state import Redeal, Table
+from cutcard.table.stopping import check_not_stopped
+from cutcard.table.turning import change_game
+
+# Begun ----------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.DEALER, unsaid="`next hand` does it, with the cards that the file wants")
+class NextHand(TableCommand, frozen=True, tag="next-hand", kw_only=True):
+    """Start the next hand with this deck, or the sealed one; with neither, cards are dealt by hand."""
+
+    deck: Cards = ()
+    hand: Id = ""
+    seat: Seat = 0
+
+
+@decides
+def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
+    """Line everybody up and begin; the hand is started first, so that a refusal leaves the table as it is."""
+    if t.playing:
+        raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
+    check_not_stopped(t, r)
+    ahead = t.copy() if t.called is not None or t.next_turn != t.turn else t
+    placed: Out = []
+    change_game(ahead, r, placed)
+    if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):
+        ahead = t.copy() if ahead is t else ahead
+        happen(ahead, placed, ButtonPlaced(seat, cites=r.first_button.cites))
+    deck, name, cut = cut_sealed(c.deck, c.hand, t, r)
+    plan = line_up(ahead, r)
+    again = t.redeal_due
+    straddles = standing(t, plan, r) if again is None else ()
+    hand = Hand()
+    start = _start(t, plan, straddles) if again is None else _start_again(t, plan, again)
+    start = structs.replace(start, deck=deck, hand=name)
+    played = play_hand(start, hand, r)
+    for event in (*placed, *_before(t, plan, straddles, r), *cut):
+        happen(t, out, event)  # type: ignore[arg-type]
+    take_hand(t, hand)
+    t.version += len(played)
+    out += played
+    if hand.over:
+        _end(t, r, hand, out)
+
+
+def _start(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...]) -> StartHand:
+    sitters = [t.sitters[seat] for seat in plan.dealt]
+    return StartHand(
+        seats=tuple((s.seat, s.stack) for s in sitters),
+        button=plan.positions.button,
+        small_blind=plan.small,
+        big_blind=plan.big,
+        straddles=straddles,
+        extra=plan.posts,
+        carried=t.carried,
+        absent=tuple(s.seat for s in sitters if s.away or sits_out(s, t.positions, plan.positions)),
+    )
+
+
+def _start_again(t: Table, plan: Lineup, again: Redeal) -> StartHand:
+    """The hand that was called off: everybody puts in what he had put in, and the dead are dead again."""
+    sitters = [t.sitters[seat] for seat in plan.dealt]
+    gone = [s.seat for s in sitters if s.out or s.away or s.leaving]
+    return StartHand(
+        seats=tuple((s.seat, s.stack) for s in sitters),
+        button=plan.positions.button,
+        small_blind=plan.small,
+        big_blind=plan.big,
+        posts=tuple(post for post in again.posts if post.seat in plan.dealt),
+        carried=t.carried,
+        absent=tuple(seat for seat in plan.dealt if seat in again.absent or seat in gone),
+    )
+
+
+def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: Rules) -> Out:
+    """What happens before the first card: marks, who waits, who comes in, who straddles no more, the positions."""
+    kept = {seat for seat, _ in straddles}
+    dropped = [StraddleDropped(seat, r.straddle.cites_on("one")) for seat, _ in t.straddles if seat not in kept]
+    came_in = [one.event for one in plan.arrivals]
+    return [*plan.missed, *plan.held, *came_in, *dropped, PositionsSet(*plan.positions, plan.dealt, plan.cites)]
+
+
+# Played ---------------------------------------------------------------------------------------------------------------
+
+
+def play(c: HandCommand, t: Table, r: Rules, out: Out) -> None:
+    """A command of the hand."""
+    hand = t.hand
+    if hand is None or isinstance(c, StartHand):
+        raise RefusedAtTable("no_hand", r.hand_starts.cites)
+    if isinstance(c, ShowCards) and t.place_in_hand(c.seat) != c.seat:
+        raise RefusedAtTable("not_their_cards", r.own_hand.cites, seat=c.seat)
+    if isinstance(c, Shuffle):
+        check_shuffle(c, t, hand, r)
+    elif isinstance(c, AskToSee):
+        check_asking(c, t)
+    was_over = hand.over
+    played = play_hand(c, hand, r)
+    t.version += len(played)
+    out += played
+    if isinstance(c, Turn) and t.sitters[c.seat].misses:
+        happen(t, out, TookTurn(c.seat))
+    if isinstance(c, CorrectStack):
+        counted(t, c.of)
+    if hand.over and not was_over:
+        _end(t, r, hand, out)
+
+
+class TookTurn(TableEvent, frozen=True, gc=False, tag="took-turn/1"):
+    """Somebody who had missed turns acted himself again."""
+
+    seat: Seat
+
+
+@changes
+def _took_turn(t: Table, e: TookTurn) -> None:
+    t.sitters[e.seat].misses = 0
+
+
+@tells
+def _tell_took_turn(e: TookTurn, room: Writing) -> str:
+    return room.say("{seat:Who} is back.", seat=e.seat)
+
+
+# Turns that nobody took -----------------------------------------------------------------------------------------------
+
+
+@act(Who.DEALER)
+class TimeOut(TableCommand, frozen=True, tag="time-out", kw_only=True):
+    """Report that a player's time is up: milliseconds since their turn started, or since the clock was called."""
+
+    seat: Seat
+    waited: Moment
+    here: bool = True
+    """Whether they are connected."""
+
+
+class TimedOut(TableEvent, frozen=True, gc=False, tag="timed-out/1"):
+    """A player's time was over; what was done for him follows. `missed`: it counts as a turn missed."""
+
+    seat: Seat
+    here: bool
+    missed: bool
+    cites: Cites = ()
+
+
+@decides
+def time_out(c: TimeOut, t: Table, r: Rules, out: Out) -> None:
+    """A player's time is over: the cheapest thing is done for him, and who misses turn after turn counts as away."""
+    check_waited_for(t, r, c.seat)
+    may = allowance(t, r, c.seat, here=c.here)
+    cites = r.action_clock.cites_on("absent" if may.phase == "absent" else "time")
+    if may.turn is None:
+        raise RefusedAtTable("no_time_limit", r.action_clock.cites, seat=c.seat)
+    if c.waited < may.turn + may.bank:
+        raise RefusedAtTable("time_left", cites, seat=c.seat, left=seconds(may.turn + may.bank - c.waited))
+    hand = t.hand
+    assert hand is not None  # noqa: S101 - it waits for somebody
+    command = in_his_place(hand, r, c.seat)
+    played = play_hand(command, hand, r)
+    if may.bank:
+        happen(t, out, BankSpent(c.seat, may.bank, r.action_clock.cites_on("bank")))
+    missed = may.phase != "choice"
+    happen(t, out, TimedOut(c.seat, c.here, missed, _cites(r, may, command, cites)))
+    t.version += len(played)
+    out += played
+    if missed and t.sitters[c.seat].misses == r.action_clock.misses:
+        count_as_away(t, r, c.seat, out, r.action_clock.cites_on("misses"))
+    if hand.over:
+        _end(t, r, hand, out)
+
+
+def _cites(r: Rules, may: Allowance, command: object, time: Cites) -> Cites:
+    """Which rule ended his turn, and which said what was done for him."""
+    if may.phase == "choice":
+        return r.action_clock.cites_on("choice")
+    done = r.action_clock.cites_on("fold" if isinstance(command, Fold) else "check")
+    return (*(time if may.phase == "absent" else ()), *done)
+
+
+@changes
+def _timed_out(t: Table, e: TimedOut) -> None:
+    t.sitters[e.seat].misses += e.missed
+
+
+@tells
+def _tell_timed_out(e: TimedOut, room: Writing) -> str:
+    return room.say("{seat:Who}'s time is up.", seat=e.seat)
+
+
+# Ended ----------------------------------------------------------------------------------------------------------------
+
+
+class Busted(TableEvent, frozen=True, gc=False, tag="busted/1"):
+    """Has no chips left."""
+
+    seat: Seat
+    player: PersonId
+
+
+def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
+    """The hand is over: chips come back, and who is broke or wanted to leave is told."""
+    settle(t, hand)
+    fill_banks(t, r, out)
+    for player in sorted(hand.players, key=lambda player: player.seat):
+        sitter = t.sitters[player.seat]
+        if not sitter.stack:
+            happen(t, out, Busted(sitter.seat, sitter.player))
+        if sitter.leaving and not (hand.floor.redeal and sitter.stack):
+            happen(t, out, SeatLeft(sitter.seat, sitter.player, sitter.stack, sitting=sitter.sitting))
+    if not hand.floor.redeal:
+        for sitter in [one for one in t.clockwise if one.moving]:
+            move_on(t, r, sitter, out)
+
+
+@changes
+def _busted(_: Table, __: Busted) -> None:
+    """Nothing changes by it: it says what everybody sees."""
+
+
+@tells
+def _tell_busted(e: Busted, room: Writing) -> str:
+    return room.say("{player:words} has no chips left.", player=e.player)

@@ -1,0 +1,1 @@
+"""Proof that cards were dealt fairly."""

@@ -1,0 +1,169 @@
+"""One hand as one viewer may keep it: what happened, redacted for his seat, and what proves the cards he knows.
+
+A card is opened for a viewer who saw it and knows from where in the deck it came: his own, the board, cards dealt face
+up, hands shown. Never opened are burns and hidden cards; nor cards from a stub that was mixed again, and shown hands of
+players who drew: their places would tell who had folded a card, or which ones were kept.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct, structs
+
+from cutcard.bounds import Card, Count, Few, Id, Line, Many, Moment, Name, Seat
+from cutcard.cards import DECK, UNKNOWN, deck_of
+from cutcard.hand import events as hand_events
+from cutcard.hand.view import RAIL
+from cutcard.rules.stakes import Stakes
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import TableEvent
+from cutcard.table.acts import AnyEvent
+from cutcard.table.deal_hand import Busted
+from cutcard.table.fairness import sealed_deck
+from cutcard.table.fairness.sealed_deck import Cuts
+from cutcard.table.fairness.sealing import DeckCut, DeckSealed
+from cutcard.table.fairness.spots import Spot, changed_cards, faced, spots
+from cutcard.table.seats.seats import SatDown, SeatLeft
+from cutcard.table.undo import TakenBack, standing, starts_hand_again
+from cutcard.table.view import redact
+
+FORM: Final = "cutcard-hand/1"
+Names = Annotated[dict[Seat, Name], Meta(max_length=100)]
+"""By seat."""
+
+
+class Opening(Struct, frozen=True, gc=False):
+    """What proves one card: how many cards lay above it in the deck, which it is, and the salt of its leaf."""
+
+    at: Count
+    card: Card
+    salt: Line
+
+
+class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
+    """A hand as one viewer may know it, with what proves it; every key is written, for checkers of other make."""
+
+    table: Id = ""
+    hand: Id
+    house: Id
+    edition: Id
+    game: Id
+    stakes: Stakes
+    viewer: Seat
+    """His seat in this hand; 0: he watched."""
+    at: Moment = 0
+    """When it was played, in milliseconds since 1970; 0: not told."""
+    names: Names = {}
+    """By seat."""
+    seal: Id = ""
+    cuts: Cuts = ()
+    leaves: Few[Id] = ()
+    openings: Few[Opening] = ()
+    events: Many[AnyEvent]
+
+    @property
+    def played(self) -> list[hand_events.AnyEvent]:
+        """The events of the hand itself."""
+        return of_the_hand(self.events)
+
+
+def record(
+    events: Sequence[AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
+) -> HandRecord:
+    """What this viewer may keep of the first hand among these events of a table's stream, once it is over."""
+    started = next((event for event in events if isinstance(event, hand_events.HandStarted)), None)
+    if started is None:
+        raise RefusedAtTable("no_hand")
+    events = events_of(events, started.hand)
+    if not any(isinstance(event, hand_events.HandEnded) for event in of_the_hand(events)):
+        raise RefusedAtTable("hand_not_over")  # what proves his cards could tell him of others while they are in play
+    seen = HandRecord(
+        table=table,
+        hand=started.hand,
+        house=started.house,
+        edition=started.edition,
+        game=started.game,
+        stakes=started.stakes,
+        viewer=viewer if viewer in dict(started.seats) else RAIL,
+        at=at,
+        names={seat: names[seat] for seat, _ in started.seats if seat in names},
+        events=tuple(redact(event, viewer) for event in events),
+    )
+    return _proved(seen, events)
+
+
+def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
+    """With seal, cuts and leaves, where the deck was sealed, and the openings of what the viewer knows."""
+    sealed = next((e for e in events if isinstance(e, DeckSealed) and e.hand == seen.hand), None)
+    cut = next((e for e in events if isinstance(e, DeckCut) and e.hand == seen.hand), None)
+    if sealed is None or cut is None:
+        return seen
+    started = next((e for e in events if isinstance(e, hand_events.HandStarted)), None)
+    deck = DECK if started is None else deck_of(started.pack)
+    salts, places = sealed_deck.salts(sealed.seed, len(deck)), sealed_deck.cut_places(sealed.seal, cut.cuts, len(deck))
+    opened = tuple(Opening(spot.at, spot.card, salts[places[spot.at]]) for spot in _known(seen, of_the_hand(events)))
+    leaves = sealed_deck.leaves(sealed.seed, deck)
+    return structs.replace(seen, seal=sealed.seal, cuts=cut.cuts, leaves=leaves, openings=opened)
+
+
+def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[Spot]:
+    """The cards of the sealed deck that the viewer saw, and of which he knows whence they came."""
+    up, drew = faced(seen.played), changed_cards(happened)
+    for real, spot in zip(spots(happened), spots(seen.played), strict=True):
+        shown = spot.seat not in drew and real.card in up.get(spot.seat, ())
+        if (spot.card != UNKNOWN or shown) and not (spot.burned or spot.mixed):
+            yield real
+
+
+# A hand in the stream of its table -----------------------------------------------------------------------------------
+
+
+def of_the_hand(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
+    """Without what happened at the table around it, and without entries that were taken back."""
+    return [event for event in standing(events) if not isinstance(event, TableEvent)]
+
+
+def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
+    """One hand out of a table's stream, from the sealing of its deck to what its end brought; empty: not there."""
+    begins = _begun(stream)
+    mine = [at for at in begins if stream[at].hand == hand]  # type: ignore[union-attr]
+    if not mine:
+        return []
+    first = next((at for at in range(mine[-1]) if _opens(stream[at], hand)), mine[-1])  # its start may be taken back
+    until = next((at for at in begins if at > mine[-1]), len(stream))
+    last = max(at for at in range(mine[-1], until) if _belongs(stream[at]))
+    while last + 1 < until and isinstance(stream[last + 1], Busted | SeatLeft):
+        last += 1
+    return list(stream[first : last + 1])
+
+
+def _begun(stream: Sequence[AnyEvent]) -> list[int]:
+    """Where hands begin in a stream, without the starts that were taken back."""
+    begins: list[int] = []
+    for at, event in enumerate(stream):
+        if isinstance(event, hand_events.HandStarted):
+            begins.append(at)
+        elif starts_hand_again(event) and begins:
+            begins.pop()
+    return begins
+
+
+def _belongs(event: AnyEvent) -> bool:
+    return isinstance(event, TakenBack) or not isinstance(event, TableEvent)
+
+
+def _opens(event: AnyEvent, hand: str) -> bool:
+    return isinstance(event, DeckSealed) and event.hand == hand
+
+
+def sitting(stream: Iterable[AnyEvent], hand: str) -> dict[int, str]:
+    """Who sat where when a hand began: the player by seat. Seats change hands, so ask with the whole stream."""
+    there: dict[int, str] = {}
+    for event in stream:
+        if isinstance(event, SatDown):
+            there[event.seat] = event.player
+        elif isinstance(event, SeatLeft):
+            there.pop(event.seat, None)
+        elif isinstance(event, hand_events.HandStarted) and event.hand == hand:
+            return {seat: there[seat] for seat, _ in event.seats if seat in there}
+    return {}

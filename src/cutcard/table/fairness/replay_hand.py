@@ -1,0 +1,247 @@
+"""A hand played again from what one viewer knows of it: the same actions must bring the same events, to the last chip.
+
+The cards he cannot see are made up. The engine is asked with every action of the record, and each of its answers,
+redacted for the same viewer, must be the event that the record has in this place.
+"""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Final
+
+from cutcard.cards import DECK, UNKNOWN, deck_of
+from cutcard.hand import Hand, Refused, carry_out, redact
+from cutcard.hand import commands as do
+from cutcard.hand import events as ev
+from cutcard.hand.legal_options import SHOW
+from cutcard.rules.table_rules import Rules
+from cutcard.table.fairness.spots import Spot, faced, spots
+
+_TRIES: Final = 60
+_RULED_ON: Final = "the floor ruled on it, and the file doesn't say why"
+EVERYTHING: Final = -1
+"""The viewer who knows every card: the house, when it looks at its own log."""
+
+
+# A deck that fits what a viewer saw: known cards where they lay, any others where he cannot see -----------------------
+
+
+class Contradiction(Exception):
+    """Cards that cannot all have come from one deck."""
+
+
+class TooOpen(Exception):
+    """A mixed stub that the cards made up for it cannot serve; other cards might."""
+
+
+class Arrangement:
+    """Cards for every place of the deck and of each stub that was mixed again."""
+
+    def __init__(self, seen: Sequence[ev.AnyEvent]) -> None:
+        """Put what was seen where it lay, and fill up."""
+        self.deck: list[int] = []
+        self.later: dict[tuple[int, int], int] = {}
+        """What came from stubs mixed again: by how often they were, and how many cards had left the deck before it."""
+        first: dict[int, int] = {}
+        for spot in _with_faces(spots(seen), faced(seen)):
+            if spot.card != UNKNOWN:
+                if spot.mixed:
+                    self.later[spot.mixed, spot.at] = spot.card
+                else:
+                    first[spot.at] = spot.card
+        if len(set(first.values())) < len(first):
+            raise Contradiction("a card is in two places of the deck")
+        deck = next((deck_of(event.pack) for event in seen if isinstance(event, ev.HandStarted)), DECK)
+        if not set(deck).issuperset(first.values()):
+            raise Contradiction("a card was dealt that is not in this game's deck")
+        rest = iter([card for card in deck if card not in set(first.values())])
+        self.hidden = {at for at in range(len(deck)) if at not in first}
+        self.deck = [first[at] if at in first else next(rest) for at in range(len(deck))]
+        told = next((event.deck for event in seen if isinstance(event, ev.Shuffled)), (UNKNOWN,))
+        if UNKNOWN not in told:
+            self.deck = list(told)
+
+    def stub(self, mixed: int, pile: Sequence[int], out: int) -> tuple[int, ...] | None:
+        """The pile mixed as it was seen to come; None where other cards had to be in it, and now are: begin again."""
+        wanted = {at: card for (count, at), card in self.later.items() if count == mixed}
+        missing = [card for card in wanted.values() if card not in pile]
+        if missing:
+            self._exchange(missing, [card for card in pile if card not in wanted.values()])
+            return None
+        rest = iter([card for card in pile if card not in wanted.values()])
+        return tuple(wanted[at] if at in wanted else next(rest) for at in range(out, out + len(pile)))
+
+    def _exchange(self, wanted: Collection[int], instead: Collection[int]) -> None:
+        """Let cards change places where nobody saw them."""
+        free = [at for at in self.hidden if self.deck[at] in instead]
+        for card in wanted:
+            here = self.deck.index(card)
+            if here not in self.hidden or not free:
+                raise TooOpen
+            there = free.pop()
+            self.deck[here], self.deck[there] = self.deck[there], self.deck[here]
+
+
+def _with_faces(found: list[Spot], up: dict[int, tuple[int, ...]]) -> list[Spot]:
+    """The spots with the cards of hands shown in the end put where they can have come from.
+
+    Of cards that were changed, the oldest count as thrown away: who kept what is not told, and does not matter.
+    """
+    cards = [spot.card for spot in found]
+    for seat, shown in up.items():
+        seen = {spot.card for spot in found if spot.seat == seat}
+        hidden = [i for i, spot in enumerate(found) if spot.seat == seat and spot.card == UNKNOWN]
+        turned = [card for card in shown if card not in seen and card != UNKNOWN]
+        if len(turned) > len(hidden):
+            raise Contradiction("more cards were shown than dealt")
+        for index, card in zip(hidden[len(hidden) - len(turned) :], turned, strict=True):
+            cards[index] = card
+    return [Spot(s.at, s.seat, card, s.burned, s.mixed) for s, card in zip(found, cards, strict=True)]
+
+
+# The same actions, again ----------------------------------------------------------------------------------------------
+
+
+class PlayedOtherwise(Exception):
+    """The engine does not come to what the record says; `number` counts the hand's events from 1."""
+
+    def __init__(self, number: int, told: ev.AnyEvent | None, why: str) -> None:
+        super().__init__(why)
+        self.number, self.told = number, told
+
+
+class NotPlayable(Exception):
+    """The record does not tell enough to play the hand again."""
+
+
+def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand:
+    """Play the hand again and give its end; raises `PlayedOtherwise` at the first event that comes out otherwise."""
+    started = events[0]
+    if not isinstance(started, ev.HandStarted) or started.by_hand:
+        raise NotPlayable("its cards were dealt by hand")
+    if any(isinstance(event, ev.FloorEvent) for event in events):
+        raise NotPlayable(_RULED_ON)
+    try:
+        arranged = Arrangement(events)
+        for _ in range(_TRIES):
+            again = _Again(events, viewer, rules, arranged)
+            if again.play():
+                return again.hand
+    except Contradiction as why:
+        raise PlayedOtherwise(0, None, str(why)) from None
+    except TooOpen:
+        pass
+    raise NotPlayable("its stub was reshuffled, and too many of its cards are unknown")
+
+
+class _Again:
+    """One try."""
+
+    def __init__(self, events: Sequence[ev.AnyEvent], viewer: int, rules: Rules, arranged: Arrangement) -> None:
+        self.events, self.viewer, self.rules, self.arranged = events, viewer, rules, arranged
+        self.hand = Hand()
+        self.done = 0
+        self.mixed = 0
+
+    def play(self) -> bool:
+        """Ask for everything in the record; False: other cards had to be in the stub."""
+        while self.done < len(self.events):
+            event = self.events[self.done]
+            if type(event) not in _COMMANDS:
+                raise NotPlayable(_RULED_ON)
+            command = _COMMANDS[type(event)](self, event)
+            if command is None:
+                return False
+            self._compare(command, event)
+        return True
+
+    def _compare(self, command: do.AnyCommand, told: ev.AnyEvent) -> None:
+        try:
+            made = carry_out(command, self.hand, self.rules)
+        except (Refused, LookupError, ValueError) as refusal:
+            raise PlayedOtherwise(self.done + 1, told, f"this is not possible here: {refusal}") from None
+        for event in made:
+            seen = event if self.viewer == EVERYTHING else redact(event, self.viewer)
+            if self.done == len(self.events) or not _same(self.events[self.done], seen):
+                told = self.events[self.done] if self.done < len(self.events) else told
+                raise PlayedOtherwise(self.done + 1, told, f"by the rules this comes next: {_name(seen)}")
+            self.done += 1
+
+    # What was done, where the event tells more than its seat ---------------------------------------------------------
+
+    def start(self, e: ev.HandStarted) -> do.StartHand:
+        """The start, with all that was posted."""
+        stakes = e.stakes
+        owed = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind, "ante": stakes.ante}
+        blinds = {"small_blind": e.small_blind, "big_blind": e.big_blind}
+        left, posts = dict(e.seats), list[do.Post]()
+        for post in self.events:
+            if isinstance(post, ev.Posted):
+                if post.what in blinds and blinds[post.what] != post.seat:
+                    raise PlayedOtherwise(1, e, f"seat {post.seat} posts a blind that is not theirs")
+                left[post.seat] -= post.paid
+                due = owed.get(post.what, stakes.ante) if not left[post.seat] else 0
+                posts.append(do.Post(post.seat, post.what, max(post.paid, due)))
+        return do.StartHand(
+            seats=e.seats, button=e.button, deck=tuple(self.arranged.deck), hand=e.hand, small_blind=e.small_blind,
+            big_blind=e.big_blind, posts=tuple(posts), carried=e.carried, absent=e.absent, passed_over=e.passed_over,
+        )  # fmt: skip
+
+    def discard(self, e: ev.Discarded) -> do.Discard:
+        """The cards thrown away; of those unseen, the oldest."""
+        cards = self.hand.by_seat[e.seat].down[: len(e.cards)] if UNKNOWN in e.cards else e.cards
+        return do.Discard(e.seat, cards)
+
+    def shuffle(self, e: ev.Reshuffled) -> do.Shuffle | None:
+        """A new stub in which the cards lie as they came later."""
+        self.mixed += 1
+        known = UNKNOWN not in e.stub
+        stub = e.stub if known else self.arranged.stub(self.mixed, self.hand.deck.pile, self.hand.deck.top)
+        return None if stub is None else do.Shuffle(stub)
+
+    def show_to(self, e: ev.CardsSeen) -> do.ShowTo:
+        """Cards that some were shown."""
+        if UNKNOWN in e.cards or not self.hand.over:
+            raise NotPlayable("a player showed cards to others during the hand")
+        return do.ShowTo(e.seat, e.to, e.cards)
+
+    def open_cards(self, e: ev.CardsOpened) -> do.ShowCards:
+        """Cards that somebody opened after the hand; before its end only the floor does."""
+        if not self.hand.over:
+            raise NotPlayable(_RULED_ON)
+        return do.ShowCards(e.seat, e.cards)
+
+    def show(self, e: ev.Shown) -> do.AnyCommand:
+        """Shown in turn, or because somebody asked."""
+        if self.hand.phase == SHOW:
+            return do.Show(e.seat)
+        return do.AskToSee(next(p.seat for p in self.hand.players if p.seat != e.seat), e.seat)
+
+
+def _same(told: ev.AnyEvent, made: ev.AnyEvent) -> bool:
+    """Whether it is the same event; of a post only what was put in: what was owed, a short one does not tell."""
+    if isinstance(told, ev.Posted) and isinstance(made, ev.Posted):
+        return (told.seat, told.what, told.paid, told.level) == (made.seat, made.what, made.paid, made.level)
+    return told == made
+
+
+def _name(event: ev.AnyEvent) -> str:
+    return str(event.__struct_config__.tag).partition("/")[0]
+
+
+_COMMANDS: Final[dict[type, Callable[[_Again, Any], do.AnyCommand | None]]] = {
+    ev.HandStarted: _Again.start,
+    ev.BroughtIn: lambda _, e: do.BringIn(e.seat),
+    ev.Folded: lambda _, e: do.Fold(e.seat),
+    ev.Checked: lambda _, e: do.Check(e.seat),
+    ev.Called: lambda _, e: do.Call(e.seat),
+    ev.RaisedTo: lambda _, e: do.RaiseTo(e.seat, e.to),
+    ev.Discarded: _Again.discard,
+    ev.RunsWished: lambda _, e: do.RunIt(e.seat, e.times),
+    ev.Reshuffled: _Again.shuffle,
+    ev.Shown: _Again.show,
+    ev.Mucked: lambda _, e: do.Muck(e.seat),
+    ev.HandSeen: lambda _, e: do.AskToSee(e.by, e.seat),
+    ev.CardsOpened: _Again.open_cards,
+    ev.CardsSeen: _Again.show_to,
+    ev.PotAwarded: lambda _, __: do.PushPots(),
+}
+"""Which command brings an event that is not a mere consequence of the one before."""

@@ -1,0 +1,1 @@
+"""What the floor and the host decide at a table."""

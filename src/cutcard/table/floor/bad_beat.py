@@ -1,0 +1,314 @@
+"""A bad beat at a table: noticed or called; nobody touches any cards until the floor has gone through the conditions.
+
+What cards and chips tell, nobody is asked; what only people know, the floor says. The pot goes the way it went anyway.
+"""
+
+from typing import Final, Literal
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Document, Few, Line, PersonId, Seat, Total, Word
+from cutcard.hand import Hand
+from cutcard.hand.commands import AnyCommand as HandCommand
+from cutcard.hand.commands import NameBoard, Show
+from cutcard.hand.play.bad_beat_conditions import CARDS_LIE, Condition, bet_cents, conditions, hit, pot_cents, read
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.strength import name as hand_name
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.state import OpenBadBeat, Table
+
+_MAY_BE_SHOWN: Final = (Show, NameBoard)
+"""Cards are turned up and read out while the table waits: that is how the floor sees what they are."""
+
+# Called ---------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.DEALER)
+@says("the dealer calls a bad beat")
+class CallBadBeat(TableCommand, frozen=True, tag="call-bad-beat", kw_only=True):
+    """Call the floor for a bad beat: the cards are on the table, and the server doesn't know all of them."""
+
+    seat: Seat = 0
+
+
+class BadBeatCalled(TableEvent, frozen=True, gc=False, tag="bad-beat-called/1"):
+    """A hand may win the bad-beat jackpot: nobody touches any cards until the floor has decided."""
+
+    claim: Word
+    """The hand that it is about, by which a claim is known."""
+    players: Few[tuple[Seat, PersonId]]
+    """Everybody who was dealt in."""
+    noticed: bool = False
+    """The room saw it on the cards; else the dealer called it."""
+    cites: Cites = ()
+
+
+@decides
+def call_bad_beat(_: CallBadBeat, t: Table, r: Rules, out: Out) -> None:
+    """While the hands of the showdown lie there, until the next hand begins."""
+    if not r.bad_beat.played_in(r.game.id):
+        raise RefusedAtTable("no_bad_beat_here", r.bad_beat.cites_on("game"))
+    if t.bad_beat is not None:
+        raise RefusedAtTable("bad_beat_known", r.bad_beat.cites_on("called"))
+    if not may_be_called(t, r):
+        raise RefusedAtTable("no_showdown", r.bad_beat.cites_on("called"))
+    _call(t, r, out, noticed=False)
+
+
+def may_be_called(t: Table, r: Rules) -> bool:
+    """Whether hands of a showdown lie there for which nobody has called the floor yet."""
+    hand = t.hand
+    lie = hand is not None and hand.phase in CARDS_LIE and bool(hand.board.order)
+    return lie and t.bad_beat is None and r.bad_beat.played_in(r.game.id)
+
+
+def notice(t: Table, r: Rules, out: Out) -> None:
+    """The cards that lie open may win the jackpot: the room calls it by itself."""
+    if r.bad_beat.offered and t.bad_beat is None and t.playing and t.hand is not None and hit(t.hand, r) is not None:
+        _call(t, r, out, noticed=True)
+
+
+def _call(t: Table, r: Rules, out: Out, *, noticed: bool) -> None:
+    hand = t.hand
+    assert hand is not None  # noqa: S101 - its cards lie there
+    players = tuple((seat, t.sitters[seat].player if seat in t.sitters else "") for seat in sorted(hand.by_seat))
+    claim = f"{t.table}-{t.hands + t.playing}"
+    cites = tuple(dict.fromkeys((*r.bad_beat.cites_on("called"), *r.bad_beat.cites_on("touched"))))
+    happen(t, out, BadBeatCalled(claim, players, noticed, cites))
+
+
+@changes
+def _called(t: Table, e: BadBeatCalled) -> None:
+    t.bad_beat = OpenBadBeat(e.claim, e.players, e.noticed, {})
+
+
+@tells
+def _tell_called(_: BadBeatCalled, __: Writing) -> str:
+    return "Possible bad beat. Call the floor. Leave all cards where they are."
+
+
+# Frozen ---------------------------------------------------------------------------------------------------------------
+
+
+def frozen(t: Table) -> bool:
+    """Whether nobody touches any cards, because the floor has not decided yet."""
+    return t.bad_beat is not None and not t.bad_beat.outcome
+
+
+def check_untouched(c: TableCommand | HandCommand, t: Table, r: Rules, *, deals: bool) -> None:
+    """Refuse whatever moves cards or chips of the hand, as `deals` says, while it lies there for the floor."""
+    if deals and frozen(t) and not isinstance(c, _MAY_BE_SHOWN):
+        raise RefusedAtTable("nobody_touches", r.bad_beat.cites_on("touched"))
+
+
+# The conditions, one by one -------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF)
+@says("the floor finds that {condition:text} is met", met=True)
+@says("the floor finds that {condition:text} is not met", met=False)
+class AnswerBadBeat(TableCommand, frozen=True, tag="answer-bad-beat", kw_only=True):
+    """Say as the floor whether one condition that cards and chips don't settle is met."""
+
+    condition: Word
+    met: bool
+    seat: Seat = 0
+
+
+class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/1"):
+    """The floor said whether a condition holds."""
+
+    condition: Word
+    met: bool
+    cites: Cites = ()
+
+
+def gone_through(t: Table, r: Rules) -> tuple[Condition, ...]:
+    """Every condition as it stands, with what the floor said where nothing else tells it."""
+    if t.bad_beat is None or t.hand is None:
+        return ()
+    said = t.bad_beat.answers
+    return tuple(one._replace(met=said.get(one.name)) if one.met is None else one for one in conditions(t.hand, r))
+
+
+@decides
+def answer_bad_beat(c: AnswerBadBeat, t: Table, r: Rules, out: Out) -> None:
+    """Only what the cards and chips do not tell; an answer may be changed until the floor decides."""
+    hand = _check_open(t, r)
+    one = next((one for one in conditions(hand, r) if one.name == c.condition), None)
+    if one is None:
+        raise RefusedAtTable("no_condition", r.bad_beat.cites, condition=c.condition)
+    if one.met is not None:
+        raise RefusedAtTable("condition_known", one.cites, condition=c.condition)
+    happen(t, out, BadBeatAnswered(c.condition, c.met, one.cites))
+
+
+def _check_open(t: Table, r: Rules) -> Hand:
+    if not frozen(t) or t.hand is None:
+        raise RefusedAtTable("no_bad_beat", r.bad_beat.cites_on("called"))
+    return t.hand
+
+
+@changes
+def _answered(t: Table, e: BadBeatAnswered) -> None:
+    if t.bad_beat is not None:
+        t.bad_beat = t.bad_beat._replace(answers={**t.bad_beat.answers, e.condition: e.met})
+
+
+@tells
+def _tell_answered(e: BadBeatAnswered, room: Writing) -> str:
+    sentence = "Bad beat, floor: {condition:words}: yes." if e.met else "Bad beat, floor: {condition:words}: no."
+    return room.say(sentence, condition=WORDS[e.condition])
+
+
+WORDS: Final = {
+    "game": "the game is in the jackpot",
+    "pot": "the pot is large enough",
+    "players": "enough players were dealt in",
+    "board": "these are the first five board cards",
+    "hand": "the losing hand is good enough",
+    "hole_cards": "both players use both hole cards",
+    "multiway": "both the winner and the loser use both hole cards",
+    "talk": "no player disclosed, showed or advised anything",
+}
+"""Each condition as the log says it."""
+
+
+def worded(name: str, r: Rules) -> str:
+    """A condition with the house's own number or hand in it."""
+    jackpot, stakes = r.bad_beat, r.stakes
+    pot = -(-jackpot.least_pot(bet_cents(r)) // stakes.chip_cents)
+    own = {
+        "pot": f"the pot is {stakes.in_chips(pot)} or more before rake",
+        "players": f"{jackpot.least_players()} or more were dealt in",
+        "hand": f"{hand_name('high', jackpot.least_hand())} or better was beaten",
+    }
+    return own.get(name) or WORDS[name]
+
+
+# Decided --------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF)
+@says("the floor awards the bad beat")
+@says("the floor awards the bad beat to {beaten:names}, beaten by {winners:names}")
+class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True):
+    """Award the jackpot: all conditions are met. Name who was beaten by whom where the cards don't show it."""
+
+    beaten: Few[Seat] = ()
+    winners: Few[Seat] = ()
+    seat: Seat = 0
+
+
+@act(Who.STAFF | Who.HOST)
+@says("the floor denies the bad beat")
+@says("the floor denies the bad beat, because {why:text}")
+class RefuseBadBeat(TableCommand, frozen=True, tag="refuse-bad-beat", kw_only=True):
+    """Deny the jackpot: by the condition that is not met, or for a reason shown to all.
+
+    The host of an online table may do this, so that friends without a jackpot don't wait for a floor.
+    """
+
+    why: Line = ""
+    seat: Seat = 0
+
+
+class BadBeatGranted(TableEvent, frozen=True, gc=False, tag="bad-beat-granted/1"):
+    """The jackpot is won: by whom, and who else was dealt in. The cash room pays it."""
+
+    claim: Word
+    beaten: Few[tuple[Seat, PersonId]]
+    winners: Few[tuple[Seat, PersonId]]
+    others: Few[tuple[Seat, PersonId]]
+    pot: Total
+    """Before rake, in cents."""
+    cites: Cites = ()
+
+
+class BadBeatRefused(TableEvent, frozen=True, gc=False, tag="bad-beat-refused/1"):
+    """The jackpot stays where it is, and the hand goes on."""
+
+    claim: Word
+    condition: Word = ""
+    why: Document = ""
+    cites: Cites = ()
+
+
+@decides
+def grant_bad_beat(c: GrantBadBeat, t: Table, r: Rules, out: Out) -> None:
+    """Every condition holds, by the cards or by the floor's word; the beaten hand and the winner are known."""
+    hand = _check_open(t, r)
+    assert t.bad_beat is not None  # noqa: S101 - it is open
+    for one in gone_through(t, r):
+        if one.met is None:
+            raise RefusedAtTable("condition_open", one.cites, condition=worded(one.name, r))
+        if not one.met:
+            raise RefusedAtTable("condition_not_met", one.cites, condition=worded(one.name, r))
+    found = read(hand, r) if "hand" not in t.bad_beat.answers else None
+    beaten, winners = (found.beaten, found.winners) if found is not None else (c.beaten, c.winners)
+    if found is not None and (set(c.beaten) - set(beaten) or set(c.winners) - set(winners)):
+        raise RefusedAtTable("cards_say_who", r.bad_beat.cites_on("hand"), beaten=beaten, winners=winners)
+    contested = {p.seat for p in hand.players if p.live}
+    if not beaten or not winners or set(beaten) & set(winners) or not {*beaten, *winners} <= contested:
+        raise RefusedAtTable("name_the_beaten", r.bad_beat.cites_on("hand"), seats=tuple(sorted(contested)))
+    players = dict(t.bad_beat.players)
+    happen(
+        t,
+        out,
+        BadBeatGranted(
+            t.bad_beat.claim,
+            tuple((seat, players[seat]) for seat in beaten),
+            tuple((seat, players[seat]) for seat in winners),
+            tuple((seat, player) for seat, player in players.items() if seat not in (*beaten, *winners)),
+            pot_cents(hand, r),
+            tuple(cite for share in ("beaten", "winner", "table") for cite in r.bad_beat.cites_on(share)),
+        ),
+    )
+
+
+@decides
+def refuse_bad_beat(c: RefuseBadBeat, t: Table, r: Rules, out: Out) -> None:
+    """By the first condition that does not hold; where all may hold, the floor says why."""
+    _check_open(t, r)
+    assert t.bad_beat is not None  # noqa: S101 - it is open
+    failed = next((one for one in gone_through(t, r) if one.met is False), None)
+    if failed is None and not c.why.strip():
+        raise RefusedAtTable("no_reason", r.bad_beat.cites_on("called"))
+    name, cites = (failed.name, failed.cites) if failed is not None else ("", r.bad_beat.cites_on("called"))
+    happen(t, out, BadBeatRefused(t.bad_beat.claim, name, c.why.strip(), cites))
+
+
+@changes
+def _granted(t: Table, e: BadBeatGranted) -> None:
+    _decided(t, "granted", tuple(seat for seat, _ in e.beaten), tuple(seat for seat, _ in e.winners), "")
+
+
+@changes
+def _refused(t: Table, e: BadBeatRefused) -> None:
+    _decided(t, "refused", (), (), e.condition)
+
+
+def _decided(
+    t: Table, outcome: Literal["granted", "refused"], beaten: tuple[int, ...], winners: tuple[int, ...], failed: str
+) -> None:
+    if t.bad_beat is not None:
+        t.bad_beat = t.bad_beat._replace(outcome=outcome, beaten=beaten, winners=winners, failed=failed)
+
+
+@tells
+def _tell_granted(e: BadBeatGranted, room: Writing) -> str:
+    beaten, winners = (tuple(seat for seat, _ in seats) for seats in (e.beaten, e.winners))
+    return room.say(
+        "The floor awards the bad-beat jackpot: {beaten:who}, beaten by {winners:who}.", beaten=beaten, winners=winners
+    )
+
+
+@tells
+def _tell_refused(e: BadBeatRefused, room: Writing) -> str:
+    if why := e.why.rstrip("."):
+        return room.say("No bad-beat jackpot: {why:words}. The hand continues.", why=why)
+    return room.say(
+        "No bad-beat jackpot. Condition not met: {condition:words}. The hand continues.", condition=WORDS[e.condition]
+    )

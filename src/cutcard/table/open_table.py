@@ -1,0 +1,175 @@
+"""The table itself: put up, for which stakes it plays, and who has the first button."""
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Card, Few, Id, Seat, Version
+from cutcard.cards import texts
+from cutcard.rules.rotation import Turn, TurnsBy
+from cutcard.rules.slot import Cites
+from cutcard.rules.stakes import Stakes
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.state import Table
+
+
+@act(Who.ROOM, unsaid="the file sets the table up, and `open the table` does it")
+class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
+    """Put a table up: how many seats it has, and who is its banker where it has one."""
+
+    table: Id
+    size: Seat
+    banker: Id = ""
+    live: bool = False
+    """Real cards and a live dealer: nothing is automatic, and entries can be undone."""
+    rotation: Few[Turn] = ()
+    """The games that are played in turn, the first one first; none: always the same."""
+    turn: Version = 0
+    """The game it starts with."""
+    turns: TurnsBy = "orbit"
+    """Whether each game has its orbit, or changes are entered."""
+    button: Seat = 0
+    """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
+
+
+class TableOpened(TableEvent, frozen=True, gc=False, tag="table-opened/1"):
+    """A table was put up, by this edition of that house."""
+
+    table: Id
+    house: Id
+    edition: Id
+    game: Id
+    stakes: Stakes
+    size: Seat
+    banker: Id = ""
+    live: bool = False
+    button: Seat = 0
+    rotation: Few[Turn] = ()
+    turn: Version = 0
+    turns: TurnsBy = "orbit"
+
+
+@decides
+def _open(c: OpenTable, t: Table, r: Rules, out: Out) -> None:
+    if t.size:
+        raise RefusedAtTable("table_open")
+    if c.size < 2:
+        raise RefusedAtTable("no_seat", seat=2, size=c.size)
+    if not 0 <= c.button <= c.size:
+        raise RefusedAtTable("no_seat", seat=c.button, size=c.size)
+    if c.turn >= max(1, len(c.rotation)):
+        raise RefusedAtTable("no_such_turn", most=len(c.rotation) - 1)
+    plays = (c.table, r.house, r.edition, r.game.id, r.stakes)
+    happen(t, out, TableOpened(*plays, c.size, c.banker, c.live, c.button, c.rotation, c.turn, c.turns))
+
+
+@changes
+def _opened(t: Table, e: TableOpened) -> None:
+    t.table, t.house, t.edition, t.game = e.table, e.house, e.edition, e.game
+    t.stakes, t.size, t.banker, t.live = e.stakes, e.size, e.banker, e.live
+    t.first_button, t.rotation, t.turn, t.turns = e.button, e.rotation, e.turn, e.turns
+
+
+@tells
+def _tell_table_opened(e: TableOpened, room: Writing) -> str:
+    return room.say("Table {table:words} is open: {size:plural one # seat|other # seats}.", table=e.table, size=e.size)
+
+
+# Stakes ---------------------------------------------------------------------------------------------------------------
+
+
+@act(Who.STAFF | Who.DEALER | Who.HOST, given="stakes")
+class SetStakes(TableCommand, frozen=True, tag="set-stakes"):
+    """Change the stakes from the next hand."""
+
+    stakes: Stakes
+    seat: Seat = 0
+
+
+class StakesSet(TableEvent, frozen=True, gc=False, tag="stakes-set/1"):
+    """Other stakes from the next hand on."""
+
+    stakes: Stakes
+
+
+@decides
+def _set_stakes(c: SetStakes, t: Table, _: Rules, out: Out) -> None:
+    if t.rotation:
+        raise RefusedAtTable("rotation_stakes")
+    happen(t, out, StakesSet(c.stakes))
+
+
+@changes
+def _stakes_set(t: Table, e: StakesSet) -> None:
+    if t.playing or t.redeal_due is not None:
+        t.coming_stakes = e.stakes
+    else:
+        t.stakes = e.stakes
+
+
+@tells
+def _tell_stakes_set(e: StakesSet, room: Writing) -> str:
+    stakes, chips = e.stakes, e.stakes.in_chips
+    small, big = stakes.small_blind or stakes.lower, stakes.big_blind or stakes.upper
+    here = room._replace(chips=chips)  # from the next hand on, amounts are those of these stakes
+    if stakes.ante:
+        return here.say(
+            "From the next hand on: {small:chips}/{big:chips}, ante {ante:chips}.",
+            small=small, big=big, ante=stakes.ante,
+        )  # fmt: skip
+    return here.say("From the next hand on: {small:chips}/{big:chips}.", small=small, big=big)
+
+
+# The first button -----------------------------------------------------------------------------------------------------
+
+
+@act(Who.DEALER)
+@says("draw for the button: {drawn:draws}")
+@says("the draw gives {at:name} the button")
+class PlaceButton(TableCommand, frozen=True, tag="place-button", kw_only=True):
+    """Enter the draw for the first button: the seat it named, or each seat's card."""
+
+    at: Seat = 0
+    drawn: Few[tuple[Seat, Card]] = ()
+    seat: Seat = 0
+
+
+class ButtonPlaced(TableEvent, frozen=True, gc=False, tag="button-placed/1"):
+    """Who has the first button, and the cards drawn for it."""
+
+    seat: Seat
+    drawn: Few[tuple[Seat, Card]] = ()
+    cites: Cites = ()
+
+
+@decides
+def _place_button(c: PlaceButton, t: Table, r: Rules, out: Out) -> None:
+    """What the draw brought; the house says what it means."""
+    if t.positions is not None:
+        raise RefusedAtTable("button_placed", r.first_button.cites)
+    seats = tuple(s.seat for s in t.clockwise if s.plays)
+    if c.drawn and tuple(sorted(seat for seat, _ in c.drawn)) != seats:
+        raise RefusedAtTable("draw_again", r.first_button.cites, seats=seats)
+    seat = r.first_button.seat(c.drawn, c.at, banker(t)) or (c.at if t.live else 0)  # cards drawn by hand, unnamed
+    if not seat:
+        raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
+    sitter_at(t, seat)
+    happen(t, out, ButtonPlaced(seat, c.drawn, r.first_button.cites))
+
+
+def banker(t: Table) -> int:
+    """The seat of the table's banker, where he plays; 0: nobody."""
+    return next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
+
+
+@changes
+def _button_placed(t: Table, e: ButtonPlaced) -> None:
+    t.first_button = e.seat
+
+
+@tells
+def _tell_button_placed(e: ButtonPlaced, room: Writing) -> str:
+    if not e.drawn:
+        return room.say("{seat:Who} has the first button.", seat=e.seat)
+    cards = ", ".join(room.say("{seat:Who} {card:words}", seat=seat, card=texts([card])) for seat, card in e.drawn)
+    return room.say("Drawn for the button: {cards:words}. {seat:Who} has the first button.", cards=cards, seat=e.seat)

@@ -1,0 +1,77 @@
+"""Being away for a while and back again: who is there counts as long as the house looks at it, hand by hand."""
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Seat
+from cutcard.hand.commands import CountPresent
+from cutcard.hand.play.absent_players import may_count
+from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.table_rules import Rules
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, decides, happen, sitter_at
+from cutcard.table.deal_hand import play
+from cutcard.table.seats.seats import ReturnedToSeat, SatOut, SitIn, SteppedAway, sit_in
+from cutcard.table.state import Sitter, Table
+
+
+@act(Who.SELF)
+@says("{seat:names} steps|step away", each="seat")
+class StepAway(TableCommand, frozen=True, tag="go-away"):
+    """Step away from the table."""
+
+    seat: Seat
+
+
+@act(Who.SELF)
+@says("{seat:names} is|are back", each="seat")
+class ReturnToSeat(TableCommand, frozen=True, tag="come-back"):
+    """Be back at the table."""
+
+    seat: Seat
+
+
+@decides
+def go_away(c: StepAway, t: Table, r: Rules, out: Out) -> None:
+    """Leave the table for a while: dealt in all the same, or sitting out."""
+    sitter = sitter_at(t, c.seat)
+    if sitter.away or sitter.out:
+        raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
+    now = _counts_now(t, r, c.seat)
+    event = SteppedAway if r.away.dealt_in else SatOut
+    happen(t, out, event(c.seat, t.in_hand(c.seat) and not now, r.away.cites))
+    if now:
+        _count(t, r, c.seat, out, here=False)
+
+
+@decides
+def come_back(c: ReturnToSeat, t: Table, r: Rules, out: Out) -> None:
+    """Be there again."""
+    sitter = sitter_at(t, c.seat)
+    now = _counts_now(t, r, c.seat)
+    if sitter.out:
+        sit_in(SitIn(c.seat, _waits(sitter)), t, r, out)
+    elif sitter.away:
+        happen(t, out, ReturnedToSeat(c.seat, t.in_hand(c.seat) and not now))
+    else:
+        raise RefusedAtTable("is_there", seat=c.seat)
+    if now:
+        _count(t, r, c.seat, out, here=True)
+
+
+def _waits(s: Sitter) -> Entry:
+    return "wait" if s.missed else ""
+
+
+# In the hand being played ---------------------------------------------------------------------------------------------
+
+
+def _counts_now(t: Table, r: Rules, seat: int) -> bool:
+    """Whether it still looks at who is there."""
+    return t.playing and t.hand is not None and seat in t.hand.by_seat and may_count(t.hand, r, seat)
+
+
+def _count(t: Table, r: Rules, seat: int, out: Out, *, here: bool) -> None:
+    """It goes by who is there; but one who serves a penalty is there for nothing."""
+    hand, sitter = t.hand, t.sitters[seat]
+    barred = here and (sitter.penalty or sitter.rounds)
+    if hand is not None and hand.by_seat[seat].absent == here and not barred:
+        play(CountPresent(of=seat, here=here), t, r, out)

@@ -1,0 +1,409 @@
+"""The next hand, worked out before it begins: where button and blinds go, who is dealt in, who posts what.
+
+`line_up` changes nothing: it is also the preview that tells people what comes next.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final, NamedTuple
+
+from cutcard.bounds import Few, Seat, Total, Word
+from cutcard.hand.commands import Post
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.entering import LIVE_BIG, Entry, Owed, Place
+from cutcard.rules.slots.table.positions import Positions, between, last_before, next_after
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import TableEvent, changes, tells
+from cutcard.table.floor.penalties import passed
+from cutcard.table.state import Redeal, Sitter, Table
+
+_PLACES: Final = {
+    "big": "on the big blind",
+    "small": "on the small blind",
+    "between": "between button and small blind",
+    "best": "in the best position",
+    "other": "here",
+}
+
+
+class PositionsSet(TableEvent, frozen=True, gc=False, tag="positions/1"):
+    """Where button and blinds are in the next hand, be anybody there or not, and who is dealt in."""
+
+    button: Seat
+    small: Seat
+    big: Seat
+    dealt: Few[Seat]
+    cites: Cites = ()
+
+
+class BlindMissed(TableEvent, frozen=True, gc=False, tag="blind-missed/1"):
+    """A blind, small or big, passed somebody who sits out."""
+
+    seat: Seat
+    blind: Word
+    cites: Cites = ()
+
+
+class HeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
+    """Wants cards but gets none in this hand, for the place he sits in; own: he waits for the big blind himself."""
+
+    seat: Seat
+    place: Place
+    own: bool = False
+    cites: Cites = ()
+
+
+class CameIn(TableEvent, frozen=True, gc=False, tag="came-in/1"):
+    """Is dealt in for the first time or again, with what he posts for it; `bought`: with the button."""
+
+    seat: Seat
+    live: Total = 0
+    dead: Total = 0
+    bought: bool = False
+    cites: Cites = ()
+
+
+@changes
+def _positions_set(t: Table, e: PositionsSet) -> None:
+    positions = Positions(e.button, e.small, e.big)
+    for sitter in t.sitters.values():
+        if sitter.rounds:
+            sitter.rounds -= passed(sitter.seat, t.positions, positions)
+    if t.due is None and t.early is not None and t.positions is not None and e.big:
+        passes = between(t.early.big, t.positions.big, positions.big)
+        t.early = None if passes else t.early
+    if not e.big and t.positions is not None and t.positions.big:
+        t.blinds = t.positions
+    t.positions, t.due = positions, None
+    t.orbit += t.redeal_due is None  # a hand that is dealt again was counted before
+    t.dealt = e.dealt
+    t.holders = {seat: t.sitters[seat].player for seat in e.dealt}
+    t.seated = tuple(sorted(t.sitters))
+    t.straddles = []
+    for seat in e.dealt:
+        sitter = t.sitters[seat]
+        sitter.new = sitter.missed_small = sitter.missed_big = False
+        sitter.entry = ""
+
+
+@changes
+def _blind_missed(t: Table, e: BlindMissed) -> None:
+    sitter = t.sitters[e.seat]
+    if e.blind == "big":
+        sitter.missed_big = True
+    else:
+        sitter.missed_small = True
+
+
+@changes
+def _told(_: Table, __: HeldBack | CameIn) -> None:
+    """Nothing changes by it: it says why something is as it is."""
+
+
+@tells
+def _tell_positions_set(e: PositionsSet, room: Writing) -> str:
+    if not e.big:
+        return room.say("Button: {button:who}.", button=e.button)
+    if e.small not in e.dealt:
+        return room.say("Button: {button:who}. Small blind: nobody. Big blind: {big:who}.", button=e.button, big=e.big)
+    return room.say(
+        "Button: {button:who}. Small blind: {small:who}. Big blind: {big:who}.",
+        button=e.button, small=e.small, big=e.big,
+    )  # fmt: skip
+
+
+@tells
+def _tell_blind_missed(e: BlindMissed, room: Writing) -> str:
+    return room.say("{seat:Who} misses the {blind:select small small|big big|other} blind.", seat=e.seat, blind=e.blind)
+
+
+@tells
+def _tell_held_back(e: HeldBack, room: Writing) -> str:
+    if e.own:
+        return room.say("{seat:Who} waits for the big blind.", seat=e.seat)
+    return room.say("{seat:Who} is not dealt in {place:words} and waits.", seat=e.seat, place=_PLACES[e.place])
+
+
+_CAME_IN: Final = {
+    (False, False, False): "{seat:Who} comes in.",
+    (False, True, False): "{seat:Who} comes in for {live:chips} live.",
+    (False, False, True): "{seat:Who} comes in for {dead:chips} dead.",
+    (False, True, True): "{seat:Who} comes in for {live:chips} live and {dead:chips} dead.",
+    (True, False, False): "{seat:Who} buys the button.",
+    (True, True, False): "{seat:Who} buys the button for {live:chips} live.",
+    (True, False, True): "{seat:Who} buys the button for {dead:chips} dead.",
+    (True, True, True): "{seat:Who} buys the button for {live:chips} live and {dead:chips} dead.",
+}
+"""Whether they buy the button, and whether they post live chips and dead ones."""
+
+
+@tells
+def _tell_came_in(e: CameIn, room: Writing) -> str:
+    sentence = _CAME_IN[e.bought, bool(e.live), bool(e.dead)]
+    return room.say(sentence, seat=e.seat, live=e.live, dead=e.dead)
+
+
+# Where button and blinds go -------------------------------------------------------------------------------------------
+
+
+class ComingIn(NamedTuple):
+    """Somebody dealt in anew: what is told of it, and what he posts."""
+
+    event: CameIn
+    posts: tuple[Post, ...]
+
+
+class Lineup(NamedTuple):
+    """Who plays the next hand, and where."""
+
+    positions: Positions
+    dealt: tuple[int, ...]
+    small: int
+    """Who posts the small blind; 0: nobody."""
+    big: int
+    cites: Cites = ()
+    arrivals: tuple[ComingIn, ...] = ()
+    held: tuple[HeldBack, ...] = ()
+    missed: tuple[BlindMissed, ...] = ()
+
+    @property
+    def posts(self) -> tuple[Post, ...]:
+        """What is posted beside the blinds."""
+        return tuple(post for one in self.arrivals for post in one.posts)
+
+    @property
+    def under_the_gun(self) -> int:
+        """Who sits left of the big blind."""
+        return next_after(self.big, self.dealt)
+
+
+def line_up(t: Table, r: Rules) -> Lineup:
+    """The next hand, or why there can be none."""
+    if (again := t.redeal_due) is not None:
+        return _again(r, again)
+    ready = [s.seat for s in t.clockwise if s.plays and not s.leaving]
+    if len(ready) < 2:
+        raise RefusedAtTable("too_few_players", r.hand_starts.cites, players=len(ready))
+    if t.positions is None:
+        return _first(t, r, ready)
+    if r.game.bring_in or r.blinds.by_button:
+        return _without_two_blinds(t, t.positions, ready, r)
+    last = _last_blinds(t, r, ready)
+    if last is None:
+        return _first(t, r, ready)
+    buys = buyer(t, r, last)
+    if buys is not None and len(ready) > 2:
+        return _bought(t, r, last, ready, buys)
+    return _next(t, r, last, ready)
+
+
+def _last_blinds(t: Table, r: Rules, ready: Sequence[int]) -> Positions | None:
+    """Where button and blinds were last; after the stud games of a rotation as the house says. None: there were none.
+
+    Where the button moved meanwhile, they would have been left of it in the last hand.
+    """
+    last = t.positions
+    if not t.rotation or last is None or last.big:
+        return last
+    small, big = _left_of(last.button, ready, r)
+    return r.stud_button.goes_on(t.blinds, Positions(last.button, small, big))
+
+
+def _again(r: Rules, again: Redeal) -> Lineup:
+    """The last hand was called off: its line-up stands, less those who have no chips any more."""
+    small, big = (seat if seat in again.dealt else 0 for seat in (again.small, again.big))
+    return Lineup(again.positions, again.dealt, small, big, again.cites or r.hand_starts.cites)
+
+
+def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
+    """The first hand: left of the button that was drawn for."""
+    if not t.first_button:
+        raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
+    button = t.first_button
+    if len(ready) == 2:
+        button = last_before(button + 1, ready)  # between two, one of them has it
+    if r.game.bring_in:
+        return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0, r.first_button.cites)
+    small, big = _left_of(button, ready, r)
+    if r.blinds.by_button:
+        return Lineup(Positions(big, 0, 0), tuple(ready), 0, big, r.first_button.cites)
+    return Lineup(Positions(button, small, big), tuple(ready), small, big, r.first_button.cites)
+
+
+def _left_of(button: int, ready: Sequence[int], r: Rules) -> tuple[int, int]:
+    """Small and big blind of a hand with the button here, be anybody there or not."""
+    clockwise = [seat for seat in ready if seat > button] + [seat for seat in ready if seat <= button]
+    return (r.heads_up if len(ready) == 2 and not r.blinds.by_button else r.blinds).seats(clockwise)
+
+
+def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: Rules) -> Lineup:
+    """A game in which nobody can miss a blind: the deal passes on to the next player, and everybody is dealt in."""
+    if t.rotation:
+        return Lineup(r.stud_button.next(last, ready), tuple(ready), 0, 0, r.stud_button.cites)
+    button = next_after(last.button, ready)
+    return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0 if r.game.bring_in else button)
+
+
+def _next(t: Table, r: Rules, last: Positions, ready: Sequence[int]) -> Lineup:
+    seats, held = list(ready), list[HeldBack]()
+    while True:
+        p, cites = _positions(t, r, last, seats)
+        found = [why for seat in seats if (why := held_back(t.sitters[seat], p, seats, r)) is not None]
+        if not found or len(seats) - len(found) < 2:  # where too few would be left to play, nobody waits
+            break
+        held += found
+        out = {why.seat for why in found}
+        seats = [seat for seat in seats if seat not in out]
+    arrivals = [one for seat in seats if (one := arrival(t.sitters[seat], p, seats, r)) is not None]
+    missed = _missed(t.clockwise, last, p, r)
+    small = p.small if p.small in seats else 0
+    return Lineup(p, tuple(seats), small, p.big, cites, tuple(arrivals), tuple(held), tuple(missed))
+
+
+def _positions(t: Table, r: Rules, last: Positions, seats: Sequence[int]) -> tuple[Positions, Cites]:
+    if t.due is not None and t.due.big in seats:
+        return t.due, r.button.cites
+    if len(seats) == 2:
+        return r.heads_up_next.next(last, seats), r.heads_up_next.cites
+    gone = [seat for seat in t.dealt if seat not in seats]
+    fresh = [seat for seat in seats if t.sitters[seat].new]
+    places = r.button.next(last, seats, gone)
+    if t.early is not None and places.big == t.early.big:
+        places = r.button.next(places, seats, ())
+    return places, r.button.cites_on(_case(last, seats, gone, fresh))
+
+
+def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Sequence[int]) -> str:
+    """What of the last hand decides about the next: a blind is out, its seat was filled, or comes to the button."""
+    small, big = last.small in gone, last.big in gone
+    if small or big:
+        return "both_out" if small and big else "small_out" if small else "big_out"
+    if last.small in fresh or last.big in fresh:
+        return "refilled"
+    return "after" if last.small not in seats else ""
+
+
+def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: Rules) -> list[BlindMissed]:
+    """Blinds that pass those who sit out; newcomers who never played miss none."""
+    found: list[BlindMissed] = []
+    cites = r.missed_blinds.cites_on("missed")
+    for s in sitters:
+        if s.plays or s.new or not r.missed_blinds.can_miss:
+            continue
+        if not s.missed_big and between(s.seat, last.big, p.big):
+            found.append(BlindMissed(s.seat, "big", cites))
+        if not s.missed_small and (s.seat == p.small or between(s.seat, last.small, p.small)):
+            found.append(BlindMissed(s.seat, "small", cites))
+    return found
+
+
+def _bought(t: Table, r: Rules, last: Positions, ready: Sequence[int], buys: Sitter) -> Lineup:
+    """The button bought: the buyer alone posts in this hand, and in the next the blinds go on where they stopped.
+
+    So this hand counts as if he had the small blind and the last big blind had it again (ppc.missed.5, ppc.missed.6).
+    """
+    p = Positions(last.small, buys.seat, last.big)
+    waits = [why for seat in ready if seat != buys.seat and (why := held_back(t.sitters[seat], p, ready, r))]
+    held = () if len(ready) - len(waits) < 2 else tuple(waits)
+    out = {why.seat for why in held}
+    seats = [seat for seat in ready if seat not in out]
+    others = [arrival(t.sitters[seat], p, seats, r) for seat in seats if seat != buys.seat]
+    arrivals = (bought_back(buys, r), *(one for one in others if one is not None))
+    return Lineup(p, tuple(seats), 0, buys.seat, r.buy_button.cites_on("returning"), arrivals, held)
+
+
+# Who of those who want cards gets them, and what each of them posts to come in ----------------------------------------
+
+
+def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
+    """Where somebody sits in these positions."""
+    if seat == p.big:
+        return "big"
+    if seat == p.small:
+        return "small"
+    if between(seat, p.button, p.small):
+        return "between"
+    return "best" if seat == last_before(p.button + 1, seats) else "other"
+
+
+def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> HeldBack | None:
+    """Why somebody gets no cards in these positions; None: he does."""
+    if not s.new and not s.missed:
+        return None
+    place = place_of(s.seat, p, seats)
+    if s.new:
+        if r.newcomer.dealt(place, s.entry) or buys_as_newcomer(s, place, r):
+            return None
+        own = place in ("best", "other") and s.entry != "post" and r.newcomer.dealt(place, "post")
+        return HeldBack(s.seat, place, own, r.newcomer.cites_on("best" if place == "best" else "held"))
+    if r.missed_blinds.dealt(place, s.entry):
+        return None
+    own = s.entry != "post"
+    return HeldBack(s.seat, place, own, r.missed_blinds.cites_on("wait" if own else "between"))
+
+
+def buys_as_newcomer(s: Sitter, place: Place, r: Rules) -> bool:
+    """Whether a newcomer between button and small blind comes in with a big blind; the button then passes him."""
+    return s.new and s.entry == "buy_button" and place == "between" and r.buy_button.sold
+
+
+def buyer(t: Table, r: Rules, last: Positions) -> Sitter | None:
+    """Who was just passed by the big blind alone and is back to buy the button: the first left of it."""
+    if not r.buy_button.sold:
+        return None
+    asking = [s for s in t.sitters.values() if may_buy_back(s, last) and s.plays and s.entry == "buy_button"]
+    return min(asking, key=lambda s: (s.seat < last.small, s.seat), default=None)
+
+
+def may_buy_back(s: Sitter, last: Positions) -> bool:
+    """Whether the big blind passed him in the last hand and he owes no small blind."""
+    return not s.new and s.missed_big and not s.missed_small and between(s.seat, last.small, last.big)
+
+
+def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> ComingIn | None:
+    """How a newcomer or somebody who missed blinds comes in; None for everybody else."""
+    if not s.new and not s.missed:
+        return None
+    place = place_of(s.seat, p, seats)
+    if s.new:
+        bought = buys_as_newcomer(s, place, r)
+        owed = LIVE_BIG if bought else r.newcomer.owes(place, s.entry)
+        case = "big" if place == "big" else "posts" if owed else ""
+        cites = r.buy_button.cites_on("newcomer") if bought else r.newcomer.cites_on(case)
+        return _arrival(s, owed, r, cites, bought=bought)
+    return _made_up(s, r) if place != "big" else _arrival(s, (), r, r.missed_blinds.cites_on("wait"))
+
+
+def _made_up(s: Sitter, r: Rules) -> ComingIn:
+    case = "both" if s.missed_small and s.missed_big else "one"
+    owed = r.missed_blinds.owes(small=s.missed_small, big=s.missed_big)
+    return _arrival(s, owed, r, r.missed_blinds.cites_on(case))
+
+
+def way_in(s: Sitter, entry: Entry, r: Rules) -> CameIn:
+    """What somebody posts who comes in this way where no blind is due of them, and by which rules."""
+    if entry == "buy_button":
+        return (_arrival(s, LIVE_BIG, r, r.buy_button.cites_on("newcomer")) if s.new else bought_back(s, r)).event
+    if s.new:
+        owed = r.newcomer.owes("other", entry) if entry != "wait" else ()
+        return _arrival(s, owed, r, r.newcomer.cites_on("posts" if owed else "big")).event
+    if entry == "post" and s.missed:
+        return _made_up(s, r).event
+    return _arrival(s, (), r, r.missed_blinds.cites_on("wait")).event
+
+
+def _arrival(s: Sitter, owed: Owed, r: Rules, cites: Cites, *, bought: bool = False) -> ComingIn:
+    stakes = r.stakes
+    posts = [Post(s.seat, what, stakes.big_blind if size == "big" else stakes.small_blind) for what, size in owed]
+    posts = [post for post in posts if post.amount]
+    live = sum(post.amount for post in posts if post.what == "live")
+    dead = sum(post.amount for post in posts if post.what == "dead")
+    return ComingIn(CameIn(s.seat, live, dead, bought, cites), tuple(posts))
+
+
+def bought_back(s: Sitter, r: Rules) -> ComingIn:
+    """The button bought by somebody who is back: he alone posts, the big blind live and the small one dead."""
+    small, big = r.stakes.small_blind, r.stakes.big_blind
+    posts = (Post(s.seat, "dead", small),) if small else ()
+    return ComingIn(CameIn(s.seat, big, small, bought=True, cites=r.buy_button.cites_on("returning")), posts)

@@ -1,0 +1,493 @@
+"""Seats: taken and left, sitting out and in, and who is away for a while."""
+
+from typing import Final
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Chips, Count, Difference, Id, LastCounted, Moment, PersonId, Seat, Version
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.seats.positions import buys_as_newcomer, line_up, may_buy_back, place_of
+from cutcard.table.seats.stacks import check_chips
+from cutcard.table.state import Sitter, Table
+
+_SAT_DOWN: Final = {
+    "": "{player:words} sits down in seat {seat:seat} with {stack:chips}.",
+    "wait": "{player:words} sits down in seat {seat:seat} with {stack:chips} and waits for the big blind.",
+    "post": "{player:words} sits down in seat {seat:seat} with {stack:chips} and posts.",
+    "buy_button": "{player:words} sits down in seat {seat:seat} with {stack:chips} and buys the button.",
+}
+_SAT_IN: Final = {
+    "": "{seat:Who} is back.",
+    "wait": "{seat:Who} is back and waits for the big blind.",
+    "post": "{seat:Who} is back and posts.",
+    "buy_button": "{seat:Who} is back and buys the button.",
+}
+"""By how they come in."""
+
+
+# Taking a seat --------------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, enters=True, given="seats")
+@says("{player} sits down in seat {seat:amount} with {stack:amount}")
+@says("{player} sits down in seat {seat:amount} with {stack:amount} and posts", entry="post")
+@says("{player} sits down in seat {seat:amount} with {stack:amount} and buys the button", entry="buy_button")
+@says("{player} moves into seat {seat:amount} with {stack:amount}")
+class SitDown(TableCommand, frozen=True, tag="sit-down"):
+    """Take an open seat with chips, as a new player or moved here from another table."""
+
+    seat: Seat
+    player: PersonId
+    stack: Chips
+    entry: Entry = ""
+
+
+@act(Who.ROOM, unsaid="the director of a night does it, and its scenarios say so")
+class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
+    """Be seated by the director, with all that follows a player from table to table."""
+
+    seat: Seat
+    player: PersonId
+    stack: Chips
+    spent: Moment = 0
+    """Of their time bank, in milliseconds."""
+    hands: Count = 0
+    """To sit out, as a penalty."""
+    rounds: Count = 0
+    away: bool = False
+    last_counted: LastCounted = -1
+    """When their chips were last counted, if hands were not reported since; 0: never. -1: known."""
+    sitting: Version = 0
+    """Which sitting of a cash session it is."""
+    brought: Difference | None = None
+    """Chips they got from outside the game before in this sitting; None: all that they sit down with."""
+
+
+class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
+    """Somebody took a seat; one whom the director moved there brings time he used, and penalties to serve."""
+
+    seat: Seat
+    player: PersonId
+    stack: Difference
+    entry: Entry = ""
+    cites: Cites = ()
+    spent: Moment = 0
+    hands: Version = 0
+    rounds: Count = 0
+    away: bool = False
+    last_counted: LastCounted = -1
+    sitting: Version = 0
+    brought: Difference | None = None
+
+
+@decides
+def sit_down(c: SitDown, t: Table, r: Rules, out: Out) -> None:
+    """Take a free seat, as a newcomer."""
+    if c.entry == "buy_button" and not r.buy_button.sold:
+        raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
+    cites = _seat_free(c, t, r)
+    happen(t, out, SatDown(c.seat, c.player, c.stack, c.entry, cites))
+
+
+@decides
+def move_in(c: MoveIn, t: Table, r: Rules, out: Out) -> None:
+    """Sit where the director says, with time used and penalties as at the table before."""
+    cites = _seat_free(c, t, r)
+    if min(c.spent, c.hands, c.rounds) < 0:
+        raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
+    brought = (c.spent, c.hands, c.rounds, c.away, c.last_counted, c.sitting, c.brought)
+    happen(t, out, SatDown(c.seat, c.player, c.stack, "", cites, *brought))
+
+
+def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
+    """Refuse a seat that cannot be had; in a tournament that of somebody without chips can. Else what it cites."""
+    if not 1 <= c.seat <= t.size:
+        raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
+    if t.closing:
+        raise RefusedAtTable("is_closing", r.closing.cites)
+    if c.player in t.removed:
+        raise RefusedAtTable("was_removed", player=c.player)
+    check_chips(c.stack, r)
+    coming = next((s for s in t.clockwise if s.moving == c.seat), None)
+    if coming is not None:
+        raise RefusedAtTable("seat_taken", seat=c.seat, player=coming.player)
+    here = t.sitters.get(c.seat)
+    if here is not None and (here.stack or here.coming or t.stakes.format == "cash"):
+        raise RefusedAtTable("seat_taken", seat=c.seat, player=here.player)
+    elsewhere = next((s.seat for s in t.clockwise if s.player == c.player and s.seat != c.seat), 0)
+    if elsewhere:
+        raise RefusedAtTable("sits_elsewhere", seat=elsewhere, player=c.player)
+    return r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
+
+
+@changes
+def _sat_down(t: Table, e: SatDown) -> None:
+    sitter = t.sitters[e.seat] = Sitter(e.seat, e.player, e.stack, e.entry)
+    sitter.spent, sitter.penalty, sitter.rounds, sitter.away = e.spent, e.hands, e.rounds, e.away
+    sitter.last_counted, sitter.sitting = e.last_counted, e.sitting
+    sitter.brought = e.stack if e.brought is None else e.brought
+
+
+@tells
+def _tell_sat_down(e: SatDown, room: Writing) -> str:
+    return room.say(_SAT_DOWN[e.entry], player=e.player, seat=e.seat, stack=e.stack)
+
+
+# Leaving it -----------------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, given="seats")
+@says("{seat:names} leaves|leave", each="seat")
+@says("{seat:names} moves|move to another table", each="seat")
+class LeaveSeat(TableCommand, frozen=True, tag="leave-seat"):
+    """Leave for good, or be moved away, after the hand if in one."""
+
+    seat: Seat
+    ruling: Id = ""
+    """The ruling that removes them."""
+
+
+@act(Who.STAFF, given="seats", unsaid="what it does is what `leaves` does; who may is the room's business")
+class FreeSeat(TableCommand, frozen=True, tag="free-seat"):
+    """Free the seat of a player who is gone, with their chips, after the hand if they are in one."""
+
+    seat: Seat
+
+
+@act(Who.SELF, given="seats")
+@says("{seat:names} stays|stay after all", each="seat")
+class StaySeated(TableCommand, frozen=True, tag="stay"):
+    """Cancel leaving before the hand is over."""
+
+    seat: Seat
+
+
+class LeaveAsked(TableEvent, frozen=True, gc=False, tag="leave-asked/1"):
+    """Somebody leaves after this hand; `sent`: because the host asked them to."""
+
+    seat: Seat
+    sent: bool = False
+
+
+class LeaveTakenBack(TableEvent, frozen=True, gc=False, tag="leave-taken-back/1"):
+    """Somebody stays after all."""
+
+    seat: Seat
+
+
+class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
+    """A seat is free again; its chips went with the player."""
+
+    seat: Seat
+    player: PersonId
+    stack: Difference
+    ruling: Id = ""
+    """The ruling that sent them off."""
+    sitting: Version = 0
+    """Which sitting of an evening of the cash room it was."""
+
+
+@decides
+def leave(c: LeaveSeat | FreeSeat, t: Table, _: Rules, out: Out) -> None:
+    """Get up, after the hand where one is dealt in."""
+    get_up(t, c.seat, out, ruling=c.ruling if isinstance(c, LeaveSeat) else "")
+
+
+def get_up(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str = "") -> None:
+    """Somebody gets up now, or after the hand they are in; `sent`: the host asked them to."""
+    sitter = sitter_at(t, seat)
+    if t.in_hand(seat):
+        happen(t, out, LeaveAsked(seat, sent))
+    else:
+        happen(t, out, SeatLeft(seat, sitter.player, sitter.stack + sitter.coming, ruling, sitter.sitting))
+
+
+@decides
+def stay(c: StaySeated, t: Table, _: Rules, out: Out) -> None:
+    """Stay after all; who was asked to leave stays where the host says so."""
+    sitter = sitter_at(t, c.seat)
+    if sitter.sent:
+        raise RefusedAtTable("asked_to_leave", seat=c.seat)
+    if not sitter.leaving:
+        raise RefusedAtTable("not_leaving", seat=c.seat)
+    happen(t, out, LeaveTakenBack(c.seat))
+
+
+@changes
+def _leave_asked(t: Table, e: LeaveAsked) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.leaving, sitter.sent = True, e.sent or sitter.sent
+
+
+@changes
+def _leave_taken_back(t: Table, e: LeaveTakenBack) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.leaving = sitter.sent = False
+
+
+@changes
+def _left(t: Table, e: SeatLeft) -> None:
+    gone = t.sitters.pop(e.seat)
+    if e.ruling and t.entries and t.entries[-1].ruling == e.ruling:
+        t.entries[-1] = t.entries[-1]._replace(sent_off=gone)
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+@tells
+def _tell_leave_asked(e: LeaveAsked, room: Writing) -> str:
+    sentence = "{seat:Who} was asked to leave after this hand." if e.sent else "{seat:Who} leaves after this hand."
+    return room.say(sentence, seat=e.seat)
+
+
+@tells
+def _tell_leave_taken_back(e: LeaveTakenBack, room: Writing) -> str:
+    return room.say("{seat:Who} stays.", seat=e.seat)
+
+
+@tells
+def _tell_seat_left(e: SeatLeft, room: Writing) -> str:
+    return room.say("{player:words} leaves seat {seat:seat} with {stack:chips}.",
+                    player=e.player, seat=e.seat, stack=e.stack)  # fmt: skip
+
+
+# Another seat ---------------------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, enters=True, given="seats")
+@says("{seat:name} moves to seat {to:amount}")
+class ChangeSeat(TableCommand, frozen=True, tag="change-seat"):
+    """Move to an open seat, after the hand if in one. To their own seat: stay."""
+
+    seat: Seat
+    to: Seat
+
+
+class SeatChangeAsked(TableEvent, frozen=True, gc=False, tag="seat-change-asked/1"):
+    """Somebody moves to another seat after this hand; `to` 0: no more."""
+
+    seat: Seat
+    to: Seat
+
+
+class SeatChanged(TableEvent, frozen=True, gc=False, tag="seat-changed/1"):
+    """Somebody moved to another seat, with chips, time and all that they owe."""
+
+    seat: Seat
+    to: Seat
+    player: PersonId
+    cites: Cites = ()
+
+
+@decides
+def change_seat(c: ChangeSeat, t: Table, r: Rules, out: Out) -> None:
+    """Move where the house lets players choose: then one comes in as a new player does in that seat."""
+    sitter = sitter_at(t, c.seat)
+    begun = t.positions is not None
+    if begun and not r.seat_change.may(asked=True, same_table=True):
+        raise RefusedAtTable("keeps_seat", r.seat_change.cites, seat=c.seat)
+    if not 1 <= c.to <= t.size:
+        raise RefusedAtTable("no_seat", seat=c.to, size=t.size)
+    there = next((s for s in t.clockwise if c.to in (s.seat, s.moving) and s is not sitter), None)
+    if there is not None or (c.to == c.seat and not sitter.moving):
+        raise RefusedAtTable("seat_taken", seat=c.to, player=(there or sitter).player)
+    if t.in_hand(c.seat):
+        happen(t, out, SeatChangeAsked(c.seat, 0 if c.to == c.seat else c.to))
+    else:
+        happen(t, out, SeatChanged(c.seat, c.to, sitter.player, _cites_of_change(t, r)))
+
+
+def _cites_of_change(t: Table, r: Rules) -> Cites:
+    return (*r.seat_change.cites, *r.newcomer.cites) if t.positions is not None else ()
+
+
+def move_on(t: Table, r: Rules, sitter: Sitter, out: Out) -> None:
+    """The hand is over after which somebody wanted another seat: they get it, where nobody came to sit there."""
+    free = sitter.moving not in t.sitters
+    happen(
+        t,
+        out,
+        SeatChanged(sitter.seat, sitter.moving, sitter.player, _cites_of_change(t, r))
+        if free
+        else SeatChangeAsked(sitter.seat, 0),
+    )
+
+
+@changes
+def _seat_change_asked(t: Table, e: SeatChangeAsked) -> None:
+    t.sitters[e.seat].moving = e.to
+
+
+@changes
+def _seat_changed(t: Table, e: SeatChanged) -> None:
+    sitter = t.sitters[e.to] = t.sitters.pop(e.seat)
+    sitter.seat, sitter.moving = e.to, 0
+    if t.positions is not None and not sitter.missed:  # blinds that were missed are owed as before
+        sitter.new, sitter.entry = True, ""
+    t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
+
+
+@tells
+def _tell_seat_change_asked(e: SeatChangeAsked, room: Writing) -> str:
+    if e.to:
+        return room.say("{seat:Who} moves to seat {to:seat} after this hand.", seat=e.seat, to=e.to)
+    return room.say("{seat:Who} stays in seat {own:seat}.", seat=e.seat, own=e.seat)
+
+
+@tells
+def _tell_seat_changed(e: SeatChanged, room: Writing) -> str:
+    return room.say("{player:words} moves from seat {seat:seat} to seat {to:seat}.",
+                    player=e.player, seat=e.seat, to=e.to)  # fmt: skip
+
+
+# Sitting out, and in again --------------------------------------------------------------------------------------------
+
+
+@act(Who.SELF, given="seats")
+@says("{seat:names} sits|sit out", each="seat")
+class SitOut(TableCommand, frozen=True, tag="sit-out"):
+    """Sit out."""
+
+    seat: Seat
+
+
+@act(Who.SELF, enters=True, given="seats")
+@says("{seat:name} sits in")
+@says("{seat:name} sits in and posts", entry="post")
+@says("{seat:name} sits in and waits", entry="wait")
+@says("{seat:name} sits in and buys the button", entry="buy_button")
+class SitIn(TableCommand, frozen=True, tag="sit-in"):
+    """Come back, or choose how to come in."""
+
+    seat: Seat
+    entry: Entry = ""
+
+
+class SatOut(TableEvent, frozen=True, gc=False, tag="sat-out/1"):
+    """Dealt no more cards for now; `after`: from the next hand on."""
+
+    seat: Seat
+    after: bool = False
+    cites: Cites = ()
+
+
+class SatIn(TableEvent, frozen=True, gc=False, tag="sat-in/1"):
+    """Wants cards again, and said how he comes in."""
+
+    seat: Seat
+    entry: Entry = ""
+    cites: Cites = ()
+
+
+@decides
+def sit_out(c: SitOut, t: Table, r: Rules, out: Out) -> None:
+    """Be dealt no more cards, where the house lets blinds be missed."""
+    sitter = sitter_at(t, c.seat)
+    if not r.missed_blinds.can_miss:
+        raise RefusedAtTable("may_not_sit_out", r.missed_blinds.cites, seat=c.seat)
+    if sitter.out:
+        raise RefusedAtTable("sits_out_already", seat=c.seat)
+    happen(t, out, SatOut(c.seat, t.in_hand(c.seat), r.missed_blinds.cites_on("missed")))
+
+
+@decides
+def sit_in(c: SitIn, t: Table, r: Rules, out: Out) -> None:
+    """Want cards again, and say how."""
+    sitter = sitter_at(t, c.seat)
+    if not (sitter.out or sitter.new or sitter.missed):
+        raise RefusedAtTable("plays_already", seat=c.seat)
+    if c.entry == "buy_button" and not may_buy(sitter, t, r):
+        raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
+    policy = r.newcomer if sitter.new else r.missed_blinds
+    happen(t, out, SatIn(c.seat, c.entry, policy.cites))
+
+
+def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
+    """Whether the button could be bought if the next hand began now."""
+    if not r.buy_button.sold or t.positions is None or t.playing or t.redeal_due is not None:
+        return False
+    if not s.new:
+        return may_buy_back(s, t.positions)
+    ahead = t.copy()
+    asking = ahead.sitters[s.seat]
+    asking.out, asking.entry = False, "buy_button"
+    plan = line_up(ahead, r)
+    return buys_as_newcomer(asking, place_of(s.seat, plan.positions, plan.dealt), r)
+
+
+@changes
+def _sat_out(t: Table, e: SatOut) -> None:
+    t.sitters[e.seat].out = True
+
+
+@changes
+def _sat_in(t: Table, e: SatIn) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.out = False
+    sitter.entry = e.entry
+    sitter.misses = 0
+
+
+@tells
+def _tell_sat_out(e: SatOut, room: Writing) -> str:
+    sentence = "{seat:Who} sits out after this hand." if e.after else "{seat:Who} sits out."
+    return room.say(sentence, seat=e.seat)
+
+
+@tells
+def _tell_sat_in(e: SatIn, room: Writing) -> str:
+    return room.say(_SAT_IN[e.entry], seat=e.seat)
+
+
+# Away for a while -----------------------------------------------------------------------------------------------------
+
+
+class SteppedAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
+    """Is not at the table, but dealt in; `after`: from the next hand on."""
+
+    seat: Seat
+    after: bool = False
+    cites: Cites = ()
+
+
+class ReturnedToSeat(TableEvent, frozen=True, gc=False, tag="came-back/1"):
+    """Is at the table again; `after`: from the next hand on."""
+
+    seat: Seat
+    after: bool = False
+
+
+def count_as_away(t: Table, r: Rules, seat: int, out: Out, cites: Cites) -> None:
+    """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
+    sitter = t.sitters.get(seat)
+    if sitter is not None and not (sitter.away or sitter.out):
+        event = SteppedAway if r.away.dealt_in else SatOut
+        happen(t, out, event(seat, t.in_hand(seat), cites))
+
+
+@changes
+def _went_away(t: Table, e: SteppedAway) -> None:
+    t.sitters[e.seat].away = True
+
+
+@changes
+def _came_back(t: Table, e: ReturnedToSeat) -> None:
+    sitter = t.sitters[e.seat]
+    sitter.away = False
+    sitter.misses = 0
+
+
+@tells
+def _tell_went_away(e: SteppedAway, room: Writing) -> str:
+    if e.after:
+        return room.say("{seat:Who} is away after this hand but still dealt in.", seat=e.seat)
+    return room.say("{seat:Who} is away but still dealt in.", seat=e.seat)
+
+
+@tells
+def _tell_came_back(e: ReturnedToSeat, room: Writing) -> str:
+    sentence = "{seat:Who} is back after this hand." if e.after else "{seat:Who} is back."
+    return room.say(sentence, seat=e.seat)

@@ -1,0 +1,339 @@
+"""Wrong entries taken back at a live table, the last one first: each alone, whatever it was about.
+
+An entry of the hand gives the hand, its chips and its start back as they were, a ruling all that it did, one of the
+seats those seats. What others did meanwhile stands. A ruling may take several entries of the hand back at once. Rulings
+that were taken back stay on record, marked: they are no precedents.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Count, Id, Seat
+from cutcard.hand import Hand
+from cutcard.hand import events as hand_events
+from cutcard.hand.evolve import count_as
+from cutcard.hand.state import Player
+from cutcard.rules.slot import Cites
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.act_types import RefusedAtTable
+from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.state import GameCalled, Moment, Settled, Sitter, Table
+
+_OWN: Final = ("stack", "last_counted", "coming", "brought", "entry", "out", "away", "leaving", "misses")
+"""What of somebody's seat is entered for them; penalties are the floor's."""
+_RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
+"""What a ruling can do to somebody's seat beside their chips."""
+
+
+@act(Who.ENTERED)
+@says("undo the last entry")
+class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
+    """Undo the hand back to before its event number `to`; 0: before the last entry."""
+
+    to: Count = 0
+    cites: Cites = ()
+    by_ruling: Id = ""
+    """The ruling that undoes it, and itself stays."""
+    seat: Seat = 0
+
+
+class EntryBegun(TableEvent, frozen=True, gc=False, tag="entered/1"):
+    """At a live table: what follows, up to the next of these, was entered at once and is taken back at once."""
+
+    seats: bool = False
+    """It is about seats, their chips or the first button, and not about the hand."""
+
+
+class TakenBack(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
+    """The hand is again as it was before its event number `to`; 1: it has not begun."""
+
+    to: Count
+    cites: Cites = ()
+    entry: Count = 0
+    """Which entry of those there are was taken back, with all behind it; 0: the one that `to` tells, as once kept."""
+    seats: bool = False
+    """It was about seats, and the hand stays as it is."""
+    ruling: Id = ""
+    """It was this ruling."""
+    by_ruling: Id = ""
+    """This ruling took it back, and stands itself."""
+
+
+@decides
+def take_back(c: TakeBack, t: Table, _: Rules, out: Out) -> None:
+    """The state before the entry that brought the hand's event number `to`, or before the last entry."""
+    if not t.live:
+        raise RefusedAtTable("not_live", c.cites)
+    moment = moment_before(t, c.to) if c.to else next(reversed(t.entries), None)
+    if moment is None or (c.to and (t.hand is None or c.to > t.hand.version)):
+        raise RefusedAtTable("nothing_entered", c.cites)
+    if not moment.seats and (seat := _gone(t, moment)) > 0:
+        raise RefusedAtTable("gone_since", c.cites, seat=seat)
+    if not moment.seats and t.bad_beat is not None and t.bad_beat.outcome == "granted":
+        raise RefusedAtTable("jackpot_granted", c.cites)
+    place = _place(t, moment) + 1
+    happen(t, out, TakenBack(moment.version + 1, c.cites, place, moment.seats, moment.ruling, c.by_ruling))
+
+
+def _gone(t: Table, moment: Moment) -> int:
+    """Somebody of the hand whose chips left the table since it was over: they would be in play again."""
+    hand = t.hand
+    if hand is None or not hand.over or (moment.version and moment.hand is not None and moment.hand.over):
+        return 0
+    sat = {sitter.seat: sitter.player for sitter in moment.sitters}
+    return min((p.seat for p in hand.players if not _has(t, p, sat.get(p.seat, ""))), default=0)
+
+
+def _has(t: Table, p: Player, player: str) -> bool:
+    """Whether somebody still sits where he played, with at least the chips that he had in the end."""
+    sitter = t.sitters.get(p.seat)
+    return sitter is not None and sitter.player == player and sitter.stack + sitter.coming >= p.stack
+
+
+def _place(t: Table, moment: Moment) -> int:
+    return next(at for at, one in enumerate(t.entries) if one is moment)
+
+
+@changes
+def _entered(t: Table, e: EntryBegun) -> None:
+    t.entries.append(moment_of(t)._replace(seats=e.seats))
+
+
+@changes
+def _taken_back(t: Table, e: TakenBack) -> None:
+    moment = t.entries[e.entry - 1] if e.entry else moment_before(t, e.to)
+    if moment is None:
+        return
+    if moment.seats:
+        _seat_again(t, moment)
+    else:
+        _play_again(t, moment)
+    place = _place(t, moment)
+    gone = (one.ruling for one in t.entries[place:])
+    t.withdrawn += tuple(one for one in gone if one and one != e.by_ruling)
+    t.entries = [*moment.earlier, *t.entries[:place]]
+
+
+@tells
+def _tell_entered(_: EntryBegun, __: Writing) -> str:
+    return "The dealer enters what happened."
+
+
+@tells
+def _tell_taken_back(e: TakenBack, _: Writing) -> str:
+    if e.ruling:
+        return "The ruling is undone."
+    if e.seats or e.to > 1:
+        return "The last entry is undone."
+    return "The start of the hand is undone."
+
+
+def standing(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:
+    """Of the events of one hand and its table those that stand: what was taken back of the hand is left out."""
+    kept: Out = []
+    hands: list[list[int]] = [[]]  # where the events of each hand lie in `kept`, the last hand last
+    for event in events:
+        if isinstance(event, TakenBack):
+            gone = set(hands[-1][event.to - 1 :])
+            kept = [one for at, one in enumerate(kept) if at not in gone]
+            del hands[-1][event.to - 1 :]
+            if not hands[-1] and len(hands) > 1:
+                hands.pop()
+            continue
+        if isinstance(event, hand_events.HandStarted):
+            hands.append([])
+        if not isinstance(event, TableEvent):
+            hands[-1].append(len(kept))
+        kept.append(event)
+    return kept
+
+
+def starts_hand_again(event: TableEvent | hand_events.AnyEvent) -> bool:
+    """Whether the start of a hand was taken back by this: what comes after it belongs to the hand before."""
+    return isinstance(event, TakenBack) and event.to == 1 and not event.seats and not event.ruling
+
+
+# A live table as it was before each entry -----------------------------------------------------------------------------
+
+
+def moment_of(t: Table) -> Moment:
+    """The table as it is now."""
+    hand = t.hand
+    return Moment(
+        version=0 if hand is None else hand.version,
+        hand=None if hand is None else hand.copy(),
+        positions=t.positions,
+        blinds=t.blinds,
+        turn=t.turn,
+        orbit=t.orbit,
+        rotation=t.rotation,
+        called=t.called,
+        due=t.due,
+        early=t.early,
+        dealt=t.dealt,
+        holders=t.holders,
+        seated=t.seated,
+        straddles=tuple(t.straddles),
+        sealed=t.sealed,
+        cut=t.cut,
+        carried=t.carried,
+        clock=t.clock,
+        redeal=t.redeal,
+        sitters=tuple(sitter.copy() for sitter in t.clockwise),
+        first_button=t.first_button,
+        reported=t.reported,
+        penalties=t.penalties,
+        settled=t.settled,
+        bad_beat=t.bad_beat,
+    )
+
+
+def begin(t: Table) -> None:
+    """A hand begins: what was entered before it can be taken back when its own start is, the hand before it at most."""
+    t.settled = None
+    *before, start = t.entries or (moment_of(t),)
+    t.entries = [start._replace(version=0, earlier=tuple(one._replace(earlier=()) for one in before))]
+
+
+def known_by(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
+    """Let the last entry be known by the first event that it is about."""
+    last = t.entries[-1] if t.entries else None
+    if last is None or last.what is not None or isinstance(event, EntryBegun):
+        return
+    if isinstance(event, TableEvent) == last.seats:
+        t.entries[-1] = last._replace(what=event)
+
+
+def settling(t: Table, hand: Hand) -> Settled:
+    """What the end of this hand is about to change."""
+    sitters = [t.sitters[p.seat] for p in hand.players if p.seat in t.sitters]
+    return Settled(t.cut, t.stakes, t.coming_stakes, {s.seat: (s.stack, s.coming, s.penalty) for s in sitters})
+
+
+def moment_before(t: Table, to: int) -> Moment | None:
+    """The table before the entry that brought the hand's event number `to`; 0: the last one that changed the hand."""
+    if t.hand is None:
+        return None
+    until = to or t.hand.version
+    return next((moment for moment in reversed(t.entries) if moment.version < until and not moment.seats), None)
+
+
+def _play_again(t: Table, moment: Moment) -> None:
+    """Have the hand as it was then, and the table as that needs it."""
+    began = not moment.version
+    since = t.hand
+    _hand_again(t, moment)
+    if not began and since is not None:
+        _as_there_now(t, moment, since)
+    if began:
+        t.positions, t.due, t.early = moment.positions, moment.due, moment.early
+        t.dealt, t.seated, t.straddles = moment.dealt, moment.seated, list(moment.straddles)
+        t.holders, t.blinds = moment.holders, moment.blinds
+        t.turn, t.orbit = moment.turn, moment.orbit
+        if t.rotation:
+            t.rotation = moment.rotation
+            t.called = _called_since(t, moment)
+            t.game, t.stakes = t.rotation[t.turn].game, t.rotation[t.turn].stakes
+        t.sealed, t.carried, t.settled = moment.sealed, moment.carried, moment.settled
+        t.first_button, t.reported = moment.first_button, moment.reported
+    for then in moment.sitters:
+        now = t.sitters.get(then.seat)
+        if now is not None and now.player == then.player:
+            _sit_as(now, then, began=began)
+    if moment.ruling:
+        _as_not_ruled(t, moment)
+
+
+def _called_since(t: Table, moment: Moment) -> GameCalled | None:
+    """What was said of the next game before the hand began; what a night said of its stakes since then stands."""
+    now, then = t.called, moment.called
+    if now is None:
+        return then
+    return now if then is None or now.rotation else now._replace(rotation=then.rotation)
+
+
+def _hand_again(t: Table, moment: Moment) -> None:
+    """The hand alone, with its chips."""
+    hand = t.hand
+    if hand is not None and hand.over and (not moment.version or (moment.hand is not None and not moment.hand.over)):
+        _unsettle(t, hand)
+    t.hand = None if moment.hand is None else moment.hand.copy()
+    t.clock, t.cut, t.redeal, t.bad_beat = moment.clock, moment.cut, moment.redeal, moment.bad_beat
+
+
+def _as_there_now(t: Table, moment: Moment, since: Hand) -> None:
+    """Who went away or came back since then stays so, also in the hand where it went by that."""
+    for then in moment.sitters:
+        now = t.sitters.get(then.seat)
+        if t.hand is None or now is None or now.player != then.player or then.seat not in t.hand.by_seat:
+            continue
+        if now.away != then.away and since.by_seat[then.seat].absent == now.away:
+            count_as(t.hand, then.seat, here=not now.away)
+
+
+def _as_not_ruled(t: Table, moment: Moment) -> None:
+    """What a ruling did beside the hand: the button put elsewhere, chips taken out of play, penalties, who left."""
+    t.positions, t.due, t.early = moment.positions, moment.due, moment.early
+    t.reported, t.penalties = moment.reported, moment.penalties
+    gone = moment.sent_off
+    if gone is not None and gone.seat not in t.sitters:
+        t.sitters[gone.seat] = gone.copy()
+    for then in moment.sitters:
+        now = t.sitters.get(then.seat)
+        if now is not None and now.player == then.player:
+            for name in _RULED:
+                setattr(now, name, getattr(then, name))
+            now.stack += sum(chips for seat, chips in moment.removed if seat == then.seat)
+
+
+def _seat_again(t: Table, moment: Moment) -> None:
+    """Everybody where they sat then, with the chips that they had, as far as they say it themselves.
+
+    Where the hand went by it that somebody was there or was not, the hand is as it was too.
+    """
+    if t.hand is not None and moment.hand is not None and t.hand.version > moment.version:
+        _hand_again(t, moment)
+    before = {then.seat: then for then in moment.sitters}
+    for seat in t.sitters.keys() - before.keys():
+        del t.sitters[seat]
+    for seat, then in before.items():
+        now = t.sitters.get(seat)
+        if now is None or now.player != then.player:
+            t.sitters[seat] = then.copy()
+        else:
+            for name in _OWN:
+                setattr(now, name, getattr(then, name))
+    t.first_button, t.straddles, t.seated = moment.first_button, list(moment.straddles), moment.seated
+    t.called = moment.called
+
+
+def _unsettle(t: Table, hand: Hand) -> None:
+    """The hand is not over: its chips are in play again, and what came to a seat since waits for its end."""
+    then = t.settled
+    if then is None:
+        return
+    t.hands -= 1
+    t.rake -= hand.chips.rake
+    t.promo -= hand.chips.promo
+    t.carried = 0
+    for seat, (stack, coming, penalty) in then.seats.items():
+        sitter = t.sitters.get(seat)
+        if sitter is not None:
+            since = sitter.stack + sitter.coming - hand.by_seat[seat].stack - coming
+            sitter.stack, sitter.coming = stack, coming + since
+            sitter.penalty = max(sitter.penalty, penalty)
+    after = then.coming_stakes or then.stakes
+    t.coming_stakes = then.coming_stakes if t.stakes == after else t.stakes
+    t.stakes = then.stakes
+    t.settled = None
+
+
+def _sit_as(now: Sitter, then: Sitter, *, began: bool) -> None:
+    """Somebody as he was then in all that the hand changes."""
+    now.misses, now.spent, now.last_counted = then.misses, then.spent, then.last_counted
+    if began:
+        now.stack, now.coming = now.stack + now.coming, 0
+        now.new, now.entry, now.rounds = then.new, then.entry, then.rounds
+        now.missed_small, now.missed_big = then.missed_small, then.missed_big

@@ -1,0 +1,315 @@
+"""Chips counted: a stack, chips given or taken, and all of them compared with what should be there."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Id, Line, Many, TableNumber, Total
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slot import Cites
+from cutcard.sentences import explained, say
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.chips.denominations import should_be
+from cutcard.tournament.chips.stacks import add, book, known, removed, unknown
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import somebody, standing_as, table
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.state import Night, Tally
+from cutcard.tournament.words import name_of
+
+ONE_COUNT: Final = 30 * MINUTE
+"""Tables counted within so long are one count, if nobody moved or went out meanwhile."""
+
+
+@act(Who.STAFF | Who.DEALER, label="Count stack")
+@says("{player} is counted at {stack:amount}")
+@says("{player} is counted by denomination: {chips:counts}")
+class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
+    """Enter a player's stack: the total, or by chips."""
+
+    player: Id
+    stack: Chips = 0
+    chips: Many[tuple[Chips, Count]] = ()
+    """(value, how many); the total follows."""
+
+
+@says("{amount} of {player}'s chips are removed: {why:text}")
+class TakeChips(Command, frozen=True, kw_only=True, tag="take-chips"):
+    """Remove a player's chips from play; also chips found after they busted."""
+
+    player: Id
+    amount: Chips
+    why: Line
+
+
+@says("the chips {player} left are counted: {stack:amount}")
+class CountRemoved(Command, frozen=True, kw_only=True, tag="count-removed"):
+    """Count chips that were removed from play, where blinds were posted since the last count."""
+
+    player: Id
+    stack: Chips
+
+
+@says("{player} is given {amount} chips: {why:text}")
+class GiveChips(Command, frozen=True, kw_only=True, tag="give-chips"):
+    """Add chips to play that no player bought: a correction, with its reason."""
+
+    player: Id
+    amount: Chips
+    why: Line
+
+
+@act(Who.STAFF | Who.DEALER)
+@says("all chips are counted: {counted:amount}")
+@says("all chips are counted by denomination: {chips:counts}")
+@says("the chips of table {table:amount} are counted: {counted:amount}")
+class Audit(Command, frozen=True, kw_only=True, tag="audit"):
+    """Compare a count, of all chips or of one table, with what should be there."""
+
+    counted: Chips = 0
+    table: TableNumber = 0
+    chips: Many[tuple[Chips, Count]] = ()
+    """(value, how many), where chips were counted by color; the total follows."""
+
+
+class StackCounted(Event, frozen=True, kw_only=True, gc=False, tag="stack-counted/1"):
+    """Somebody's chips were counted."""
+
+    player: Id
+    stack: Difference
+    chips: Crowd[tuple[Total, Count]] = ()
+
+
+class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"):
+    """Chips of somebody left play."""
+
+    player: Id
+    amount: Total
+    why: Document = ""
+    level: Count = 0
+    """The level at whose begin they were taken, for being late."""
+
+
+class RemovedCounted(Event, frozen=True, kw_only=True, gc=False, tag="removed-counted/1"):
+    """Chips that had left play with somebody were counted: so many they were."""
+
+    player: Id
+    stack: Difference
+
+
+class ChipsGiven(Event, frozen=True, kw_only=True, gc=False, tag="chips-given/1"):
+    """Chips came into play as a correction."""
+
+    player: Id
+    amount: Total
+    why: Document = ""
+
+
+class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
+    """Chips were counted, and so many should have been there; chip by chip where they were counted so."""
+
+    counted: Total
+    expected: Difference | None
+    """None: nobody knows how many should be at this table."""
+    table: TableNumber = 0
+    chips: Crowd[tuple[Total, Count]] = ()
+    should: Crowd[tuple[Total, Count]] = ()
+
+
+@decides
+def count_stack(c: CountStack, n: Night, _: NightRules) -> list[Event]:
+    """Somebody's stack, in all or chip by chip."""
+    standing_as(n, c.player, "in")
+    stack = _total(c.chips) if c.chips else c.stack
+    if stack < 0:
+        raise RefusedAtNight("no_such_count")
+    return [StackCounted(player=c.player, stack=stack, chips=c.chips)]
+
+
+@decides
+def take_chips(c: TakeChips, n: Night, _: NightRules) -> list[Event]:
+    """Out of play; of one who is out whatever was found."""
+    one = standing_as(n, c.player, "in", "out")
+    if c.amount < 1:
+        raise RefusedAtNight("needs_chips")
+    stack = known(n, one, c.at).chips if one.status == "in" else n.in_play
+    if stack is not None and c.amount > stack:
+        raise RefusedAtNight("takes_too_many", name=one.name, stack=stack)
+    return [ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
+
+
+@decides
+def count_removed(c: CountRemoved, n: Night, _: NightRules) -> list[Event]:
+    """After the house took them out by itself, as they were last known."""
+    if (out := removed(n, c.player)) is None:
+        raise RefusedAtNight("nothing_removed", name=somebody(n, c.player).name)
+    if c.stack < 0:
+        raise RefusedAtNight("no_such_count")
+    return [RemovedCounted(player=c.player, stack=c.stack, cites=out.cites)]
+
+
+@decides
+def give_chips(c: GiveChips, n: Night, _: NightRules) -> list[Event]:
+    """Into play, as a correction."""
+    standing_as(n, c.player, "in")
+    if c.amount < 1:
+        raise RefusedAtNight("needs_chips")
+    return [ChipsGiven(player=c.player, amount=c.amount, why=c.why)]
+
+
+@decides
+def audit(c: Audit, n: Night, rules: NightRules) -> list[Event]:
+    """All chips in play; or those of a table, and with the last table that was not counted all of them together."""
+    counted = _total(c.chips) if c.chips else c.counted
+    if counted < 0:
+        raise RefusedAtNight("no_such_count")
+    expected = _at_table(n, c.table, c.at) if c.table else n.in_play
+    should = tuple(should_be(n).items()) if c.chips and not c.table else ()
+    found = [_compared(rules, Audited(counted=counted, expected=expected, table=c.table, chips=c.chips, should=should))]
+    others = _other_tables(n, c.table, c.at) if c.table and expected is None else None
+    if others is not None:
+        found.append(_compared(rules, Audited(counted=counted + others, expected=n.in_play)))
+    return [*found]
+
+
+def _compared(rules: NightRules, e: Audited) -> Audited:
+    agrees = e.expected in (None, e.counted)
+    return replace(e, cites=rules.chip_count.cites if agrees else missing_cites(rules))
+
+
+def _total(chips: tuple[tuple[int, int], ...]) -> int:
+    if any(many < 0 for _, many in chips):
+        raise RefusedAtNight("no_such_count")
+    return sum(value * many for value, many in chips)
+
+
+def _at_table(n: Night, number: int, now: int) -> int | None:
+    """What should be there: all chips at the last table; else its stacks where each is known as it is now."""
+    here = [n.entrants[player] for player in table(n, number).seats.values()]
+    if all(one.table == number for one in n.playing):
+        return n.in_play
+    stacks = [known(n, one, now) for one in here]
+    return None if any(one.chips is None or one.counted for one in stacks) else sum(one.chips or 0 for one in stacks)
+
+
+def _other_tables(n: Night, number: int, now: int) -> int | None:
+    """What was counted a moment ago at all other tables, if nobody has moved between them since; None: not all were."""
+    last = {tally.table: tally for tally in n.bank.tallies if tally.at + ONE_COUNT >= now}
+    wanted = {one.table for one in n.playing if one.table} - {number}
+    if not wanted or not wanted <= last.keys() or any(not one.table for one in n.playing):
+        return None
+    first = min(last[table].at for table in wanted)
+    if any(change.at >= first for change in n.seating.changes) or any(out.at >= first for out in n.floor.knockouts):
+        return None
+    return sum(last[table].counted for table in wanted)
+
+
+def uncounted(n: Night, now: int) -> list[str]:
+    """The names of those still playing whose stack nobody has counted."""
+    return [one.name for one in unknown(n, n.playing, now)]
+
+
+def missing_cites(rules: NightRules) -> Cites:
+    """The rules behind an alarm about chips."""
+    return rules.chip_count.cites_on("missing")
+
+
+def missing(n: Night, number: int = 0) -> int:
+    """Chips that were not found at the last count, of a table or of all; below 0: too many."""
+    return next((one.missing for one in reversed(n.bank.tallies) if one.table == number), 0)
+
+
+def all_counted(n: Night) -> int:
+    """When all chips in play were last counted and all were there, and none came or went since; 0: never."""
+    last = next((one for one in reversed(n.bank.tallies) if not one.table), None)
+    return last.at if last is not None and last.counted == last.expected == n.in_play else 0
+
+
+def differences(tally: Tally) -> dict[int, int]:
+    """By value: so many chips too many, below 0 too few; of a count chip by chip."""
+    counted = dict(tally.chips)
+    return {value: counted.get(value, 0) - should for value, should in tally.should if counted.get(value, 0) != should}
+
+
+@changes
+def _stack_counted(n: Night, e: StackCounted) -> None:
+    one = of(n, e.player, "in")
+    one.play.stack, one.play.counted = e.stack, e.at
+
+
+@tells
+def _tell_stack_counted(e: StackCounted, n: Night) -> str:
+    return f"{name_of(n, e.player)} counted: {e.stack:,}"
+
+
+@changes
+def _chips_taken(n: Night, e: ChipsTaken) -> None:
+    one = of(n, e.player, "in", "out")
+    if one.status == "in":
+        add(one, -e.amount)
+    book(n, e.why or "taken", -e.amount)
+    if e.level:
+        n.bank.charged.add((e.player, e.level))
+
+
+@tells
+def _tell_chips_taken(e: ChipsTaken, n: Night) -> str:
+    told = say("{amount:chips} of {name:words}'s chips removed from play", amount=e.amount, name=name_of(n, e.player))
+    return explained(told, e.why)
+
+
+@changes
+def _removed_counted(n: Night, e: RemovedCounted) -> None:
+    out = removed(n, e.player)
+    if out is None:
+        raise Misfit(f"no chips left play with {e.player}")
+    book(n, out.why, (out.hand.stack or 0) - e.stack)
+    out.hand.stack, out.to_count = e.stack, False
+
+
+@tells
+def _tell_removed_counted(e: RemovedCounted, n: Night) -> str:
+    return f"{name_of(n, e.player)}'s removed chips counted: {e.stack:,}"
+
+
+@changes
+def _chips_given(n: Night, e: ChipsGiven) -> None:
+    add(of(n, e.player, "in"), e.amount)
+    book(n, e.why or "given", e.amount)
+
+
+@tells
+def _tell_chips_given(e: ChipsGiven, n: Night) -> str:
+    told = say("{name:words} received {amount:chips} chips", name=name_of(n, e.player), amount=e.amount)
+    return explained(told, e.why)
+
+
+@changes
+def _audited(n: Night, e: Audited) -> None:
+    n.bank.tallies.append(Tally(e.at, e.table, e.counted, e.expected, e.chips, e.should))
+
+
+_COMPARED_LATER: Final = {
+    True: "Chips counted at table {table:number}: {counted:chips}. Compared when every table is counted",
+    False: "Chips counted: {counted:chips}. Compared when every table is counted",
+}
+_AUDITED: Final = {
+    (True, 1): "Chips counted at table {table:number}: {counted:chips}, {off:chips} missing",
+    (True, 0): "Chips counted at table {table:number}: {counted:chips}, correct",
+    (True, -1): "Chips counted at table {table:number}: {counted:chips}, {off:chips} too many",
+    (False, 1): "Chips counted: {counted:chips}, {off:chips} missing",
+    (False, 0): "Chips counted: {counted:chips}, correct",
+    (False, -1): "Chips counted: {counted:chips}, {off:chips} too many",
+}
+"""Whether it was at one table, and whether too few, as many as should be or too many were there."""
+
+
+@tells
+def _tell_audited(e: Audited, _: Night) -> str:
+    if e.expected is None:
+        return say(_COMPARED_LATER[e.table > 0], table=e.table, counted=e.counted)
+    off = e.expected - e.counted
+    return say(_AUDITED[e.table > 0, (off > 0) - (off < 0)], table=e.table, counted=e.counted, off=abs(off))

@@ -1,0 +1,210 @@
+"""What the console asks for about chips: colour-ups and what to bring for them, trays, and chips that are missing."""
+
+from collections.abc import Iterator
+
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slot import Cites
+from cutcard.tournament.chips.chip_counts import missing, missing_cites
+from cutcard.tournament.chips.denominations import due, due_in_break, is_gone, larger, should_be, to_bring
+from cutcard.tournament.chips.stacks import ADD_ONS, STACKS, compartment, in_tray
+from cutcard.tournament.clock.clock_state import break_at, on_break
+from cutcard.tournament.plan.structure import MINUTE, Level
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.state import Night
+from cutcard.tournament.suggestion import Asked, Suggestion
+
+
+def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Everything about chips to be done now."""
+    over = is_over(night)
+    found = [*_missing(night, rules), *_removed(night), *_trays(night, rules)]
+    if over:
+        return [*found, *_last_count(night, rules)]
+    if not night.started:
+        return found
+    return [*found, *_colour_up(night, rules, now), *_not_handed_in(night, rules), *_before(night, rules, now)]
+
+
+# ---------------------------------------------------------------- colour-ups
+
+
+def _colour_up(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    value = due(night, rules, now)
+    if value is None:
+        return
+    there, asked, into = night.reading(now), rules.colour_up_time, larger(night, value)
+    late = on_break(night.plan.structure, there) and asked.late > 0 and there.left <= asked.late * MINUTE
+    bring = to_bring(night, value)
+    for table in night.open_tables:
+        if is_gone(night, value, table.number) or not table.seats:
+            continue
+        yield Suggestion(
+            id=f"colour-up:{value}:{table.number}:{late}",
+            kind="colour-up",
+            title=f"{'Finish the color-up of' if late else 'Color up'} the {value}s at table {table.number}",
+            reason=f"Blinds and antes no longer need them. Bring {bring[table.number]} × {into:,}.",
+            cites=asked.cites_on("late") if late else _together(asked.cites, rules.colour_up.cites),
+            asks=Asked(
+                what="stacks",
+                words=f"How many {value}s does each player have?",
+                tables=(table.number,),
+                players=tuple(table.seats[seat] for seat in table.taken),
+            ),
+            urgent=late,
+        )
+
+
+def _not_handed_in(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    """Small chips that were sold and that no table told when they left play: nobody knows where they are."""
+    whole = sum(chip.value * chip.each for chip in night.plan.chips)
+    left = should_be(night) if whole else {}
+    for value in sorted(night.gone_chips):
+        if (count := left.get(value, 0)) > 0:
+            yield Suggestion(
+                id=f"not-handed-in:{value}:{count}",
+                kind="other",
+                title=f"Look for {count} × {value:,}",
+                reason=f"Every table has colored up its {value}s. By the stacks sold, {count} more were in play, "
+                f"{count * value:,} in all, and nobody handed them in.",
+                cites=rules.colour_up.cites,
+            )
+
+
+def _together(*cites: Cites) -> Cites:
+    return tuple(dict.fromkeys(rule for some in cites for rule in some))
+
+
+def _before(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    """In the last level before a break with a colour-up: what dealers and the floor do for it."""
+    structure, there = night.plan.structure, night.reading(now)
+    index = break_at(structure, there)
+    if index is None or on_break(structure, there) or not isinstance(structure[there.index], Level):
+        return
+    value = due_in_break(night, rules, index) if index == there.index + 1 else None
+    if value is None:
+        return
+    if rules.colour_up_time.pots:
+        yield Suggestion(
+            id=f"pots:{value}",
+            kind="announce",
+            title=f"Tell dealers to change the {value}s out of the pots",
+            reason=f"Color up the {value}s on the break after this level.",
+            cites=rules.colour_up_time.cites_on("pots"),
+        )
+    if rules.table_stock.kept:
+        yield from _short(night, rules, value)
+
+
+def _short(night: Night, rules: NightRules, value: int) -> Iterator[Suggestion]:
+    """Tables whose tray has fewer new chips than they will need."""
+    into, needed = larger(night, value) or 0, to_bring(night, value)
+    for table in night.open_tables:
+        more = needed[table.number] - table.dealer.tray.get(compartment(into), 0)
+        if more > 0:
+            yield Suggestion(
+                id=f"bring:{value}:{table.number}:{more}",
+                kind="colour-up",
+                title=f"Bring {more} × {into:,} to table {table.number}",
+                reason=f"Color up the {value}s on the next break. Use color-up chips only.",
+                cites=_together(rules.table_stock.cites_on("colour_up"), rules.table_stock.cites_on("short")),
+                command=_stock(table.number, {**table.dealer.tray, compartment(into): needed[table.number]}),
+            )
+
+
+# ---------------------------------------------------------------- trays
+
+
+def _stock(table: int, tray: dict[str, int]) -> dict[str, object]:
+    return {"do": "stock-table", "table": table, "tray": [list(part) for part in tray.items()]}
+
+
+def opening_tray(night: Night, rules: NightRules, table: int) -> dict[str, int]:
+    """What a table's tray holds when it opens, by the house: stacks, add-ons, chips for the first colour-up."""
+    stock = rules.table_stock
+    tray = {STACKS: stock.stacks}
+    if any(one.when == "first_hand" for one in night.plan.add_ons):
+        tray[ADD_ONS] = stock.add_ons
+    first = night.plan.chips[0].value if night.plan.chips else 0
+    if (into := larger(night, first)) is not None and first:
+        each = night.plan.chips[0].each * first
+        tray[compartment(into)] = -(-each * len(night.tables[table].seats) // into)
+    return tray
+
+
+def _trays(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    stock = rules.table_stock
+    if not stock.kept:
+        return
+    for table in night.tables.values():
+        if table.broken and any(table.dealer.tray.values()):
+            yield Suggestion(
+                id=f"tray-back:{table.number}",
+                kind="other",
+                title=f"Bring back the tray of table {table.number}",
+                reason=f"The table is broken. Its tray holds {in_tray(table.dealer.tray)}.",
+                cites=stock.cites_on("back"),
+                command={
+                    "do": "return-tray",
+                    "table": table.number,
+                    "tray": [list(part) for part in table.dealer.tray.items()],
+                },
+            )
+        elif night.stage == "seated" and not table.broken and not table.dealer.tray:
+            tray = opening_tray(night, rules, table.number)
+            yield Suggestion(
+                id=f"stock:{table.number}",
+                kind="other",
+                title=f"Set up the tray for table {table.number}",
+                reason=f"It starts with {in_tray(tray)}.",
+                cites=stock.cites,
+                command=_stock(table.number, tray),
+            )
+
+
+# ---------------------------------------------------------------- counts
+
+
+def _missing(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    for table in (0, *(table.number for table in night.open_tables)):
+        gone = missing(night, table)
+        if gone:
+            where = f" at table {table}" if table else ""
+            found = "missing" if gone > 0 else "too many"
+            yield Suggestion(
+                id=f"missing:{table}:{gone}",
+                kind="other",
+                title=f"Look for the chips{where}: {abs(gone):,} {found}",
+                reason="The last count doesn't match the chips sold and removed. Count again.",
+                cites=missing_cites(rules),
+                urgent=True,
+            )
+
+
+def _removed(night: Night) -> Iterator[Suggestion]:
+    """Chips that the house took out by itself, as they were last known, where nothing reports."""
+    if night.plan.room == "online":
+        return
+    for out in night.floor.outs:
+        if out.to_count:
+            name = night.entrants[out.player].name
+            yield Suggestion(
+                id=f"removed:{out.player}:{out.entry}",
+                kind="other",
+                title=f"Count the chips {name} left",
+                reason=f"The last count was {out.hand.stack or 0:,}. Blinds may have come off since.",
+                cites=out.cites,
+                asks=Asked(what="stacks", words=f"How many chips were at {name}'s seat?", players=(out.player,)),
+            )
+
+
+def _last_count(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+    counted = any(not one.table and one.chips and one.at >= night.floor.outs[-1].at for one in night.bank.tallies)
+    if rules.chip_count.at_end and not counted:
+        yield Suggestion(
+            id="count-at-end",
+            kind="other",
+            title="Count all chips by color",
+            reason=f"Play is over. There should be {night.in_play:,}. A kept chip could come back another night.",
+            cites=rules.chip_count.cites_on("end"),
+            asks=Asked(what="stacks", words="How many of each chip?"),
+        )

@@ -1,0 +1,219 @@
+"""The clock run by hand: stopped and started, more or less time, another level, another structure."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from cutcard import bounds
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Count, Document, Line, Span
+from cutcard.rules.club_rules import NightRules
+from cutcard.sentences import explained
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.stopping import go_on, item_at, stop, wound
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.lookup import played
+from cutcard.tournament.plan.structure import MINUTE, Break, Structure, number_of
+from cutcard.tournament.state import Night
+from cutcard.tournament.words import clock_time
+
+Moment = Literal["riffle", "blind", "blinds", "dealt", "pushed"]
+"""What a table reports of a hand: the first riffle, one blind out, all blinds out, cards dealt, the pot pushed."""
+
+
+@act(Who.STAFF | Who.CLOCK)
+@says("the clock is stopped: {why:text}")
+class Pause(Command, frozen=True, kw_only=True, tag="pause"):
+    """Stop the clock; `why` is shown."""
+
+    why: Line = "paused"
+
+
+@act(Who.STAFF | Who.CLOCK)
+@says("the clock restarts")
+@says("the clock restarts: {why:text}")
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Start the clock: this reason no longer holds; "": no reason does."""
+
+    why: Line = ""
+
+
+@act(Who.STAFF | Who.CLOCK)
+@says("{by_ms:span} is added to the clock")
+class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
+    """Add time to this level or break, or take it off, in milliseconds."""
+
+    by_ms: Span
+
+
+@act(Who.STAFF | Who.CLOCK)
+class SetLevel(Command, frozen=True, kw_only=True, tag="set-level"):
+    """Set the clock to a level or break by its number in the structure; `left`: milliseconds, None: all of it."""
+
+    index: Count
+    left: bounds.Moment | None = None
+
+
+class ClockPaused(Event, frozen=True, kw_only=True, gc=False, tag="clock-paused/1"):
+    """The clock stands."""
+
+    why: Document = "paused"
+
+
+class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resumed/1"):
+    """A reason is gone ("": all are); without any left the clock runs."""
+
+    why: Document = ""
+
+
+class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
+    """This level or break has more time, or less."""
+
+    by_ms: Span
+
+
+class LevelSet(Event, frozen=True, kw_only=True, gc=False, tag="level-set/1"):
+    """The clock went to another level or break."""
+
+    index: Count
+    left: bounds.Moment
+
+
+@decides
+def pause(c: Pause, n: Night, _: NightRules) -> list[Event]:
+    """For one more reason."""
+    played(n)
+    why = c.why or "paused"
+    if why in n.clock.why:
+        raise RefusedAtNight("clock_stands", why=why)
+    return [ClockPaused(why=why)]
+
+
+@decides
+def resume(c: Resume, n: Night, _: NightRules) -> list[Event]:
+    """One reason is gone, or all are."""
+    played(n)
+    if n.clock.running:
+        raise RefusedAtNight("clock_runs")
+    if c.why and c.why not in n.clock.why:
+        raise RefusedAtNight("clock_stands_otherwise", why=c.why)
+    return [ClockResumed(why=c.why)]
+
+
+@decides
+def adjust(c: Adjust, n: Night, _: NightRules) -> list[Event]:
+    """More time for this level or break, or less, down to nothing."""
+    there = n.reading(c.at)
+    return [ClockAdjusted(by_ms=max(c.by_ms, -(there.extra or there.left)))]
+
+
+@decides
+def set_level(c: SetLevel, n: Night, _: NightRules) -> list[Event]:
+    """Another level or break, with all of its time or so much."""
+    structure = n.plan.structure
+    if not 0 <= c.index < len(structure):
+        raise RefusedAtNight("no_such_item", index=c.index, items=len(structure))
+    whole = structure[c.index].minutes * MINUTE
+    return [LevelSet(index=c.index, left=whole if c.left is None else max(0, c.left))]
+
+
+def item_named(n: Night, index: int) -> str:
+    """Level 3, or the break after level 3."""
+    number = number_of(n.plan.structure, index)
+    here = n.plan.structure[index] if index < len(n.plan.structure) else None
+    return f"the break after level {number}" if isinstance(here, Break) else f"level {number}"
+
+
+@changes
+def _clock_paused(n: Night, e: ClockPaused) -> None:
+    stop(n, e.why, e.at)
+
+
+@tells
+def _tell_clock_paused(e: ClockPaused, _: Night) -> str:
+    return "Clock stopped" if e.why in ("", "paused") else f"Clock stopped: {e.why}"
+
+
+@changes
+def _clock_resumed(n: Night, e: ClockResumed) -> None:
+    go_on(n, e.why, e.at)
+
+
+@tells
+def _tell_clock_resumed(e: ClockResumed, _: Night) -> str:
+    return f"Clock hold lifted: {e.why}" if e.why else "Clock started"
+
+
+@changes
+def _clock_adjusted(n: Night, e: ClockAdjusted) -> None:
+    clock = wound(n, e.at)
+    if clock.extra:  # a break put in between is what the clock shows
+        n.clock = replace(clock, extra=max(0, clock.extra + e.by_ms))
+    else:
+        n.clock = replace(clock, left=max(0, clock.left + e.by_ms))
+
+
+@tells
+def _tell_clock_adjusted(e: ClockAdjusted, _: Night) -> str:
+    return f"Clock {'extended' if e.by_ms > 0 else 'shortened'} by {clock_time(abs(e.by_ms))}"
+
+
+@changes
+def _level_set(n: Night, e: LevelSet) -> None:
+    item_at(n, e.index)
+    n.clock = replace(wound(n, e.at), index=e.index, left=e.left, extra=0)
+
+
+@tells
+def _tell_level_set(e: LevelSet, n: Night) -> str:
+    return f"Clock set to {item_named(n, e.index)}, {clock_time(e.left)} left"
+
+
+class ChangeStructure(Command, frozen=True, kw_only=True, tag="change-structure"):
+    """Change levels and breaks; the past stays. Where the structure is fixed: an override with its reason."""
+
+    structure: Structure
+    override: Line = ""
+
+
+class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structure-changed/1"):
+    """Other levels and breaks from now on."""
+
+    structure: Structure
+    why: Document = ""
+
+
+@decides
+def change_structure(c: ChangeStructure, n: Night, rules: NightRules) -> list[Event]:
+    """Levels and breaks from now on; the level of the moment may become longer or shorter."""
+    if not n.started:
+        raise RefusedAtNight("change_the_plan")
+    if rules.schedule.fixed and not c.override:
+        raise RefusedAtNight("schedule_fixed", rules.schedule.cites)
+    _past_stays(n.plan.structure, c.structure, n.reading(c.at).index)
+    return [StructureChanged(structure=c.structure, why=c.override, cites=rules.schedule.cites)]
+
+
+def _past_stays(old: Structure, new: Structure, index: int) -> None:
+    """Everything before the level or break of the moment is as it was, and that one is of the same sort."""
+    if len(new) <= index or new[:index] != old[:index] or type(new[index]) is not type(old[index]):
+        raise RefusedAtNight("past_stays", items=index)
+    if any(one.minutes < 1 for one in new[index:]):
+        raise RefusedAtNight("needs_minutes")
+
+
+@changes
+def _structure_changed(n: Night, e: StructureChanged) -> None:
+    """What the level of the moment gained or lost is added to the time it has left."""
+    clock = wound(n, e.at)
+    if clock.index >= len(e.structure):
+        raise Misfit("the clock is beyond this structure")
+    longer = e.structure[clock.index].minutes - n.plan.structure[clock.index].minutes
+    n.plan = replace(n.plan, structure=e.structure)
+    n.clock = replace(clock, left=max(0, clock.left + longer * MINUTE))
+
+
+@tells
+def _tell_structure_changed(e: StructureChanged, _: Night) -> str:
+    return explained("Levels and breaks changed", e.why)

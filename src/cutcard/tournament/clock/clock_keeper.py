@@ -1,0 +1,86 @@
+"""Who runs the clock beside the officials: whomever the director gives it to, until it is taken back."""
+
+from cutcard.acts.declare import act, says
+from cutcard.bounds import Id, Name
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.state import Night
+
+
+@act(label="Give clock control")
+@says("{person:player} is given clock control")
+class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
+    """Let a dealer or a player run the clock, and nothing else."""
+
+    person: Id
+
+
+@act(label="Remove clock control")
+@says("clock control is removed from {person:player}")
+class TakeClock(Command, frozen=True, kw_only=True, tag="take-clock"):
+    """Take the clock back."""
+
+    person: Id
+
+
+class ClockGiven(Event, frozen=True, kw_only=True, gc=False, tag="clock-given/1"):
+    """Somebody runs the clock."""
+
+    person: Id
+    name: Name
+
+
+class ClockTakenBack(Event, frozen=True, kw_only=True, gc=False, tag="clock-taken-back/1"):
+    """Somebody runs it no more."""
+
+    person: Id
+
+
+@decides
+def give_clock(c: GiveClock, n: Night, rules: NightRules) -> list[Event]:
+    """To a player or a dealer of the night, once."""
+    plays = any(c.person and one.person == c.person for one in n.entrants.values())
+    if not rules.clock_keeper.may_keep(plays=plays, deals=c.person in n.floor.dealers):
+        raise RefusedAtNight("clock_for_whom", rules.clock_keeper.cites)
+    name = _called(n, c.person)
+    if c.person in n.floor.timers:
+        raise RefusedAtNight("has_the_clock", rules.clock_keeper.cites, name=name)
+    return [ClockGiven(person=c.person, name=name, cites=rules.clock_keeper.cites)]
+
+
+@decides
+def take_clock(c: TakeClock, n: Night, rules: NightRules) -> list[Event]:
+    """From somebody who has it."""
+    if c.person not in n.floor.timers:
+        raise RefusedAtNight("has_no_clock", rules.clock_keeper.cites, name=_called(n, c.person) or c.person)
+    return [ClockTakenBack(person=c.person, cites=rules.clock_keeper.cites)]
+
+
+def _called(n: Night, person: str) -> str:
+    """The name of a player or a dealer, by their account; "": they are neither."""
+    playing = (one.name for one in n.entrants.values() if person and one.person == person)
+    dealer = n.floor.dealers.get(person)
+    return next(playing, dealer.name if dealer is not None else "")
+
+
+@changes
+def _given(n: Night, e: ClockGiven) -> None:
+    n.floor.timers[e.person] = e.name
+
+
+@changes
+def _taken_back(n: Night, e: ClockTakenBack) -> None:
+    if n.floor.timers.pop(e.person, None) is None:
+        raise Misfit("they were not running the clock")
+
+
+@tells
+def _tell_given(e: ClockGiven, _: Night) -> str:
+    return f"{e.name} was given clock control"
+
+
+@tells
+def _tell_taken_back(e: ClockTakenBack, n: Night) -> str:
+    return f"Clock control was removed from {_called(n, e.person) or e.person}"

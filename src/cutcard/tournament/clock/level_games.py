@@ -1,0 +1,76 @@
+"""The games of a night that plays several in turn: which one a level has, and what is posted in it."""
+
+from collections.abc import Collection
+
+from msgspec.structs import replace
+
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.game import Game
+from cutcard.rules.rotation import games_of, name_of, stakes_of
+from cutcard.rules.stakes import Stakes
+from cutcard.tournament.plan.structure import Break, Item, Level, Structure, number_of
+from cutcard.tournament.state import Night
+
+
+def by_level(night: Night, rules: NightRules) -> bool:
+    """Whether the clock changes the game, for all tables at once; else each table does, by its orbit."""
+    said = night.plan.turns
+    return rules.game_change.by_level if not said else said == "level"
+
+
+def turn_of(night: Night, number: int) -> int:
+    """Which of its games the level of this number has, counted from 0."""
+    return max(0, number - 1) % len(games_of(night.plan.game))
+
+
+def game_at(night: Night, rules: NightRules, number: int) -> Game | None:
+    """The game of a level; None: the night has one game, or its tables change by themselves."""
+    games = games_of(night.plan.game)
+    return games[turn_of(night, number)] if len(games) > 1 and by_level(night, rules) else None
+
+
+def names(night: Night, rules: NightRules) -> tuple[str, ...]:
+    """What level after level has, and then the first again; all as one where tables change by themselves; else none."""
+    games = games_of(night.plan.game)
+    if len(games) == 1:
+        return ()
+    return tuple(game.name for game in games) if by_level(night, rules) else (name_of(night.plan.game),)
+
+
+def smallest(night: Night, leaving: Collection[int] = ()) -> int:
+    """The smallest chip in play, once these have left; 1: the plan names none, and any amount will do."""
+    gone = {*night.gone_chips, *leaving}
+    return min((chip.value for chip in night.plan.chips if chip.value not in gone), default=0) or 1
+
+
+def as_posted(night: Night, rules: NightRules, now: int) -> Structure:
+    """Every level as its game is played for it: blinds, or ante and bring-in, out of its limits.
+
+    Those are paid in chips that will be there: what a break to come colours up is gone after it.
+    """
+    structure, found, leaving = night.plan.structure, list[Item](), set[int]()
+    if len(games_of(night.plan.game)) == 1:
+        return structure
+    here = night.reading(now).index if structure else 0
+    for at, item in enumerate(structure):
+        game = game_at(night, rules, number_of(structure, at))
+        if game is None or isinstance(item, Break):
+            found.append(item)
+        else:
+            found.append(_posted(item, stakes_of(game, item.stakes(smallest(night, leaving)))))
+        if isinstance(item, Break) and at >= here:
+            leaving.update(item.colour_up)
+    return tuple(found)
+
+
+def _posted(level: Level, stakes: Stakes) -> Level:
+    return replace(
+        level,
+        small=stakes.small_blind,
+        big=stakes.big_blind,
+        ante=stakes.ante,
+        ante_by=stakes.ante_by,
+        bring_in=stakes.bring_in,
+        small_bet=stakes.small_bet,
+        big_bet=stakes.big_bet,
+    )

@@ -1,0 +1,281 @@
+"""Coming, calling ahead, coming late, and not coming at all; where the seat cards lie meanwhile."""
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat, TableNumber
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.desk.late import asks_of, given_up, level_now, no_show_cites, treated
+from cutcard.tournament.desk.starting_stacks import CheckedIn, LateDecided, has_signed, late_stack, put_in
+from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.leaving import free_seat, of
+from cutcard.tournament.lookup import somebody, standing_as
+from cutcard.tournament.money.targets import hunting
+from cutcard.tournament.state import Entrant, LastHand, Night, Out
+from cutcard.tournament.words import name_of
+
+
+@act(Who.STAFF | Who.SELF, label="Late arrival")
+@says("{player} calls ahead as late")
+@says("{player} asks to keep their chips in play", keep=True)
+class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
+    """Note a call ahead: late, in the bounty game or not, keep the chips in play."""
+
+    player: Id
+    comes: bool = True
+    hunts: Many[Id] | None = None
+    keep: bool = False
+
+
+@act(label="Check in")
+@says("{player:players} check in", each="player")
+@says("{player} checks in")
+@says("{player} checks in, because {override:text}")
+@says("{player} checks in, {missed:amount} rounds of blinds missed")
+@says("{player} checks in with ID and signs", signed=True)
+@says("{player} shows the seat card at table {table:amount}, seat {seat:amount}")
+class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
+    """Check in a player; with table and seat where they show their seat card there."""
+
+    player: Id
+    table: TableNumber = 0
+    seat: Seat = 0
+    missed: Count = 0
+    """How often the blinds have passed their seat unposted."""
+    signed: bool = False
+    """Their ID matches the prepaid form, and they have signed it."""
+    override: Line = ""
+    """Why they may play although a house rule is against it."""
+
+
+@act(label="No-show")
+@says("{player} is a no-show")
+@says("{player} is a no-show with {stack:amount}")
+class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
+    """Mark a registered player a no-show: their counted chips leave play."""
+
+    player: Id
+    stack: Chips | None = None
+    """None: the last known count."""
+
+
+@act(label="Hold the seat")
+@says("{player} is seated and blinded off", seated=True)
+@says("{player} is left out", seated=False)
+class SetLate(Command, frozen=True, kw_only=True, tag="set-late"):
+    """Decide about a player who is missing at the first hand: seat and blind off, or leave out."""
+
+    player: Id
+    seated: bool
+
+
+class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
+    """Somebody called."""
+
+    player: Id
+    comes: bool = True
+    hunts: Crowd[Id] | None = None
+    keep: bool = False
+
+
+class DeclaredAbsent(Event, frozen=True, kw_only=True, gc=False, tag="declared-absent/1"):
+    """Somebody did not come: `removed` chips left play; `barred`: from the next date."""
+
+    player: Id
+    removed: Difference = 0
+    barred: bool = False
+
+
+class StackPutBack(Event, frozen=True, kw_only=True, gc=False, tag="stack-put-back/1"):
+    """Somebody who was given up came after all: what was taken away is theirs again."""
+
+    player: Id
+    stack: Difference = 0
+
+
+@decides
+def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
+    """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
+    one = _comes(c, n, rules)
+    _shows_card(c, one, rules)
+    if not c.override:
+        has_signed(n, rules, [one], signed=c.signed)
+    cites = rules.seat_cards.cites_on("signed") if c.signed else ()
+    came = CheckedIn(player=one.id, missed=c.missed, signed=c.signed, why=c.override, cites=cites)
+    if not n.started:
+        return [came]
+    if not c.override:
+        _in_time(n, rules, one, c.at)
+    if one.status == "in":
+        return [came]
+    if one.play.entered:
+        return [came, StackPutBack(player=one.id, stack=taken_away(n, one))]
+    _gave_notice(c, rules, one)
+    return [came, *(late_stack(n, rules, one, c.missed, c.at) if one.table else [])]
+
+
+def _in_time(n: Night, rules: NightRules, one: Entrant, now: int) -> None:
+    """Not after the hand with which his place goes; whether that was dealt somebody must say."""
+    gone = given_up(n, rules, one, now)
+    if gone is None and (table := asks_of(n, one, now)) is not None:
+        cites = no_show_cites(rules, one)
+        raise RefusedAtNight("say_if_dealt", cites, table=table.number, level=level_now(n, now))
+    if gone:
+        raise RefusedAtNight("too_late", no_show_cites(rules, one), name=one.name)
+
+
+def _comes(c: CheckIn, n: Night, rules: NightRules) -> Entrant:
+    """Somebody who has a place and is not there yet; or was given up too early and comes after all."""
+    one = somebody(n, c.player)
+    if one.status == "absent":
+        gone = given_up(n, rules, one, c.at)
+        if (gone or (gone is None and one.play.entered)) and not c.override:
+            raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
+        return one
+    one = standing_as(n, c.player, "registered", "in")
+    if one.coming.arrived:
+        raise RefusedAtNight("here_already", name=one.name)
+    return one
+
+
+def _shows_card(c: CheckIn, one: Entrant, rules: NightRules) -> None:
+    """A card opens the seat that stands on it, and no other."""
+    if (c.table or c.seat) and (c.table, c.seat) != (one.table, one.seat):
+        cites = rules.seat_cards.cites_on("checked")
+        if not one.table:
+            raise RefusedAtNight("no_seat_yet", cites, name=one.name)
+        raise RefusedAtNight("wrong_seat", cites, name=one.name, table=one.table, seat=one.seat)
+
+
+def _gave_notice(c: CheckIn, rules: NightRules, one: Entrant) -> None:
+    """Where only those come in late who said so, the director may let somebody in all the same."""
+    if rules.late_entry.needs_notice and not (c.override or one.coming.confirmed or one.coming.place_held):
+        raise RefusedAtNight("no_notice", rules.late_entry.cites, name=one.name)
+
+
+@decides
+def note_call(c: NoteCall, n: Night, rules: NightRules) -> list[Event]:
+    """He called; where the house puts the stack of a caller in play, that is done at once."""
+    one = standing_as(n, c.player, "registered", "waiting", "in")
+    if one.coming.arrived:
+        raise RefusedAtNight("here_already", name=one.name)
+    noted = CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
+    hunts = hunting(n, rules, one, c.hunts, paid=False) if c.hunts and n.plan.bounty == "targets" else []
+    if n.started and one.status == "registered" and one.table and c.comes:
+        what = rules.absent_at_start.treated(paid=one.money.owes <= 0, called=True)
+        if what == "seat":
+            return [noted, *hunts, *_seat(n, one, rules.absent_at_start.cites_on("seat"))]
+    return [noted, *hunts]
+
+
+@decides
+def set_late(c: SetLate, n: Night, rules: NightRules) -> list[Event]:
+    """The director's word about one who is not there: his stack is put out and blinded, or he is left out."""
+    one = standing_as(n, c.player, "registered")
+    if one.coming.arrived:
+        raise RefusedAtNight("here_already", name=one.name)
+    cites = rules.absent_at_start.cites_on("ask" if treated(one, rules) == "ask" else "seat")
+    if not c.seated:
+        return [LateDecided(player=one.id, seated=False, cites=cites)]
+    if n.started and not one.table:
+        raise RefusedAtNight("no_seat_yet", name=one.name)
+    return _seat(n, one, cites) if n.started else [LateDecided(player=one.id, seated=True, cites=cites)]
+
+
+def _seat(n: Night, one: Entrant, cites: Cites) -> list[Event]:
+    return [LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
+
+
+@decides
+def declare_absent(c: DeclareAbsent, n: Night, rules: NightRules) -> list[Event]:
+    """He does not come any more: his chips leave play, and he keeps the place in which that happened."""
+    one = standing_as(n, c.player, "registered", "in")
+    if one.coming.arrived:
+        raise RefusedAtNight("here_already", name=one.name)
+    if not n.started:
+        raise RefusedAtNight("not_begun_cancel", name=one.name)
+    if c.stack is not None and not 0 <= c.stack <= max(n.in_play, 0):
+        raise RefusedAtNight("not_so_many", stack=c.stack, most=n.in_play)
+    return [absent(one, rules, one.play.stack if c.stack is None else c.stack)]
+
+
+def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
+    """He did not come."""
+    bars = rules.no_show_bar.bars
+    cites = no_show_cites(rules, one) + (rules.no_show_bar.cites if bars else ())
+    if one.money.paid:  # and it stays
+        cites += rules.refund.cites_on("absent")
+    removed = (stack or 0) if one.status == "in" else 0
+    return DeclaredAbsent(player=one.id, removed=removed, barred=bars, cites=cites)
+
+
+@changes
+def _call_noted(n: Night, e: CallNoted) -> None:
+    one = of(n, e.player, "registered", "waiting", "in")
+    one.coming.confirmed, one.coming.gave_notice = e.comes, e.at
+    one.coming.asked_to_keep = e.keep
+    if e.hunts is not None:
+        one.money.hunts = e.hunts
+
+
+@tells
+def _tell_call_noted(e: CallNoted, n: Night) -> str:
+    said = "will be late" if e.comes else "is not coming"
+    hunts = "" if e.hunts is None else f", bounty {' and '.join(e.hunts)}" if e.hunts else ", not in the bounty game"
+    keep = ", asked to keep their chips in play" if e.keep else ""
+    return f"{name_of(n, e.player)} called: {said}{hunts}{keep}"
+
+
+@changes
+def _declared_absent(n: Night, e: DeclaredAbsent) -> None:
+    one = of(n, e.player, "registered", "in")
+    if one.status == "in":
+        n.bank.chips["absent"] = n.bank.chips.get("absent", 0) - e.removed
+        hand = LastHand(f"absent {e.entry}", stack=e.removed)
+        asked = bool(e.removed) and not e.by
+        n.floor.outs.append(Out(e.player, e.at, hand, table=one.table, why="absent", to_count=asked, cites=e.cites))
+    free_seat(n, one)
+    one.status, one.play.stack, one.conduct.barred = "absent", 0, e.barred
+
+
+def taken_away(n: Night, one: Entrant) -> int:
+    """The chips that left play when somebody was given up."""
+    return next((out.hand.stack or 0 for out in reversed(n.floor.outs) if out.player == one.id), 0)
+
+
+@changes
+def _stack_put_back(n: Night, e: StackPutBack) -> None:
+    one = of(n, e.player, "registered")
+    n.floor.outs = [out for out in n.floor.outs if out.player != e.player]
+    n.bank.chips["absent"] = n.bank.chips.get("absent", 0) + e.stack
+    one.status, one.play.stack = "in", e.stack
+
+
+@tells
+def _tell_stack_put_back(e: StackPutBack, _: Night) -> str:
+    return f"{e.stack:,} chips held for them"
+
+
+@tells
+def _tell_declared_absent(e: DeclaredAbsent, n: Night) -> str:
+    chips = f"; {e.removed:,} chips removed from play" if e.removed else ""
+    bar = "; barred from the next date" if e.barred else ""
+    return f"{name_of(n, e.player)} is a no-show{chips}{bar}"
+
+
+def card_text(one: Entrant) -> str:
+    """``Table 3, seat 7``; empty before he has a seat."""
+    return f"Table {one.table}, seat {one.seat}" if one.table else ""
+
+
+def at_table(n: Night, rules: NightRules, table: int) -> list[Entrant]:
+    """Whose card lies in a table's set-up before he comes, by seat."""
+    seats = n.tables[table].seats if table in n.tables else {}
+    players = (n.entrants[seats[seat]] for seat in sorted(seats))
+    return [one for one in players if not one.coming.arrived and rules.seat_cards.at_table(prepaid=one.money.prepaid)]
+
+
+def at_desk(n: Night, rules: NightRules) -> list[Entrant]:
+    """Whose card is handed out at the desk, in the order of registering; reserved for him until then."""
+    seated = (one for one in n.entrants.values() if one.table and not one.coming.arrived)
+    return [one for one in seated if not rules.seat_cards.at_table(prepaid=one.money.prepaid)]

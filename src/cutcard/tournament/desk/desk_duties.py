@@ -1,0 +1,217 @@
+"""What the desk does by itself as time goes, late penalties and no-shows, and what it asks the director for.
+
+Chips of a missing player on a real table are not taken out by themselves: nobody knows how many blinds have left
+them until somebody counts. There the director is asked, as about freed places and when to begin at last.
+"""
+
+from collections.abc import Iterator
+
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.chips.chip_counts import ChipsTaken
+from cutcard.tournament.clock.clock_state import begins
+from cutcard.tournament.clock.start_play import start_overdue
+from cutcard.tournament.clock.table_hands import dealt_asked
+from cutcard.tournament.desk.check_in import absent
+from cutcard.tournament.desk.late import (
+    asks_of,
+    given_up,
+    goes_next,
+    late,
+    level_now,
+    no_show_cites,
+    treated,
+)
+from cutcard.tournament.desk.registration import Cancelled
+from cutcard.tournament.desk.starting_stacks import CheckedIn, put_in
+from cutcard.tournament.desk.waiting_list import move_up, next_to_offer, officers_only
+from cutcard.tournament.entry import Event
+from cutcard.tournament.lookup import waiting
+from cutcard.tournament.money.charges import Refunded
+from cutcard.tournament.plan.structure import Level
+from cutcard.tournament.players.busts import WentOut
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.seat_player import Seated
+from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.suggestion import Asked, Suggestion
+
+
+def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = None) -> list[Event]:
+    """Everything that is due by now; `missing`: those who are late, where somebody looked already."""
+    if n.stage in ("planned", "closed") or is_over(n):
+        return []
+    replaced = list(_to_waiting_list(n, rules, now))
+    off = {event.player for event in replaced if isinstance(event, Cancelled)}
+    found: list[Event] = []
+    for one in missing if missing is not None else list(late(n)):
+        if one.id in off:
+            continue
+        if not goes_next(n, rules, one, now):
+            found += _penalties(n, rules, one, now)
+        elif counts_itself(n, one) and given_up(n, rules, one, now):
+            found.append(absent(one, rules, one.play.stack))
+    return [*replaced, *found]
+
+
+def next_due(n: Night, rules: NightRules, now: int) -> int | None:
+    """When something will be due."""
+    missing = list(late(n))
+    moments = sorted(_moments(n, rules, now, missing))
+    return next((at for at in moments if due(n, rules, at, missing)), None)
+
+
+def counts_itself(n: Night, one: Entrant) -> bool:
+    """Whether the software knows what lies at his seat: nothing yet, or dealt by it."""
+    return one.status == "registered" or n.plan.room == "online" or bool(n.tables[one.table].live if one.table else "")
+
+
+def _moments(n: Night, rules: NightRules, now: int, missing: list[Entrant]) -> Iterator[int]:
+    """When something may become due: now, when levels begin, and after so many minutes."""
+    after = rules.late_place.goes_after()
+    if after is not None and n.plan.starts and waiting(n):
+        yield max(now, n.plan.starts + after)
+    if not missing:
+        return
+    yield now
+    for index, item in enumerate(n.plan.structure):
+        at = begins(n.clock, n.plan.structure, index) if isinstance(item, Level) else None
+        if at is not None and at > now:
+            yield at
+    if rules.no_show.patience is not None:
+        yield max(now, n.started + rules.no_show.patience)
+
+
+def _penalties(n: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Event]:
+    """For every level that has begun without him."""
+    if one.status != "in":
+        return
+    stack = one.play.stack
+    for level in range(1, level_now(n, now) + 1):
+        amount = rules.late_penalty.chips(level)
+        if not amount or (one.id, level) in n.bank.charged:
+            continue
+        taken = amount if stack is None else min(amount, stack)
+        cites = rules.late_penalty.cites
+        yield ChipsTaken(player=one.id, amount=taken, why="late", level=level, cites=cites)
+        stack = None if stack is None else stack - taken
+        if stack == 0:
+            yield WentOut(player=one.id, why="late", hand=f"late {one.id}", stack=taken, cites=cites)
+            return
+
+
+def _to_waiting_list(n: Night, rules: NightRules, now: int) -> Iterator[Event]:
+    """Places of those who are not there in time, to those who wait, in order."""
+    after = rules.late_place.goes_after()
+    if after is None or not n.plan.starts or now < n.plan.starts + after:
+        return
+    missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
+    for one, other in zip(missing, waiting(n), strict=False):
+        yield from _instead(n, rules, one, other)
+
+
+def _instead(n: Night, rules: NightRules, one: Entrant, other: Entrant) -> Iterator[Event]:
+    cites = rules.late_place.cites
+    if one.money.paid and rules.refund.gives_back(started=False):  # his stack was never in play
+        yield Refunded(player=one.id, cents=one.money.paid)
+    yield Cancelled(player=one.id, cites=cites)
+    yield from move_up(n, rules, other, instead=one.id)
+    yield CheckedIn(player=other.id)
+    if one.table:
+        yield Seated(player=other.id, table=one.table, seat=one.seat)
+        if n.started:
+            yield put_in(n, other, cites)
+
+
+# What the director is asked for
+
+
+def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Everything at the desk to be done now."""
+    if night.stage in ("planned", "closed") or is_over(night):
+        return []
+    found = [*_begin(night, rules, now), *_offer(night, rules, now)]
+    for one in late(night):
+        found += _missing(night, rules, one, now)
+    return [*found, *_unseated(night)]
+
+
+def _begin(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    if start_overdue(night, rules, now):
+        yield Suggestion(
+            id="begin",
+            kind="announce",
+            title="Start play",
+            reason="Play is past its start time.",
+            cites=rules.play_starts.cites,
+            command={"do": "start-play"},
+            urgent=True,
+        )
+
+
+def _offer(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+    if night.started or not officers_only(night, rules, now) or (one := next_to_offer(night)) is None:
+        return
+    yield Suggestion(
+        id=f"offer:{one.id}",
+        kind="seat",
+        title=f"Offer the open seat to {one.name}",
+        reason=f"A seat is open, and {one.name} is first on the waiting list.",
+        cites=rules.freed_place.cites,
+        command={"do": "offer-seat", "player": one.id},
+    )
+
+
+def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
+    if goes_next(night, rules, one, now):
+        yield from _dealt(night, rules, one, now)
+        if not counts_itself(night, one):
+            yield _take_out(rules, one)
+    elif one.status == "registered" and one.table and treated(one, rules) == "ask":
+        yield Suggestion(
+            id=f"late:{one.id}",
+            kind="absent",
+            title=f"Seat and blind off {one.name}, or leave them out",
+            reason=f"{one.name} is registered but is not here and has not called.",
+            cites=rules.absent_at_start.cites_on("ask"),
+            source=Place(one.id, one.table, one.seat),
+            command={"do": "set-late", "player": one.id, "seated": True},
+        )
+
+
+def _dealt(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
+    """Until then he may still come."""
+    if given_up(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
+        why = f"{one.name} can check in until then, not after."
+        asked = dealt_asked(night, table.number, level_now(night, now), now, (why,), no_show_cites(rules, one))
+        if asked is not None:
+            yield asked
+
+
+def _take_out(rules: NightRules, one: Entrant) -> Suggestion:
+    return Suggestion(
+        id=f"absent:{one.id}",
+        kind="forfeit",
+        title=f"Remove {one.name}'s chips from play",
+        reason=f"{one.name} is a no-show. Count the chips at their seat and remove them.",
+        cites=no_show_cites(rules, one),
+        source=Place(one.id, one.table, one.seat),
+        command={"do": "declare-absent", "player": one.id, "stack": one.play.stack or 0},
+        asks=Asked(what="stacks", words=f"How many chips are at {one.name}'s seat?", players=(one.id,)),
+        urgent=True,
+    )
+
+
+def _unseated(night: Night) -> Iterator[Suggestion]:
+    """Whoever came late and has no seat yet."""
+    if not night.started:
+        return
+    for one in night.entrants.values():
+        if one.status == "registered" and one.coming.arrived and not one.table:
+            yield Suggestion(
+                id=f"seat:{one.id}",
+                kind="seat",
+                title=f"Seat {one.name}",
+                reason=f"{one.name} is checked in and has no seat.",
+                command={"do": "seat-player", "player": one.id},
+                asks=Asked(what="seed", words="The seat is drawn.", players=(one.id,)),
+            )

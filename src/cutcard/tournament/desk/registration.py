@@ -1,0 +1,327 @@
+"""Names put down and taken off again: when, for whom, with a place or on the waiting list; who is barred."""
+
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple
+
+from msgspec import Struct
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.acts.undo import because
+from cutcard.bounds import Count, Document, Id, Line, Many, Name, Word
+from cutcard.rules.club_rules import NightRules
+from cutcard.sentences import say
+from cutcard.tournament.act_registry import changes, decides, posts, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.clock_state import level_number
+from cutcard.tournament.desk.check_in import CallNoted
+from cutcard.tournament.desk.starting_stacks import CheckedIn
+from cutcard.tournament.desk.waiting_list import moving_up, officers_only, placed
+from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.leaving import free_seat, of
+from cutcard.tournament.lookup import free_places, standing_as, waiting
+from cutcard.tournament.money.accounts import Books
+from cutcard.tournament.money.charges import Paid, Refunded, charge
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.state import Coming, Entrant, Night
+from cutcard.tournament.words import name_of
+
+KeptOut = Literal["", "expelled", "suspended", "barred"]
+
+
+class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
+    """What the club knows of a player who registers; None: unknown."""
+
+    age: Count | None = None
+    member: bool | None = None
+    dues_paid: bool = True
+    barred: Cites = ()
+    """The rules by which they may not play on this date."""
+    barred_why: Line = ""
+    kept_out: KeptOut = ""
+    """Whether the club keeps them from playing on this date."""
+    kept_out_why: Line = ""
+    kept_out_by: Cites = ()
+    """The rules by which the office decided that."""
+    back_on: Word = ""
+    """The date from which a suspended member may play again."""
+
+
+@act(enters=True, label="Register")
+class Register(Command, frozen=True, kw_only=True, tag="register"):
+    """Register a player; `himself`: they do it on their own device, not an official at the desk."""
+
+    player: Id = ""
+    """The entrant's id; "": the tournament chooses one."""
+    name: Name
+    person: Id = ""
+    himself: bool = False
+    standing: MemberStanding = MemberStanding()
+    prepaid: bool = False
+    dealer: bool = False
+    called: bool = False
+    """They called ahead as late."""
+    here: bool = False
+    """A walk-in: they are here already."""
+    pays: bool = False
+    """And pay at once what they owe."""
+    override: Line = ""
+    """Why they are registered although a house rule is against it."""
+
+
+@act(Who.STAFF | Who.SELF, label="Remove player")
+@says("{player} cancels")
+@says("{player} cancels online", himself=True)
+class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
+    """Remove a player from the list; `barred`: the rules by which they may not play on this date."""
+
+    player: Id
+    himself: bool = False
+    barred: Cites = ()
+
+
+class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
+    """Register many at once, as they stood in a file; all or none."""
+
+    players: Many[Register]
+
+
+class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1"):
+    """A name was put down, with a place or on the waiting list."""
+
+    player: Id
+    name: Name
+    person: Id = ""
+    member: bool = False
+    waiting: bool = False
+    prepaid: bool = False
+    dealer: bool = False
+    why: Document = ""
+    """Where somebody decided against the house's rule."""
+
+
+class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
+    """A name was taken off; whatever he was charged is void, and what he paid went back before (`Refunded`)."""
+
+    player: Id
+
+
+_OBJECTIONS: Final = {"age": "too_young", "member": "members_only", "dues": "dues_unpaid"}
+
+
+class Listing:
+    """What must be known of the list to put a name down; kept up to date while many are."""
+
+    __slots__ = ("_ids", "_named", "_persons", "count", "free", "waits")
+
+    def __init__(self, n: Night) -> None:
+        here = [one for one in n.entrants.values() if one.status != "cancelled"]
+        self._ids = {one.id: one for one in here}
+        self._persons = {one.person: one for one in here if one.person}
+        self._named = {folded(one.name): one for one in here}
+        self.count = len(n.entrants)
+        self.free = free_places(n)
+        self.waits = waiting(n)
+
+    def double(self, player: str, name: str, person: str) -> Entrant | None:
+        """Whoever stands on the list under this id, as this person, or by this name without being another person."""
+        found = self._ids.get(player) if player else None
+        found = found or (self._persons.get(person) if person else None)
+        if found is None and (same := self._named.get(folded(name))) is not None and not (same.person and person):
+            found = same
+        return found
+
+    def fresh_id(self) -> str:
+        """An id that nobody has."""
+        number = self.count + 1
+        while f"p{number}" in self._ids:
+            number += 1
+        return f"p{number}"
+
+    def add(self, player: str, name: str, person: str, *, waits: bool) -> None:
+        """One more."""
+        one = Entrant(player, name, person)
+        self._ids[player] = self._named[folded(name)] = one
+        if person:
+            self._persons[person] = one
+        self.count += 1
+        if waits:
+            self.waits.append(one)
+        elif self.free is not None:
+            self.free -= 1
+
+
+def folded(name: str) -> str:
+    """A name as it is compared: without regard to capitals and spaces."""
+    return " ".join(name.casefold().split())
+
+
+@decides
+def register(c: Register, n: Night, rules: NightRules) -> list[Event]:
+    """One name."""
+    return _put_down(c, n, rules, Listing(n), c.at)
+
+
+@decides
+def import_players(c: ImportPlayers, n: Night, rules: NightRules) -> list[Event]:
+    """Many names, all or none."""
+    listing = Listing(n)
+    return [event for one in c.players for event in _put_down(one, n, rules, listing, c.at)]
+
+
+@decides
+def cancel(c: Cancel, n: Night, rules: NightRules) -> list[Event]:
+    """A name taken off; what he paid goes back, and whoever waits moves up where the house has it so."""
+    one = standing_as(n, c.player, "registered", "waiting")
+    if n.started and one.status == "registered":
+        raise RefusedAtNight("began_without_him", name=one.name)
+    asked = rules.registration
+    if n.plan.starts and asked.shut(n.plan.starts - c.at, himself=c.himself, called=False) == "closed" and c.himself:
+        raise RefusedAtNight("cancelling_closed", asked.cites_on("cancel"), name=one.name)
+    back: list[Event] = []
+    if one.money.paid and rules.refund.gives_back(started=bool(n.started)):
+        back = [Refunded(player=one.id, cents=one.money.paid)]
+    gone = Cancelled(player=one.id, cites=c.barred or asked.cites_on("cancel"))
+    return [*back, gone, *(moving_up(n, rules, c.at) if one.status == "registered" else [])]
+
+
+def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) -> list[Event]:
+    _open_for_names(n)
+    if (double := listing.double(c.player, c.name, c.person)) is not None:
+        raise RefusedAtNight(f"{'listed' if double.status != 'absent' else 'absent'}_already", name=double.name)
+    may_play(c, n, rules)
+    if not c.override or c.himself:
+        _in_time(c, n, rules, at)
+    waits, cites = _place(c, n, rules, listing, at)
+    player = c.player or listing.fresh_id()
+    listing.add(player, c.name, c.person, waits=waits)
+    entry = Registered(
+        player=player, name=c.name, person=c.person, member=bool(c.standing.member), waiting=waits, prepaid=c.prepaid,
+        dealer=c.dealer, why=c.override, cites=cites,
+    )  # fmt: skip
+    call: list[Event] = [CallNoted(player=player)] if c.called else []
+    if waits:
+        return [entry, *call]
+    owed = 0 if c.prepaid else n.plan.buy_in.total
+    if c.here and n.started and rules.late_entry.needs_notice and not (c.called or c.override):
+        raise RefusedAtNight("no_notice", rules.late_entry.cites, name=c.name)
+    there: list[Event] = [CheckedIn(player=player)] if c.here else []
+    paid: list[Event] = [Paid(player=player, cents=owed)] if c.pays and owed > 0 else []
+    return [entry, *charge(n, player, prepaid=c.prepaid), *call, *there, *paid]
+
+
+def _open_for_names(n: Night) -> None:
+    if n.stage == "planned":
+        raise RefusedAtNight("not_published")
+    if n.stage == "closed" or is_over(n):
+        raise RefusedAtNight("night_over")
+
+
+def may_play(c: Register, n: Night, rules: NightRules) -> None:
+    """Nobody decides against these at the desk."""
+    said, asked = c.standing, rules.eligible
+    turn_away(c.name, said, rules)
+    if said.barred:
+        raise RefusedAtNight("barred", said.barred, name=c.name, why=said.barred_why or "they are barred")
+    why = asked.objection(
+        age=said.age, least_age=n.plan.least_age, member=said.member, dues_paid=said.dues_paid,
+        announced=n.plan.members_only, himself=c.himself,
+    )  # fmt: skip
+    if why:
+        least = max(asked.least_age, n.plan.least_age)
+        raise RefusedAtNight(_OBJECTIONS[why], asked.cites_on(why), name=c.name, least=least)
+
+
+def turn_away(name: str, said: MemberStanding, rules: NightRules) -> None:
+    """Refuse whom the club has expelled, or suspended on this date."""
+    if said.kept_out:
+        own = () if said.kept_out == "barred" else rules.eligible.cites_on(said.kept_out)
+        cites = tuple(dict.fromkeys((*own, *said.kept_out_by)))
+        raise RefusedAtNight(said.kept_out, cites, name=name, until=said.back_on, why=said.kept_out_why)
+
+
+def _in_time(c: Register, n: Night, rules: NightRules, at: int) -> None:
+    shut = rules.registration.shut(n.plan.starts - at, himself=c.himself, called=c.called) if n.plan.starts else ""
+    if shut:
+        raise RefusedAtNight(f"registration_{shut}", rules.registration.cites, name=c.name)
+    if n.started:
+        level = level_number(n.plan.structure, n.reading(at))
+        if not rules.late_entry.lets_in(level, n.plan.late_until, called=c.called):
+            raise RefusedAtNight("late_entry_over", rules.late_entry.cites, name=c.name)
+
+
+def _place(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) -> tuple[bool, Cites]:
+    """Whether he goes on the waiting list, and by which rules."""
+    if listing.free is None:
+        return False, rules.registration.cites
+    if listing.free <= 0:
+        return True, rules.capacity_change.cites
+    if not listing.waits:
+        at_the_door = officers_only(n, rules, at) and not c.himself
+        return False, rules.freed_place.cites_on("open") if at_the_door else rules.registration.cites
+    if c.himself:
+        return True, rules.freed_place.cites
+    first = listing.waits[0].name
+    raise RefusedAtNight("waiting_list_first", rules.freed_place.cites_on("walk_in"), name=c.name, first=first)
+
+
+@changes
+def _registered(n: Night, e: Registered) -> None:
+    if e.player in n.entrants:
+        of(n, e.player, "cancelled")
+    if not e.waiting:
+        placed(n, e.name)
+    one = Entrant(e.player, e.name, e.person, coming=Coming(registered=e.at))
+    one.member, one.play.dealer, one.money.prepaid = e.member, e.dealer, e.prepaid
+    one.status = "waiting" if e.waiting else "registered"
+    n.entrants.pop(e.player, None)  # whoever comes again goes to the end of the list
+    n.entrants[e.player] = one
+
+
+_REGISTERED: Final = {
+    "": "{name:words} registered",
+    "waiting": "{name:words} registered on the waiting list",
+    "prepaid": "{name:words} registered, prepaid",
+}
+
+
+@tells
+def _tell_registered(e: Registered, _: Night) -> str:
+    how = "waiting" if e.waiting else "prepaid" if e.prepaid else ""
+    return because(say(_REGISTERED[how], name=e.name), e.why)
+
+
+@changes
+def _cancelled(n: Night, e: Cancelled) -> None:
+    one = of(n, e.player, "registered", "waiting")
+    n.seating.placed -= one.status == "registered"
+    free_seat(n, one)
+    one.status, one.money.bought = "cancelled", []
+
+
+@posts
+def _post_cancelled(e: Cancelled, books: Books) -> None:
+    books.cancel(e, e.player)
+
+
+@tells
+def _tell_cancelled(e: Cancelled, n: Night) -> str:
+    return f"{name_of(n, e.player)} removed"
+
+
+class Missed(NamedTuple):
+    """Somebody did not come, and is barred for it."""
+
+    date: str
+    cites: tuple[str, ...]
+
+
+def barred_on(date: str, scheduled: Iterable[str], missed: Iterable[Missed]) -> Missed | None:
+    """For which absence somebody may not play on a date; None: he may.
+
+    A bar is for the first date after the absence on which there is a tournament, and for every tournament of it.
+    """
+    dates = {day for day in scheduled if day}
+    for one in missed:
+        if one.date < date and not any(one.date < day < date for day in dates):
+            return one
+    return None

@@ -1,0 +1,150 @@
+"""The waiting list: who moves up, to whom a freed place is offered, and what he says to it."""
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Id
+from cutcard.rules.club_rules import NightRules
+from cutcard.sentences import say
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import free_places, standing_as, waiting
+from cutcard.tournament.money.charges import charge
+from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.words import name_of
+
+
+@act(label="Offer a seat")
+@says("the open seat is offered to {player}")
+class OfferSeat(Command, frozen=True, kw_only=True, tag="offer-seat"):
+    """Offer an open seat to a player on the waiting list."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.SELF, enters=True)
+@says("{player} accepts the seat", takes=True)
+@says("{player} declines the seat", takes=False)
+class AnswerOffer(Command, frozen=True, kw_only=True, tag="answer-offer"):
+    """Accept or decline the offered seat."""
+
+    player: Id
+    takes: bool
+
+
+class SeatOffered(Event, frozen=True, kw_only=True, gc=False, tag="seat-offered/1"):
+    """A freed seat was offered to somebody on the waiting list."""
+
+    player: Id
+
+
+class OfferAnswered(Event, frozen=True, kw_only=True, gc=False, tag="offer-answered/1"):
+    """He took it, or not."""
+
+    player: Id
+    takes: bool
+
+
+class MovedUp(Event, frozen=True, kw_only=True, gc=False, tag="moved-up/1"):
+    """The first of the waiting list has a place that freed up; `instead`: of somebody who did not come in time."""
+
+    player: Id
+    instead: Id = ""
+
+
+def officers_only(n: Night, rules: NightRules, at: int) -> bool:
+    """Whether only officials change the list now."""
+    return bool(n.started) or bool(n.plan.starts and rules.registration.officers_only(n.plan.starts - at))
+
+
+def moving_up(n: Night, rules: NightRules, at: int, places: int = 1) -> list[Event]:
+    """The first of the waiting list, for so many places that free up; nobody where officials offer them."""
+    if not rules.freed_place.moves_up(officers_only=officers_only(n, rules, at)):
+        return []
+    return [event for one in waiting(n)[:places] for event in move_up(n, rules, one)]
+
+
+def move_up(n: Night, rules: NightRules, one: Entrant, instead: str = "") -> list[Event]:
+    """He has a place, and owes for it."""
+    up = MovedUp(player=one.id, instead=instead, cites=rules.freed_place.cites)
+    return [up, *charge(n, one.id)]
+
+
+@decides
+def offer_seat(c: OfferSeat, n: Night, rules: NightRules) -> list[Event]:
+    """To the first who was not asked yet, for a place that is free and not offered to another."""
+    one = standing_as(n, c.player, "waiting")
+    if one.coming.offered:
+        raise RefusedAtNight("offered_already", name=one.name)
+    first = next_to_offer(n)
+    if first is None:
+        raise RefusedAtNight("no_place_free", name=one.name)
+    if first is not one:
+        raise RefusedAtNight("not_next", rules.freed_place.cites, name=one.name, first=first.name)
+    return [SeatOffered(player=one.id, cites=rules.freed_place.cites)]
+
+
+def next_to_offer(n: Night) -> Entrant | None:
+    """To whom a free place is offered now; None: none is free, or somebody has yet to answer for it."""
+    queue = waiting(n)
+    free = free_places(n)
+    open_offers = sum(1 for one in queue if one.coming.offered)
+    if free is not None and open_offers >= free:
+        return None
+    return next((one for one in queue if not one.coming.offered), None)
+
+
+@decides
+def answer_offer(c: AnswerOffer, n: Night, _: NightRules) -> list[Event]:
+    """He takes it, or the next is asked."""
+    one = standing_as(n, c.player, "waiting")
+    if not one.coming.offered:
+        raise RefusedAtNight("not_offered", name=one.name)
+    return [OfferAnswered(player=one.id, takes=c.takes), *(charge(n, one.id) if c.takes else [])]
+
+
+def placed(n: Night, name: str) -> None:
+    """One more has a place, if there is one."""
+    n.seating.placed += 1
+    if 0 < n.plan.capacity < n.seating.placed:
+        raise Misfit(f"there is no seat for {name}")
+
+
+@changes
+def _seat_offered(n: Night, e: SeatOffered) -> None:
+    of(n, e.player, "waiting").coming.offered = e.at
+
+
+@tells
+def _tell_seat_offered(e: SeatOffered, n: Night) -> str:
+    return f"{name_of(n, e.player)} was offered the open seat"
+
+
+@changes
+def _offer_answered(n: Night, e: OfferAnswered) -> None:
+    one = of(n, e.player, "waiting")
+    one.status = "registered" if e.takes else "cancelled"
+    if e.takes:
+        placed(n, one.name)
+
+
+@tells
+def _tell_offer_answered(e: OfferAnswered, n: Night) -> str:
+    return f"{name_of(n, e.player)} {'accepted' if e.takes else 'declined'} the open seat"
+
+
+@changes
+def _moved_up(n: Night, e: MovedUp) -> None:
+    one = of(n, e.player, "waiting")
+    one.status = "registered"
+    placed(n, one.name)
+
+
+@tells
+def _tell_moved_up(e: MovedUp, n: Night) -> str:
+    name = name_of(n, e.player)
+    if not e.instead:
+        return say("{name:words} moved up from the waiting list", name=name)
+    return say(
+        "{name:words} moved up from the waiting list instead of {other:words}", name=name, other=name_of(n, e.instead)
+    )

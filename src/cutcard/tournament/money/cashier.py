@@ -1,0 +1,133 @@
+"""Money taken, given back and handed out at the bank."""
+
+from cutcard.acts.declare import act, says
+from cutcard.bounds import Cents, Difference, Id, Line, Text
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, posts, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import somebody
+from cutcard.tournament.money.accounts import TILL, Books, player
+from cutcard.tournament.money.bounties import bounties
+from cutcard.tournament.money.charges import Paid, Refunded, tray_number
+from cutcard.tournament.money.payouts import winnings
+from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.words import name_of
+
+
+@act(label="Take payment")
+@says("{player} pays")
+@says("{player} pays {cents:money}")
+class Pay(Command, frozen=True, kw_only=True, tag="pay"):
+    """Take a player's payment for what they owe; 0: all of it."""
+
+    player: Id
+    cents: Cents = 0
+    how: Line = "cash"
+    to: Id = ""
+    """Where the money is: "" for the bank, or "table 3" for that dealer's tray."""
+
+
+@says("{player} is refunded")
+class Refund(Command, frozen=True, kw_only=True, tag="refund"):
+    """Refund a player: all they paid, or what they overpaid."""
+
+    player: Id
+    cents: Cents = 0
+    """0: all that can be refunded."""
+
+
+@act(label="Pay out")
+@says("{player} is paid out")
+class PayPrize(Command, frozen=True, kw_only=True, tag="pay-prize"):
+    """Pay out all that a player is due; `receipt` is the number on their slip."""
+
+    player: Id
+    receipt: Line = ""
+
+
+class PrizePaid(Event, frozen=True, kw_only=True, gc=False, tag="prize-paid/1"):
+    """A prize or bounty was handed out."""
+
+    player: Id
+    what: Text
+    cents: Difference
+    receipt: Text = ""
+
+
+PRIZE, BOUNTY = "prize", "bounty"
+
+
+@decides
+def pay(c: Pay, n: Night, _: NightRules) -> list[Event]:
+    """For what he owes, or a part of it."""
+    one = somebody(n, c.player)
+    cents = c.cents or one.money.owes
+    if one.money.owes <= 0:
+        raise RefusedAtNight("owes_nothing", name=one.name)
+    if not 0 < cents <= one.money.owes:
+        raise RefusedAtNight("owes_less", name=one.name, owes=n.plan.money(one.money.owes))
+    check_tray(n, c.to)
+    return [Paid(player=one.id, cents=cents, how=c.how, to=c.to)]
+
+
+def check_tray(n: Night, to: str) -> int:
+    """The table in whose tray money is to lie; 0: it goes to the bank."""
+    table = tray_number(to)
+    if to and not table:
+        raise RefusedAtNight("no_such_tray", tray=to)
+    if table and table not in n.tables:
+        raise RefusedAtNight("no_such_night_table", table=table)
+    return table
+
+
+@decides
+def refund(c: Refund, n: Night, rules: NightRules) -> list[Event]:
+    """All he paid before play; after that only what he paid too much."""
+    one = somebody(n, c.player)
+    asked = rules.refund
+    too_much = max(0, -one.money.owes)
+    most = one.money.paid if asked.gives_back(started=bool(n.started)) else too_much
+    cents = c.cents or most
+    if cents <= 0 and one.money.paid > 0:
+        cites: Cites = asked.cites_on("absent" if one.status == "absent" else "leaving")
+        raise RefusedAtNight("no_refund", cites, name=one.name)
+    if not 0 < cents <= most:
+        raise RefusedAtNight("refund_less", asked.cites, name=one.name, most=n.plan.money(most))
+    return [Refunded(player=one.id, cents=cents, cites=asked.cites)]
+
+
+@decides
+def pay_prize(c: PayPrize, n: Night, rules: NightRules) -> list[Event]:
+    """Everything that is due to him: his prize and his bounties, each on its own line of the slip."""
+    one = somebody(n, c.player)
+    receipt = c.receipt or str(n.record.entry + 1)
+    lines = due(n, rules, one)
+    if not lines:
+        raise RefusedAtNight("nothing_due", name=one.name)
+    return [PrizePaid(player=one.id, what=what, cents=cents, receipt=receipt) for what, cents in lines]
+
+
+def due(n: Night, rules: NightRules, one: Entrant) -> list[tuple[str, int]]:
+    """What somebody has won and has not been handed."""
+    won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties(n, rules).get(one.id, 0)))
+    left = ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
+    return [(what, cents) for what, cents in left if cents > 0]
+
+
+@changes
+def _prize_paid(n: Night, e: PrizePaid) -> None:
+    key = of(n, e.player).id, e.what
+    n.bank.paid_out[key] = n.bank.paid_out.get(key, 0) + e.cents
+
+
+@posts
+def _post_prize_paid(e: PrizePaid, books: Books) -> None:
+    books.post(e, f"{e.what} handed out", (player(e.player), e.cents), (TILL, -e.cents))
+
+
+@tells
+def _tell_prize_paid(e: PrizePaid, n: Night) -> str:
+    slip = f", slip {e.receipt}" if e.receipt else ""
+    return f"{name_of(n, e.player)} was paid {n.plan.money(e.cents)} {e.what}{slip}"

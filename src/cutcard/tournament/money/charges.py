@@ -1,0 +1,204 @@
+"""Money and chips that change hands: what somebody owes, pays, gets back and buys. Cents everywhere."""
+
+from typing import Final
+
+from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
+from cutcard.sentences import say
+from cutcard.tournament.act_registry import changes, posts, tells
+from cutcard.tournament.chips.stacks import ADD_ONS, add, book, stack_from_tray
+from cutcard.tournament.entry import Event, Misfit
+from cutcard.tournament.leaving import of, table_of
+from cutcard.tournament.money.accounts import ON, TILL, Books, player
+from cutcard.tournament.plan.plan import Price
+from cutcard.tournament.state import Entrant, Night, Tray
+from cutcard.tournament.words import name_of
+
+
+class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
+    """Somebody owes a price: for his entry, a bounty target, or an add-on paid for later."""
+
+    player: Id
+    what: Text
+    price: Price
+
+
+class Paid(Event, frozen=True, kw_only=True, gc=False, tag="paid/1"):
+    """Money came in; `to`: the bank, or a dealer's tray."""
+
+    player: Id
+    cents: Difference
+    how: Document = "cash"
+    to: Id = ""
+
+
+class Refunded(Event, frozen=True, kw_only=True, gc=False, tag="refunded/1"):
+    """Money went back before play."""
+
+    player: Id
+    cents: Difference
+
+
+class ChipsBought(Event, frozen=True, kw_only=True, gc=False, tag="chips-bought/1"):
+    """Chips were sold: entry, rebuy, re-entry or an add-on's id; `gave_up` chips left play for it."""
+
+    player: Id
+    what: Text
+    price: Price
+    gave_up: Total = 0
+    tray: TableNumber = 0
+    """The table from whose tray the chips came; 0: from the bank."""
+    why: Document = ""
+    """Where somebody decided against the house's rule."""
+
+
+ENTRY: Final = "entry"
+REBUY: Final = "rebuy"
+RE_ENTRY: Final = "re-entry"
+STACKS: Final = (ENTRY, REBUY, RE_ENTRY)
+"""What brings a whole stack; everything else that is bought for chips is an add-on, by its id."""
+IN_CHIPS: Final = "chips"
+"""How somebody pays with the chips of a cash game."""
+
+
+def tray_number(to: str) -> int:
+    """The table in whose tray money lies, of "table 3"; 0: it went to the bank."""
+    word, _, number = to.partition(" ")
+    return int(number) if word == "table" and number.isdecimal() else 0
+
+
+def _whole_stack(n: Night, one: Entrant, e: ChipsBought) -> None:
+    """An entry, or one more: what was asked and bought before belongs to the old one."""
+    one.status, one.play.stack, one.play.counted = "in", e.price.chips, 0
+    one.play.entered, one.play.bought_in = one.play.entered or e.at, e.at
+    one.play.fresh, one.money.this_entry, one.money.answers = True, {}, {}
+    stack_from_tray(n, one)
+    n.floor.outs = [out for out in n.floor.outs if out.player != e.player]
+    if e.what == REBUY:
+        one.money.rebuys += 1
+    elif e.what == RE_ENTRY:
+        one.money.entries += 1
+        one.play.dealt = False
+
+
+def title_of(n: Night, what: str) -> str:
+    """What was bought, as people call it."""
+    if what.startswith(ON):
+        return f"bounty target {what.removeprefix(ON)}"
+    titles = {add_on.id: add_on.title for add_on in n.plan.add_ons}
+    return {ENTRY: "the buy-in", REBUY: "a rebuy", RE_ENTRY: "a re-entry", **titles}.get(what, what)
+
+
+@changes
+def _charged(n: Night, e: Charged) -> None:
+    of(n, e.player).money.bought.append((e.what, e.price))
+
+
+@posts
+def _post_charged(e: Charged, books: Books) -> None:
+    books.charge(e, e.player, e.what, e.price)
+
+
+@tells
+def _tell_charged(e: Charged, n: Night) -> str:
+    if e.price.total < 0:
+        return f"{name_of(n, e.player)}: {title_of(n, e.what)} charge removed"
+    return f"{name_of(n, e.player)} owes {n.plan.money(e.price.total)} for {title_of(n, e.what)}"
+
+
+@changes
+def _paid(n: Night, e: Paid) -> None:
+    of(n, e.player).money.paid += e.cents
+    if table := tray_number(e.to):
+        table_of(n, table)
+        tray = n.bank.trays.get(table, Tray())
+        in_chips = e.how == IN_CHIPS
+        n.bank.trays[table] = tray._replace(
+            cash=tray.cash + e.cents * (not in_chips), chips=tray.chips + e.cents * in_chips
+        )  # fmt: skip
+
+
+@posts
+def _post_paid(e: Paid, books: Books) -> None:
+    table = tray_number(e.to)
+    books.post(e, "paid", (f"tray {table}" if table else TILL, e.cents), (player(e.player), -e.cents))
+
+
+_PAID: Final = {
+    (False, False): "{name:words} paid {sum:money}",
+    (False, True): "{name:words} paid {sum:money} to tray {tray:words}",
+    (True, False): "{name:words} paid {sum:money} in chips",
+    (True, True): "{name:words} paid {sum:money} in chips to tray {tray:words}",
+}
+"""Whether in chips, and whether to a table's tray."""
+
+
+@tells
+def _tell_paid(e: Paid, n: Night) -> str:
+    sentence = _PAID[e.how == IN_CHIPS, e.to != ""]
+    return say(sentence, name=name_of(n, e.player), sum=n.plan.money(e.cents), tray=e.to)
+
+
+@changes
+def _refunded(n: Night, e: Refunded) -> None:
+    one = of(n, e.player)
+    if one.money.paid < e.cents:
+        raise Misfit(f"{one.name} had not paid what was refunded")
+    one.money.paid -= e.cents
+
+
+@posts
+def _post_refunded(e: Refunded, books: Books) -> None:
+    books.post(e, "given back", (player(e.player), e.cents), (TILL, -e.cents))
+
+
+@tells
+def _tell_refunded(e: Refunded, n: Night) -> str:
+    return f"{name_of(n, e.player)} was refunded {n.plan.money(e.cents)}"
+
+
+@changes
+def _chips_bought(n: Night, e: ChipsBought) -> None:
+    one = of(n, e.player)
+    if e.what != ENTRY or all(what != ENTRY for what, _ in one.money.bought):
+        one.money.bought.append((e.what, e.price))
+    if e.gave_up:
+        book(n, "surrendered", -e.gave_up)
+    book(n, e.what, e.price.chips)
+    if e.what in STACKS:
+        _whole_stack(n, one, e)
+    else:
+        add(one, e.price.chips)
+        one.money.add_ons[e.what] = one.money.add_ons.get(e.what, 0) + 1
+        one.money.this_entry[e.what] = one.money.this_entry.get(e.what, 0) + 1
+        one.money.answers[e.what] = True
+    one.money.laid_down = tuple(item for item in one.money.laid_down if item[0] != e.what)
+    if e.tray:
+        stock = table_of(n, e.tray).dealer.tray
+        stock[ADD_ONS] = max(0, stock.get(ADD_ONS, 0) - 1)
+
+
+@posts
+def _post_chips_bought(e: ChipsBought, books: Books) -> None:
+    if e.what != ENTRY or not books.has_charged(e.player, ENTRY):
+        books.charge(e, e.player, e.what, e.price)
+
+
+@tells
+def _tell_chips_bought(e: ChipsBought, n: Night) -> str:
+    name, chips = name_of(n, e.player), f"{e.price.chips:,} chips"
+    because = f", director's decision: {e.why}" if e.why else ""
+    if e.what == ENTRY:
+        return f"{name} has {chips} in play"
+    if e.gave_up:
+        return f"{name} surrendered {e.gave_up:,} chips and bought {chips}{because}"
+    words = {REBUY: f"rebought: {chips}", RE_ENTRY: f"re-entered with {chips}"}
+    return f"{name} {words.get(e.what, f'took the {title_of(n, e.what)}: {chips}')}{because}"
+
+
+def charge(n: Night, player: str, *, prepaid: bool = False) -> list[Event]:
+    """What somebody with a place owes; nothing more where he paid before."""
+    price = n.plan.buy_in
+    if not price.total:
+        return []
+    paid: list[Event] = [Paid(player=player, cents=price.total, how="prepaid")] if prepaid else []
+    return [Charged(player=player, what="entry", price=price), *paid]

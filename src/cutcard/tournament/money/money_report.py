@@ -1,0 +1,205 @@
+"""Where the money went: one page that anybody can check, and a receipt for every entry in which money changed hands."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Literal, NamedTuple
+
+from cutcard.books.posting import balance
+from cutcard.english import ordinal
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.entry import Event
+from cutcard.tournament.money.accounts import ON, SHORT, TILL
+from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.cashier import PrizePaid
+from cutcard.tournament.money.charges import ENTRY, RE_ENTRY, REBUY, Charged, ChipsBought, Paid, Refunded
+from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.payouts import charity, counts, fund, overlay, pool, void, winnings
+from cutcard.tournament.plan.plan import Price
+from cutcard.tournament.players.places import places
+from cutcard.tournament.state import Night
+
+
+class ReportLine(NamedTuple):
+    """One line of the page."""
+
+    words: str
+    cents: int
+    number: int = 0
+    """How many of them; 0: it is no number of things."""
+
+
+class Page(NamedTuple):
+    """The page: both sides come to the same."""
+
+    came_in: tuple[ReportLine, ...]
+    went_out: tuple[ReportLine, ...]
+    unpaid: tuple[ReportLine, ...]
+    """What players owe still; it stands among what came in."""
+    to_hand_out: tuple[ReportLine, ...]
+    """What was won and not handed out yet; it stands among what went out."""
+    till: int
+
+    @property
+    def came(self) -> int:
+        """All that came in."""
+        return sum(line.cents for line in self.came_in)
+
+    @property
+    def went(self) -> int:
+        """All that it became."""
+        return sum(line.cents for line in self.went_out)
+
+
+def where_the_money_went(night: Night, rules: NightRules) -> Page:
+    """As it stands now."""
+    accounts = balance(ledger(night, rules))
+    short = accounts.get(SHORT, 0)
+    went = [*_prizes(night, rules), *_kept(night, rules), *_bounties(night, rules)]
+    unpaid = [
+        ReportLine(one.name, one.money.owes) for one in night.entrants.values() if one.money.owes > 0 and counts(one)
+    ]
+    trays = ("Covered by the club", "Short in the trays") if short > 0 else ("Over in the trays", "Kept by the club")
+    return Page(
+        came_in=_some([*_bought(night), *_brought(night, rules), ReportLine(trays[0], abs(short))]),
+        went_out=_some([*went, ReportLine(trays[1], abs(short))]),
+        unpaid=_some(unpaid),
+        to_hand_out=_some(_to_hand_out(night, rules)),
+        till=accounts.get(TILL, 0),
+    )
+
+
+def _some(lines: Iterable[ReportLine]) -> tuple[ReportLine, ...]:
+    return tuple(line for line in lines if line.cents)
+
+
+def _bought(night: Night) -> Iterator[ReportLine]:
+    """By what it was: how many, and what they paid together."""
+    sold: dict[str, list[Price]] = {}
+    for one in night.entrants.values():
+        for what, price in one.money.bought:
+            if counts(one) or (what.startswith(ON) and _plays_for_bounties(one.status, void=void(one))):
+                sold.setdefault(what, []).append(price)
+    titles = {add_on.id: add_on.title for add_on in night.plan.add_ons}
+    names = {ENTRY: "Buy-ins", REBUY: "Rebuys", RE_ENTRY: "Re-entries", **titles}
+    for what, prices in sold.items():
+        words = f"Fees on bounty target {what.removeprefix(ON)}" if what.startswith(ON) else names.get(what, what)
+        yield ReportLine(
+            words, sum(price.total for price in prices), sum(1 if price.total >= 0 else -1 for price in prices)
+        )
+
+
+def _plays_for_bounties(status: str, *, void: bool) -> bool:
+    return status not in ("cancelled", "waiting") and not void
+
+
+def _brought(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+    for letter, cents in sorted(night.bank.carried.items()):
+        yield ReportLine(f"Bounty {letter} carried over from the last event", cents)
+    yield ReportLine(f"Paid from the {rules.purse.fund}", night.bank.from_fund)
+    yield ReportLine("Overlay paid by the club", overlay(night, rules))
+
+
+def _prizes(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+    won, placed = winnings(night, rules), places(night, rules)
+    for player, cents in sorted(won.items(), key=lambda item: -item[1]):
+        place = f"{ordinal(placed[player].place)}, " if player in placed else ""
+        yield ReportLine(f"Prize: {place}{night.entrants[player].name}", cents)
+    yield ReportLine("Prizes not yet won", pool(night, rules) - sum(won.values()))
+
+
+def _kept(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+    yield ReportLine(rules.purse.fund or "Kept for later", fund(night, rules))
+    cause = night.plan.prizes.cause
+    yield ReportLine(f"Charity: {cause}" if cause else "Charity", charity(night, rules))
+    fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
+    yield ReportLine("House fees", fees)
+
+
+def _bounties(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+    own = heads(night, rules)
+    for player, cents in own.won.items():
+        yield ReportLine(f"Bounties: {night.entrants[player].name}", cents)
+    yield ReportLine("Bounties not yet won", own.total - sum(own.won.values()))
+    for pot in pots(night, rules):
+        for player, cents in pot.won:
+            yield ReportLine(f"Bounty {pot.letter}: {night.entrants[player].name}", cents)
+        yield ReportLine(f"Bounty {pot.letter} carried over to the next event", pot.carried)
+        if not pot.decided:
+            yield ReportLine(f"Bounty {pot.letter} not yet won", pot.cents)
+
+
+def _to_hand_out(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+    won: dict[str, int] = dict(winnings(night, rules))
+    for player, cents in heads(night, rules).won.items():
+        won[player] = won.get(player, 0) + cents
+    for pot in pots(night, rules):
+        for player, cents in pot.won:
+            won[player] = won.get(player, 0) + cents
+    for (player, _), cents in night.bank.paid_out.items():
+        won[player] = won.get(player, 0) - cents
+    return (ReportLine(night.entrants[player].name, cents) for player, cents in won.items())
+
+
+class Receipt(NamedTuple):
+    """Money that one player gave or got."""
+
+    number: str
+    at: int
+    by: str
+    player: str
+    kind: Literal["paid", "given back", "handed out"]
+    cents: int
+    how: str
+    lines: tuple[tuple[str, int], ...]
+    """For what: (entry, rebuy, an add-on's id, "bounty A", prize, bounty; cents)."""
+
+
+def receipts(night: Night) -> list[Receipt]:
+    """All that count, in the order they were made."""
+    owed: dict[str, list[tuple[str, int]]] = {}
+    counting = (event for event in night.record.log if event.entry not in night.record.taken_back)
+    return [
+        receipt
+        for _, events in groupby(counting, key=lambda event: event.entry)
+        for receipt in _of_entry(list(events), owed)
+    ]  # fmt: skip
+
+
+def _of_entry(events: list[Event], owed: dict[str, list[tuple[str, int]]]) -> Iterator[Receipt]:
+    for event in events:
+        match event:
+            case Charged(player=player, what=what, price=price):
+                owed.setdefault(player, []).append((what, price.total))
+            case ChipsBought(player=player, what=what, price=price):
+                if what != ENTRY or all(other != ENTRY for other, _ in owed.get(player, ())):
+                    owed.setdefault(player, []).append((what, price.total))
+    for event in events:
+        match event:
+            case Paid(player=player, cents=cents, how=how):
+                yield _receipt(event, player, "paid", cents, how, _settled(owed.get(player, []), cents))
+            case Refunded(player=player, cents=cents):
+                yield _receipt(event, player, "given back", cents, "cash", (("given back", cents),))
+    won = [event for event in events if isinstance(event, PrizePaid)]
+    if won:
+        first, lines = won[0], tuple((event.what, event.cents) for event in won)
+        yield _receipt(first, first.player, "handed out", sum(cents for _, cents in lines), "cash", lines)
+
+
+def _settled(owed: list[tuple[str, int]], cents: int) -> tuple[tuple[str, int], ...]:
+    """What a payment is for: the oldest first; what is settled is owed no more but stays known as bought."""
+    lines = []
+    for at, (what, left) in enumerate(owed):
+        part = min(left, cents)
+        if part > 0:
+            lines.append((what, part))
+            owed[at] = (what, left - part)
+            cents -= part
+    return tuple(lines)
+
+
+def _receipt(
+    event: Event, player: str, kind: Literal["paid", "given back", "handed out"], cents: int, how: str,
+    lines: tuple[tuple[str, int], ...],
+) -> Receipt:  # fmt: skip
+    number = event.receipt if isinstance(event, PrizePaid) else ""
+    return Receipt(number or str(event.entry), event.at, event.by, player, kind, cents, how, lines)

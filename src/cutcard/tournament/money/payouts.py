@@ -1,0 +1,172 @@
+"""Prizes: what tonight's money comes to and how the places share it; all of it follows from what was bought."""
+
+from typing import NamedTuple
+
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.money.icm import shared
+from cutcard.tournament.players.places import Placed, is_over, next_place, places, standing
+from cutcard.tournament.state import Agreement, Entrant, Night
+
+WHOLE = 10_000
+"""A payout table is in hundredths of a percent."""
+
+
+def counts(one: Entrant) -> bool:
+    """Whether what he bought is in the prize money: he has played, or has paid and did not come."""
+    return one.status in ("in", "out") or (one.status in ("registered", "absent") and one.money.owes <= 0)
+
+
+def void(one: Entrant) -> bool:
+    """Whether he never came and never paid: then nothing of what he put himself down for counts."""
+    return one.status in ("registered", "absent") and one.money.owes > 0 and one.money.paid <= 0
+
+
+def taken(night: Night) -> int:
+    """Everything bought that goes to prizes, tonight's or later ones."""
+    return sum(price.cents for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
+
+
+def purse(night: Night, rules: NightRules) -> int:
+    """The part of it that is for tonight."""
+    return rules.purse.of(taken(night))
+
+
+def charity(night: Night, rules: NightRules) -> int:
+    """What goes to a good cause of it: a share, rounded down to the cent, and a fixed sum; no more than there is."""
+    whole, asked = purse(night, rules), night.plan.prizes
+    return min(whole, whole * asked.charity // WHOLE + asked.charity_cents)
+
+
+def overlay(night: Night, rules: NightRules) -> int:
+    """What the club adds where more was guaranteed than is left for prizes."""
+    return max(0, night.plan.prizes.guarantee - purse(night, rules) + charity(night, rules) - night.bank.from_fund)
+
+
+def fund(night: Night, rules: NightRules) -> int:
+    """What was added to the fund for later."""
+    return taken(night) - purse(night, rules)
+
+
+def pool(night: Night, rules: NightRules) -> int:
+    """The prize pool."""
+    return purse(night, rules) - charity(night, rules) + overlay(night, rules) + night.bank.from_fund
+
+
+def prizes(night: Night, rules: NightRules) -> tuple[int, ...]:
+    """What each place pays, the first first: rounded down to the unit, what is left to the first."""
+    weights, total = _weights(night, rules)
+    cents, unit = pool(night, rules), max(1, night.plan.prizes.unit)
+    rest = [cents * weight // total // unit * unit for weight in weights[1:]]
+    return tuple(prize for prize in (cents - sum(rest), *rest) if prize)
+
+
+def most_paid(night: Night, rules: NightRules) -> int:
+    """How many places are paid at most: some prizes may come to nothing."""
+    return len(_weights(night, rules)[0])
+
+
+def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
+    """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
+    entrants = sum(1 for one in night.entrants.values() if counts(one))
+    most = max(1, sum(1 for one in night.entrants.values() if one.play.entered) if night.started else entrants)
+    fitting = [shares for least, shares in sorted(night.plan.prizes.shares) if least <= entrants]
+    if fitting:
+        return fitting[-1][:most], WHOLE
+    weights = rules.payout.weights(entrants)
+    return weights[:most], sum(weights)
+
+
+def by_place(night: Night, rules: NightRules) -> dict[str, int]:
+    """What everybody's place pays him: who share places share their prizes, and a prize that is lost goes up."""
+    each = prizes(night, rules)
+    placed = places(night, rules)
+    found = _shared(each, placed)
+    gone = {out.player for out in night.floor.outs if not out.prize_kept}
+    lost = sum(found.pop(player, 0) for player in gone)
+    first = [player for player, place in placed.items() if place.place == 1]
+    if lost and first:
+        found[first[0]] = found.get(first[0], 0) + lost
+    return found
+
+
+def _shared(each: tuple[int, ...], placed: dict[str, Placed]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    by: dict[Placed, list[str]] = {}
+    for player, place in placed.items():
+        by.setdefault(place, []).append(player)
+    for (first, several), players in by.items():
+        if won := sum(each[first - 1 : first - 1 + several]):
+            found |= zip(players, shared([1] * several, won), strict=True)
+    return found
+
+
+def still_to_win(night: Night, rules: NightRules) -> int:
+    """What those still playing play for."""
+    won = by_place(night, rules)
+    return pool(night, rules) - sum(won.get(out.player, 0) for out in night.floor.outs)
+
+
+def deal_stands(night: Night) -> bool:
+    """Whether everybody who was still playing has agreed."""
+    return night.bank.deal is not None and night.bank.deal.stands
+
+
+def deal_paid(night: Night) -> Agreement | None:
+    """The deal that stands, where the house pays by it."""
+    deal = night.bank.deal
+    return deal if deal is not None and deal.stands and deal.paid else None
+
+
+def winnings(night: Night, rules: NightRules) -> dict[str, int]:
+    """What everybody has won: by their place, or by the deal where the house pays by it."""
+    deal = deal_paid(night)
+    if deal is None:
+        return by_place(night, rules)
+    won = _shared(prizes(night, rules), _below(night, rules, deal))
+    for out in night.floor.outs:
+        if not out.prize_kept:
+            won.pop(out.player, None)
+    won |= deal.shares
+    if is_over(night):  # what was kept for the winner, and what somebody paid only after the deal
+        winner = next(night.playing).id
+        won[winner] = won.get(winner, 0) + max(0, pool(night, rules) - sum(won.values()))
+    return {player: cents for player, cents in won.items() if cents}
+
+
+def _below(night: Night, rules: NightRules, deal: Agreement) -> dict[str, Placed]:
+    """The places of those who had no part in the deal: all who made it stand above them, in whatever round they go."""
+    found: dict[str, Placed] = {}
+    above = len(deal.shares)
+    for tied in standing(night, rules):
+        others = [out.player for out in tied if out.player not in deal.shares]
+        found |= {player: Placed(above + 1, len(others)) for player in others}
+        above += len(others)
+    return found
+
+
+class Part(NamedTuple):
+    """A part of tonight's prizes."""
+
+    place: int
+    """0: by a deal, to somebody who still plays."""
+    cents: int
+    player: str = ""
+    """Who has it; "": it is still to be won."""
+
+
+def parts(night: Night, rules: NightRules) -> list[Part]:
+    """All of tonight's prizes, each once: who has what, by place or deal, and what is still to be won."""
+    won, placed = winnings(night, rules), places(night, rules)
+    had = [Part(placed[player].place if player in placed else 0, cents, player) for player, cents in won.items()]
+    found = [*_open(night, rules, pool(night, rules) - sum(won.values())), *had]
+    return sorted(found, key=lambda part: (part.place, -part.cents))
+
+
+def _open(night: Night, rules: NightRules, left: int) -> list[Part]:
+    """What nobody has yet: by a deal only what is kept for the winner; a prize that was lost goes up."""
+    if left <= 0 or is_over(night):
+        return []
+    if deal_paid(night) is not None:
+        return [Part(1, left)]
+    each = prizes(night, rules)[: next_place(night) if night.started else None]
+    return [Part(1, left - sum(each[1:])), *(Part(place, cents) for place, cents in enumerate(each[1:], 2))]

@@ -1,0 +1,273 @@
+"""Rebuys and re-entries: who may buy a new stack, and what happens when he does."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act, draws, says
+from cutcard.bounds import Chips, Id, Line
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.clock.clock_state import level_number
+from cutcard.tournament.clock.hands import has_begun, under_way
+from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import goes_on, standing_as
+from cutcard.tournament.money.charges import RE_ENTRY, REBUY, ChipsBought, Paid
+from cutcard.tournament.plan.prices import Terms, re_entry_price, rebuy_terms
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.players.busts import Bust, WentOut, Winners, bust, last_out
+from cutcard.tournament.seating.draw_result import mixed
+from cutcard.tournament.seating.seat_player import Seated, free_for_late
+from cutcard.tournament.state import Entrant, LastHand, Night, Out, TableAt
+from cutcard.tournament.words import name_of
+
+
+@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Rebuy")
+@draws()
+@says("{player} rebuys")
+@says("{player} busts and rebuys", broke=True)
+@says("{player} busts to {winners} and rebuys", broke=True)
+@says("{player} rebuys unpaid", paid=False)
+@says("{player} rebuys, because {override:text}")
+@says("{player} declines the rebuy", takes=False)
+@says("{player} surrenders {stack:amount} and rebuys", surrender=True)
+class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
+    """Rebuy after losing all chips, or surrender a stack to rebuy, or decline."""
+
+    player: Id
+    takes: bool = True
+    broke: bool = False
+    """They lost their last chip just now, and the bust is not entered yet."""
+    winners: Winners = ()
+    """Then: who won it."""
+    surrender: bool = False
+    stack: Chips | None = None
+    """The stack they surrender, if counted."""
+    paid: bool = True
+    seed: Line = ""
+    """For a new seat, where theirs is taken."""
+    override: Line = ""
+
+
+@act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Re-enter")
+@draws()
+@says("{player} re-enters", seed="scenario")
+class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
+    """Re-enter after a bust; the house finds a seat where one is needed (by `seed`)."""
+
+    player: Id
+    paid: bool = True
+    seed: Line = ""
+    override: Line = ""
+
+
+class RebuyDeclined(Event, frozen=True, kw_only=True, gc=False, tag="rebuy-declined/1"):
+    """Somebody who is out said no to a rebuy."""
+
+    player: Id
+
+
+PATIENCE: Final = 10 * MINUTE
+"""Where nobody tells of hands, this long after something the next one is taken to have come: nobody is asked."""
+
+
+@decides
+def rebuy(c: Rebuy, n: Night, rules: NightRules) -> list[Event]:
+    """A new stack for who is broke, or for one given up; or his no."""
+    goes_on(n)
+    terms = rebuy_terms(n.plan, rules)
+    if terms is None:
+        raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
+    if not c.takes:
+        return [RebuyDeclined(player=standing_as(n, c.player, "out").id)]
+    return _given_up(c, n, rules, terms) if c.surrender else _broke(c, n, rules, terms)
+
+
+def _broke(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
+    one = standing_as(n, c.player, "in", "out")
+    before: list[Event] = []
+    if one.status == "in":
+        if not c.broke and one.play.stack != 0:
+            raise RefusedAtNight("not_broke", rules.rebuy.cites_on("broke"), name=one.name)
+        before = bust(Bust(player=one.id, winners=c.winners, at=c.at), n, rules)
+        out = _as_out(before, one, c.at)
+    else:
+        out = _last(n, one)
+    refusal = _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, c.at)
+    if refusal is not None and not c.override:
+        raise refusal
+    bought = _bought(one, terms, rules.rebuy.cites_on("price"), c.override)
+    seat = _old_seat(n, one, out) or _new_seat(n, rules, one, c.seed)
+    return [*before, *_paid(one, bought, paid=c.paid), bought, *seat]
+
+
+def _given_up(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
+    one = standing_as(n, c.player, "in")
+    refusal = surrender_refusal(n, rules, one, terms, c.at)
+    if refusal is not None and not c.override:
+        raise refusal
+    bought = surrendered(rules, one, terms, counted(n, one, c.stack, c.at), c.override)
+    return [*_paid(one, bought, paid=c.paid), bought]
+
+
+def surrendered(rules: NightRules, one: Entrant, terms: Terms, gave_up: int | None, why: str = "") -> ChipsBought:
+    """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
+    if gave_up is None:
+        raise RefusedAtNight("count_first", name=one.name)
+    price = replace(terms.price, bounty=0)
+    cites = (*rules.rebuy.cites_on("surrender"), *rules.rebuy.cites_on("price"))
+    return ChipsBought(player=one.id, what=REBUY, price=price, gave_up=gave_up, why=why, cites=cites)
+
+
+def counted(n: Night, one: Entrant, stack: int | None, now: int) -> int | None:
+    """His chips as they are said to be, else as they are known."""
+    return known(n, one, now).chips if stack is None else stack
+
+
+def surrender_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms, now: int) -> RefusedAtNight | None:
+    """Why somebody may not give up his stack for a new one; None: he may."""
+    asked = rules.rebuy
+    if n.plan.rebuys is None or not n.plan.rebuys.surrender:
+        return RefusedAtNight("no_surrender", asked.cites_on("surrender"), name=one.name)
+    table = n.tables.get(one.table)
+    if table is not None and under_way(n, table, now):
+        return RefusedAtNight("rebuy_during_hand", asked.cites_on("surrender"), table=table.number)
+    return _over(n, rules, table, terms, now) or _count_refusal(n, rules, one, terms)
+
+
+def _over(n: Night, rules: NightRules, table: TableAt | None, terms: Terms, now: int) -> RefusedAtNight | None:
+    """The rebuys are over at a table once it has dealt a hand of the level after; somebody must say whether it has."""
+    level, cites = terms.until + 1, rules.rebuy.cites_on("until")
+    begun = has_begun(n, table, level, now) if table is not None else _clock(n, now) >= level
+    if begun is None and table is not None:
+        return RefusedAtNight("say_if_dealt", cites, table=table.number, level=level)
+    return RefusedAtNight("rebuys_over", cites, until=terms.until) if begun else None
+
+
+def _clock(n: Night, now: int) -> int:
+    return level_number(n.plan.structure, n.reading(now))
+
+
+def rebuy_refusal(n: Night, rules: NightRules, out: Out, now: int) -> RefusedAtNight | None:
+    """Why somebody who is out may not buy again now; None: he may."""
+    terms = rebuy_terms(n.plan, rules)
+    if terms is None:
+        return RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
+    if out.why != "bust":
+        return RefusedAtNight("cannot_come_back", name=n.entrants[out.player].name)
+    one = n.entrants[out.player]
+    return _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, now)
+
+
+def at_the_start(n: Night) -> int:
+    """How many stacks were in play at the first hand."""
+    return sum(1 for one in n.entrants.values() if one.play.entered and one.play.entered <= n.started)
+
+
+def _count_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms) -> RefusedAtNight | None:
+    if terms.entrants and (there := at_the_start(n)) > terms.entrants:
+        cites = rules.rebuy.cites_on("entrants")
+        return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
+    if terms.most and one.money.rebuys >= terms.most:
+        return RefusedAtNight("rebuys_used", rules.rebuy.cites_on("most"), name=one.name, most=terms.most)
+    return None
+
+
+def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int) -> RefusedAtNight | None:
+    table = n.tables.get(out.table)
+    begun, dealt = _since(n, table, out, terms, now)
+    asked = rules.rebuy
+    playing = under_way(n, table, now)
+    match asked.closed(busted=out.hand.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
+        case "until":
+            return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
+        case "hand":
+            return RefusedAtNight("rebuy_during_hand", asked.cites_on("hand"), table=out.table)
+        case "next_hand":
+            name = n.entrants[out.player].name
+            return RefusedAtNight("rebuy_too_late", asked.cites_on("next_hand"), name=name, table=out.table)
+        case _:
+            over = _over(n, rules, table, terms, now)
+            return over if over is not None and over.code == "say_if_dealt" else None
+
+
+def _since(n: Night, table: TableAt | None, out: Out, terms: Terms, now: int) -> tuple[int, bool]:
+    """A level that his table has surely dealt by now, and whether one was dealt since he went out, as anybody said."""
+    if table is None:
+        return _clock(n, now), False
+    after = has_begun(n, table, terms.until + 1, now) is True
+    told = table.hand.number + ("dealt" in table.hand.moments) > out.hand.number
+    return terms.until + 1 if after else table.hand.begun, told or (after and out.hand.level <= terms.until)
+
+
+def _as_out(events: list[Event], one: Entrant, at: int) -> Out:
+    """Somebody who goes out with these events, as he will stand."""
+    event = next(event for event in events if isinstance(event, WentOut))
+    hand = LastHand(event.hand, level=event.level, number=event.hands, stack=event.stack)
+    return Out(one.id, at, hand, table=one.table, seat=one.seat)
+
+
+def _last(n: Night, one: Entrant) -> Out:
+    out = last_out(n, one.id)
+    if out is None or out.why != "bust":
+        raise RefusedAtNight("cannot_come_back", name=one.name)
+    return out
+
+
+def _bought(one: Entrant, terms: Terms, cites: Cites, why: str) -> ChipsBought:
+    return ChipsBought(player=one.id, what=REBUY, price=terms.price, why=why, cites=cites)
+
+
+def _paid(one: Entrant, bought: ChipsBought, *, paid: bool) -> list[Event]:
+    cents = bought.price.total
+    return [Paid(player=one.id, cents=cents)] if paid and cents else []
+
+
+def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
+    """The seat he had, where nobody took it or is to take it."""
+    table = n.tables.get(out.table)
+    promised = any((move.table, move.seat) == (out.table, out.seat) for move in n.seating.moves.values())
+    if table is None or table.broken or table.breaking or promised or table.seats.get(out.seat, one.id) != one.id:
+        return []
+    return [Seated(player=one.id, table=out.table, seat=out.seat)]
+
+
+def _new_seat(n: Night, rules: NightRules, one: Entrant, seed: str) -> list[Event]:
+    """Drawn like that of one who comes late; without a seed the director gives him one."""
+    if not seed:
+        return []
+    free = free_for_late(n, rules)
+    table, seat = free[mixed(seed, "", f"seat {one.id}", len(free))[0]]
+    return [Seated(player=one.id, table=table, seat=seat, seed=seed, cites=rules.late_seat.cites)]
+
+
+@decides
+def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
+    """A new entry for one who is out."""
+    goes_on(n)
+    one = standing_as(n, c.player, "out")
+    said, asked = n.plan.re_entries, rules.re_entry
+    if said is None:
+        raise RefusedAtNight("no_re_entries", asked.cites_on("offered"))
+    _last(n, one)
+    number = level_number(n.plan.structure, n.reading(c.at))
+    closed = asked.closed(level=number, until=said.until, entries=one.money.entries, most=said.most)
+    if closed and not c.override:
+        code = "re_entry_over" if closed == "until" else "re_entries_used"
+        raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
+    price = re_entry_price(n.plan)
+    bought = ChipsBought(player=one.id, what=RE_ENTRY, price=price, why=c.override, cites=asked.cites)
+    return [*_paid(one, bought, paid=c.paid), bought, *_new_seat(n, rules, one, c.seed)]
+
+
+@changes
+def _rebuy_declined(n: Night, e: RebuyDeclined) -> None:
+    of(n, e.player, "out").money.answers[REBUY] = False
+
+
+@tells
+def _tell_rebuy_declined(e: RebuyDeclined, n: Night) -> str:
+    return f"{name_of(n, e.player)} declined the rebuy"

@@ -1,0 +1,221 @@
+"""Away from one's seat and back, leaving for good, and what the house does when somebody stays away too long."""
+
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Chips, Id, Word
+from cutcard.rules.club_rules import NightRules
+from cutcard.sentences import say
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.clock_state import after_play, rested
+from cutcard.tournament.clock.hands import silent_at, under_way
+from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.leaving import of
+from cutcard.tournament.lookup import standing_as
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.players.busts import taken_out
+from cutcard.tournament.players.places import is_over, next_place
+from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.suggestion import Suggestion
+from cutcard.tournament.words import clock_time, name_of
+
+
+@act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark away")
+@says("{player} steps away")
+@says("{player} steps away and {posts:player} posts their blinds")
+class GoAway(Command, frozen=True, kw_only=True, tag="go-away"):
+    """Mark a player away; `posts`: who posts their blinds, if they named a player."""
+
+    player: Id
+    posts: Word = ""
+
+
+@act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark back")
+@says("{player} is back")
+class ComeBack(Command, frozen=True, kw_only=True, tag="come-back"):
+    """Mark a player back."""
+
+    player: Id
+
+
+@act(Who.STAFF | Who.ONLINE, label="Left for good")
+@says("{player} leaves for good")
+@says("{player} leaves for good with {stack:amount}")
+class Leave(Command, frozen=True, kw_only=True, tag="leave"):
+    """Report that a player left for good; `stack` where their chips were counted."""
+
+    player: Id
+    stack: Chips | None = None
+
+
+class WentAway(Event, frozen=True, kw_only=True, gc=False, tag="went-away/1"):
+    """Somebody is away from his seat."""
+
+    player: Id
+    posts: Word = ""
+
+
+class CameBack(Event, frozen=True, kw_only=True, gc=False, tag="came-back/1"):
+    """Mark a player back."""
+
+    player: Id
+
+
+class LeftForGood(Event, frozen=True, kw_only=True, gc=False, tag="left-for-good/1"):
+    """Somebody left; his stack stays and is blinded out."""
+
+    player: Id
+
+
+@decides
+def go_away(c: GoAway, n: Night, rules: NightRules) -> list[Event]:
+    """He left his seat for a while."""
+    one = standing_as(n, c.player, "in")
+    if one.away.since:
+        raise RefusedAtNight("away_already", name=one.name)
+    return [WentAway(player=c.player, posts=c.posts, cites=rules.absence.cites_on("posts"))]
+
+
+@decides
+def come_back(c: ComeBack, n: Night, _: NightRules) -> list[Event]:
+    """Mark a player back."""
+    one = standing_as(n, c.player, "in")
+    if not one.away.since:
+        raise RefusedAtNight("not_away", name=one.name)
+    return [CameBack(player=c.player)]
+
+
+@decides
+def leave(c: Leave, n: Night, rules: NightRules) -> list[Event]:
+    """His chips leave play at once, or stay and are blinded off."""
+    one = standing_as(n, c.player, "in")
+    asked = rules.leaving_for_good
+    if asked.removed:
+        return [replace(taken_out(n, rules, c.player, "left", c.at, c.stack), cites=asked.cites)]
+    if one.away.leaving:
+        raise RefusedAtNight("left_already", name=one.name)
+    return [LeftForGood(player=c.player, cites=asked.cites)]
+
+
+# ---------------------------------------------------------------- staying away too long
+
+
+def forfeits_at(n: Night, rules: NightRules, one: Entrant) -> int | None:
+    """When somebody who is away loses his chips, if the clock goes on as it does; None: never, or he is there.
+
+    Minutes on the wall, without the breaks of the structure: each break that comes in between puts it off.
+    """
+    patience = rules.absence.patience()
+    if patience is None or not one.away.since or one.status != "in":
+        return None
+    clock, start = n.clock, max(one.away.since, n.clock.since)
+    gone = max(0, clock.since - one.away.since) - max(0, clock.rested - one.away.rested)
+    return after_play(clock, n.plan.structure, start, max(0, patience - gone))
+
+
+def _away(n: Night, rules: NightRules) -> list[tuple[int, Entrant]]:
+    found = ((forfeits_at(n, rules, one), one) for one in n.playing if one.away.since)
+    return [(at, one) for at, one in found if at is not None]
+
+
+def due(n: Night, rules: NightRules, now: int) -> list[Event]:
+    """Whoever is away too long is out, and his chips leave play; between two hands of his table."""
+    if is_over(n):
+        return []
+    late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one, now))
+    late = late[: next_place(n) - 1]  # the last one left has won, there or not
+    outs = [taken_out(n, rules, player, "forfeit", now) for _, player in late]
+    return [replace(out, cites=rules.absence.cites) for out in outs]
+
+
+def _in_hand(n: Night, one: Entrant, now: int) -> bool:
+    return under_way(n, n.tables.get(one.table), now)
+
+
+def next_due(n: Night, rules: NightRules, now: int) -> int | None:
+    """When the next one is away too long; who waits for the end of a hand is looked at when it is over."""
+    ends = (max(at, silent_at(n, n.tables[one.table]) if one.table else 0) for at, one in _away(n, rules))
+    return min((at for at in ends if at > now), default=None)
+
+
+def _leaves(n: Night, one: Entrant, at: int) -> None:
+    """He is away from now on; breaks of the structure that come do not count."""
+    one.away.since, one.away.rested = at, rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
+
+
+@changes
+def _went_away(n: Night, e: WentAway) -> None:
+    one = of(n, e.player, "in")
+    one.away.posts = e.posts
+    _leaves(n, one, e.at)
+
+
+@tells
+def _tell_went_away(e: WentAway, n: Night) -> str:
+    if not e.posts:
+        return say("{name:words} is away", name=name_of(n, e.player))
+    return say(
+        "{name:words} is away; {posts:words} posts their blinds", name=name_of(n, e.player), posts=name_of(n, e.posts)
+    )
+
+
+@changes
+def _came_back(n: Night, e: CameBack) -> None:
+    one = of(n, e.player, "in")
+    one.away.since, one.away.leaving, one.away.posts = 0, False, ""
+
+
+@tells
+def _tell_came_back(e: CameBack, n: Night) -> str:
+    return f"{name_of(n, e.player)} is back"
+
+
+@changes
+def _left_for_good(n: Night, e: LeftForGood) -> None:
+    one = of(n, e.player, "in")
+    one.away.leaving = True
+    if not one.away.since:
+        _leaves(n, one, e.at)
+
+
+@tells
+def _tell_left_for_good(e: LeftForGood, n: Night) -> str:
+    return f"{name_of(n, e.player)} left for good; stack is blinded off"
+
+
+# What the console asks for: whoever has been away long enough to lose their chips soon
+
+
+_SOON = 5 * MINUTE
+"""So long before it happens somebody should look for him."""
+
+
+def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Everybody whose time is nearly over."""
+    if not night.started or is_over(night) or rules.absence.patience() is None:
+        return []
+    found = []
+    for one in night.playing:
+        at = forfeits_at(night, rules, one) if one.away.since else None
+        if at is None or at - now > _SOON:
+            continue
+        found.append(
+            Suggestion(
+                id=f"away:{one.id}:{one.away.since}",
+                kind="absent",
+                title=f"Look for {one.name}",
+                reason=_reason(max(0, at - now)),
+                cites=rules.absence.cites,
+                source=Place(one.id, one.table, one.seat),
+                command={"do": "come-back", "player": one.id},
+            )
+        )
+    return found
+
+
+def _reason(left: int) -> str:
+    if not left:
+        return "Their time is up. They are out after the hand at their table."
+    return f"They are away and lose their chips in {clock_time(left)}. Mark them back when they return."

@@ -1,0 +1,353 @@
+"""Going out decided: two taps are enough; by whom, in which hand and with what at its start where that is known."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, Line, Moment, Version, Word
+from cutcard.english import listed, ordinal
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.clock.clock_state import level_number
+from cutcard.tournament.clock.hand_for_hand import dealt_in_round, round_at, this_round
+from cutcard.tournament.clock.hands import AT_ONCE, surely_begun, tells_of, under_way
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.leaving import free_seat, of
+from cutcard.tournament.lookup import goes_on, somebody, standing_as
+from cutcard.tournament.players.places import beside, next_place, together
+from cutcard.tournament.state import Entrant, LastHand, Night, Out
+from cutcard.tournament.words import name_of
+
+Winners = Few[tuple[Id, Chips | None]]
+"""Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""
+
+
+@act(Who.STAFF | Who.DEALER, label="Bust")
+@says("{player} busts")
+@says("{player} busts to {winners}")
+@says("{player} busts with {stack:amount}")
+@says("{player} busts with {stack:amount} to {winners}")
+@says("{player} busts in the same hand with {stack:amount}", same_hand=True)
+@says("{player} busts in the same hand with {stack:amount} to {winners}", same_hand=True)
+class Bust(Command, frozen=True, kw_only=True, tag="bust"):
+    """Bust a player; by whom, in which hand and with what stack at its start, where known."""
+
+    player: Id
+    winners: Winners = ()
+    stack: Chips | None = None
+    hand: Id = ""
+    same_hand: bool = False
+    """In the same hand as the last bust at their table."""
+
+
+@says("{player} was knocked out by {winners}")
+class CreditKnockOut(Command, frozen=True, kw_only=True, tag="credit-knock-out"):
+    """Credit a knockout later: the first one not credited, else the last."""
+
+    player: Id
+    winners: Winners
+
+
+@says("{player} forfeits")
+class Forfeit(Command, frozen=True, kw_only=True, tag="forfeit"):
+    """Forfeit a player's chips by house rule: they leave play; `stack` where they were counted."""
+
+    player: Id
+    why: Line = ""
+    stack: Chips | None = None
+
+
+@act(label="Disqualify")
+@says("{player} is disqualified: {why:text}")
+class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
+    """Disqualify a player; `stack` where their chips were counted."""
+
+    player: Id
+    why: Line
+    stack: Chips | None = None
+
+
+class Has(Struct, frozen=True, omit_defaults=True):
+    """What somebody has after winning a pot: as counted, or as it follows; None: nobody knows."""
+
+    player: Id
+    stack: Difference | None = None
+    counted: Moment = 0
+    """When; 0: nobody counted."""
+
+
+class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
+    """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
+
+    player: Id
+    why: Document = "bust"
+    hand: Id = ""
+    round: Word = ""
+    """Hand for hand: the same for all who went out in one round."""
+    stack: Difference | None = None
+    """At the start of his last hand."""
+    level: Count = 0
+    """Of that hand."""
+    hands: Version = 0
+    """Which hand of his table was the last that anybody told."""
+    told: bool = False
+    """Whether that one was under way then, by what was told."""
+    maybe: Word = ""
+    """Hand for hand: the round, also where nobody told that his table had dealt it."""
+    winners: Crowd[Id] = ()
+    """Of the pot with his last chip, in the order of odd chips."""
+    credited: Crowd[Id] = ()
+    """Who is credited with it: shares alike where several are."""
+    has: Crowd[Has] = ()
+    """What those have by it who won his chips, where the table does not tell it itself."""
+    removed: Difference = 0
+    """Chips that left play."""
+    uncounted: bool = False
+    """Nobody counted those: so many they are in the books."""
+    prize_kept: bool = True
+
+
+class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-out-credited/1"):
+    """It was said afterwards who knocked somebody out; `out` is the entry in which he went out."""
+
+    player: Id
+    out: Count
+    winners: Crowd[Id] = ()
+    credited: Crowd[Id] = ()
+
+
+_WHY: Final = {
+    "forfeit": "forfeited their chips",
+    "disqualified": "was disqualified",
+    "left": "left",
+    "late": "was too late",
+}
+
+
+@decides
+def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
+    """His chips went to others."""
+    goes_on(n)
+    one = standing_as(n, c.player, "in")
+    _not_the_last(n, one)
+    if c.stack is not None and c.stack < 0:
+        raise RefusedAtNight("no_such_count")
+    hand = _hand(c, n, one)
+    credited = _credited(n, rules, one, c.winners)
+    cites = rules.same_hand.cites if _with_others(n, hand, one.table) else rules.same_hand.cites_on("order")
+    return [
+        WentOut(
+            player=one.id, hand=hand.id, round=hand.round, level=hand.level, hands=hand.number, told=hand.told,
+            maybe=hand.maybe, stack=c.stack, winners=tuple(name for name, _ in c.winners), credited=credited,
+            has=_won(c, n, one),
+            cites=(*cites, *(rules.knockout_credit.cites if len(c.winners) > 1 else ())),
+        )
+    ]  # fmt: skip
+
+
+@decides
+def credit(c: CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
+    """Said afterwards."""
+    one = somebody(n, c.player)
+    times = [out for out in n.floor.knockouts if out.player == one.id and out.why == "bust"]
+    if not times:
+        raise RefusedAtNight("not_knocked_out", name=one.name)
+    out = next((out for out in times if not out.hand.winners), times[-1])
+    credited = _credited(n, rules, one, c.winners)
+    winners = tuple(name for name, _ in c.winners)
+    cites = rules.knockout_credit.cites if len(winners) > 1 else ()
+    return [KnockOutCredited(player=one.id, out=out.entry, winners=winners, credited=credited, cites=cites)]
+
+
+@decides
+def forfeit(c: Forfeit, n: Night, rules: NightRules) -> list[Event]:
+    """By the house's rule."""
+    return [taken_out(n, rules, c.player, "forfeit", c.at, c.stack)]
+
+
+@decides
+def disqualify(c: Disqualify, n: Night, rules: NightRules) -> list[Event]:
+    """His chips leave play, and where the house says so his prize is lost."""
+    lost = rules.prize_lost
+    cites = tuple(dict.fromkeys((*lost.cites_on("disqualified"), *lost.cites_on("chips"))))
+    return [replace(taken_out(n, rules, c.player, "disqualified", c.at, c.stack), cites=cites)]
+
+
+def taken_out(n: Night, rules: NightRules, player: str, why: str, at: int, stack: int | None = None) -> WentOut:
+    """Somebody is out and his chips leave play: as counted now, else as they were last known."""
+    goes_on(n)
+    one = standing_as(n, player, "in")
+    _not_the_last(n, one)
+    sure = known(n, one, at).chips if stack is None else stack
+    removed = one.play.stack or 0 if sure is None else sure
+    number = level_number(n.plan.structure, n.reading(at))
+    keeps = rules.prize_lost.keeps(why)
+    hand = f"entry {n.record.entry + 1}"
+    return WentOut(
+        player=one.id, why=why, hand=hand, stack=removed, removed=removed, uncounted=sure is None, level=number,
+        prize_kept=keeps,
+    )  # fmt: skip
+
+
+def _won(c: Bust, n: Night, one: Entrant) -> tuple[Has, ...]:
+    """His chips go to whoever won them as far as they are known; where the table tells stacks, it does so itself."""
+    table = n.tables.get(one.table)
+    if n.plan.room == "online" or (table is not None and table.live and tells_of(n, table, c.at)):
+        return ()
+    return tuple(
+        Has(winner, stack, c.at) if stack is not None
+        else _with_his(c, one, n.entrants[winner]) if len(c.winners) == 1
+        else Has(winner)
+        for winner, stack in c.winners
+    )  # fmt: skip
+
+
+def _with_his(c: Bust, one: Entrant, winner: Entrant) -> Has:
+    """Both together by the books; counted where both were, at the time of the older count."""
+    lost = one.play.stack if c.stack is None else c.stack
+    if lost is None or winner.play.stack is None:
+        return Has(winner.id)
+    return Has(winner.id, winner.play.stack + lost, min(winner.play.counted, one.play.counted or c.at * bool(c.stack)))
+
+
+def _not_the_last(n: Night, one: Entrant) -> None:
+    if next_place(n) == 1:
+        raise RefusedAtNight("has_won", name=one.name)
+
+
+def _hand(c: Bust, n: Night, one: Entrant) -> LastHand:
+    """The one named, the one in which somebody says another went out, else his own, until a report proves more."""
+    if c.same_hand:
+        before = _before(n, one)
+        told = before.hand.told and before.table == one.table  # at another table it is another number
+        return replace(before.hand, stack=None, winners=(), told=told)
+    table = n.tables.get(one.table)
+    number = table.hand.number + table.playing if table else 0
+    told = under_way(n, table, c.at) and not _seems_over(n, one.table, number, c.at)
+    hand = c.hand or f"entry {n.record.entry + 1}"
+    this = round_at(n, one.table, c.at, told=told)
+    dealt = dealt_in_round(n, one.table, c.at)
+    return LastHand(hand, this if dealt else "", _level(c, n, one), number, told=told, maybe=this)
+
+
+def _seems_over(n: Night, table: int, number: int, now: int) -> bool:
+    """Whether others went out in a hand so long ago that this is another one: all of one hand are entered at once."""
+    outs = (out for out in reversed(n.floor.knockouts) if (out.table, out.hand.number) == (table, number))
+    return any(out.hand.told and out.at + AT_ONCE < now for out in outs)
+
+
+def _before(n: Night, one: Entrant) -> Out:
+    """Who went out before him in the same hand, or hand for hand in the same round."""
+    this = this_round(n)
+    for out in reversed(n.floor.outs):
+        if out.table == one.table or (this and out.hand.maybe == this):
+            return out
+    raise RefusedAtNight("nobody_before", name=one.name)
+
+
+def _level(c: Bust, n: Night, one: Entrant) -> int:
+    """Of the hand under way at his table; else the latest that his table has surely dealt."""
+    table = n.tables.get(one.table)
+    level = table.hand.level if table is not None and under_way(n, table, c.at) else 0
+    return level or surely_begun(n, table, c.at)
+
+
+def _with_others(n: Night, hand: LastHand, table: int) -> bool:
+    """Whether others went out in the same hand or round, as far as it is known now."""
+    return any(
+        out.hand.together == hand.together
+        or (hand.maybe and out.hand.maybe == hand.maybe)
+        or (hand.told and out.hand.told and (out.table, out.hand.number) == (table, hand.number))
+        for out in n.floor.outs
+    )
+
+
+def _credited(n: Night, rules: NightRules, one: Entrant, winners: Sequence[tuple[str, int | None]]) -> tuple[str, ...]:
+    for name, _ in winners:
+        other = standing_as(n, name, "in", "out")
+        if other is one:
+            raise RefusedAtNight("knocks_himself_out", name=one.name)
+    asked = rules.knockout_credit
+    if len(winners) > 1 and asked.needs_stacks and any(stack is None for _, stack in winners):
+        names = listed([n.entrants[name].name for name, _ in winners])
+        raise RefusedAtNight("needs_winners_stacks", asked.cites, names=names)
+    return asked.credited(winners)
+
+
+def _credit(n: Night, out: Out, winners: tuple[str, ...], credited: tuple[str, ...]) -> None:
+    for other in winners:
+        of(n, other)
+    for other in credited:
+        of(n, other).play.knocked_out.append(out.player)
+    out.hand.winners, out.by = winners, credited
+
+
+def last_out(n: Night, player: str) -> Out | None:
+    """The last time somebody went out, whether or not he came back."""
+    return next((out for out in reversed(n.floor.knockouts) if out.player == player), None)
+
+
+def _place(e: WentOut, night: Night) -> int:
+    """His place as it stands now; 0: he came back, or others went out in the same hand."""
+    mine = beside(night, e.player)
+    if len(mine) != 1 or mine[0].entry != e.entry:
+        return 0
+    behind = together(night)
+    above = behind[behind.index(mine) + 1 :]
+    return next_place(night) + 1 + sum(map(len, above))
+
+
+def _names(night: Night, players: tuple[str, ...]) -> str:
+    return listed([name_of(night, player) for player in players])
+
+
+@changes
+def _went_out(n: Night, e: WentOut) -> None:
+    one = of(n, e.player, "in")
+    out = Out(
+        e.player, e.at, LastHand(e.hand, e.round, e.level, e.hands, stack=e.stack, told=e.told, maybe=e.maybe),
+        e.entry, one.table, one.seat, e.why,
+        to_count=e.uncounted or (bool(e.removed) and not e.by), prize_kept=e.prize_kept, cites=e.cites,
+    )  # fmt: skip
+    n.floor.outs.append(out)
+    n.floor.knockouts.append(out)
+    if one.table:
+        n.tables[one.table].lost.append((one.id, one.seat))
+    if e.removed:
+        n.bank.chips[e.why] = n.bank.chips.get(e.why, 0) - e.removed
+    _credit(n, out, e.winners, e.credited)
+    for has in e.has:
+        of(n, has.player).play.stack, of(n, has.player).play.counted = has.stack, has.counted
+    free_seat(n, one)
+    one.status, one.play.stack, one.money.laid_down = "out", 0, ()
+
+
+@tells
+def _tell_went_out(e: WentOut, night: Night) -> str:
+    place = _place(e, night)
+    where = f" in {ordinal(place)}" if place else ""
+    if e.why != "bust":
+        gone = f"; {e.removed:,} chips removed from play" if e.removed else ""
+        return f"{name_of(night, e.player)} {_WHY.get(e.why, 'was removed')}{where and ', out' + where}{gone}"
+    by = f", knocked out by {_names(night, e.credited)}" if e.credited else ""
+    return f"{name_of(night, e.player)} busted{where}{by}"
+
+
+@changes
+def _knock_out_credited(n: Night, e: KnockOutCredited) -> None:
+    out = next((out for out in n.floor.knockouts if out.player == e.player and out.entry == e.out), None)
+    if out is None:
+        raise Misfit(f"{of(n, e.player).name} did not bust then")
+    for other in out.by:
+        of(n, other).play.knocked_out.remove(e.player)
+    _credit(n, out, e.winners, e.credited)
+
+
+@tells
+def _tell_knock_out_credited(e: KnockOutCredited, night: Night) -> str:
+    return f"Knockout of {name_of(night, e.player)} credited to {_names(night, e.credited)}"

@@ -1,0 +1,338 @@
+"""Seats drawn for everybody: by a seed, by the sign-up sheet, or as they were drawn by hand; and checked by anybody."""
+
+from collections.abc import Mapping, Sequence
+
+from cutcard.acts.declare import draws, says
+from cutcard.bounds import Id, Line, Many
+from cutcard.cards import text
+from cutcard.english import listed
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.lookup import somebody
+from cutcard.tournament.seating.draw_result import Lots, Seat, draw, evenly, seal_of, together
+from cutcard.tournament.seating.drawn import Drawn, Place, SeatsDrawn, Spread, known_seeds, opened
+from cutcard.tournament.seating.first_button import first_button
+from cutcard.tournament.seating.redrawing import check_redraw, tables_kept
+from cutcard.tournament.state import Entrant, Night
+
+
+@draws(by_hand=("cards", "places"))
+@says("redraw by {seed:text}", redraw=True)
+@says("redraw by {seed:text}, because {override:text}", redraw=True)
+@says("redraw by cards: {cards:drawn}", redraw=True)
+@says("seats are drawn by {seed:text}")
+@says("seats are drawn by {seed:text}, cut with {cut:text}")
+@says("seats are drawn by {seed:text}, apart: {apart:couples}")
+@says("seats are drawn by {seed:text}, reserved: {reserved:places}")
+@says("seats are drawn by {seed:text}, without {without:players}")
+@says("cards are drawn for seats: {cards:drawn}")
+@says("seats are drawn by hand: {places}")
+@says("seats follow the sheet", sheet=True)
+@says("seats follow the sheet, apart: {apart:couples}", sheet=True)
+class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
+    """Draw seats for all who need one: by a seed, by the sign-up sheet, or as drawn by hand.
+
+    Without seed, cards and places, the server adds its own seed.
+    """
+
+    seed: Line = ""
+    cut: Line = ""
+    """What a player said after the seal was published: it goes into the draw."""
+    sheet: bool = False
+    """By the sign-up sheet, in its order."""
+    cards: Drawn = ()
+    places: Many[Place] = ()
+    apart: Many[tuple[Id, Id]] = ()
+    """Pairs that must not start at the same table."""
+    reserved: Many[Place] = ()
+    without: Many[Id] = ()
+    """Registered players who get no seat now."""
+    redraw: bool = False
+    """A redraw of all remaining players: for fewer tables, or the final table."""
+    override: Line = ""
+    """Why there is a redraw although house rules call for none."""
+
+
+class SealDraw(Command, frozen=True, kw_only=True, tag="seal-draw"):
+    """Publish the seal of a coming draw: the hash of its seed; left out, the server makes both."""
+
+    seal: Id = ""
+
+
+class DrawSealed(Event, frozen=True, kw_only=True, gc=False, tag="draw-sealed/1"):
+    """The seal of a draw that comes was published."""
+
+    seal: Id
+
+
+@decides
+def seal_draw(c: SealDraw, n: Night, _: NightRules) -> list[Event]:
+    """Published before the draw."""
+    if not c.seal:
+        raise RefusedAtNight("no_seal")
+    if opened(c.seal, n.record.log):
+        raise RefusedAtNight("seal_spent")
+    return [DrawSealed(seal=c.seal)]
+
+
+@decides
+def draw_seats(c: DrawSeats, n: Night, rules: NightRules) -> list[Event]:
+    """Everybody who is to sit down gets a seat."""
+    _may_draw(c, n, rules)
+    players = _who(n, c)
+    if not players:
+        raise RefusedAtNight("nobody_to_seat")
+    numbers, sizes = _tables(c, n, rules, len(players))
+    spread = dict(zip(numbers, evenly(len(players), sizes), strict=True))
+    lots = _lots(c, n, rules, players, spread)
+    found = _found(c, n, rules, lots)
+    if (pair := together(found, () if c.redraw else lots.apart)) is not None:
+        raise _inseparable(n, rules, pair)
+    tables = _with_buttons(c, rules, zip(numbers, sizes, strict=True), found)
+    return [_drawn(c, n, rules, lots, tables, found)]
+
+
+def _may_draw(c: DrawSeats, n: Night, rules: NightRules) -> None:
+    if c.redraw:
+        check_redraw(n, rules, c.override, c.at)
+    elif n.started:
+        raise RefusedAtNight("started_already")
+    elif n.seating.drawn and not c.override:
+        raise RefusedAtNight("drawn_already")
+    if n.seating.seal and not c.cards and not c.places and seal_of(c.seed) != n.seating.seal:
+        raise RefusedAtNight("seal_broken")
+    if c.seed in known_seeds(n.record.log):
+        raise RefusedAtNight("seed_known")
+    if c.sheet and not rules.seat_draw.sheet:
+        raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
+    if not (c.seed or c.cards or c.places or c.sheet):
+        raise RefusedAtNight("nothing_drawn")
+
+
+def _who(n: Night, c: DrawSeats) -> list[Entrant]:
+    if c.redraw:
+        return [one for one in n.entrants.values() if one.status == "in" or (one.status == "registered" and one.table)]
+    out = set(c.without)
+    found = [one for one in n.entrants.values() if one.status in ("registered", "in") and one.id not in out]
+    return sorted(found, key=lambda one: (not one.coming.line, one.coming.line)) if c.sheet else found
+
+
+def _tables(c: DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+    """Which tables are put up, and how many seats each has."""
+    if c.redraw:
+        kept = tables_kept(n, rules, count)
+        if count > sum(table.size for table in kept):
+            seats = sum(table.size for table in kept)
+            raise RefusedAtNight("too_few_seats", rules.table_size.cites_on("most"), count=count, seats=seats)
+        return [table.number for table in kept], [table.size for table in kept]
+    return put_up(n, rules, count)
+
+
+def put_up(n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The tables that seat so many players, by number and size."""
+    most = rules.most_players.most(n.plan.seats)
+    planned = n.plan.table_sizes or (n.plan.seats,) * -(-count // max(1, min(most, rules.table_size.seats(most))))
+    sizes = [rules.table_size.seats(min(size, most)) for size in planned]
+    if n.plan.most_tables:
+        sizes = sizes[: n.plan.most_tables]
+    sizes = sizes[: rules.table_size.tables(count, sizes)]
+    if count > sum(sizes):
+        raise RefusedAtNight("too_few_seats", rules.table_size.cites_on("most"), count=count, seats=sum(sizes))
+    return range(1, len(sizes) + 1), sizes
+
+
+def _lots(
+    c: DrawSeats, n: Night, rules: NightRules, players: Sequence[Entrant], spread: dict[int, int]
+) -> Lots:  # fmt: skip
+    kept = _kept(c, n, spread)
+    seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
+    dealt = c.redraw and len(spread) == 1 and bool(n.floor.dealers)  # the final table, by somebody who does not play
+    own = rules.dealer_seats.seat if n.plan.player_dealers and not dealt else 0
+    dealers = [one.id for one in players if one.play.dealer] if own else []
+    return Lots(
+        players=[one.id for one in players], seats=seats, kept=kept, dealers=dealers, dealer_seat=own,
+        apart=() if c.redraw else c.apart,
+    )  # fmt: skip
+
+
+def _kept(c: DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
+    """Seats that are reserved, each for one who is to sit down."""
+    kept: dict[str, Seat] = {}
+    for place in c.reserved:
+        seat = (place.table, place.seat)
+        many = sum(table == place.table for table, _ in kept.values())
+        somebody(n, place.player)
+        if seat in kept.values() or many >= spread.get(place.table, 0) or not 1 <= place.seat <= n.plan.seats:
+            raise RefusedAtNight("cannot_reserve", table=place.table, seat=place.seat)
+        kept[place.player] = seat
+    return kept
+
+
+def _seats(table: int, count: int, kept: dict[str, Seat]) -> list[Seat]:
+    """The seats of a table that are used: those reserved, and the first others."""
+    own = {seat for number, seat in kept.values() if number == table}
+    others = [seat for seat in range(1, count + len(own) + 1) if seat not in own][: count - len(own)]
+    return [(table, seat) for seat in sorted({*own, *others})]
+
+
+def _found(c: DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, Seat]:
+    if c.places:
+        return by_places(n, lots, c.places)
+    if c.cards:
+        return by_cards(n, rules, lots, c.cards)
+    if c.sheet:
+        return dict(zip(lots.players, lots.seats, strict=True))
+    found = draw(lots, c.seed, c.cut)
+    if found is None:
+        raise _inseparable(n, rules, lots.apart[0])
+    return found
+
+
+def _inseparable(n: Night, rules: NightRules, pair: tuple[str, str]) -> RefusedAtNight:
+    one, other = (n.entrants[player].name for player in pair)
+    return RefusedAtNight("cannot_be_apart", rules.seat_draw.cites_on("apart"), one=one, other=other)
+
+
+def _with_buttons(
+    c: DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, Seat]
+) -> tuple[Spread, ...]:  # fmt: skip
+    taken: dict[int, list[int]] = {}
+    for number, seat in found.values():
+        taken.setdefault(number, []).append(seat)
+    return tuple(
+        Spread(number, size, first_button(rules, number, sorted(taken.get(number, ())), c.seed, c.cut))
+        for number, size in tables
+    )
+
+
+def _drawn(
+    c: DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[Spread, ...], found: dict[str, Seat]
+) -> SeatsDrawn:  # fmt: skip
+    by_seed = not (c.cards or c.places or c.sheet)
+    return SeatsDrawn(
+        tables=tables,
+        places=tuple(Place(player, *seat) for player, seat in found.items()),
+        seed=c.seed,
+        cut=c.cut,
+        seal=n.seating.seal if by_seed else "",
+        cards=c.cards,
+        apart=tuple(lots.apart),
+        reserved=tuple(lots.kept),
+        dealers=tuple(lots.dealers),
+        redraw=c.redraw,
+        why=c.override,
+        sheet=c.sheet,
+        cites=_cites(c, rules, lots),
+    )
+
+
+def _cites(c: DrawSeats, rules: NightRules, lots: Lots) -> Cites:
+    how = rules.seat_draw
+    found = [*how.cites, *how.cites_on("table"), *rules.first_button.cites]
+    if c.redraw:
+        found = [*rules.redraw.cites, *how.cites_on("again"), *found]
+    if c.sheet:
+        found += how.cites_on("sheet")
+    if lots.apart:
+        found += how.cites_on("apart")
+    if lots.kept:
+        found += how.cites_on("reserved")
+    if lots.dealers:
+        found += (*rules.dealer_seats.cites, *rules.dealer_seats.cites_on("others"))
+    return tuple(dict.fromkeys((*found, *rules.table_size.cites)))
+
+
+@changes
+def _draw_sealed(n: Night, e: DrawSealed) -> None:
+    n.seating.seal = e.seal
+
+
+@tells
+def _tell_draw_sealed(e: DrawSealed, _: Night) -> str:
+    return f"Draw sealed: {e.seal[:8]}…"
+
+
+def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, Seat]:
+    """Seats as they were drawn; any seat of a table will do, also one beyond those that are needed."""
+    found: dict[str, Seat] = {}
+    tables = {table for table, _ in lots.seats}
+    for place in places:
+        if place.table not in tables or not 1 <= place.seat <= n.plan.seats:
+            raise RefusedAtNight("not_in_draw", what=f"table {place.table}, seat {place.seat}")
+        _note(n, found, place.player, (place.table, place.seat))
+    return _complete(n, lots, found)
+
+
+def by_cards(n: Night, rules: NightRules, lots: Lots, cards: Drawn) -> dict[str, Seat]:
+    """The seats that the cards stand for; reserved ones stay, and dealers draw their own first."""
+    found: dict[str, Seat] = dict(lots.kept)
+    seats = set(lots.seats)
+    for player, card in cards:
+        place = rules.seat_draw.place(card)
+        if not all(place):
+            raise RefusedAtNight("no_card_draw", rules.seat_draw.cites)
+        if place not in seats:
+            raise RefusedAtNight("not_in_draw", rules.seat_draw.cites, what=named(card))
+        _note(n, found, player, place)
+    found = _complete(n, lots, found)
+    _dealers_first(n, rules, lots, found)
+    return found
+
+
+def named(card: int) -> str:
+    """A card of the draw: from the fifth table on with the number of its deck."""
+    deck, drawn = divmod(card, 52)
+    return text(drawn) if not deck else f"{text(drawn)} of deck {deck + 1}"
+
+
+def _note(n: Night, found: dict[str, Seat], player: str, seat: Seat) -> None:
+    one = somebody(n, player)
+    if player in found or seat in found.values():
+        raise RefusedAtNight("drawn_twice", player=one.name, table=seat[0], seat=seat[1])
+    found[player] = seat
+
+
+def _complete(n: Night, lots: Lots, found: Mapping[str, Seat]) -> dict[str, Seat]:
+    wanted = set(lots.players)
+    if missing := [n.entrants[one].name for one in lots.players if one not in found]:
+        raise RefusedAtNight("draw_incomplete", players=listed(missing))
+    if extra := [n.entrants[one].name for one in found if one not in wanted]:
+        raise RefusedAtNight("draws_no_seat", player=extra[0])
+    return {player: found[player] for player in lots.players}
+
+
+def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, Seat]) -> None:
+    """A dealer's seat goes to nobody else while a dealer has none."""
+    without = [one for one in lots.dealers if found[one][1] != lots.dealer_seat]
+    others = [one for one, seat in found.items() if seat[1] == lots.dealer_seat and one not in lots.dealers]
+    if without and others:
+        names = n.entrants[others[0]].name, n.entrants[without[0]].name
+        raise RefusedAtNight("aces_for_dealers", rules.dealer_seats.cites, player=names[0], dealer=names[1])
+
+
+def wrong_with(drawn: SeatsDrawn, rules: NightRules, seal: str) -> str:
+    """What does not hold, in words; "": everything does. `seal` is the one that was shown before the draw."""
+    if not drawn.seed or drawn.cards:
+        return "This draw was made by hand, so it can't be verified."
+    if seal_of(drawn.seed) != seal:
+        return "The seed does not match the seal."
+    places = {place.player: (place.table, place.seat) for place in drawn.places}
+    lots = Lots(
+        players=list(places),
+        seats=sorted(places.values()),
+        kept={player: places[player] for player in drawn.reserved},
+        dealers=drawn.dealers,
+        dealer_seat=rules.dealer_seats.seat if drawn.dealers else 0,
+        apart=drawn.apart,
+    )
+    if draw(lots, drawn.seed, drawn.cut) != places:
+        return "The seed gives different seats."
+    taken: dict[int, list[int]] = {}
+    for table, seat in sorted(places.values()):
+        taken.setdefault(table, []).append(seat)
+    for spread in drawn.tables:
+        if first_button(rules, spread.table, taken.get(spread.table, ()), drawn.seed, drawn.cut) != spread.button:
+            return f"The seed gives table {spread.table} a different button."
+    return ""

@@ -1,0 +1,127 @@
+"""Single seats: given to whoever comes late or sits down by himself, and the sign-up sheet."""
+
+from cutcard.acts.declare import act, draws, says
+from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
+from cutcard.english import at_seat
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_registry import changes, decides, tells
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.desk.starting_stacks import stack_on_seating
+from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.leaving import of, take_seat
+from cutcard.tournament.lookup import free_place, seatable
+from cutcard.tournament.lookup import table as standing
+from cutcard.tournament.seating.draw_result import Seat as SeatAt
+from cutcard.tournament.seating.draw_result import mixed
+from cutcard.tournament.seating.seating_plan import SeatingPlan
+from cutcard.tournament.state import Night
+from cutcard.tournament.words import name_of
+
+
+@act(label="Seat player")
+@draws()
+@says("{player} draws a seat by {seed:text}")
+@says("{player} gets table {table:amount}, seat {seat:amount}")
+@says("{player} takes table {table:amount}, seat {seat:amount}", chosen=True)
+class SeatPlayer(Command, frozen=True, kw_only=True, tag="seat-player"):
+    """Seat a player; 0 where the house finds the seat (then by `seed`)."""
+
+    player: Id
+    table: TableNumber = 0
+    seat: Seat = 0
+    seed: Line = ""
+    chosen: bool = False
+    """They sat down there on their own; else it was drawn, by hand or by the seed."""
+
+
+@says("{player} signs the sheet")
+@says("{player} signs line {line:amount}")
+class SignSheet(Command, frozen=True, kw_only=True, tag="sign-sheet"):
+    """Sign a player on the sign-up sheet; 0: on the next line."""
+
+    player: Id
+    line: Count = 0
+
+
+class Seated(Event, frozen=True, kw_only=True, gc=False, tag="seated/1"):
+    """Somebody got a seat."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+    seed: Text = ""
+
+
+class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/1"):
+    """A name was put on the sign-up sheet."""
+
+    player: Id
+    line: Count
+
+
+@decides
+def seat_player(c: SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
+    """Where he drew or chose, or where the house finds one."""
+    one = seatable(n, c.player)
+    if one.table and n.started:
+        raise RefusedAtNight("sits_already", player=one.name, table=one.table, seat=one.seat)
+    if c.chosen and not rules.seat_draw.free:
+        raise RefusedAtNight("seats_are_drawn", rules.seat_draw.cites)
+    if c.seat:
+        free_place(n, rules, c.table, c.seat)
+        taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
+        return [taken, *stack_on_seating(n, rules, one, c.at)]
+    free = free_for_late(n, rules, c.table)
+    table, seat = free[mixed(c.seed, "", f"seat {one.id}", len(free))[0]]
+    found = Seated(player=one.id, table=table, seat=seat, seed=c.seed, cites=rules.late_seat.cites)
+    return [found, *stack_on_seating(n, rules, one, c.at)]
+
+
+def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[SeatAt]:
+    """The seats among which one who comes late draws, at one table or where the house says."""
+    room = SeatingPlan(n, rules)
+    tables = [standing(n, number)] if number else list(room.tables.values())
+    free = {table.number: room.free(table) for table in tables}
+    if not any(free.values()):
+        code = "table_full" if number else "no_free_seat"
+        raise RefusedAtNight(code, rules.table_size.cites_on("most"), table=number)
+    counts = [(number, room.counts.get(number, 0)) for number, seats in free.items() if seats]
+    return [(number, seat) for number in rules.late_seat.tables(counts) for seat in free[number]]
+
+
+@decides
+def sign_sheet(c: SignSheet, n: Night, rules: NightRules) -> list[Event]:
+    """The next line, and no other."""
+    if not rules.seat_draw.sheet:
+        raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
+    one = seatable(n, c.player)
+    if one.coming.line:
+        raise RefusedAtNight("signed_already", player=one.name, line=one.coming.line)
+    following = max((other.coming.line for other in n.entrants.values()), default=0) + 1
+    if c.line not in (0, following):
+        raise RefusedAtNight("sign_in_order", rules.seat_draw.cites_on("sheet"), line=c.line, next=following)
+    return [SheetSigned(player=one.id, line=following, cites=rules.seat_draw.cites_on("sheet"))]
+
+
+@changes
+def _seated(n: Night, e: Seated) -> None:
+    take_seat(n, of(n, e.player, "registered", "in"), e.table, e.seat)
+    if n.stage in ("planned", "open"):
+        n.stage = "seated"
+
+
+@tells
+def _tell_seated(e: Seated, n: Night) -> str:
+    return f"{name_of(n, e.player)} seated at {at_seat(e.table, e.seat)}"
+
+
+@changes
+def _sheet_signed(n: Night, e: SheetSigned) -> None:
+    if any(one.coming.line == e.line for one in n.entrants.values()):
+        raise Misfit(f"line {e.line} of the sheet is taken")
+    of(n, e.player, "registered", "in").coming.line = e.line
+
+
+@tells
+def _tell_sheet_signed(e: SheetSigned, n: Night) -> str:
+    return f"{name_of(n, e.player)} signed line {e.line} of the sheet"

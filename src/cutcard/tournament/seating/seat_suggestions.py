@@ -1,0 +1,205 @@
+"""What the house's rules ask for about seats now: draws, breaks and moves, in this order, and who needs a seat."""
+
+from itertools import takewhile
+
+from msgspec.structs import replace
+
+from cutcard.english import in_words, listed
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.money.money_suggestions import may_still_rebuy
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.players.seats_dealers import dealers_suggested
+from cutcard.tournament.seating.break_table import Parting, break_cites, breaks_now
+from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.redrawing import redraw_suggested
+from cutcard.tournament.seating.seat_player import free_for_late
+from cutcard.tournament.seating.seating_plan import FRESH, named
+from cutcard.tournament.seating.table_balance import moves_suggested
+from cutcard.tournament.seating.tables import is_put_off
+from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.suggestion import Asked, Suggestion
+
+
+def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Of tables: everybody draws, or a table breaks, or players move; so nobody is moved twice without need."""
+    return [
+        *_unless_they_rebuy(n, rules, now, _fewer_or_even(n, rules, now)),
+        *_seats_needed(n, rules),
+        *_buttons_needed(n, rules),
+        *_seats_open(n, rules),
+        *_too_short(n, rules),
+        *dealers_suggested(n, rules),
+    ]
+
+
+def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Once everybody who has chips has a seat."""
+    if _seatless(n):
+        return []
+    found: list[Suggestion] = []
+    for one in (redraw_suggested(n, rules), break_suggested(n, rules, now)):
+        if one is not None:
+            found.append(one)
+            if not is_put_off(n, one.id, now):
+                return found
+    return [*found, *moves_suggested(n, rules, now)]
+
+
+def _unless_they_rebuy(n: Night, rules: NightRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
+    """Whoever just went out may come back to his seat: that is asked before others are moved because of him."""
+    recent = takewhile(lambda out: out.at + FRESH >= now, reversed(n.floor.outs)) if found else ()
+    names = [n.entrants[out.player].name for out in recent if may_still_rebuy(n, rules, out, now)]
+    if not names:
+        return found
+    waits = f"{listed(names)} can still rebuy. Ask first."
+    return [replace(one, reason=f"{one.reason} {waits}", waits=waits) for one in found]
+
+
+def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
+    """Break a table, where everybody there fits elsewhere."""
+    number = breaks_now(n, rules)
+    if not number:
+        return None
+    parting = Parting(n, rules, n.tables[number])
+    seats = sum(len(parting.room.free(table)) for table in parting.others)
+    many = len(parting.players)
+    if seats < many:  # some of the empty seats are promised to others
+        return None
+    quotas, unknown = parting.quotas, parting.unknown(now)
+    where = named(table.number for table in parting.others).capitalize()
+    return Suggestion(
+        id=f"break:{number}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
+        kind="break",
+        title=f"Break table {number}",
+        reason=f"Table {number} has {in_words(many)} players. {where} {'have' if len(parting.others) > 1 else 'has'} "
+        f"{in_words(seats)} empty seats.",
+        cites=break_cites(rules),
+        command=None if unknown else {"do": "break-table", "table": number},
+        asks=_asked_for_break(parting, quotas, unknown),
+    )
+
+
+def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[int, ...]) -> Asked:
+    how = parting.rules.break_draw
+    if unknown:
+        words = f"Where was the button in the last hand at {named(unknown)}?"
+        return Asked(what="button", words=words, tables=unknown)
+    players = tuple(parting.players[seat] for seat in parting.order({}))
+    if how.chosen:
+        tables = parting.room.tables
+        places = tuple(Place("", table, seat) for table in quotas for seat in parting.room.free(tables[table]))
+        return Asked(what="choice", words=f"{how.how}.", players=players, places=places)
+    parts = listed([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
+    words = f"{how.how}: {parts}."
+    return Asked(what="cards" if how.cards else "seed", words=words, players=players, tables=tuple(quotas))
+
+
+def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Whoever has chips, or came after the draw, and sits nowhere."""
+    without = _seatless(n)
+    if not without:
+        return []
+    try:
+        table, seat = free_for_late(n, rules)[0]
+    except RefusedAtNight as refusal:
+        return [
+            Suggestion(
+                id=f"open:{len(n.tables)}",
+                kind="seat",
+                title="Open one more table",
+                reason=f"{listed([one.name for one in without])} need a seat. {refusal}",
+                cites=rules.late_seat.cites,
+                command={"do": "open-table"},
+            )
+        ]
+    one = without[0]
+    return [
+        Suggestion(
+            id=f"seat:{one.id}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
+            kind="seat",
+            title=f"Seat {one.name}",
+            reason=f"{one.name} has chips but no seat. Table {table} has the fewest players.",
+            cites=rules.late_seat.cites,
+            target=Place(one.id, table, seat),
+            command={"do": "seat-player", "player": one.id},
+            asks=Asked(what="seed", words="Cutcard draws an empty seat there."),
+        )
+    ]
+
+
+def _seatless(n: Night) -> list[Entrant]:
+    """Whoever has chips in play and no seat."""
+    return [one for one in n.playing if not one.table] if n.started else []
+
+
+def _buttons_needed(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Before the first hand: tables at which nobody drew for the button."""
+    if n.started or not n.tables:
+        return []
+    return [_first_button(rules, table) for table in n.open_tables if len(table.seats) > 1 and not table.hand.button]
+
+
+def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
+    return Suggestion(
+        id=f"button:{table.number}",
+        kind="other",
+        title=f"Draw for the button at table {table.number}",
+        reason=f"The button is not placed yet: {rules.first_button.how}.",
+        cites=rules.first_button.cites,
+        command={"do": "draw-button", "table": table.number},
+        asks=Asked(
+            what="cards",
+            words="Enter each player's card, or let Cutcard draw.",
+            players=tuple(table.seats[seat] for seat in table.taken),
+        ),
+    )
+
+
+def _seats_open(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Seats of those who went out: called out, then their cards fetched."""
+    if not rules.seat_open.called or is_over(n):
+        return []
+    found = []
+    for table in n.open_tables:
+        for _, seat in table.lost:
+            said = n.seating.reported.get((table.number, seat), "")
+            if said != "collected":
+                found.append(_seat_open(rules, table.number, seat, called=said == "open"))
+    return found
+
+
+def _seat_open(rules: NightRules, table: int, seat: int, *, called: bool) -> Suggestion:
+    what = "collected" if called else "open"
+    return Suggestion(
+        id=f"{what}:{table}:{seat}",
+        kind="announce",
+        title=f"{'Collect the seat card for' if called else 'Call seat open:'} table {table}, seat {seat}",
+        reason="The card is at the empty seat." if called else "The dealer calls it when the player has left.",
+        cites=rules.seat_open.cites_on("card") if called else rules.seat_open.cites,
+        target=Place("", table, seat),
+        command={"do": "report-seat", "table": table, "seat": seat, "what": what},
+    )
+
+
+def _too_short(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Tables that stopped because too many seats are empty."""
+    open_ = n.open_tables
+    if len(open_) < 2 or not n.started:
+        return []
+    return [
+        Suggestion(
+            id=f"short:{table.number}:{len(table.seats)}",
+            kind="hold",
+            title=f"Check table {table.number}: it stopped dealing",
+            reason=f"{in_words(len(table.free)).capitalize()} of {in_words(table.size)} seats are empty. Send "
+            "players, break the table, or let it deal.",
+            cites=rules.short_table.cites,
+            command={"do": "deal-on", "table": table.number},
+            urgent=True,
+        )
+        for table in open_
+        if not table.breaking
+        and table.number not in n.seating.deals_on
+        and rules.short_table.stops(len(table.seats), table.size)
+    ]

@@ -1,0 +1,181 @@
+"""The tables as they stand between hands, and as they will stand when everybody who is to move sits.
+
+At a real table nothing reports by itself: where its button was is known only while it is said, or was a moment ago.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from cutcard.english import listed
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.table.positions import Positions, next_after
+from cutcard.rules.slots.tournament.break_table import Stands, break_order
+from cutcard.rules.slots.tournament.table_balance import Ring
+from cutcard.table.seats.positions import place_of
+from cutcard.tournament.clock.hands import tells_of, under_way
+from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.state import Night, Out, TableAt
+
+FRESH: Final = 3 * MINUTE
+"""So long a button that somebody told is the last hand's: about one hand of a full table."""
+MOST_NAMED: Final = 6
+"""Tables that a sentence names one by one."""
+
+
+class SeatingPlan:
+    """All tables that stay: who will sit where, which seats are free, which tables may be touched."""
+
+    def __init__(self, night: Night, rules: NightRules) -> None:
+        self.night, self.rules = night, rules
+        self.tables = {table.number: table for table in night.open_tables if not table.breaking}
+        self.coming = Counter(move.table for move in night.seating.moves.values())
+        self.promised = {(move.table, move.seat) for move in night.seating.moves.values()}
+        going = Counter(night.entrants[player].table for player in night.seating.moves)
+        self.counts = {
+            number: len(table.seats) - going[number] + self.coming[number] for number, table in self.tables.items()
+        }
+
+    @property
+    def unlocked(self) -> list[TableAt]:
+        """Tables that suggestions may speak of."""
+        return [table for table in self.tables.values() if not table.orders.locked]
+
+    def stands(self, tables: Iterable[TableAt]) -> list[Stands]:
+        """Tables with their numbers of players, in the order in which they break."""
+        found = [Stands(table.number, self.counts[table.number], table.size, table.orders.turn) for table in tables]
+        return break_order(found)
+
+    def free(self, table: TableAt) -> tuple[int, ...]:
+        """Empty seats that are promised to nobody."""
+        return tuple(seat for seat in table.free if (table.number, seat) not in self.promised)
+
+    def ring(self, table: TableAt) -> Ring:
+        """For the house's questions."""
+        n, lost = self.night, last_lost(self.night, table)
+        taken = tuple(table.taken)
+        movable = tuple(
+            seat
+            for seat, player in sorted(table.seats.items())
+            if player not in n.seating.moves and not n.entrants[player].play.locked
+        )
+        small, big = _blinds(table, sorted({*taken, *lost}), begun=bool(n.started))
+        return Ring(table.size, taken, self.free(table), table.hand.button, small, big, lost, movable)
+
+    def unknown(self, tables: Iterable[TableAt], now: int) -> tuple[int, ...]:
+        """Tables of which nobody knows where the button was in the last hand."""
+        return tuple(sorted(table.number for table in tables if not knows_button(self.night, table, now)))
+
+
+def named(tables: Iterable[int]) -> str:
+    """``table 3``, ``tables 1 and 3``; where there are many, how many: ``104 tables``."""
+    numbers = [str(number) for number in tables]
+    if len(numbers) > MOST_NAMED:
+        return f"{len(numbers):,} tables"
+    return f"table{'s' if len(numbers) != 1 else ''} {listed(numbers)}"
+
+
+def knows_button(n: Night, table: TableAt, now: int) -> bool:
+    """Whether the button is the last hand's: the table reports, plays, is new or empty; or somebody just said so."""
+    if not table.seats:
+        return True
+    if not table.hand.button:
+        return False
+    if not n.started or n.plan.room == "online" or (table.live and tells_of(n, table, now)):
+        return True
+    fresh = under_way(n, table, now) or now - table.hand.button_at <= FRESH
+    return fresh and not _hand_since(n, table)
+
+
+def _hand_since(n: Night, table: TableAt) -> bool:
+    """Whether a later hand was dealt there than the one whose button was told: it was told of, or somebody went out."""
+    this = table.hand.number + table.playing
+    if this > table.hand.button_of:
+        return True
+    later = takewhile(lambda out: out.at > table.hand.button_at, reversed(n.floor.knockouts))
+    outs = [out for out in later if out.table == table.number]
+    own = {out.hand.id for out in outs if out.hand.told and out.hand.number == this}
+    if outs and not this and table.hand.button_at <= n.started:
+        own.add(outs[-1].hand.id)  # of the first hand, whose button was drawn for
+    proved = len(own) < 2 or (table.number, this) in n.floor.told
+    return not proved or any(out.hand.id not in own for out in outs)
+
+
+def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
+    """Empty seats of those who went out in the table's last hand, last one first; by time where hands are not told."""
+    outs = list(_outs(n, table))
+    if not outs:
+        return ()
+    return tuple(dict.fromkeys(out.seat for out in outs if _same_hand(out, outs[0])))
+
+
+def _same_hand(out: Out, last: Out) -> bool:
+    """Whether it was one hand, as far as somebody said so or a report shows it."""
+    told = out.hand.told and last.hand.told and out.hand.number == last.hand.number
+    return told or out.hand.id == last.hand.id
+
+
+def _outs(n: Night, table: TableAt) -> Iterable[Out]:
+    """How those went out whose seats here are still empty, last one first."""
+    wanted = set(table.lost)
+    for out in reversed(n.floor.knockouts):
+        if not wanted:
+            return
+        if out.table == table.number and (out.player, out.seat) in wanted:
+            wanted.remove((out.player, out.seat))
+            yield out
+
+
+def _blinds(table: TableAt, dealt: list[int], *, begun: bool) -> tuple[int, int]:
+    """Where the blinds were; before the first hand one seat back, as if they came from there."""
+    if table.hand.big or not dealt or not table.hand.button:
+        return table.hand.small, table.hand.big
+    small = next_after(table.hand.button, dealt)
+    if not begun or len(dealt) == 2:  # of two the button has the small blind
+        return table.hand.button, small
+    return small, next_after(small, dealt)
+
+
+# What a new seat brings: the blind it owes in the next hand, the button, cards at once or a wait
+
+
+class Obligation(NamedTuple):
+    """In words, with the rules."""
+
+    words: str = ""
+    cites: Cites = ()
+
+
+def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequence[int] = ()) -> Obligation:
+    """The same at a table of the room, with others who come there too; nothing where nobody knows its button."""
+    table = room.tables[number]
+    if not knows_button(room.night, table, now):
+        return Obligation()
+    ring = room.ring(table)
+    return duty(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat)
+
+
+def duty(rules: NightRules, ring: Ring, seat: int) -> Obligation:
+    """What somebody who sits down in an empty seat has to do in the next hand of this table."""
+    seats = sorted({*ring.taken, seat})
+    if not (ring.button and ring.big) or len(seats) < 2:
+        return Obligation()
+    p = _next_hand(rules, ring, seats)
+    place = place_of(seat, p, seats)
+    newcomer = rules.newcomer
+    if not newcomer.dealt(place, ""):
+        return Obligation("They wait until the button passes.", newcomer.cites_on("held"))
+    if place == "big":
+        return Obligation("They are the big blind next hand.", newcomer.cites_on("big"))
+    what = "the small blind" if place == "small" else "the button" if seat == p.button else ""
+    words = f"They have {what} next hand." if what else "They are dealt in at once and post no blind."
+    return Obligation(words, newcomer.cites)
+
+
+def _next_hand(rules: NightRules, ring: Ring, seats: list[int]) -> Positions:
+    last = Positions(ring.button, ring.small, ring.big)
+    if len(seats) == 2:
+        return rules.heads_up_next.next(last, seats)
+    return rules.button.next(last, seats, [seat for seat in ring.lost if seat not in seats])

@@ -1,0 +1,217 @@
+"""Tables kept even: who is to move where, by the house's rules, and what must be known first."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from cutcard.english import in_words, listed, ordinal
+from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slot import Cites
+from cutcard.rules.slots.tournament.table_balance import Choice, Ring
+from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.seating_plan import SeatingPlan, duty, last_lost, named
+from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.suggestion import Asked, Suggestion
+
+MOST_NAMED: Final = 3
+"""Of those who might move as well."""
+MOST_AT_ONCE: Final = 12
+"""Moves suggested at the same time, each between tables that no other one touches."""
+
+
+class Pair(NamedTuple):
+    """A table that gives a player and one that gets him; several of them: cards are dealt between these."""
+
+    gives: tuple[int, ...]
+    gets: tuple[int, ...]
+    ties: tuple[str, ...] = ()
+    """Where several were equal: from, to."""
+
+
+def moves_suggested(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+    """Who should move now."""
+    if not n.started:
+        return []
+    room = SeatingPlan(n, rules)
+    return [_suggested(room, pair, now) for pair in uneven(room)]
+
+
+def uneven(room: SeatingPlan) -> list[Pair]:
+    """Pairs of tables between which somebody moves, the most uneven first."""
+    rules, used, found = room.rules, set[int](), list[Pair]()
+    tables = room.stands(room.unlocked)
+    while len(found) < MOST_AT_ONCE:
+        left = [one for one in tables if one.number not in used]
+        roomy = [one for one in left if room.free(room.tables[one.number])]
+        most = max((one.players for one in left), default=0)
+        fewest = min((one.players for one in roomy), default=most)
+        if not rules.balance.uneven(most, fewest):
+            break
+        rounds = [cards for outs, cards in room.night.seating.dealt_to if outs == len(room.night.floor.knockouts)]
+        full = [one.number for one in left if one.players == most]
+        empty = [one.number for one in roomy if one.players == fewest]
+        gives, gets = rules.balance.gives(full, rounds), rules.balance.gets(empty, rounds, _lost_first(room, empty))
+        ties = [case for case, equal in (("from", full), ("to", empty)) if len(equal) > 1]
+        found.append(Pair(gives, gets, tuple(ties)))
+        used |= {*gives, *gets}
+        if rules.balance.one_by_one:
+            break
+    return found
+
+
+def _lost_first(room: SeatingPlan, equal: Sequence[int]) -> list[int]:
+    """Those of equal tables that lost a player whose seat is empty, the first that did first."""
+    if len(equal) < 2:
+        return []
+    wanted = {player: table for table in equal for player, _ in room.tables[table].lost}
+    order = [wanted[out.player] for out in room.night.floor.knockouts if out.player in wanted]
+    return list(dict.fromkeys(order))
+
+
+def _suggested(room: SeatingPlan, pair: Pair, now: int) -> Suggestion:
+    equal = pair.gives if len(pair.gives) > 1 else pair.gets if len(pair.gets) > 1 else ()
+    if equal:
+        return _cards_needed(room, pair, tuple(sorted(equal)), giving=len(pair.gives) > 1)
+    here, there = room.tables[pair.gives[0]], room.tables[pair.gets[0]]
+    unknown = room.unknown((here, there), now) if room.rules.mover.buttons else ()
+    if unknown:
+        return _buttons_needed(room, here, there, unknown)
+    return _move(room, here, there, pair.ties)
+
+
+def _id(n: Night, what: str) -> str:
+    """The same until somebody goes out or sits elsewhere."""
+    return f"{what}:{len(n.floor.knockouts)}.{len(n.seating.changes)}.{len(n.seating.moves)}"
+
+
+def counted(room: SeatingPlan, tables: Sequence[TableAt]) -> str:
+    """How many sit there: ``Table 1 has nine, table 3 has six.``."""
+    parts = [f"table {table.number} has {in_words(room.counts[table.number])}" for table in tables]
+    return f"{', '.join(parts).capitalize()}."
+
+
+def _cards_needed(room: SeatingPlan, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
+    balance = room.rules.balance
+    tables, does = named(equal), "gives" if giving else "gets"
+    other = f", table {pair.gets[0]} has {in_words(room.counts[pair.gets[0]])}" if giving else ""
+    return Suggestion(
+        id=_id(room.night, f"cards:{equal[0]}-{equal[-1]}x{len(equal)}:{len(room.night.seating.dealt_to)}"),
+        kind="move",
+        title=f"Deal a card to {tables}",
+        reason=f"{tables.capitalize()} have {in_words(room.counts[equal[0]])} players each{other}. "
+        f"{balance.how.capitalize()} {does} a player.",
+        cites=_once((*balance.cites, *balance.cites_on("from" if giving else "to"))),
+        command={"do": "deal-to-tables", "tables": list(equal)},
+        asks=Asked(what="cards", words=f"A card for each of {tables}: {balance.how} {does} a player.", tables=equal),
+    )
+
+
+def _buttons_needed(room: SeatingPlan, here: TableAt, there: TableAt, unknown: tuple[int, ...]) -> Suggestion:
+    where = named(unknown)
+    return Suggestion(
+        id=_id(room.night, f"move:{here.number}>{there.number}:?"),
+        kind="move",
+        title=f"Move a player from table {here.number} to table {there.number}",
+        reason=f"{counted(room, (here, there))} The mover depends on the button. Enter where it was at {where}.",
+        cites=_once((*room.rules.balance.cites, *room.rules.mover.cites)),
+        asks=Asked(what="button", words=f"Where was the button in the last hand at {where}?", tables=unknown),
+    )
+
+
+def _move(room: SeatingPlan, here: TableAt, there: TableAt, ties: tuple[str, ...]) -> Suggestion:
+    n, rules = room.night, room.rules
+    old, new = room.ring(here), room.ring(there)
+    if not old.movable:
+        return _nobody(room, here, there)
+    choice = rules.mover.choose(old, new)
+    one = n.entrants[here.seats[choice.seat]]
+    if not choice.to:
+        return _waits(room, here, there, one)
+    task = duty(rules, new, choice.to)
+    name = _id(n, f"move:{here.number}>{there.number}")
+    says = _words(rules.mover.says, one, old, new, choice)
+    others = tuple(Place(here.seats[seat], there.number, to) for seat, to in rules.mover.equal(old, new)[1:])
+    return Suggestion(
+        id=name,
+        kind="move",
+        title=f"Move {one.name} to table {there.number}, seat {choice.to}",
+        reason=f"{counted(room, (here, there))} {says}{_away(one)}{_as_right(n, one, others)}",
+        cites=_once((*_cites(room, there, one, choice, ties), *task.cites)),
+        source=Place(one.id, here.number, choice.seat),
+        target=Place(one.id, there.number, choice.to),
+        others=others,
+        command={
+            "do": "order-move", "player": one.id, "table": there.number, "seat": choice.to, "suggestion": name,
+        },
+        duty=task.words,
+    )  # fmt: skip
+
+
+def _as_right(n: Night, one: Entrant, others: Sequence[Place]) -> str:
+    """Who else might move instead; of many the first few."""
+    first = {place.player: place.seat for place in reversed(others) if place.player != one.id}
+    some = [f"{n.entrants[player].name} to seat {seat}" for player, seat in reversed(first.items())][:MOST_NAMED]
+    return f" Equally correct: {listed(some)}." if some else ""
+
+
+def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str:
+    """Why he, and why there."""
+    return says.format(
+        name=one.name,
+        to=choice.to,
+        own=ordinal(old.place(choice.seat)),
+        place=ordinal(new.place(choice.to)),
+        old=_from_button(old, choice.seat),
+        new=_from_button(new, choice.to),
+    )
+
+
+def _from_button(ring: Ring, seat: int) -> str:
+    """``2nd left of the button``, counted from the side on which he sits."""
+    left, right = ring.place(seat), ring.right(seat)
+    if not right:
+        return "on the button"
+    return f"{ordinal(left)} left of the button" if left <= right else f"{ordinal(right)} right of the button"
+
+
+def _away(one: Entrant) -> str:
+    return f" {one.name} is away. Move their chips." if one.away.since else ""
+
+
+def _waits(room: SeatingPlan, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
+    return Suggestion(
+        id=_id(room.night, f"move:{here.number}>{there.number}:wait"),
+        kind="move",
+        title=f"Wait one hand before {one.name} moves to table {there.number}",
+        reason=f"{counted(room, (here, there))} The only empty seat is the small blind next hand.",
+        cites=room.rules.mover.cites_on("never"),
+    )
+
+
+def _nobody(room: SeatingPlan, here: TableAt, there: TableAt) -> Suggestion:
+    return Suggestion(
+        id=_id(room.night, f"move:{here.number}>{there.number}:locked"),
+        kind="move",
+        title=f"Unlock a player at table {here.number}",
+        reason=f"{counted(room, (here, there))} Every player there is locked.",
+        cites=room.rules.balance.cites,
+    )
+
+
+def _cites(room: SeatingPlan, there: TableAt, one: Entrant, choice: Choice, ties: tuple[str, ...]) -> Cites:
+    rules, n = room.rules, room.night
+    mover, found = rules.mover, [*rules.balance.cites, *rules.mover.cites, *rules.mover.cites_on("seat")]
+    for case in ties:
+        found += rules.balance.cites_on(case)
+    if choice.to != there.hand.big and there.hand.big in room.free(there):
+        found += mover.cites_on("never")
+    if len(last_lost(n, there)) > 1:
+        found += rules.balance.cites_on("order")
+    if one.away.since:
+        found += mover.cites_on("absent")
+    if one.play.dealer:
+        found += mover.cites_on("dealer")
+    return _once((*found, *rules.move_timing.cites))
+
+
+def _once(cites: Sequence[str]) -> Cites:
+    return tuple(dict.fromkeys(cites))

@@ -1,0 +1,87 @@
+"""The clock as pages show it: where it stands now, what comes, and when the break is."""
+
+from dataclasses import replace
+from typing import Final
+
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.chips.denominations import due_in_break, in_use, larger
+from cutcard.tournament.clock.clock_state import ClockReading, break_at, level_number, on_break, until_break
+from cutcard.tournament.clock.hand_for_hand import lasts
+from cutcard.tournament.clock.level_games import as_posted, names
+from cutcard.tournament.clock.stopping import BALANCING, dispute
+from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
+from cutcard.tournament.players.places import ended
+from cutcard.tournament.state import Night
+from cutcard.tournament.views.view_types import NightClockSeen
+
+_EMPTY: Final = Level(minutes=0)
+
+
+def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
+    """The clock of a night now; without a structure it stands at nothing."""
+    structure = as_posted(night, rules, now) or (_EMPTY,)
+    reading = night.reading(ended(night) or now) if night.plan.structure else ClockReading(0, 0, running=False)
+    if ended(night):  # nobody needs it any more
+        reading = replace(reading, running=False)
+    here = structure[reading.index]
+    resting = on_break(structure, reading)
+    left = reading.extra or reading.left
+    track, track_at = _track(structure, reading.index)
+    return NightClockSeen(
+        now=now,
+        running=reading.running,
+        index=reading.index,
+        level=level_number(structure, reading),
+        left=left,
+        paused=tuple(_why(night, why) for why in night.clock.why),
+        on_break=resting,
+        extra=bool(reading.extra),
+        waits=reading.left if reading.extra else 0,
+        here=here,
+        next=next((one for one in structure[reading.index + 1 :] if isinstance(one, Level)), None),
+        games=names(night, rules),
+        next_break=None if resting else until_break(structure, reading),
+        back_at=now + left if resting and reading.running else 0,
+        track=track,
+        track_at=track_at,
+        minutes=here.minutes,
+        hand_for_hand=lasts(night) is not None,
+        colour_up=_colour_up(night, rules, reading),
+        sit_down=rules.break_calls.sit_down * MINUTE if resting else 0,
+    )
+
+
+def _why(night: Night, why: str) -> str:
+    """Why the clock stands, for those who look at it."""
+    if why == BALANCING:
+        return "players are moving"
+    for open_ in night.floor.disputes.values():
+        if why == dispute(open_.id):
+            return f"a ruling at table {open_.table}"
+    return why
+
+
+def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
+    """The levels from the last break to the next, with that one but not those dropped; and which of them is played."""
+    breaks = [at for at, one in enumerate(structure) if isinstance(one, Break) and one.minutes]
+    first = max((at + 1 for at in breaks if at < index), default=0)
+    last = min((at for at in breaks if at >= index), default=len(structure) - 1)
+    shown = [at for at in range(first, last + 1) if structure[at].minutes or at == index]
+    return tuple(structure[at] for at in shown), shown.index(index)
+
+
+def _colour_up(night: Night, rules: NightRules, reading: ClockReading) -> tuple[tuple[int, int], ...]:
+    """The chips that leave play in this break or the next, each with the one it becomes."""
+    index = break_at(night.plan.structure, reading)
+    if index is None:
+        return ()
+    here, left = night.plan.structure[index], in_use(night)
+    named = here.colour_up if isinstance(here, Break) else ()
+    due = due_in_break(night, rules, index)
+    values = [value for value in named if value in left] or ([due] if due is not None else [])
+    return tuple((value, larger(night, value) or 0) for value in values)
+
+
+def until(structure: Structure, reading: ClockReading, index: int) -> int:
+    """Milliseconds of play and breaks from now until an item of the structure begins."""
+    return reading.extra + reading.left + sum(one.minutes for one in structure[reading.index + 1 : index]) * MINUTE

@@ -1,0 +1,150 @@
+"""Everybody on the list, as the console knows him; on screens by short name and without what is nobody's business."""
+
+from collections.abc import Callable, Iterable
+from itertools import islice
+from typing import Literal
+
+from cutcard.english import CurrencySeen
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.desk.starting_stacks import to_sign
+from cutcard.tournament.money.payouts import void
+from cutcard.tournament.players.places import stage_of
+from cutcard.tournament.state import Entrant, Night, Status
+from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.standing import Results
+from cutcard.tournament.views.view_types import EntrantSeen, NightListed
+
+
+def entrants_seen(look: Look, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantSeen, ...]:
+    """These of the list, for the console."""
+    paid_out = _paid_out(look.night)
+    waiting = waiting_list(look.night)
+    return tuple(_seen(look, found, one, paid_out.get(one.id, 0), waiting.get(one.id, 0)) for one in ones)
+
+
+def waiting_list(night: Night) -> dict[str, int]:
+    """By entrant who waits: his place on the list."""
+    waiting = (one.id for one in night.entrants.values() if one.status == "waiting")
+    return {player: place for place, player in enumerate(waiting, 1)}
+
+
+def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantSeen:
+    out = found.outs.get(one.id)
+    stack = known(look.night, one, look.now)
+    return EntrantSeen(
+        id=one.id,
+        name=one.name,
+        person=one.person,
+        status=one.status,
+        table=one.table,
+        seat=one.seat,
+        stack=stack.chips,
+        counted=stack.counted,
+        arrived=one.coming.arrived > 0,
+        signs=to_sign(look.night, look.rules, one),
+        confirmed=one.coming.confirmed,
+        member=one.member,
+        dealer=one.play.dealer,
+        owes=0 if one.status == "absent" and void(one) else one.money.owes,
+        paid=one.money.paid,
+        rebuys=one.money.rebuys,
+        entries=one.money.entries,
+        add_ons=tuple(one.money.add_ons.items()),
+        hunts=one.money.hunts,
+        knocked_out=len(one.play.knocked_out),
+        place=found.place(one.id),
+        prize=found.prize.get(one.id, 0),
+        bounty=found.bounty.get(one.id, 0),
+        paid_out=paid_out,
+        out_at=out.at if out is not None else 0,
+        out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
+        waiting=waiting,
+        bot=look.is_program(one.person),
+        notes=tuple(one.conduct.notes),
+    )
+
+
+def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
+    """As strangers see him: seat, place and prize under his short name."""
+    out = found.outs.get(one.id)
+    return EntrantSeen(
+        id=one.id,
+        name=look.in_public(one),
+        status=one.status,
+        table=one.table,
+        seat=one.seat,
+        rebuys=one.money.rebuys,
+        entries=one.money.entries,
+        knocked_out=len(one.play.knocked_out),
+        place=found.place(one.id),
+        prize=found.prize.get(one.id, 0),
+        bounty=found.bounty.get(one.id, 0),
+        out_at=out.at if out is not None else 0,
+        out_by=", ".join(look.entrant(by, short=True) for by in out.by) if out is not None else "",
+        bot=look.is_program(one.person),
+    )
+
+
+def in_order(found: Results, ones: Iterable[Entrant]) -> list[Entrant]:
+    """By place, the winner first; only those who have one."""
+    return sorted((one for one in ones if one.id in found.places), key=lambda one: found.place(one.id))
+
+
+def _paid_out(night: Night) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for (player, _), cents in night.bank.paid_out.items():
+        total[player] = total.get(player, 0) + cents
+    return total
+
+
+def found(
+    night: Night, words: str, most: int, called: Callable[[Entrant], str] = lambda one: one.name
+) -> list[Entrant]:
+    """Those whose names have words that begin so, in the order of the list; `called`: as the asker knows them."""
+    wanted = words.casefold().split()
+    fitting = (one for one in night.entrants.values() if _fits(called(one), wanted))
+    return list(islice(fitting, most))
+
+
+def _fits(name: str, wanted: list[str]) -> bool:
+    parts = name.casefold().split()
+    return all(any(part.startswith(word) for part in parts) for word in wanted)
+
+
+def of_person(night: Night, person: str) -> Entrant | None:
+    """The entrant who is this person of the club; the last one, where he came again."""
+    return next((one for one in reversed(night.entrants.values()) if person and one.person == person), None)
+
+
+# The night as one line of a list
+
+
+def listed(look: Look, person: str = "") -> NightListed:
+    """What stands in the list; `person` finds himself in it."""
+    night, plan = look.night, look.night.plan
+    statuses = [one.status for one in night.entrants.values()]
+    return NightListed(
+        id=night.id,
+        title=plan.title,
+        house=plan.house,
+        house_title=look.house_title,
+        game=plan.game,
+        date=plan.date,
+        starts=plan.starts,
+        stage=stage_of(night),
+        registered=len(statuses) - statuses.count("waiting") - statuses.count("cancelled"),
+        capacity=plan.capacity,
+        waiting=statuses.count("waiting"),
+        left=statuses.count("in"),
+        price=plan.buy_in.total,
+        currency=CurrencySeen.of(plan.currency),
+        chips=plan.buy_in.chips,
+        room=plan.room,
+        mine=own_status(night, person),
+    )
+
+
+def own_status(night: Night, person: str) -> Status | Literal[""]:
+    """How somebody of the club stands on the list; "" where he does not."""
+    one = of_person(night, person)
+    return one.status if one is not None else ""

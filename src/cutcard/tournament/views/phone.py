@@ -1,0 +1,123 @@
+"""A player's phone: his own seat, place and questions, beside what the screen shows."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.structs import replace
+
+from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.money.deals import to_answer
+from cutcard.tournament.plan.structure import Level
+from cutcard.tournament.state import Entrant
+from cutcard.tournament.views.allowed_acts import may_himself
+from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.entrants import in_order, in_public, listed, waiting_list
+from cutcard.tournament.views.money import deal_seen
+from cutcard.tournament.views.screen import CHANGES_SHOWN, screen_seen
+from cutcard.tournament.views.standing import Results, results
+from cutcard.tournament.views.view_types import AgreementSeen, EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
+
+STANDINGS: Final = 200
+"""So many of the list travel with a phone's view; others are searched for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What all phones of a night show: made once for all of them."""
+
+    found: Results
+    screen: ScreenSeen
+    standings: tuple[EntrantSeen, ...]
+
+
+def shared(look: Look) -> Shared:
+    """What everybody sees alike."""
+    found = results(look)
+    everybody = _standings(look, found)[:STANDINGS]
+    return Shared(found, screen_seen(look, found), tuple(in_public(look, found, one) for one in everybody))
+
+
+def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> PlayerSeen:
+    """The night for one entrant; without an id, or with one that nobody has, for somebody who looks on."""
+    night = look.night
+    alike = alike or shared(look)
+    one = night.entrants.get(player)
+    order = night.seating.moves.get(player)
+    return PlayerSeen(
+        screen=alike.screen,
+        me=_me(look, alike.found, one) if one is not None else None,
+        move=_move(look, one) if one is not None else None,
+        move_why=order.why if order is not None and not order.private else "",
+        move_cites=look.book.cited(order.cites) if order is not None else (),
+        may=may_himself(look, one),
+        standings=alike.standings,
+        listed=listed(look, one.person if one is not None else ""),
+        play=_played_at(look, one) if one is not None else "",
+        late_until=_late_until(look),
+        asked=_asked(look, one) if one is not None else "",
+        deal=_deal(look, one) if one is not None else None,
+        keeps_clock=one is not None and one.person in night.floor.timers,
+    )
+
+
+def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
+    """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
+    place = waiting_list(look.night).get(one.id, 0)
+    stack = known(look.night, one, look.now)
+    return replace(
+        in_public(look, found, one),
+        arrived=one.coming.arrived > 0,
+        stack=stack.chips,
+        counted=stack.counted,
+        waiting=place,
+    )
+
+
+def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
+    """Where he is to go, or just went."""
+    night = look.night
+    order = night.seating.moves.get(one.id)
+    if order is not None:
+        return SeatChangeSeen(at=order.at, name=look.in_public(one), table=order.table, seat=order.seat)
+    for change in reversed(night.seating.changes):
+        if look.now - change.at > CHANGES_SHOWN:
+            return None
+        if change.player == one.id:
+            return SeatChangeSeen(at=change.at, name=look.in_public(one), table=change.table, seat=change.seat)
+    return None
+
+
+def _standings(look: Look, found: Results) -> list[Entrant]:
+    """Who is in or comes, by name, then who is out, by place."""
+    here = [one for one in look.night.entrants.values() if one.id not in found.places and one.status != "cancelled"]
+    return [*sorted(here, key=lambda one: one.name), *in_order(found, look.night.entrants.values())]
+
+
+def _asked(look: Look, one: Entrant) -> str:
+    """A question that waits for him."""
+    night = look.night
+    if one.status == "waiting" and one.coming.offered:
+        return "A seat is open for you. Do you want it?"
+    if night.bank.deal is not None and to_answer(night, one):
+        return f"A deal is proposed. You get {night.plan.money(night.bank.deal.shares[one.id])}. Do you agree?"
+    return ""
+
+
+def _played_at(look: Look, one: Entrant) -> str:
+    """Online: the table of the room, so that a phone leads to it."""
+    table = look.night.tables.get(one.table)
+    return table.live if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
+
+
+def _late_until(look: Look) -> int:
+    """The last level of the structure in which the house lets somebody new in; 0: in any."""
+    plan, late = look.night.plan, look.rules.late_entry
+    levels = range(1, sum(isinstance(one, Level) for one in plan.structure) + 1)
+    open_ = [level for level in levels if late.lets_in(level, plan.late_until, called=True)]
+    return 0 if len(open_) == len(levels) else max(open_, default=0)
+
+
+def _deal(look: Look, one: Entrant) -> AgreementSeen | None:
+    """For those who make it; what they agreed to stays before their eyes."""
+    deal = look.night.bank.deal
+    return deal_seen(look, short=True) if deal is not None and one.id in deal.shares else None

@@ -1,0 +1,587 @@
+"""The night as pages see it: plain structures, made by the other files here. Money in cents, moments in milliseconds.
+
+Public screens know first names and initials only; `name` is that there, and the whole name on the console.
+"""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from cutcard.acts.undo import LogSeen
+from cutcard.english import CurrencySeen
+from cutcard.rules.rulebook import Cited
+from cutcard.tournament.clock.home import Doubt, Sooner
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.structure import Item, Structure
+from cutcard.tournament.state import Stage, Status
+from cutcard.tournament.suggestion import Suggested
+
+
+class _Seen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    pass
+
+
+class NightClockSeen(_Seen, frozen=True, kw_only=True):
+    """The clock: at `now` so much is left; while it runs, a page counts down from there."""
+
+    now: int
+    running: bool
+    index: int
+    level: int
+    """Its number; on a break that of the level before."""
+    left: int
+    paused: tuple[str, ...] = ()
+    """Why it is stopped, in words; none before the start."""
+    on_break: bool = False
+    extra: bool = False
+    """Whether the break was added; `left` is then the break's."""
+    games: tuple[str, ...] = ()
+    """In a rotation: the game of each level; one name where each table changes games; else none."""
+    waits: int = 0
+    """What the waiting level has left."""
+    here: Item | None = None
+    next: Item | None = None
+    """The next level."""
+    next_break: int | None = None
+    """Milliseconds until it, from `now`."""
+    back_at: int = 0
+    """When play resumes, on a running break."""
+    track: tuple[Item, ...] = ()
+    """From the last break to the next."""
+    track_at: int = 0
+    """Which of them the clock is at."""
+    minutes: int = 0
+    """Of the level or break shown."""
+    hand_for_hand: bool = False
+    colour_up: tuple[tuple[int, int], ...] = ()
+    """(chip, into) to be colored up on this break or the next."""
+    sit_down: int = 0
+    """On a break: players sit down again with so many milliseconds left; 0: any time."""
+
+
+class SeatSeen(_Seen, frozen=True, kw_only=True):
+    """A seat of a tile."""
+
+    seat: int
+    player: str = ""
+    name: str = ""
+    stack: int | None = None
+    """None: unknown."""
+    counted: int = 0
+    """When it was counted; 0: it is current."""
+    away: bool = False
+    late: bool = False
+    """Not checked in yet; the stack is blinded off."""
+    penalty: str = ""
+    unpaid: bool = False
+    locked: bool = False
+    moves_to: str = ""
+    """Table 3, seat 6."""
+    comes: str = ""
+    """Who is moving here."""
+    target: str = ""
+    """Their letter as a bounty target."""
+    bot: bool = False
+
+
+class TileSeen(_Seen, frozen=True, kw_only=True):
+    """A table as a tile of the console."""
+
+    table: int
+    size: int
+    seats: tuple[SeatSeen, ...]
+    button: int = 0
+    small: int = 0
+    big: int = 0
+    hands: int = 0
+    playing: bool = False
+    held: tuple[str, ...] = ()
+    held_cites: tuple[Cited, ...] = ()
+    over: int = 0
+    """How many players too many; below 0: too few."""
+    breaks: int = 0
+    """Its turn in the break order, 1 first; 0: unknown or last."""
+    breaking: bool = False
+    locked: bool = False
+    live: str = ""
+    dealer: str = ""
+    missing: int = 0
+    """Chips missing at its last count; below 0: too many."""
+
+
+class DoSeen(_Seen, frozen=True, kw_only=True):
+    """Something that may be done for an entrant now, or why not: buttons keep their place."""
+
+    do: str
+    """The command's tag."""
+    label: str
+    hint: str = ""
+    """What will happen: finishes 23rd, no prize."""
+    may: bool = True
+    why: str = ""
+    cites: tuple[Cited, ...] = ()
+    command: dict[str, Any] | None = None
+
+
+class EntrantSeen(_Seen, frozen=True, kw_only=True):
+    """An entrant."""
+
+    id: str
+    name: str
+    person: str = ""
+    status: Status
+    table: int = 0
+    seat: int = 0
+    stack: int | None = None
+    """None: unknown."""
+    counted: int = 0
+    """When it was counted; 0: it is current."""
+    arrived: bool = False
+    signs: bool = False
+    """Before check-in their ID is compared with the prepaid form, and they sign it."""
+    confirmed: bool = False
+    member: bool = False
+    dealer: bool = False
+    owes: int = 0
+    paid: int = 0
+    rebuys: int = 0
+    entries: int = 1
+    add_ons: tuple[tuple[str, int], ...] = ()
+    hunts: tuple[str, ...] = ()
+    knocked_out: int = 0
+    place: int = 0
+    """0: still in, or never played."""
+    prize: int = 0
+    bounty: int = 0
+    paid_out: int = 0
+    out_at: int = 0
+    out_by: str = ""
+    waiting: int = 0
+    """Their spot on the waiting list."""
+    bot: bool = False
+    notes: tuple[str, ...] = ()
+
+
+class PrizeSeen(_Seen, frozen=True, kw_only=True):
+    """A prize: what a place pays, or a share of a deal."""
+
+    place: int
+    """0: by a deal, to a player who has no place yet."""
+    cents: int
+    id: str = ""
+    """The entrant who won it; "": not won yet."""
+    player: str = ""
+    """By name."""
+    paid: bool = False
+
+
+class AgreedShare(_Seen, frozen=True, kw_only=True):
+    """A player's share of a deal, and their answer."""
+
+    id: str
+    name: str
+    cents: int
+    answer: bool | None = None
+    """None: not yet."""
+
+
+class AgreementSeen(_Seen, frozen=True, kw_only=True):
+    """A deal, proposed or agreed."""
+
+    how: str = ""
+    """In words: by ICM."""
+    shares: tuple[AgreedShare, ...]
+    left_over: int = 0
+    """Left for the winner."""
+    paid: bool = True
+    """Whether the house pays by it; else it is only recorded."""
+    stands: bool = False
+    """All have agreed."""
+    may_end: bool = False
+    """It shares everything, and they are still seated."""
+
+
+class MoneySeen(_Seen, frozen=True, kw_only=True):
+    """The money at a glance."""
+
+    entries: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    taken: int = 0
+    """All that came in."""
+    owed: int = 0
+    pool: int = 0
+    """The prize pool."""
+    charity: int = 0
+    """What goes to charity."""
+    fund: int = 0
+    fund_title: str = ""
+    fees: int = 0
+    bounties: int = 0
+    guarantee: int = 0
+    overlay: int = 0
+    prizes: tuple[PrizeSeen, ...] = ()
+    paid_out: int = 0
+    till: int = 0
+    cites: tuple[Cited, ...] = ()
+
+
+class NightChipsSeen(_Seen, frozen=True, kw_only=True):
+    """Chips in play, and where they came from."""
+
+    in_play: int = 0
+    average: int = 0
+    big_blinds: int = 0
+    """The average stack in big blinds."""
+    reasons: tuple[tuple[str, int], ...] = ()
+    smallest: int = 0
+    counted_at: int = 0
+    """When all chips were last counted and matched this; 0: never since."""
+    uncounted: int = 0
+    """How many remaining players have an uncounted stack."""
+    trouble: str = ""
+    """Where a count doesn't match."""
+
+
+class DealerThere(_Seen, frozen=True, kw_only=True):
+    """A dealer who is checked in."""
+
+    id: str
+    name: str
+    table: int = 0
+    since: int = 0
+    clock: bool = False
+    """They run the clock."""
+
+
+class DisputeSeen(_Seen, frozen=True, kw_only=True):
+    """A dispute the director has not settled yet."""
+
+    id: str
+    table: int
+    what: str = ""
+
+
+class Forecast(_Seen, frozen=True, kw_only=True):
+    """When a tournament ends, estimated from its chips and levels; times in milliseconds since 1970."""
+
+    left: int
+    """Players left."""
+    expected: int
+    early: int
+    """One in ten ends before this."""
+    late: int
+    """One in ten ends after this."""
+    doubt: Doubt = ""
+    """Why it is less certain than it looks."""
+    since: int = 0
+    """When the last bust was reported, or play started."""
+    by: int = 0
+    """The time that was asked about; 0: none."""
+    chance: int = 0
+    """How many of a hundred tournaments are over by then."""
+    sooner: tuple[Sooner, ...] = ()
+    """Changes that would end it in time, where fewer than eight in ten do."""
+    fixed: bool = False
+    """This house fixes its levels before play: changing them needs a reason."""
+    fixed_cites: tuple[Cited, ...] = ()
+
+
+class StackWorthSeen(_Seen, frozen=True, kw_only=True):
+    """What a stack is worth on average if play goes on; in cents."""
+
+    id: str
+    name: str
+    stack: int
+    prizes: int
+    head: int = 0
+    """What is on their head."""
+    bounties: int = 0
+    """What they win of heads on average, with their own if they win."""
+    gain: int = 0
+    """What the bust that was asked about changes for them."""
+
+
+class AtStakeSeen(_Seen, frozen=True, kw_only=True):
+    """The ICM value of the stacks, the largest first, and how the next bust changes it."""
+
+    rows: tuple[StackWorthSeen, ...]
+    bust: str = ""
+    """Whose; "": nobody's was asked about."""
+    takers: tuple[str, ...] = ()
+    """Names of those who may take their chips, each as likely as another."""
+    bounties_open: bool = False
+    """Whether there are bounties that are left out: they grow, and there are too many players for that sum."""
+
+
+class NightListed(_Seen, frozen=True, kw_only=True):
+    """A tournament in a list."""
+
+    id: str
+    title: str
+    house: str
+    house_title: str = ""
+    game: str = ""
+    date: str = ""
+    starts: int = 0
+    stage: Stage
+    registered: int = 0
+    capacity: int = 0
+    waiting: int = 0
+    left: int = 0
+    price: int = 0
+    currency: CurrencySeen
+    chips: int = 0
+    room: str = "real"
+    mine: Status | Literal[""] = ""
+
+
+class MissingSeen(_Seen, frozen=True, kw_only=True):
+    """A seated player who is not checked in, and what the house does about them when play starts."""
+
+    id: str
+    name: str
+    what: Literal["seat", "ask", "leave"]
+
+
+class SuggestionSeen(Suggested, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do, with the standing of its rules."""
+
+    cites: tuple[Cited, ...] = ()
+
+
+class PutOffSeen(_Seen, frozen=True, kw_only=True):
+    """A snoozed suggestion."""
+
+    id: str
+    title: str
+    until: int
+    """When it comes back, if nothing changes before."""
+
+
+class ByHandSeen(_Seen, frozen=True, kw_only=True):
+    """Hand-for-hand: how far the tables are with this round's hand."""
+
+    until: int
+    """It ends when so many are left."""
+    round: int
+    dealt: tuple[int, ...] = ()
+    """Tables that have dealt and are not done."""
+    done: tuple[int, ...] = ()
+    """Tables that have played it."""
+    open: tuple[int, ...] = ()
+    """Tables that have not reported."""
+    may_go_on: bool = False
+    """Whether the floor may call the next hand: no table is still playing, as far as known."""
+
+
+class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
+    """The console."""
+
+    id: str
+    version: int
+    title: str
+    house: str
+    house_title: str = ""
+    edition: str = ""
+    stage: Stage
+    room: str = "real"
+    now: int
+    plan: Plan
+    posted: Structure = ()
+    """The structure with each level's game, in a rotation; else nothing."""
+    currency: CurrencySeen
+    clock: NightClockSeen
+    tables: tuple[TileSeen, ...] = ()
+    entrants: tuple[EntrantSeen, ...] = ()
+    """The first 500 entrants; others are searched for."""
+    listed: int = 0
+    """How many are registered."""
+    left: int = 0
+    money: MoneySeen = MoneySeen()
+    chips: NightChipsSeen = NightChipsSeen()
+    suggestions: tuple[SuggestionSeen, ...] = ()
+    put_off: tuple[PutOffSeen, ...] = ()
+    by_hand: ByHandSeen | None = None
+    """During hand-for-hand."""
+    log: tuple[LogSeen, ...] = ()
+    """Newest first, the last thirty."""
+    undo: LogSeen | None = None
+    """What Undo would undo."""
+    dealers: tuple[DealerThere, ...] = ()
+    disputes: tuple[DisputeSeen, ...] = ()
+    deal: AgreementSeen | None = None
+    missing: tuple[MissingSeen, ...] = ()
+    """Before play: seated players who are not checked in. Starting asks about them."""
+    missing_cites: tuple[Cited, ...] = ()
+    notices: tuple[str, ...] = ()
+    """Notices for the console: unpaid at 19:30, slow pace, chips missing."""
+    public: str = ""
+    """The address of the clock and the phones."""
+    message: str = ""
+    """The message on the screens."""
+    ticker: tuple[str, ...] = ()
+    template: bool = False
+    """Whether the plan is saved as a template."""
+    forecast: Forecast | None = None
+    """When it ends, during play."""
+
+
+class SaleSeen(_Seen, frozen=True, kw_only=True):
+    """What can be bought besides the entry."""
+
+    what: str
+    """Rebuys, Re-entries, or the add-on's name."""
+    sold: int
+    cents: int
+    chips: int
+    when: str
+    """until level 3 is over, on the break after level 3, now, over."""
+    open: bool
+    again: bool = False
+    """Whether it is a whole stack: a rebuy or a re-entry."""
+    until: int = 0
+    """Its last level; 0: all tournament, or no level ends it."""
+
+
+class OutSeen(_Seen, frozen=True, kw_only=True):
+    """Who busted last, for screens."""
+
+    name: str
+    place: int
+    prize: int = 0
+    by: str = ""
+    at: int
+
+
+class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
+    """A seat change, for screens."""
+
+    at: int
+    name: str
+    table: int
+    seat: int
+    bot: bool = False
+
+
+class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
+    """The clock on a screen of the room, for everyone."""
+
+    id: str
+    version: int
+    title: str
+    house: str = ""
+    house_title: str
+    stage: Stage
+    starts: int = 0
+    """When cards should be in the air."""
+    registered: int = 0
+    capacity: int = 0
+    """0: no limit."""
+    now: int
+    clock: NightClockSeen
+    left: int = 0
+    entrants: int = 0
+    average: int = 0
+    big_blinds: int = 0
+    in_play: int = 0
+    currency: CurrencySeen
+    pool: int = 0
+    prizes: tuple[PrizeSeen, ...] = ()
+    charity: int = 0
+    """The part of the money that goes to charity."""
+    cause: str = ""
+    sales: tuple[SaleSeen, ...] = ()
+    """Rebuys, re-entries and add-ons."""
+    out: OutSeen | None = None
+    """Who busted last."""
+    message: str = ""
+    """The director's message."""
+    ticker: tuple[str, ...] = ()
+    """The ticker lines at the foot."""
+    logo: str = ""
+    """The fingerprint of the club's own logo; "": it has none."""
+    lines: tuple[str, ...] = ()
+    """What else everyone should see, in turn: the bounty targets."""
+    changes: tuple[SeatChangeSeen, ...] = ()
+    """Of the last few minutes."""
+    final: bool = False
+    """All remaining players are at one table."""
+    foot: str = ""
+    """What comes next: redraw to two tables at 16 players."""
+    foot_cites: tuple[Cited, ...] = ()
+    turn: str = ""
+    """What a new level means for a hand in progress, for its last half minute: a riffled hand stays at 150
+    300.
+    """
+    turn_cites: tuple[Cited, ...] = ()
+    buttons: tuple[tuple[int, int], ...] = ()
+    """(table, seat) of those that are known."""
+    structure: tuple[Item, ...] = ()
+    """The whole structure: a disconnected screen continues from level to level."""
+    seats: tuple[TileSeen, ...] = ()
+    """Table by table, while seats are drawn and play has not started."""
+    results: tuple[EntrantSeen, ...] = ()
+    """When it is over: places and prizes, names as on screens."""
+    ends: int = 0
+    """The estimated end; 0: not enough data."""
+    public: str = ""
+
+
+class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
+    """A player's phone: their own seat and stack with the screen; without an id a spectator's."""
+
+    screen: ScreenSeen
+    me: EntrantSeen | None = None
+    move: SeatChangeSeen | None = None
+    """They have to move, or just moved."""
+    move_why: str = ""
+    move_cites: tuple[Cited, ...] = ()
+    may: tuple[DoSeen, ...] = ()
+    """Register, cancel, accept the offered seat, agree to the deal."""
+    standings: tuple[EntrantSeen, ...] = ()
+    """All entrants, names as on screens: those still in, then the busted by place. Players find themselves here."""
+    listed: NightListed | None = None
+    """What it costs, when it starts, how many are registered."""
+    play: str = ""
+    """Online: the table where they sit."""
+    late_until: int = 0
+    """The last level of late registration; 0: any."""
+    asked: str = ""
+    """A deal to agree to, a seat offered: in words."""
+    deal: AgreementSeen | None = None
+    """The deal they are in, with every amount."""
+    keeps_clock: bool = False
+    """They run the clock: they can stop and start it."""
+
+
+class TemplateSeen(_Seen, frozen=True, kw_only=True):
+    """A template of a real club's tournament."""
+
+    id: str
+    title: str
+    house: str
+    house_title: str = ""
+    about: str = ""
+    """In one line, for choosing."""
+    when: str = ""
+    """Its usual day: every Tuesday."""
+    at: str = ""
+    """Its usual time, as 19:30."""
+    next: str = ""
+    """The next day on which it would be held, as 2026-11-17."""
+    own: bool = False
+    """Whether the club keeps it from a night of its own; its id is that night's."""
+    plan: Plan
+    cites: tuple[Cited, ...] = ()
+
+
+class ProblemSeen(_Seen, frozen=True, kw_only=True):
+    """A problem of a plan: against house rules, or impossible."""
+
+    where: str
+    """The field, as a path: buy_in.cents, structure.3.minutes, add_ons.0.price.chips."""
+    text: str
+    cites: tuple[Cited, ...] = ()
+    warns: bool = False
+    """Whether it may be published all the same."""

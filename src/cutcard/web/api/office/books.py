@@ -1,0 +1,301 @@
+"""The club's books: balances, where the money went, entries and journal."""
+
+from datetime import date
+from typing import Final
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from cutcard.acts.undo import LogSeen
+from cutcard.books import reports
+from cutcard.books.accounts import title
+from cutcard.books.exports import as_beancount, as_csv, as_hledger
+from cutcard.books.journal import BookDays, Journal, JournalEntry
+from cutcard.bounds import Count, Currency, Line, Span, Word
+from cutcard.english import CurrencySeen
+from cutcard.room.club.doors import OFFICERS
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.web.http.errors import TurnedAway, not_found
+from cutcard.web.http.request import HttpCall
+
+_WRITTEN: Final = {
+    "csv": (as_csv, "text/csv; charset=utf-8"),
+    "hledger": (as_hledger, "text/plain; charset=utf-8"),
+    "beancount": (as_beancount, "text/plain; charset=utf-8"),
+}
+WRITTEN: Final = ("text/csv", "text/plain")
+SHOWN: Final = 50
+"""Entries in one answer."""
+
+
+class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which dates: the first and the last, as 2026-03-05; "": from the beginning, until now."""
+
+    since: Word = ""
+    until: Word = ""
+    source: Line = ""
+    """Only of a night (night/ID), an evening (cash/ID) or the office; "": of all."""
+    offset: Span = 0
+    """Milliseconds from the clock of the world to that of the place, for the time of day in a journal."""
+
+
+class PeriodsAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """By tournament, month or year, and which dates."""
+
+    by: reports.Period = "month"
+    since: Word = ""
+    until: Word = ""
+
+
+class EntriesAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which figure: the account of a part and its `behind`, on which dates, newest first."""
+
+    account: Line
+    behind: reports.Behind = "all"
+    currency: Currency = "USD"
+    since: Word = ""
+    until: Word = ""
+    source: Line = ""
+    skip: Count = 0
+    """How many were shown already."""
+
+
+class AccountSeen(Struct, frozen=True, kw_only=True):
+    """An account: opening balance, money in and out, and the closing balance."""
+
+    account: str
+    title: str
+    before: int
+    came: int
+    went: int
+    stands: int
+
+
+class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of what came in, or of where it went."""
+
+    account: str
+    words: str
+    cents: int
+    held: bool = False
+    """The club has it still."""
+    behind: reports.Behind = "all"
+    """Which lines of the account make it up; rest: it is what the other parts leave."""
+
+
+class BooksSeen(Struct, frozen=True, kw_only=True):
+    """The books of some dates in one currency; `came_in` and `went` balance."""
+
+    currency: CurrencySeen
+    entries: int
+    nights: int
+    """How many nights and evenings are in it."""
+    accounts: tuple[AccountSeen, ...]
+    came_in: tuple[MoneyPartSeen, ...]
+    went: tuple[MoneyPartSeen, ...]
+
+
+class PeriodSeen(Struct, frozen=True, kw_only=True):
+    """A tournament, month or year: what came in, and the club's share."""
+
+    name: str
+    """night/ID, cash/ID or office; 2026-03; 2026."""
+    title: str
+    currency: str
+    since: str
+    until: str
+    came_in: int
+    kept: int
+    """Below zero: it was paid out of what the club had."""
+
+
+class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An entry behind a figure, with the log entry that made it."""
+
+    day: str
+    at: int
+    source: str
+    title: str
+    words: str
+    cents: int
+    """What it adds to the account."""
+    lines: tuple[tuple[str, int], ...]
+    """Where it came from and where it went; these sum to nothing."""
+    names: tuple[str, ...] = ()
+    """Whom it is about."""
+    act: LogSeen | None = None
+    """Who entered what, and when; None: it follows from the night as a whole."""
+
+
+class BookEntriesSeen(Struct, frozen=True, kw_only=True):
+    """Entries behind a figure, newest first."""
+
+    title: str
+    cents: int
+    """What all of them come to, those not shown here as well."""
+    count: int
+    rows: tuple[BookEntrySeen, ...]
+
+
+async def books(call: HttpCall, query: BooksAsked) -> tuple[BooksSeen, ...]:
+    """Balances of all accounts and where the money went, per currency."""
+    journal, days = await _journal(call), _days(query.since, query.until, query.source)
+    return tuple(_seen(journal, currency, days) for currency in journal.currencies)
+
+
+async def book_periods(call: HttpCall, query: PeriodsAsked) -> tuple[PeriodSeen, ...]:
+    """The same by tournament, month or year, newest first."""
+    journal, days = await _journal(call), _days(query.since, query.until)
+    return tuple(
+        PeriodSeen(
+            name=row.name,
+            title=journal.title(row.name) if query.by == "night" else row.name,
+            currency=currency,
+            since=row.since,
+            until=row.until,
+            came_in=row.page.together,
+            kept=row.kept,
+        )
+        for currency in journal.currencies
+        for row in reports.periods(journal, currency, query.by, days)
+    )
+
+
+async def book_entries(call: HttpCall, query: EntriesAsked) -> BookEntriesSeen:
+    """The entries behind a figure, each with its source."""
+    journal, days = await _journal(call), _days(query.since, query.until, query.source)
+    part = reports.MoneyPart(query.account, "", 0, behind=query.behind)
+    found = [pair for pair in reports.behind(part, journal, days) if pair[0].currency == query.currency]
+    found.reverse()
+    shown = found[query.skip : query.skip + SHOWN]
+    return BookEntriesSeen(
+        title=title(query.account),
+        cents=sum(cents for _, cents in found),
+        count=len(found),
+        rows=tuple(_entry(call, entry, cents) for entry, cents in shown),
+    )
+
+
+class PublicBooksSeen(Struct, frozen=True, kw_only=True):
+    """Where the money of some dates went, for all members: totals without names."""
+
+    currency: CurrencySeen
+    nights: int
+    came_in: tuple[MoneyPartSeen, ...]
+    went: tuple[MoneyPartSeen, ...]
+
+
+class PublicBooks(Struct, frozen=True, kw_only=True):
+    """The books for all members: a year, and the years available; nothing, if only officers see them."""
+
+    public: bool
+    year: str
+    years: tuple[str, ...]
+    books: tuple[PublicBooksSeen, ...]
+
+
+class WhichYear(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which year, such as 2026; "": the last one with money in it."""
+
+    year: Word = ""
+
+
+async def public_books(call: HttpCall, query: WhichYear) -> PublicBooks:
+    """Where the money of a year went, if the club publishes it."""
+    room = call.desk.room
+    if not any(kept.office.books_public for kept in room.office):
+        return PublicBooks(public=False, year="", years=(), books=())
+    journal = await room.books.journal()
+    found = {row.name for currency in journal.currencies for row in reports.periods(journal, currency, "year")}
+    years = tuple(sorted(found, reverse=True))
+    year = query.year or next(iter(years), "")
+    if year and year not in years:
+        raise not_found("No money moved in this year.")
+    days = BookDays(f"{year}-01-01", f"{year}-12-31")
+    seen = (_seen(journal, currency, days) for currency in journal.currencies)
+    books_ = tuple(
+        PublicBooksSeen(currency=one.currency, nights=one.nights, came_in=one.came_in, went=one.went)
+        for one in seen
+        if one.came_in
+    )
+    return PublicBooks(public=True, year=year, years=years, books=books_)
+
+
+async def written_books(call: HttpCall, query: BooksAsked) -> Response:
+    """The journal as CSV, hledger or beancount."""
+    name = call.path["name"]
+    if name not in _WRITTEN:
+        raise not_found(f"The books can be exported as {', '.join(_WRITTEN)}.")
+    write, media = _WRITTEN[name]
+    journal = await _journal(call)
+    entries = journal.entries(_days(query.since, query.until, query.source))
+    text = await call.beside(write, entries, query.offset)
+    headers = {"content-disposition": f'attachment; filename="books.{name}"'}
+    return Response(text.encode(), headers=headers, media_type=media)
+
+
+async def _journal(call: HttpCall) -> Journal:
+    """For whoever runs the office or keeps its money."""
+    room = call.desk.room
+    if not room.office.is_officer(call.person):
+        raise RefusedInRoom("for_staff", who=OFFICERS)
+    return await room.books.journal()
+
+
+def _days(since: str, until: str, source: str = "") -> BookDays:
+    for day in (since, until):
+        if day and not _is_day(day):
+            raise TurnedAway(422, "not_a_day", f"{day} is not a date. Write dates as 1990-03-05 (year-month-day).")
+    return BookDays(since, until, source)
+
+
+def _is_day(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
+
+
+def _seen(journal: Journal, currency: str, days: BookDays) -> BooksSeen:
+    page = reports.where_it_went(journal.within(currency, days))
+    return BooksSeen(
+        currency=CurrencySeen.of(currency),
+        entries=journal.count(currency, days),
+        nights=journal.nights(currency, days),
+        accounts=tuple(_account(row) for row in reports.accounts(journal, currency, days)),
+        came_in=tuple(_part(part) for part in page.came_in),
+        went=tuple(_part(part) for part in page.went),
+    )
+
+
+def _account(row: reports.AccountReport) -> AccountSeen:
+    return AccountSeen(
+        account=row.account,
+        title=title(row.account),
+        before=row.before,
+        came=row.came,
+        went=row.went,
+        stands=row.stands,
+    )
+
+
+def _part(part: reports.MoneyPart) -> MoneyPartSeen:
+    return MoneyPartSeen(
+        account=part.account, words=part.words, cents=part.cents, held=part.held, behind=part.behind
+    )  # fmt: skip
+
+
+def _entry(call: HttpCall, entry: JournalEntry, cents: int) -> BookEntrySeen:
+    kept = call.desk.room.books.behind(entry.source)
+    told = kept.told(kept.of_entry(entry.entry)) if kept is not None and entry.entry else ()
+    return BookEntrySeen(
+        day=entry.day,
+        at=entry.at,
+        source=entry.source,
+        title=entry.title,
+        words=entry.words,
+        cents=cents,
+        lines=tuple((title(account), amount) for account, amount in entry.lines),
+        names=call.desk.room.books.names(entry),
+        act=told[0] if told else None,
+    )

@@ -1,0 +1,237 @@
+"""The league: seasons, standings, players and tournaments."""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from cutcard.acts.declare import Who, act_of
+from cutcard.books.accounts import FUND
+from cutcard.bounds import Asking, Cents, Few, Id, PersonId, Text, Version
+from cutcard.english import CurrencySeen
+from cutcard.league.acts import AnyCommand
+from cutcard.league.formula import FormulaError
+from cutcard.league.formula.functions import FUNCTIONS
+from cutcard.league.formula.variables import MEANINGS, read_formula
+from cutcard.league.presets import PRESETS
+from cutcard.league.season import TIE_BREAKS
+from cutcard.room.club.doors import OFFICERS
+from cutcard.room.league.club_league import FinalOrder
+from cutcard.room.league.history_types import AllTimeSeen, HeadToHeadSeen, NightOfLeagueSeen, PersonResultsSeen
+from cutcard.room.league.history_view import all_time_seen, head_to_head_seen, night_seen, person_seen
+from cutcard.room.league.league_stream import SeasonTable
+from cutcard.room.league.looking import LeagueLook
+from cutcard.room.league.season_view import season_seen, worked_seen
+from cutcard.room.league.view_types import (
+    FormulaTried,
+    LeagueSeen,
+    PresetSeen,
+    SeasonListed,
+    SeasonSeen,
+    SeasonsOfficeSeen,
+    VariableSeen,
+)
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.validation_errors import sentence
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.http.errors import TurnedAway, not_found
+from cutcard.web.http.request import HttpCall
+
+
+class WhichSeason(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which season, by its id; "": the current one. `all`: every season."""
+
+    season: Id = ""
+
+
+class WhichTwo(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is compared with whom, by id; and whose top players, "": those of the current season."""
+
+    one: Id = ""
+    other: Id = ""
+    season: Id = ""
+
+
+SHOWN: Final = 50
+"""Lines of the log."""
+LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+async def league(call: HttpCall) -> LeagueSeen:
+    """All seasons, latest first, and the default one."""
+    look = league_look(call)
+    current = look.tables.current()
+    return LeagueSeen(
+        club=look.club,
+        currency=CurrencySeen.of(look.services.people.currency),
+        public=look.league.public,
+        current=current.season.id if current is not None else "",
+        seasons=tuple(_listed(look, one) for one in look.tables.seasons()),
+    )
+
+
+def _listed(look: LeagueLook, table: SeasonTable) -> SeasonListed:
+    season, first = table.season, next((one for one in table.lines if one.place == 1), None)
+    return SeasonListed(
+        id=season.id,
+        name=season.name,
+        league=season.league,
+        first=season.first,
+        last=season.last,
+        played=len(table.scores.nights),
+        people=len(table.lines),
+        closed=season.closed,
+        leader=look.namer.of(first.person, first.name) if first is not None else None,
+    )
+
+
+async def league_season(call: HttpCall) -> SeasonSeen:
+    """A season: standings, tournaments, points race, funds, projection and formula."""
+    look = league_look(call)
+    seen = season_seen(look, season_named(look, call.path["id"]))
+    if not seen.funds:
+        return seen
+    held = await call.desk.room.books.held(FUND)
+    return replace(seen, funds=tuple(replace(one, held=held) for one in seen.funds))
+
+
+async def league_all_time(call: HttpCall) -> AllTimeSeen:
+    """All players over all seasons."""
+    return all_time_seen(league_look(call))
+
+
+async def league_head_to_head(call: HttpCall, query: WhichTwo) -> HeadToHeadSeen:
+    """Two players compared over all shared tournaments, and a season's top players among each other."""
+    look = league_look(call)
+    season = season_named(look, query.season) if query.season else look.tables.current()
+    return head_to_head_seen(look, season, query.one, query.other)
+
+
+async def league_person(call: HttpCall, query: WhichSeason) -> PersonResultsSeen:
+    """A player's results, places, knockouts and points race."""
+    look = league_look(call)
+    season = None if query.season == "all" else season_named(look, query.season or "current")
+    found = person_seen(look, call.path["id"], season)
+    if found is None:
+        raise not_found("This player has no tournaments in the league.")
+    return found
+
+
+async def league_night(call: HttpCall) -> NightOfLeagueSeen:
+    """A league tournament: places, points, prizes and knockouts."""
+    found = night_seen(league_look(call), call.path["id"])
+    if found is None:
+        raise not_found("There is no such tournament in the league.")
+    return found
+
+
+def league_look(call: HttpCall) -> LeagueLook:
+    """Access check: everyone if the league is public, else signed-in members."""
+    room = call.desk.room
+    if call.who is None and not room.league.kept.league.public:
+        raise RefusedInRoom("league_for_members")
+    return room.league.look(call.who, call.desk.settings.title)
+
+
+def season_named(look: LeagueLook, name: str) -> SeasonTable:
+    """The season of this id; `current` is the one that is shown first."""
+    found = look.tables.current() if name == "current" else look.tables.season(name)
+    if found is None:
+        raise not_found("There is no such season.")
+    return found
+
+
+# What officers do -----------------------------------------------------------------------------------------------------
+
+
+class LeagueDoing(RequestBody, frozen=True, kw_only=True):
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
+
+    id: LeagueId
+    command: Asking
+    version: Version | None = None
+    """Of the league as you saw it: where it has gone on since, nothing is done. Absent: whatever it is."""
+
+
+class FinalAsked(RequestBody, frozen=True, kw_only=True):
+    """A tournament to make the final; `people`: who plays among those tied at the cutoff."""
+
+    id: LeagueId
+    night: Id
+    people: Few[PersonId] = ()
+    fund: Cents = 0
+    """What of the fund is added to its prizes."""
+
+
+class FormulaTrial(RequestBody, frozen=True, kw_only=True):
+    """A formula, or the name of a preset, and the tournament to try it on; "": only check it."""
+
+    formula: Text
+    night: Id = ""
+
+
+def _officer(call: HttpCall) -> None:
+    """The league is settled by the club's officers; who keeps the money may look."""
+    if not call.desk.room.office.runs_it(call.person):
+        raise RefusedInRoom("for_staff", who="the director and the club's officers")
+
+
+async def league_office(call: HttpCall) -> SeasonsOfficeSeen:
+    """For officers: log, next undo, presets and formula terms."""
+    if not call.desk.room.office.is_officer(call.person):
+        raise RefusedInRoom("for_staff", who=OFFICERS)
+    kept = call.desk.room.league.kept
+    return SeasonsOfficeSeen(
+        version=kept.version,
+        public=kept.league.public,
+        log=kept.log()[:SHOWN],
+        undo=kept.undo_line(),
+        presets=tuple(PresetSeen(name=name, about=one.about, text=one.text) for name, one in PRESETS.items()),
+        variables=tuple(VariableSeen(names=one.names, about=one.about) for one in MEANINGS),
+        functions=tuple(VariableSeen(names=(name,), about=one.about) for name, one in FUNCTIONS.items()),
+        tie_breaks=tuple(TIE_BREAKS.items()),
+    )
+
+
+async def league_command(call: HttpCall, body: LeagueDoing) -> Entered | RefusedSeen:
+    """Open, change or close a season, set its rules, include tournaments, correct points, undo."""
+    _officer(call)
+    try:
+        command = msgspec.convert(body.command, AnyCommand)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+    if act_of(type(command)).who == Who.ROOM:
+        raise RefusedInRoom("for_the_room")
+    kept = call.desk.room.league.kept
+    return await kept.do(replace(command, at=0, by=call.person.id, device=call.device), body.id, body.version)
+
+
+async def league_final(call: HttpCall, body: FinalAsked) -> Entered | RefusedSeen:
+    """Make a tournament the final of a season: register the qualifiers with their stacks."""
+    _officer(call)
+    order = FinalOrder(
+        call.person, call.device, body.id, call.path["id"], body.night, people=body.people, fund=body.fund
+    )
+    return await call.desk.room.league.make_final(order)
+
+
+async def try_formula(call: HttpCall, body: FormulaTrial) -> FormulaTried:
+    """Calculate every player's points with a formula, or report its error."""
+    look = league_look(call)
+    text = PRESETS[body.formula].text if body.formula in PRESETS else body.formula
+    night = look.tables.night(body.night) if body.night else None
+    if body.night and night is None:
+        raise not_found("There is no such tournament in the league.")
+    try:
+        read_formula(text)
+        finishes = night.finishes if night is not None else ()
+        rows = [worked_seen(text, night, one, look.namer) for one in finishes] if night is not None else []
+    except FormulaError as wrong:
+        return FormulaTried(
+            text=text, wrong=str(wrong), line=wrong.line, column=wrong.column, night=body.night, rows=()
+        )
+    rows.sort(key=lambda one: (one.place == 0, one.place, one.name))
+    return FormulaTried(text=text, night=body.night, title=night.title if night is not None else "", rows=tuple(rows))

@@ -1,0 +1,185 @@
+"""Your account: sessions and passkeys."""
+
+from typing import Any, Final
+
+from msgspec import Struct
+
+from cutcard.bounds import Id, Line, Moment, Name
+from cutcard.club.people import RefusedAtDoor
+from cutcard.club.people.person import How, folded
+from cutcard.club.people.sign_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSession, RemovePasskey
+from cutcard.club.people.state import Passkey
+from cutcard.web.api.people.sign_in import Me, RequestBody, came_in
+from cutcard.web.http.credentials import digest, new_token
+from cutcard.web.http.errors import TurnedAway, not_found
+from cutcard.web.http.passkeys import LASTS, Made, PasskeyShown, host_of
+from cutcard.web.http.request import HttpCall
+
+
+class OwnSession(Struct, frozen=True, gc=False):
+    """One of your sessions; `id` is not secret and opens nothing."""
+
+    id: Id
+    opened: Moment
+    seen: Moment
+    """When it was last used, within a day."""
+    expires: Moment
+    how: How
+    device: Name
+    network: Name
+    """Roughly from where: not the whole address."""
+    here: bool
+    """Whether it is connected now."""
+    this: bool
+    """Whether it is the one that asks."""
+
+
+async def my_sessions(call: HttpCall) -> list[OwnSession]:
+    """List your sessions."""
+    desk = call.desk
+    return [
+        OwnSession(
+            id=one.id,
+            opened=one.opened,
+            seen=one.since,
+            expires=one.expires,
+            how=one.how,
+            device=one.seen.device,
+            network=one.seen.network,
+            here=desk.sockets.holds(call.person.id, token),
+            this=token == call.session,
+        )
+        for token, one in desk.room.people.sessions_of(call.person.id).items()
+        if one.open_at(desk.now)
+    ]
+
+
+async def end_session(call: HttpCall) -> None:
+    """End one of your sessions and close its pages."""
+    desk, named = call.desk, call.path["id"]
+    own = desk.room.people.sessions_of(call.person.id)
+    found = next((token for token, one in own.items() if one.id == named), None)
+    if found is None:
+        raise not_found("There is no such session. It has already ended.")
+    await desk.settle(EndSession(at=desk.now, session=found))
+    if found == call.session:
+        call.keep("", 0)
+
+
+async def end_other_sessions(call: HttpCall) -> None:
+    """End all your other sessions."""
+    desk, own = call.desk, call.person.id
+    await desk.settle(EndSessions(at=desk.now, by=own, person=own, keep=call.session))
+
+
+FRESH: Final = 10 * 60_000
+"""So long after coming in by passkey or link nobody is asked for the password as well."""
+
+
+class Confirmed(RequestBody, frozen=True, kw_only=True):
+    """Your password, if you have one, so no one else adds a passkey at a browser left open."""
+
+    password: Line = ""
+
+
+class OwnPasskey(Struct, frozen=True, gc=False):
+    """One of your passkeys."""
+
+    id: Id
+    name: Name
+    host: Line
+    """Browsers offer it where the pages are seen under this name."""
+    added: Moment
+    used: Moment
+    """0: never yet."""
+
+
+async def my_passkeys(call: HttpCall) -> list[OwnPasskey]:
+    """List your passkeys."""
+    return [_seen(passkey) for passkey in call.desk.room.people.passkeys_of(call.person.id).values()]
+
+
+async def ask_for_passkey(call: HttpCall, body: Confirmed) -> dict[str, Any]:
+    """Start adding a passkey. Needs your password."""
+    desk, person = call.desk, call.person
+    if person.kind != "member":
+        raise RefusedAtDoor("members_only")
+    await _confirm(call, body.password)
+    known = desk.room.people.passkeys_of(person.id)
+    return desk.passkeys.ask_to_make(call.session, call.page, desk.settings.title, person, known)
+
+
+async def add_passkey(call: HttpCall, body: Made) -> OwnPasskey:
+    """Add the passkey created by the browser."""
+    desk, person = call.desk, call.person
+    fresh = await call.beside(desk.passkeys.made(call.session, call.page, body))
+    await desk.settle(
+        AddPasskey(
+            at=desk.now,
+            person=person.id,
+            passkey=body.passkey,
+            key=fresh.key,
+            count=fresh.count,
+            name=body.name,
+            host=host_of(call.page),
+        )
+    )
+    return _seen(desk.room.people.passkeys[body.passkey])
+
+
+async def remove_passkey(call: HttpCall) -> None:
+    """Remove one of your passkeys and end the sessions that used it."""
+    desk = call.desk
+    await desk.settle(RemovePasskey(at=desk.now, person=call.person.id, passkey=call.path["id"], keep=call.session))
+
+
+async def ask_to_sign(call: HttpCall) -> dict[str, Any]:
+    """Start a passkey sign-in. No name is needed."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    visitor = new_token()
+    call.remember_visitor(visitor, LASTS)
+    return desk.passkeys.ask_to_sign(digest(visitor), call.page)
+
+
+async def sign_in_by_passkey(call: HttpCall, body: PasskeyShown) -> Me:
+    """Sign in with a passkey."""
+    desk = call.desk
+    desk.doorkeeper.sign_in(f"passkey {body.passkey[:64]}", call.address)
+    kept = desk.room.people.passkeys.get(body.passkey)
+    if kept is not None and body.person not in ("", kept.person):
+        kept = None
+    count = await call.beside(desk.passkeys.signed(call.visitor, call.page, body, kept.key if kept else ""))
+    token, lasts, person = new_token(), desk.settings.session, kept.person if kept else ""
+    await desk.settle(
+        OpenSession(
+            at=desk.now,
+            person=person,
+            session=digest(token),
+            expires=desk.now + lasts,
+            passkey=body.passkey,
+            count=count,
+            seen=call.arrival,
+        )
+    )
+    return came_in(call, token, lasts)
+
+
+async def _confirm(call: HttpCall, password: str) -> None:
+    """Whoever came in by passkey or link just now need not; nor who has no password."""
+    desk, person = call.desk, call.person
+    kept = desk.room.people.password_of(person.id)
+    session = desk.room.people.sessions[call.session]
+    if not kept or (session.how in STRONG and desk.now - session.opened < FRESH):
+        return
+    if not password:
+        raise TurnedAway(
+            403, "password_wanted", "Enter your password too, so nobody else can add a passkey to your account."
+        )
+    desk.doorkeeper.sign_in(folded(person.name), call.address)
+    if not await desk.passwords.check(password, kept, call.address):
+        raise TurnedAway(403, "wrong_password", "Wrong password. Nothing was changed.")
+
+
+def _seen(passkey: Passkey) -> OwnPasskey:
+    return OwnPasskey(passkey.id, passkey.name, passkey.host, passkey.added, passkey.used)

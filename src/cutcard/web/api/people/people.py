@@ -1,0 +1,322 @@
+"""People: names, invitations, roles and club settings."""
+
+from typing import Annotated, Final
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
+
+from cutcard.bounds import Chips, Currency, Few, Id, Line, Name, Text, Word
+from cutcard.club.people import Kind, Person, Role
+from cutcard.club.people.calling import ChoosePublicName
+from cutcard.club.people.changing import Change
+from cutcard.club.people.guests import NoteHost
+from cutcard.club.people.helping import HelpIn
+from cutcard.club.people.keeping_out import LetBack
+from cutcard.club.people.links import EndInvitation, Invite
+from cutcard.club.people.members import Remove, Rename, SetClub, SetRoles
+from cutcard.club.people.person import Papers, Shown
+from cutcard.club.people.sign_in import EndSessions
+from cutcard.club.people.state import ChipColour
+from cutcard.english import CurrencySeen
+from cutcard.style import TimeFormat
+from cutcard.version import __version__
+from cutcard.web.api.people.sign_in import RequestBody, known_of
+from cutcard.web.http.credentials import digest, new_token
+from cutcard.web.http.errors import not_allowed, not_found
+from cutcard.web.http.request import HttpCall
+from cutcard.web.http.settings import DAY
+
+
+class ExclusionSeen(Struct, frozen=True, gc=False):
+    """A member was expelled or suspended."""
+
+    until: str
+    """The day on which they may play again; "": expelled."""
+    why: str
+
+
+class HelpSeen(Struct, frozen=True, gc=False):
+    """Who created a link for a forgotten password, and when; when it expires, or when it was used."""
+
+    by: str
+    made: int
+    expires: int
+    used: int
+
+
+class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A person, as members see them; staff also see roles."""
+
+    id: str
+    name: str
+    kind: Kind
+    here: bool
+    """Whether he is connected now."""
+    roles: tuple[Role, ...] = ()
+    """For staff."""
+    kept_out: ExclusionSeen | None = None
+    """For staff: what keeps them from play today."""
+    helped: HelpSeen | None = None
+    """For staff: the last link for a forgotten password."""
+
+
+class Inviting(RequestBody, frozen=True, kw_only=True):
+    """Roles, for how many people (0: no limit), for how many days."""
+
+    roles: Few[Role] = ("player",)
+    uses: Annotated[int, Meta(ge=0, le=10_000)] = 1
+    days: Annotated[int, Meta(ge=1, le=365)] = 7
+
+
+class Invited(Struct, frozen=True):
+    """A link to pass on; it is shown only once."""
+
+    id: str
+    link: str
+    token: str
+    expires: int
+
+
+class InvitationSeen(Struct, frozen=True, gc=False):
+    """An open invitation; `left` -1: no limit."""
+
+    id: str
+    roles: tuple[Role, ...]
+    by: str
+    made: int
+    expires: int
+    left: int
+
+
+class PersonChanges(RequestBody, frozen=True, kw_only=True):
+    """What a director changes about a person."""
+
+    roles: Few[Role] | UnsetType = UNSET
+    name: Name | UnsetType = UNSET
+    shown: Shown | UnsetType = UNSET
+    """How they are called in public, chosen for whom never signs in."""
+    nickname: Name = ""
+    """Where that is by a nickname."""
+    brought_by: Id | UnsetType = UNSET
+    """The member who brought them; empty: nobody did."""
+    born: Word | UnsetType = UNSET
+    """Such as 1990-03-05; empty: nobody knows."""
+    since: Word | UnsetType = UNSET
+    """The day on which they became a member, where that was before they stood in the book."""
+    mail: Name | UnsetType = UNSET
+    phone: Word | UnsetType = UNSET
+    address: Few[Line] | UnsetType = UNSET
+
+
+class ClubSeen(Struct, frozen=True):
+    """The settings of the club."""
+
+    title: str
+    guests: bool
+    players_open_tables: bool
+    director_passkeys: bool
+    """Whether a password alone lets no director in."""
+    currency: CurrencySeen
+    """What a night is paid in that is opened now."""
+    time_format: TimeFormat
+    """How pages, prints and the log write times."""
+    chips: tuple[tuple[int, ChipColour], ...]
+    """(value, colour) of the chips that the club has; empty: nobody has said."""
+    version: str
+    logo: str = ""
+    """The mark of its own logo, which `/api/club/logo` shows; "": it has none."""
+    reached: str = ""
+    """Where phones reach the room; "": they cannot, since it listens on this machine only."""
+    about: str = ""
+    """What the club says of itself."""
+    joining: str = ""
+    """How one joins."""
+    house: str = ""
+    """The house that the club's office goes by; "": it has none yet."""
+    house_title: str = ""
+    league: bool = False
+    """Whether everybody may look at the league."""
+
+
+class ClubChanges(RequestBody, frozen=True, kw_only=True):
+    """The settings a director changes."""
+
+    guests: bool | None = None
+    players_open_tables: bool | None = None
+    director_passkeys: bool | None = None
+    currency: Currency | None = None
+    """Nights that are open already keep theirs."""
+    time_format: TimeFormat | None = None
+    chips: Annotated[tuple[tuple[Chips, ChipColour], ...], Meta(max_length=12)] | None = None
+    """(value, colour) of each chip the club has."""
+    about: Text | None = None
+    joining: Text | None = None
+
+
+async def people(call: HttpCall) -> list[PersonKnown]:
+    """All people the club knows: names for members, roles for staff."""
+    if not call.person.knows_people:
+        raise not_allowed("a member who plays here")
+    staff = call.person.has("director", "floor", "dealer", "banker")
+    known = (person for person in call.desk.room.people.persons.values() if not person.gone)
+    return [_known(call, person, roles=staff) for person in known]
+
+
+def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
+    here = person.id in call.desk.sockets
+    if not roles:
+        return PersonKnown(person.id, person.name, person.kind, here)
+    out = call.desk.room.people.kept_out(call.desk.room.today(), person.id)
+    seen = ExclusionSeen(out.until, out.why) if out is not None else None
+    return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen, help_seen(call, person.id))
+
+
+def help_seen(call: HttpCall, person: str) -> HelpSeen | None:
+    """The last password help for a person."""
+    one = call.desk.room.people.helps.get(person)
+    if one is None:
+        return None
+    return HelpSeen(call.desk.room.name_for(one.by, call.person), one.made, one.expires, one.used)
+
+
+async def invite(call: HttpCall, body: Inviting) -> Invited:
+    """Create an invitation link with roles."""
+    desk = call.desk
+    token = new_token()
+    paper, expires = digest(token), desk.now + body.days * DAY
+    await desk.settle(
+        Invite(at=desk.now, by=call.person.id, token=paper, roles=body.roles, expires=expires, uses=body.uses)
+    )
+    return Invited(paper[:12], f"/join/{token}", token, expires)
+
+
+async def invitations(call: HttpCall) -> list[InvitationSeen]:
+    """Open invitations."""
+    desk = call.desk
+    return [
+        InvitationSeen(token[:12], one.roles, one.by, one.made, one.expires, one.left)
+        for token, one in desk.room.people.invitations.items()
+        if one.open_at(desk.now)
+    ]
+
+
+async def end_invitation(call: HttpCall) -> None:
+    """Revoke an invitation."""
+    desk, named = call.desk, call.path["id"]
+    token = next((token for token in desk.room.people.invitations if token[:12] == named), None)
+    if token is None:
+        raise not_found("There is no such invitation. It was used, revoked or never created.")
+    await desk.settle(EndInvitation(at=desk.now, by=call.person.id, token=token))
+
+
+async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
+    """Change a person's roles, name, public name or details."""
+    desk, named, by = call.desk, call.path["id"], call.person.id
+    roles = rename = details = public = host = None
+    if not isinstance(body.roles, UnsetType):
+        roles = SetRoles(at=desk.now, by=by, person=named, roles=body.roles)
+    if not isinstance(body.name, UnsetType):
+        rename = Rename(at=desk.now, by=by, person=named, name=body.name)
+    if not isinstance(body.shown, UnsetType):
+        public = ChoosePublicName(at=desk.now, by=by, person=named, shown=body.shown, nickname=body.nickname)
+    if not isinstance(body.brought_by, UnsetType):
+        host = NoteHost(at=desk.now, by=by, person=named, host=body.brought_by)
+    if said := known_of(body):
+        details = await desk.room.members.put_details(by, named, said)
+    await desk.settle(Change(at=desk.now, roles=roles, name=rename, public=public, details=details, host=host))
+    person = desk.room.people.persons.get(named)
+    if person is None or person.gone:
+        raise not_found("No member has this id.")
+    return _known(call, person, roles=True)
+
+
+async def papers(call: HttpCall) -> Papers:
+    """Date of birth and dues status. Officials only."""
+    room, named = call.desk.room, call.path["id"]
+    if named not in room.people.persons:
+        raise not_found("No member has this id.")
+    return replace(room.members.papers(named), dues_until=room.office.paid_until(named))
+
+
+async def let_back(call: HttpCall) -> PersonKnown:
+    """Reinstate a person who was expelled or suspended before records began."""
+    desk, named = call.desk, call.path["id"]
+    await desk.settle(LetBack(at=desk.now, by=call.person.id, person=named))
+    return _known(call, desk.room.people.persons[named], roles=True)
+
+
+async def remove_person(call: HttpCall) -> None:
+    """Remove a person's access and end their sessions."""
+    desk = call.desk
+    await desk.settle(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
+
+
+class PasswordLink(Struct, frozen=True):
+    """A link to pass on for choosing a new password; it is shown only once, and works once."""
+
+    link: str
+    expires: int
+
+
+HELP: Final = DAY
+"""How long such a link opens something."""
+
+
+async def help_in(call: HttpCall) -> PasswordLink:
+    """Create a password reset link. The creator is recorded."""
+    desk, token = call.desk, new_token()
+    expires = desk.now + HELP
+    await desk.settle(
+        HelpIn(at=desk.now, by=call.person.id, person=call.path["id"], token=digest(token), expires=expires)
+    )
+    return PasswordLink(f"/password/{token}", expires)
+
+
+async def sign_out_person(call: HttpCall) -> None:
+    """End all sessions of a person, for example after a lost phone."""
+    desk = call.desk
+    await desk.settle(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
+
+
+async def club(call: HttpCall) -> ClubSeen:
+    """Public club settings."""
+    known = call.desk.room.people
+    house, title = next(((kept.office.house, kept.book.title) for kept in call.desk.room.office), ("", ""))
+    return ClubSeen(
+        call.desk.settings.title,
+        known.guests,
+        known.players_open_tables,
+        known.director_passkeys,
+        CurrencySeen.of(known.currency),
+        known.time_format,
+        known.chips,
+        __version__,
+        known.logo.mark if known.logo is not None else "",
+        call.reached,
+        known.about,
+        known.joining,
+        house,
+        title,
+        call.desk.room.league.kept.league.public,
+    )
+
+
+async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
+    """Change club settings: guests, passkeys, currency, time format, chips, profile."""
+    desk = call.desk
+    await desk.settle(
+        SetClub(
+            at=desk.now,
+            by=call.person.id,
+            guests=body.guests,
+            players_open_tables=body.players_open_tables,
+            director_passkeys=body.director_passkeys,
+            currency=body.currency,
+            time_format=body.time_format,
+            chips=body.chips,
+            about=body.about,
+            joining=body.joining,
+            session=call.session,
+        )
+    )
+    return await club(call)

@@ -1,0 +1,358 @@
+"""Sessions: sign in, join as guest or by invitation, open the club, sign out."""
+
+from functools import partial
+from typing import Annotated, Any, Final
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from cutcard.bounds import Few, Line, Name, Word
+from cutcard.club.people import Kind, Person, Role
+from cutcard.club.people.calling import ChoosePublicName
+from cutcard.club.people.changing import Change
+from cutcard.club.people.helping import ChooseAnew, helped_by
+from cutcard.club.people.links import ComeAsGuest, Join, UseDirectorLink
+from cutcard.club.people.members import Rename
+from cutcard.club.people.person import Shown, folded
+from cutcard.club.people.sign_in import EndSession, EndSessions, OpenSession, SetPassword
+from cutcard.web.http.credentials import digest, new_person, new_token
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import HttpCall
+
+TOKEN_MOST: Final = 200
+OwnId = Annotated[str, Meta(max_length=100, pattern=r"^$|^.{20,}$")]
+"""Whoever knows it comes in as the same person for a while: so it is long, and the room keeps only its hash."""
+
+
+class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something asked for in a body."""
+
+
+class EnteringBody(RequestBody, frozen=True, kw_only=True):
+    """Somebody comes in; a program sets `token_wanted` and gets, instead of a cookie, a token to send as Bearer."""
+
+    token_wanted: bool = False
+
+
+class SignIn(EnteringBody, frozen=True, kw_only=True):
+    """Name and password."""
+
+    name: Name
+    password: Line
+
+
+class Newcomer(EnteringBody, frozen=True, kw_only=True):
+    """Somebody new; `id` is your own, a long random text: sent again within ten minutes it is the same person."""
+
+    id: OwnId = ""
+
+
+class Guest(Newcomer, frozen=True, kw_only=True):
+    """A name that is not in use."""
+
+    name: Name
+
+
+class Joining(Newcomer, frozen=True, kw_only=True):
+    """The token of an invitation link, a name, and a password for next time."""
+
+    token: Line
+    name: Name
+    password: Line = ""
+
+
+class OpeningClub(EnteringBody, frozen=True, kw_only=True):
+    """The token of the director's link."""
+
+    token: Line
+    name: Name = ""
+    password: Line = ""
+
+
+class NewPassword(EnteringBody, frozen=True, kw_only=True):
+    """The token of a link for a forgotten password, and the new password."""
+
+    token: Line
+    password: Line
+
+
+class SignOut(RequestBody, frozen=True, kw_only=True):
+    """Here, or everywhere."""
+
+    everywhere: bool = False
+
+
+class OwnChanges(RequestBody, frozen=True, kw_only=True):
+    """What you change about yourself; a new password needs the current one, if there is one."""
+
+    name: Name | UnsetType = UNSET
+    password: Line | UnsetType = UNSET
+    old_password: Line = ""
+    shown: Shown | UnsetType = UNSET
+    """How you are called in public."""
+    nickname: Name = ""
+    """Where that is by a nickname."""
+    mail: Name | UnsetType = UNSET
+    phone: Word | UnsetType = UNSET
+    address: Few[Line] | UnsetType = UNSET
+
+
+class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who this client is signed in as, and what they may do."""
+
+    id: str
+    name: str
+    public: str
+    """The name for screens that strangers see."""
+    roles: tuple[Role, ...]
+    kind: Kind
+    club: str
+    has_password: bool
+    may_open_tables: bool
+    may_invite: bool
+    officer: bool
+    """Whether the club's office is open to them."""
+    kept_out: str
+    """Why they may not play today, in a sentence; "": they may."""
+    token: str = ""
+    """Only right after coming in, and only where it was asked for."""
+
+
+async def sign_in(call: HttpCall, body: SignIn) -> Me:
+    """Sign in with name and password."""
+    desk = call.desk
+    person = desk.room.people.named(body.name)
+    desk.doorkeeper.sign_in(folded(body.name[:64]), call.address)
+    kept = desk.room.people.password_of(person.id) if person else ""
+    if not await desk.passwords.check(body.password, kept, call.address) or person is None:
+        raise TurnedAway(401, "wrong_password", "Wrong name or password. Try again.")
+    token = new_token()
+    lasts = desk.settings.session
+    await desk.settle(
+        OpenSession(
+            at=desk.now,
+            person=person.id,
+            session=digest(token),
+            expires=desk.now + lasts,
+            checked=kept,
+            seen=call.arrival,
+        )
+    )
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+
+
+async def guest(call: HttpCall, body: Guest) -> Me:
+    """Join as a guest, if the club allows it."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    desk.doorkeeper.guest(call.address, partial(guests_from, call))
+    token, lasts = new_token(), desk.settings.guest_session
+    person = person_of(body.id)
+    if not came_before(call, person, body.name):
+        await desk.settle(
+            ComeAsGuest(
+                at=desk.now,
+                person=person,
+                name=body.name,
+                session=digest(token),
+                expires=desk.now + lasts,
+                seen=call.arrival,
+            ),
+            body.id,
+        )
+    await let_in_again(call, person, token, lasts)
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+
+
+async def join(call: HttpCall, body: Joining) -> Me:
+    """Become a member with an invitation."""
+    invitation = call.desk.room.people.invitations.get(_paper(body))
+    holds = invitation is not None and invitation.open_at(call.desk.now)
+    return await _come_in_by(Join, call, body, holds=holds, own=body.id)
+
+
+async def choose_anew(call: HttpCall, body: NewPassword) -> Me:
+    """Set a new password with a reset link. Other sessions end."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    paper = digest(body.token[:TOKEN_MOST])
+    holds = helped_by(desk.room.people, paper, desk.now) is not None
+    password = await desk.passwords.hash(body.password, call.address) if holds else ""
+    if holds and not password:
+        raise TurnedAway(422, "not_a_password", "Enter a password.")
+    token, lasts = new_token(), desk.settings.session
+    await desk.settle(
+        ChooseAnew(
+            at=desk.now,
+            token=paper,
+            password=password,
+            session=digest(token),
+            expires=desk.now + lasts,
+            seen=call.arrival,
+        )
+    )
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+
+
+async def open_club(call: HttpCall, body: OpeningClub) -> Me:
+    """Sign in as director with the one-time link printed by the server."""
+    link = call.desk.room.people.director_link
+    return await _come_in_by(UseDirectorLink, call, body, holds=link is not None and link.token == _paper(body))
+
+
+def _paper(body: Joining | OpeningClub) -> str:
+    """What the book knows of a link."""
+    return digest(body.token[:TOKEN_MOST])
+
+
+async def _come_in_by(
+    way: type[Join | UseDirectorLink], call: HttpCall, body: Joining | OpeningClub, *, holds: bool, own: str = ""
+) -> Me:
+    """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
+    desk = call.desk
+    desk.doorkeeper.enter(call.address)
+    token, lasts = new_token(), desk.settings.session
+    person = person_of(own)
+    if not came_before(call, person, body.name):
+        password = await desk.passwords.hash(body.password, call.address) if holds else ""
+        await desk.settle(
+            way(
+                at=desk.now,
+                token=_paper(body),
+                person=person,
+                name=body.name,
+                password=password,
+                session=digest(token),
+                expires=desk.now + lasts,
+                seen=call.arrival,
+            ),
+            own,
+        )
+    await let_in_again(call, person, token, lasts)
+    return came_in(call, token, lasts, token_wanted=body.token_wanted)
+
+
+async def sign_out(call: HttpCall, body: SignOut) -> None:
+    """Sign out, here or everywhere."""
+    desk, person = call.desk, call.person
+    if body.everywhere:
+        await desk.settle(EndSessions(at=desk.now, by=person.id, person=person.id))
+    else:
+        await desk.settle(EndSession(at=desk.now, session=call.session))
+    call.keep("", 0)
+
+
+async def me(call: HttpCall) -> Me:
+    """Who you are signed in as."""
+    return _me(call)
+
+
+async def change_me(call: HttpCall, body: OwnChanges) -> Me:
+    """Change your name, password, public name or contact details. A new password ends other sessions."""
+    desk, person = call.desk, call.person
+    password = rename = None
+    if isinstance(body.password, str):
+        kept = await _new_password(call, body.password, body.old_password)
+        password = SetPassword(at=desk.now, by=person.id, person=person.id, password=kept, keep=call.session)
+    if isinstance(body.name, str):
+        rename = Rename(at=desk.now, by=person.id, person=person.id, name=body.name)
+    public = details = None
+    if not isinstance(body.shown, UnsetType):
+        public = ChoosePublicName(at=desk.now, by=person.id, person=person.id, shown=body.shown, nickname=body.nickname)
+    if said := known_of(body):
+        details = await desk.room.members.put_details(person.id, person.id, said)
+    await desk.settle(Change(at=desk.now, password=password, name=rename, public=public, details=details))
+    return _me(call)
+
+
+_DETAILS: Final = ("born", "since", "mail", "phone", "address")
+
+
+def known_of(body: Struct) -> dict[str, Any]:
+    """What of somebody's details is said in a request."""
+    said = ((field, getattr(body, field, UNSET)) for field in _DETAILS)
+    return {field: value for field, value in said if value is not UNSET}
+
+
+async def _new_password(call: HttpCall, password: str, old: str) -> str:
+    """What is kept of a new password, once the old one is shown to be known."""
+    desk, person = call.desk, call.person
+    kept = desk.room.people.password_of(person.id)
+    desk.doorkeeper.sign_in(folded(person.name), call.address)
+    if kept and not await desk.passwords.check(old, kept, call.address):
+        raise TurnedAway(403, "wrong_password", "The old password is wrong. Nothing was changed.")
+    hashed = await desk.passwords.hash(password, call.address)
+    if not hashed:
+        raise TurnedAway(422, "not_a_password", "Enter a password.")
+    return hashed
+
+
+def came_in(call: HttpCall, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
+    """Give the session to the browser as a cookie, or to a program in the answer."""
+    call.session = digest(token)
+    call.who = call.desk.room.people.signed_in(call.session, call.desk.now)
+    if token_wanted:
+        return _me(call, token)
+    call.keep(token, lasts)
+    return _me(call)
+
+
+def _me(call: HttpCall, token: str = "") -> Me:
+    people = call.desk.room.people
+    person = people.persons[call.person.id]
+    return Me(
+        id=person.id,
+        name=person.name,
+        public=person.public,
+        roles=person.roles,
+        kind=person.kind,
+        club=call.desk.settings.title,
+        has_password=bool(people.password_of(person.id)),
+        may_open_tables=people.may_open_tables(person),
+        may_invite=person.has("director"),
+        officer=call.desk.room.office.is_officer(person),
+        kept_out=_kept_out(call, person),
+        token=token,
+    )
+
+
+def _kept_out(call: HttpCall, person: Person) -> str:
+    room = call.desk.room
+    out = room.people.kept_out(room.today(), person.id)
+    return out.told() if out is not None else ""
+
+
+AGAIN: Final = 10 * 60_000
+"""Milliseconds for which an id lets its person in again."""
+
+
+def person_of(own: str) -> str:
+    """The id of somebody new: with an id of the client's own always the same."""
+    return digest(f"newcomer {own}")[:12] if own else new_person()
+
+
+def guests_from(call: HttpCall) -> int:
+    """How many guests are signed in from the network that asks."""
+    people, now, here = call.desk.room.people, call.desk.now, call.arrival.network
+    found = (one.person for one in people.sessions.values() if one.open_at(now) and one.seen.network == here)
+    return sum(people.persons[person].kind == "guest" for person in set(found))
+
+
+def came_before(call: HttpCall, person: str, name: str) -> bool:
+    """Whether he is in already, by an id that was sent before; refused where it was somebody else's or long ago."""
+    people, now = call.desk.room.people, call.desk.now
+    known = people.persons.get(person)
+    if known is None:
+        return False
+    lately = any(now - one.opened < AGAIN for one in people.sessions_of(person).values())
+    if known.gone or not lately or folded(known.name) != folded(name):
+        raise TurnedAway(409, "id_used", "This id has been used. Send a new id for every guest.")
+    return True
+
+
+async def let_in_again(call: HttpCall, person: str, token: str, lasts: int) -> None:
+    """Open a session for him where the one that was asked for now is not there: he came by an earlier request."""
+    desk = call.desk
+    session = digest(token)
+    if person in desk.room.people.persons and desk.room.people.signed_in(session, desk.now) is None:
+        expires = desk.now + lasts
+        await desk.settle(OpenSession(at=desk.now, person=person, session=session, expires=expires, seen=call.arrival))

@@ -1,0 +1,1 @@
+"""Tables, tournaments, cash."""

@@ -1,0 +1,211 @@
+"""The cash room: list, open, view and run cash sessions."""
+
+import dataclasses
+from functools import partial
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from cutcard.acts.undo import LogSeen
+from cutcard.bounds import Asking, TableNumber, Version
+from cutcard.cash.acts import AnyCommand
+from cutcard.cash.state import CashEvening, EveningPlan, GamePlan, Stage
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.bank_types import BankSeen
+from cutcard.cash.views.log import newest
+from cutcard.cash.views.player import of_person, visitor_seen
+from cutcard.cash.views.podium import board_seen, podium_seen
+from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
+from cutcard.english import CurrencySeen
+from cutcard.room.cash.permissions import admit
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules.cash import cash_rules
+from cutcard.rules.rulebook import Cited
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.api.play.tables import Opened
+from cutcard.web.api.play.tournament_papers import SVG, code
+from cutcard.web.http.request import HttpCall, command_in
+
+
+class EveningListed(Struct, frozen=True, omit_defaults=True):
+    """A cash session in a list."""
+
+    id: str
+    title: str
+    house: str
+    stage: Stage
+    opened: int
+    tables: int = 0
+    seated: int = 0
+    waiting: int = 0
+
+
+class EveningOrder(RequestBody, frozen=True, kw_only=True):
+    """A cash session to open; `id` is your own, never used twice: sent again, it is the same session."""
+
+    plan: EveningPlan
+    id: Annotated[str, Meta(max_length=100)] = ""
+    then: Annotated[tuple[Asking, ...], Meta(max_length=200)] = ()
+    """Commands that are carried out with it, such as games put up: all, or nothing is opened. The fact `which` of a
+    refusal is the number of the one that was refused, from 0."""
+
+
+class GameBefore(Struct, frozen=True):
+    """A game as it was opened, and its tables."""
+
+    plan: GamePlan
+    tables: tuple[int, ...] = ()
+
+
+class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The settings of a new session of a house."""
+
+    seats: int
+    """So many sit at a table of this house, unless a game says fewer."""
+    one_more: bool = False
+    """An officer may let one more play."""
+    player_banks: bool = False
+    jackpot: bool = False
+    """It has a bad-beat jackpot."""
+    cites: tuple[Cited, ...] = ()
+    currency: CurrencySeen
+    games: tuple[GameBefore, ...] = ()
+    """As they were the last time."""
+    float_cents: int = 0
+    high_hand: int = 0
+    high_hand_minutes: int = 0
+
+
+class CashDoing(RequestBody, frozen=True, kw_only=True):
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    command: Asking
+    version: Version | None = None
+
+
+class CashLinking(RequestBody, frozen=True, kw_only=True):
+    """How a table is dealt: by a dealer with a tablet, or online."""
+
+    dealing: Literal["tablet", "online"]
+
+
+class WhoseBank(Struct, frozen=True, forbid_unknown_fields=True):
+    """0: the room's own bank; else the table whose banker runs it."""
+
+    keeper: TableNumber = 0
+
+
+async def evenings(call: HttpCall) -> tuple[EveningListed, ...]:
+    """List all cash sessions, newest first."""
+    found = sorted(call.desk.room.evenings, key=lambda kept: -kept.brief.opened)
+    return tuple(map(_listed, found))
+
+
+def _listed(kept: KeptEvening) -> EveningListed:
+    brief = kept.brief
+    return EveningListed(
+        id=kept.id,
+        title=brief.plan.title,
+        house=kept.book.title,
+        stage=brief.stage,
+        opened=brief.opened,
+        tables=brief.tables,
+        seated=brief.seated,
+        waiting=brief.waiting,
+    )
+
+
+async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
+    """Open a cash session with the current house rules. Funds carry over from the last session."""
+    rooms = call.desk.room.evenings
+    then = [admit(call.person, command_in(asked, AnyCommand), CashEvening()) for asked in body.then]
+    name = await rooms.open(call.person, body.plan, body.id, call.device, then)
+    return podium_seen(rooms[name].look())
+
+
+async def cash_house(call: HttpCall) -> EveningBegins:
+    """Defaults for a new cash session, from the house rules and the last session."""
+    rooms, house = call.desk.room.evenings, call.path["house"]
+    book = await call.desk.room.houses.offered(house)
+    rules, last = cash_rules(book), rooms.last(house)
+    games = [one for one in last.games.values() if not one.taken_down] if last is not None else []
+    return EveningBegins(
+        seats=rules.cash_table.seats,
+        one_more=rules.cash_table.extra,
+        player_banks=rules.cash_bank.player,
+        jackpot=rules.bad_beat.offered,
+        cites=book.cited((*rules.cash_table.cites_on("most"), *rules.cash_bank.cites)),
+        currency=CurrencySeen.of(call.desk.room.people.currency),
+        games=tuple(GameBefore(plan=on.plan, tables=_numbers(last, on.id)) for on in games),
+        float_cents=last.plan.float_cents if last is not None else 0,
+        high_hand=last.funds.high_hand.cents if last is not None else 0,
+        high_hand_minutes=last.funds.high_hand.minutes if last is not None else 0,
+    )
+
+
+def _numbers(last: CashEvening | None, game: str) -> tuple[int, ...]:
+    """The tables at which a game was played."""
+    return tuple(sorted(one.number for one in last.tables.values() if one.game == game)) if last is not None else ()
+
+
+async def podium(call: HttpCall) -> PodiumSeen:
+    """The cash session as the podium sees it."""
+    return podium_seen(_kept(call).look())
+
+
+async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen:
+    """Run a command, once. Time, person and device are added here."""
+    kept = _kept(call)
+    admitted = admit(call.person, command_in(body.command, AnyCommand), kept.evening)
+    return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
+
+
+async def link_cash_table(call: HttpCall, body: CashLinking) -> Opened:
+    """Open an online table or tablet for a cash table, with its house, stakes and seats."""
+    number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
+    room = call.desk.room
+    return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device))
+
+
+async def cash_board(call: HttpCall) -> BoardSeen:
+    """The public waiting lists."""
+    look = _kept(call).look()
+    return board_seen(dataclasses.replace(look, public=f"{call.origin}/cash/{look.evening.id}"))
+
+
+async def cash_bank(call: HttpCall, query: WhoseBank) -> BankSeen:
+    """The money of the cash session."""
+    return bank_seen(_kept(call).look(), query.keeper)
+
+
+async def cash_me(call: HttpCall) -> VisitorSeen:
+    """The cash session for the caller."""
+    look = _kept(call).look()
+    return visitor_seen(look, of_person(look, call.who.id if call.who is not None else ""))
+
+
+async def my_cash_sessions(call: HttpCall) -> tuple[EveningPlayed, ...]:
+    """Your cash sessions, newest first."""
+    return call.desk.room.evenings.played_by(call.person.id)
+
+
+async def cash_code(call: HttpCall) -> Response:
+    """QR code of the cash session."""
+    address = f"{call.origin}/cash/{_kept(call).id}"
+    return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
+
+
+async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
+    """All log entries, newest first."""
+    look = _kept(call).look()
+    return newest(look, len(look.evening.record.log) + 1, hands=True)
+
+
+def _kept(call: HttpCall) -> KeptEvening:
+    """The evening that the path names."""
+    return call.desk.room.evenings[call.path["id"]]

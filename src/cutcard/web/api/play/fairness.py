@@ -1,0 +1,97 @@
+"""Proofs of fair dealing: seals, seat draws and their files."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Count, Id, Moment, Name, Version
+from cutcard.room.tables.seal_book import SealRow
+from cutcard.tournament.seating.draw_file import DrawFile
+from cutcard.tournament.seating.draws import DrawListed, draw_file, draws_listed
+from cutcard.web.api.play.tournaments import look_of
+from cutcard.web.http.request import HttpCall
+
+
+class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How many, and which: the newest, or those before this number; of one table or tournament, or of all."""
+
+    before: Version = 0
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
+    place: Id = ""
+
+
+class SealSeen(Struct, frozen=True, gc=False, kw_only=True):
+    """One seal as it was published; no cards and no players."""
+
+    number: Count
+    """Which it is in the list, from 1."""
+    kind: Literal["hand", "draw"]
+    place: Id
+    """The table, or the night."""
+    what: Id
+    """The hand; or the night and the entry by which the draw was sealed."""
+    title: Name
+    """What the night is called; empty for hands."""
+    seal: Id
+    at: Moment
+    """When it was sealed."""
+    state: Literal["sealed", "dealt", "over", "drawn"]
+    """`over`: whoever played can download the hand; `drawn`: anybody can download the draw."""
+    opened: Moment
+    """When it was dealt or drawn; 0: not yet, or never."""
+    entry: Count
+    """The draw to ask the night for, once it was made."""
+    mark: Id
+    """Over this row and all before it."""
+
+
+class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
+    """The list, newest first, and its head: note it down to be able to tell later whether a row was changed."""
+
+    count: Version
+    head: Id
+    rows: tuple[SealSeen, ...]
+
+
+async def seals(call: HttpCall, query: SealsAsked) -> SealsSeen:
+    """All published seals of decks and draws, in order."""
+    book = call.desk.room.seals
+    rows = tuple(_seen(call, row) for row in book.page(query.limit, query.before, query.place))
+    return SealsSeen(count=book.count, head=book.head, rows=rows)
+
+
+def _seen(call: HttpCall, row: SealRow) -> SealSeen:
+    return SealSeen(
+        number=row.number,
+        kind=row.kind,
+        place=row.place,
+        what=row.what,
+        title=_title(call, row) if row.kind == "draw" else "",
+        seal=row.seal,
+        at=row.at,
+        state=_state(row),
+        opened=row.opened,
+        entry=row.entry,
+        mark=row.mark,
+    )
+
+
+def _state(row: SealRow) -> Literal["sealed", "dealt", "over", "drawn"]:
+    if not row.opened:
+        return "sealed"
+    return "drawn" if row.kind == "draw" else "over" if row.over else "dealt"
+
+
+def _title(call: HttpCall, row: SealRow) -> str:
+    return next((kept.brief.plan.title for kept in call.desk.room.nights if kept.id == row.place), "")
+
+
+async def night_draws(call: HttpCall) -> tuple[DrawListed, ...]:
+    """All draws of a tournament, undone ones included, and any open seal."""
+    return draws_listed(look_of(call))
+
+
+async def night_draw(call: HttpCall) -> DrawFile:
+    """One draw with seed, words and seal, for `cutcard hand verify`."""
+    number = call.path["entry"]
+    return draw_file(look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)

@@ -1,0 +1,372 @@
+"""The floor: incidents, rulings, penalties, declarations and checklists."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field, structs
+
+from cutcard import bounds
+from cutcard.bounds import Card, Few, Id, Line, Seat, Version
+from cutcard.club.people import Role
+from cutcard.floor.declarations import Declaration
+from cutcard.floor.declarations.declaration import Motion, SaidAndDone
+from cutcard.floor.overrule import Instead
+from cutcard.floor.ruling import Report
+from cutcard.hand.commands import Winner
+from cutcard.room.floor.penalties import PenaltyOrder
+from cutcard.room.floor.ruling_wording import facts_from
+from cutcard.room.floor.rulings import Verdict
+from cutcard.room.floor.view_types import (
+    CallSeen,
+    ChangeSeen,
+    ChecklistSeen,
+    CountSeen,
+    IncidentGroup,
+    IncidentsSeen,
+    NextPenalty,
+    OfficialSeen,
+    PenaltySeen,
+    PrecedentSeen,
+    QuestionSeen,
+    ReadingSeen,
+    RulingApplied,
+    RulingSeen,
+)
+from cutcard.room.views.table_types import Done, PushSeen, RefusedSeen
+from cutcard.room.views.tablet_steps import SeatTap
+from cutcard.rules.slots.table.routines import Cause
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.http.credentials import new_command
+from cutcard.web.http.request import HttpCall
+from cutcard.web.rulebook.incidents import incidents_found
+
+STAFF: tuple[Role, ...] = ("director", "floor", "dealer")
+FLOOR: tuple[Role, ...] = ("director", "floor")
+
+Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Text = Annotated[str, Meta(max_length=400)]
+Amount = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | Few[Card]], Meta(max_length=100)]
+"""What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
+
+
+class Reporting(RequestBody, frozen=True, kw_only=True):
+    """What happened, and what is known of it."""
+
+    incident: Name
+    facts: Facts = field(default_factory=dict)
+    declaration: SaidAndDone | None = None
+    """What a player said and did, where it is about that: out of turn, or not clear."""
+    ask: Id = ""
+    """A fact to be asked for though it is known: somebody sees it otherwise than the table tells it."""
+
+
+class ReportingToHouse(Reporting, frozen=True, kw_only=True):
+    """What happened at a table that Cutcard does not see."""
+
+    game: Id = "nlhe"
+    format: Literal["cash", "tournament"] = "tournament"
+
+
+class Overrule(RequestBody, frozen=True, kw_only=True):
+    """Overrule the house rules, with a reason."""
+
+    reason: Annotated[str, Meta(min_length=1, max_length=400)]
+    decision: Text = ""
+    """In words, where none of the outcomes is meant: nothing is done to the table then."""
+    outcome: Id = ""
+    """One of those that the ruling offered: it is carried out."""
+    facts: Facts = field(default_factory=dict)
+    """What that outcome asked."""
+
+
+class Applying(Reporting, frozen=True, kw_only=True):
+    """A previewed ruling; `id` is your own, never used twice; sent again, it is not done again."""
+
+    id: Name
+    version: Version
+    overrule: Overrule | None = None
+    by: Id = ""
+    """Who decided, where it was somebody with an office at this table and not who enters it."""
+
+
+class RulingAsked(Reporting, frozen=True, kw_only=True):
+    """What happened; and answers that other possible decisions need."""
+
+    more: Facts = field(default_factory=dict)
+
+
+class Calling(Reporting, frozen=True, kw_only=True):
+    """Call an official about what happened; `id` is your own, never used twice."""
+
+    id: Name
+
+
+class CallAnswering(RequestBody, frozen=True, kw_only=True):
+    """The official's answer to the question of a floor call."""
+
+    id: Name
+    fact: Id
+    value: bounds.Word
+    by: Id = ""
+    """Who decided, where it was somebody with an office at this table and not who enters it."""
+
+
+class Appointing(RequestBody, frozen=True, kw_only=True):
+    """Appoint a player to an office of this table; none: the office is open again."""
+
+    id: Name
+    office: bounds.Word
+    person: Id = ""
+
+
+class Appealing(RequestBody, frozen=True, kw_only=True):
+    """An appeal against a ruling: the ruling is upheld, or something else is decided."""
+
+    id: Name
+    reason: Annotated[str, Meta(min_length=1, max_length=400)]
+    upheld: bool
+    decision: Text = ""
+
+
+class RulingsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Which rulings: by words, incident, rule, player or table; all if nothing is given."""
+
+    q: bounds.Line = ""
+    incident: Id = ""
+    rule: Id = ""
+    player: Id = ""
+    table: Id = ""
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+class PenaltiesAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whose penalties; empty: all."""
+
+    player: Id = ""
+
+
+class SeatAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Which seat."""
+
+    seat: Seat
+
+
+class CountAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Who asks, and whose chips; 0: the pot."""
+
+    seat: Seat
+    of: Seat = 0
+
+
+class Penalising(RequestBody, frozen=True, kw_only=True):
+    """A penalty for an offense; a step other than the next is the floor's own decision."""
+
+    id: Name
+    seat: Seat
+    what: Annotated[str, Meta(min_length=1, max_length=400)]
+    step: bounds.Line = ""
+    amount: Annotated[int, Meta(ge=0, le=1000)] = 0
+    """Hands, rounds or minutes, where the step leaves that open."""
+
+
+class Declaring(RequestBody, frozen=True, kw_only=True):
+    """A declaration to read, and to carry out if it is binding now."""
+
+    declaration: SaidAndDone
+    apply: bool = False
+    id: Id = ""
+    version: Version | None = None
+    facts: Facts = field(default_factory=dict)
+    """Answers to what the reading asked."""
+
+
+class Pushing(RequestBody, frozen=True, kw_only=True):
+    """Who won what, as the dealer read the hands; none: by the cards."""
+
+    winners: Few[Winner] = ()
+
+
+class ChipsPut(RequestBody, frozen=True, kw_only=True):
+    """The chips in front of one player, (value, count) each, and what they owe of them."""
+
+    seat: Seat
+    owed: Amount
+    chips: Motion
+
+
+class Changing(RequestBody, frozen=True, kw_only=True):
+    """Bets that need change, clockwise; and the chips in the pot, if known."""
+
+    bets: Annotated[tuple[ChipsPut, ...], Meta(max_length=12)]
+    pot: Motion | None = None
+
+
+class DeckChanging(RequestBody, frozen=True, kw_only=True):
+    """A deck change, and why."""
+
+    id: Name
+    cause: Cause
+
+
+async def incidents(call: HttpCall) -> tuple[IncidentGroup, ...]:
+    """All incidents by group, with search words."""
+    return call.desk.room.floor.incidents()
+
+
+class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What to search for, in words."""
+
+    q: bounds.Line = ""
+
+
+async def table_incidents(call: HttpCall, query: IncidentsAsked) -> IncidentsSeen:
+    """Incidents possible at this table now that match a search."""
+    return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found)
+
+
+async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
+    """What a house does about an incident, without a table: the next question or the ruling."""
+    room = call.desk.room
+    book = await room.houses.book(call.path["house"])
+    return room.floor.house_ruling(book, body.game, body.format, _report(body))
+
+
+async def preview_ruling(call: HttpCall, body: RulingAsked) -> QuestionSeen | RulingSeen:
+    """Preview a ruling at this table: the next question or the ruling."""
+    rulings = call.desk.room.floor.rulings
+    report = structs.replace(_report(body), more=facts_from(body.more))
+    return rulings.preview(call.path["id"], report, call.person)
+
+
+async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | RefusedSeen:
+    """Apply a ruling: it is decided again from the facts, recorded and carried out.
+
+    Only officials answer what the house leaves to them, and only they overrule the book.
+    """
+    rulings, report, other = call.desk.room.floor.rulings, _report(body), body.overrule
+    verdict = Verdict(by=body.by)
+    if other is not None:
+        verdict = Verdict(Instead(reason=other.reason, outcome=other.outcome, decision=other.decision), body.by)
+        report = structs.replace(report, more=facts_from(other.facts))
+    return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, verdict)
+
+
+async def call_floor(call: HttpCall, body: Calling) -> CallSeen | RefusedSeen:
+    """Call the official who decides what the rules leave open."""
+    return await call.desk.room.floor.calls.call(call.person, call.path["id"], body.id, _report(body))
+
+
+async def calls(call: HttpCall) -> tuple[CallSeen, ...]:
+    """All tables waiting for an official."""
+    return call.desk.room.floor.calls.waiting(call.person)
+
+
+async def answer_call(call: HttpCall, body: CallAnswering) -> CallSeen | RefusedSeen:
+    """Answer a table's call as an official."""
+    waiting = call.desk.room.floor.calls
+    return await waiting.answer(call.person, call.path["id"], body.id, body.fact, body.value, body.by)
+
+
+async def officials(call: HttpCall) -> tuple[OfficialSeen, ...]:
+    """The appointed officials of a table."""
+    return call.desk.room.floor.officials.listed(call.path["id"], call.person)
+
+
+async def appoint(call: HttpCall, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:
+    """Appoint an official of a table."""
+    given = call.desk.room.floor.officials
+    return await given.appoint(call.person, call.path["id"], body.id, body.office, body.person)
+
+
+async def appeal(call: HttpCall, body: Appealing) -> PrecedentSeen | RefusedSeen:
+    """Record an appeal. The ruling itself is not changed."""
+    rulings, ruling = call.desk.room.floor.rulings, call.path["ruling"]
+    return await rulings.appeal(call.person, ruling, body.id, body.reason, body.decision, upheld=body.upheld)
+
+
+async def rulings(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+    """Rulings given in this club, newest first."""
+    book = call.desk.room.floor.rulings
+    found = book.search(query.q, query.incident, query.rule, query.player, query.table)
+    return tuple(found[: query.limit])
+
+
+async def penalties(call: HttpCall, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
+    """Penalties given in this club, newest first."""
+    return tuple(call.desk.room.floor.penalties.listed(query.player))
+
+
+async def next_penalty(call: HttpCall, query: SeatAsked) -> NextPenalty:
+    """A player's next penalty under the house rules."""
+    return call.desk.room.floor.penalties.next(call.path["id"], query.seat)
+
+
+async def penalise(call: HttpCall, body: Penalising) -> PenaltySeen | RefusedSeen:
+    """Give a penalty: the next step, or another one."""
+    order = PenaltyOrder(body.seat, body.what, body.step, body.amount)
+    return await call.desk.room.floor.penalties.give(call.person, call.path["id"], body.id, order)
+
+
+async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
+    """Interpret a player's words, chips and gestures; with `apply`, also carry it out."""
+    declared, table = call.desk.room.floor.declarations, call.path["id"]
+    declaration = _declaration(body.declaration, body.facts)
+    if not body.apply:
+        return declared.read(table, declaration, call.person)
+    return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
+
+
+async def seat_taps(call: HttpCall, query: SeatAsked) -> tuple[SeatTap, ...]:
+    """What a dealer can report about a seat now, besides its turn."""
+    return call.desk.room.floor.taps(call.path["id"], query.seat)
+
+
+async def push_preview(call: HttpCall, body: Pushing) -> PushSeen:
+    """Preview how the pots split and where odd chips go."""
+    return call.desk.room.floor.push_preview(call.path["id"], body.winners)
+
+
+async def count(call: HttpCall, query: CountAsked) -> CountSeen:
+    """What the dealer answers when a player asks for a stack or pot count."""
+    return call.desk.room.floor.count(call.path["id"], query.seat, query.of)
+
+
+async def change(call: HttpCall, body: Changing) -> ChangeSeen:
+    """How to make change here, step by step, after the betting round."""
+    bets = [(one.seat, one.owed, one.chips) for one in body.bets]
+    return call.desk.room.floor.change(call.path["id"], bets, body.pot)
+
+
+async def change_deck(call: HttpCall, body: DeckChanging) -> Done | RefusedSeen:
+    """Change the deck, if house rules allow it."""
+    return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
+
+
+def _report(body: Reporting) -> Report:
+    told = _declaration(body.declaration, {}) if body.declaration is not None else None
+    return Report(body.incident, facts_from(body.facts), declaration=told, ask=body.ask)
+
+
+def _declaration(told: SaidAndDone, facts: Facts) -> Declaration:
+    return Declaration(**structs.asdict(told), facts=facts_from(facts))
+
+
+class Confirming(RequestBody, frozen=True, kw_only=True):
+    """What was done, item by item; `id` is your own, never used twice."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    items: Few[Line] = ()
+    """None: it begins now, and its time runs."""
+    note: Annotated[str, Meta(max_length=400)] = ""
+
+
+async def checklists(call: HttpCall) -> tuple[ChecklistSeen, ...]:
+    """All checklists of this table's house, due ones first."""
+    return call.desk.room.floor.checklists.listed(call.path["id"])
+
+
+async def confirm_checklist(call: HttpCall, body: Confirming) -> ChecklistSeen | RefusedSeen:
+    """Confirm checklist items, or start the checklist with none."""
+    table, moment = call.path["id"], call.path["moment"]
+    lists = call.desk.room.floor.checklists
+    return await lists.confirm(call.person, table, body.id, moment, body.items, body.note)

@@ -1,0 +1,127 @@
+"""Tournament registration by members, and entry lists from a file."""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from cutcard.club.people.person import folded
+from cutcard.room.tournaments.permissions import may_enter
+from cutcard.room.tournaments.roster import BadRoster, Roster, read_roster
+from cutcard.room.views.socket_messages import Entered
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.desk.check_in import NoteCall
+from cutcard.tournament.desk.registration import Cancel, Register
+from cutcard.tournament.desk.waiting_list import AnswerOffer
+from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.money.deals import AgreeDeal
+from cutcard.tournament.seating.moves import FinishMove
+from cutcard.tournament.seating.seat_draw import DrawSeats
+from cutcard.tournament.views.entrants import of_person
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.api.play.tournaments import kept_of
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import HttpCall
+
+MOST_BYTES: Final = 2 * 1024 * 1024
+"""Of a file with ten thousand players."""
+
+OwnId = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Signing(RequestBody, frozen=True, kw_only=True):
+    """Register or unregister yourself; `id` is your own, never used twice."""
+
+    id: OwnId
+
+
+class Answering(RequestBody, frozen=True, kw_only=True):
+    """An answer to a question: an offered seat, a deal, coming or not, moving now."""
+
+    id: OwnId
+    what: Literal["offer", "deal", "late", "seated"]
+    yes: bool = True
+
+
+class PlayersFile(RequestBody, frozen=True, kw_only=True):
+    """A file of players from a spreadsheet: a header line, then one player per line."""
+
+    text: Annotated[str, Meta(max_length=MOST_BYTES)]
+    id: Annotated[str, Meta(max_length=100)] = ""
+
+
+async def register(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
+    """Register yourself; if the event is full, join the waiting list."""
+    person = call.person
+    command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
+    may_enter(person, command)
+    return await _do(call, command, body.id)
+
+
+async def cancel(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
+    """Cancel your registration."""
+    return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
+
+
+async def answer(call: HttpCall, body: Answering) -> Entered | RefusedSeen:
+    """Answer a prompt: a seat offer, a deal, a late arrival, or a move."""
+    own, by, device = _own(call), call.person.id, call.device
+    command: AnyCommand
+    match body.what:
+        case "offer":
+            command = AnswerOffer(player=own, takes=body.yes, by=by, device=device)
+        case "deal":
+            command = AgreeDeal(player=own, agrees=body.yes, by=by, device=device)
+        case "late":
+            command = NoteCall(player=own, comes=body.yes, by=by, device=device)
+        case "seated":
+            command = FinishMove(player=own, by=by, device=device)
+    may_enter(call.person, command)
+    return await _do(call, command, body.id)
+
+
+async def import_players(call: HttpCall, body: PlayersFile) -> Entered | RefusedSeen:
+    """Register all players in a file, or none. Errors are reported by line."""
+    try:
+        roster = await call.beside(read_roster, body.text, call.desk.room.people)
+    except BadRoster as bad:
+        raise _bad(bad) from None
+    own_id = body.id or f"file {call.desk.now}"
+    command = _by(call, roster.command)
+    entered = await _do(call, command, own_id)
+    if isinstance(entered, RefusedSeen) or not roster.places or entered.again:
+        return entered
+    return await _seat(call, roster, entered, own_id)
+
+
+async def _seat(call: HttpCall, roster: Roster, entered: Entered, own_id: str) -> Entered | RefusedSeen:
+    """Give the seats of the file; where they cannot be given, nobody of it is registered."""
+    ids = {folded(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"}
+    seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
+    if isinstance(seated, RefusedSeen):
+        await _do(call, _by(call, UndoEntry(number=entered.entry)), f"{own_id}/back"[:100])
+        return seated
+    return Entered(id=entered.id, entry=seated.entry, version=seated.version, lines=(*entered.lines, *seated.lines))
+
+
+def _bad(bad: BadRoster) -> TurnedAway:
+    shown = [f"Line {one.line}: {one.text}." for one in bad.lines[:10]]
+    more = f" And {len(bad.lines) - 10} more." if len(bad.lines) > 10 else ""
+    return TurnedAway(422, "bad_list", f"No player was registered. {' '.join(shown)}{more}")
+
+
+def _by(call: HttpCall, command: AnyCommand) -> AnyCommand:
+    return replace(command, by=call.person.id, device=call.device)
+
+
+def _own(call: HttpCall) -> str:
+    one = of_person(kept_of(call).night, call.person.id)
+    if one is None:
+        raise RefusedInRoom("not_on_the_list")
+    return one.id
+
+
+async def _do(call: HttpCall, command: AnyCommand, own_id: str) -> Entered | RefusedSeen:
+    return await kept_of(call).do(command, own_id)

@@ -1,0 +1,211 @@
+"""Tables: lobby, open, view, commands, bots, hands and repairs."""
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import replace
+
+from cutcard.bounds import Asking, Chips, Few, Id, Line, Name, Seconds, Version
+from cutcard.room.tables.hand_index import TrailEntry
+from cutcard.room.tables.table_ledger import LedgerPaid, LedgerSeen
+from cutcard.room.tables.table_orders import Chat, TableOrder
+from cutcard.room.views.table_types import BrokenSeen, Do, Done, LobbySeen, RefusedSeen, TableSeen, Tending
+from cutcard.rules import Stakes
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.http.errors import TurnedAway, not_allowed, not_found
+from cutcard.web.http.request import HttpCall
+
+Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
+
+
+class Ordering(RequestBody, frozen=True, kw_only=True):
+    """A table to create."""
+
+    title: Name
+    house: Id = "standard"
+    game: Id = "nlhe"
+    stakes: Stakes
+    size: Annotated[int, Meta(ge=2, le=12)] = 6
+    buy_in: tuple[Chips, Chips]
+    """Least and most chips to sit down with; in a tournament both are the starting stack."""
+    chat: Chat = "always"
+    alone: bool = False
+    """Whether programs play on when no person is connected."""
+    live: bool = False
+    """Real cards and a dealer of flesh and blood; for the floor and directors."""
+    private: bool = False
+    """Not in the lobby: whoever has its link comes in."""
+    password: Line = ""
+    """What whoever comes in without the link has to know; empty: nothing."""
+    pace: tuple[Seconds, Seconds] | None = None
+    """Seconds for a turn (0: nobody counts) and in the time bank; without it the house's."""
+    chips: Few[Chips] = ()
+    """The values of the chips in use at a live table, smallest first; none: the usual ones."""
+
+
+class Opened(Struct, frozen=True):
+    """The new table's id."""
+
+    table: str
+
+
+class TableCommandSent(RequestBody, frozen=True, kw_only=True):
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    command: Asking
+    version: Version | None = None
+
+
+class Adding(RequestBody, frozen=True, kw_only=True):
+    """How many bots, and how they play."""
+
+    count: Annotated[int, Meta(ge=1, le=11)] = 1
+    style: Style = "mixed"
+
+
+class Before(Struct, frozen=True, forbid_unknown_fields=True):
+    """Log lines before this version; 0: the newest."""
+
+    before: Version = 0
+
+
+class Added(Struct, frozen=True):
+    """Bots added to the table."""
+
+    names: tuple[str, ...]
+
+
+async def tables(call: HttpCall) -> LobbySeen:
+    """All tables in the lobby."""
+    return call.desk.room.lobby(call.person)
+
+
+async def open_table(call: HttpCall, body: Ordering) -> Opened:
+    """Open a table with any house and game."""
+    desk, person = call.desk, call.person
+    if not desk.room.people.may_open_tables(person):
+        raise not_allowed("the floor and directors")
+    order = TableOrder(
+        title=body.title,
+        house=body.house,
+        game=body.game,
+        stakes=body.stakes,
+        size=body.size,
+        buy_in=body.buy_in,
+        chat=body.chat,
+        alone=body.alone,
+        live=body.live,
+        chips=body.chips,
+        private=body.private,
+        password=await desk.passwords.hash(body.password, call.address),
+        pace=body.pace,
+    )
+    return Opened(await desk.room.open_table(person, order))
+
+
+async def table(call: HttpCall) -> TableSeen:
+    """One table as you may see it."""
+    return call.desk.room.seen(call.person, call.path["id"])
+
+
+async def close_table(call: HttpCall) -> None:
+    """Delete a table with no players left. Floor, directors and host only."""
+    await call.desk.room.close_table(call.person, call.path["id"])
+
+
+class TableTitle(RequestBody, frozen=True, kw_only=True):
+    """A table's name, who can find it, and how players get in."""
+
+    title: Name
+    private: bool = False
+    """Not in the lobby: whoever has its link comes in."""
+    password: Line | UnsetType = UNSET
+    """What whoever comes in without the link has to know; empty: nothing; left out: what it was."""
+    new_link: bool = False
+    """The old link opens nothing any more."""
+
+
+async def announce_table(call: HttpCall, body: TableTitle) -> None:
+    """Change a table's name or visibility. Host, floor and directors only."""
+    desk, table = call.desk, call.path["id"]
+    order = desk.room.hosted(call.person, table)
+    password = order.password
+    if isinstance(body.password, str):
+        password = await desk.passwords.hash(body.password, call.address)
+    wanted = replace(order, title=body.title, private=body.private, password=password)
+    await desk.room.announce_table(call.person, table, wanted, new_link=body.new_link)
+
+
+class TableEntering(RequestBody, frozen=True, kw_only=True):
+    """What opens a private table: the key of its link, or its password."""
+
+    key: Line = ""
+    password: Line = ""
+
+
+async def come_in(call: HttpCall, body: TableEntering) -> None:
+    """Join a private table with its link or password."""
+    desk, table = call.desk, call.path["id"]
+    kept, knows = desk.room.password_of(table), False
+    if body.password:
+        desk.doorkeeper.sign_in(f"table {table}", call.address)
+        knows = await desk.passwords.check(body.password, kept, call.address)
+    await desk.room.come_in(call.person, table, key=body.key, knows=knows)
+
+
+async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
+    """Run a command at a table, as over a socket."""
+    ask = Do(body.id, call.path["id"], body.command, body.version)
+    answer = await call.desk.room.do(call.person, ask)
+    call.desk.measures.command(ask.what, answer)
+    return answer
+
+
+async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
+    """A table's log with person, time and device, newest first."""
+    return await call.desk.room.trail(call.path["id"], query.before)
+
+
+async def table_ledger(call: HttpCall) -> LedgerSeen:
+    """Buy-ins, cash-outs and results at a cash table, and who owes whom."""
+    return call.desk.room.ledgers.seen(call.person, call.path["id"])
+
+
+async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
+    """Mark a payment between two players as paid, or undo that.
+
+    For the two players, the host, the floor and directors. No money moves.
+    """
+    await call.desk.room.ledgers.mark_paid(call.person, call.path["id"], body)
+    return call.desk.room.ledgers.seen(call.person, call.path["id"])
+
+
+async def add_bots(call: HttpCall, body: Adding) -> Added:
+    """Add bots to open seats. Floor, directors and host only."""
+    desk, table = call.desk, call.path["id"]
+    if desk.lab.bots is None:
+        raise TurnedAway(404, "no_bots", "This server has no bots.")
+    desk.room.quotas.bots(call.person, table)
+    style = "" if body.style == "mixed" else body.style
+    return Added(await desk.lab.bots(table, body.count, style, call.person))
+
+
+class Tend(RequestBody, frozen=True, kw_only=True):
+    """The repair: one from its `may`."""
+
+    do: Tending
+
+
+async def broken(call: HttpCall) -> tuple[BrokenSeen, ...]:
+    """Tables and tournaments that couldn't be loaded, or were set aside."""
+    return call.desk.room.repairs.everything()
+
+
+async def tend(call: HttpCall, body: Tend) -> tuple[BrokenSeen, ...]:
+    """Reload it, go back to the last readable version, set it aside, restore it or close it."""
+    kinds: dict[str, Literal["table", "night"]] = {"table": "table", "night": "night"}
+    kind = kinds.get(call.path["kind"])
+    if kind is None:
+        raise not_found("There is nothing at this address.")
+    return await call.desk.room.repairs.do(call.person, kind, call.path["id"], body.do)

@@ -1,0 +1,268 @@
+"""Tournament exports: printouts, results and QR codes."""
+
+import csv
+import io
+from functools import partial
+from typing import Annotated, Any, Final
+from urllib.parse import quote
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+from starlette.responses import Response
+
+from cutcard.bounds import Id
+from cutcard.club.people import Person
+from cutcard.english import ordinal
+from cutcard.spreadsheet import amount, cell
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.style import long_day
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.plan.supplying import Turnout
+from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.entrants import entrants_seen, in_order
+from cutcard.tournament.views.money import money_seen
+from cutcard.tournament.views.standing import results
+from cutcard.tournament.views.view_types import EntrantSeen
+from cutcard.web.api.play.tournaments import look_of
+from cutcard.web.http.errors import not_found
+from cutcard.web.http.request import HttpCall
+from cutcard.web.print.press import picture, press, printed
+from cutcard.web.print.rulebook import Paper
+from cutcard.web.print.tournament_paper import PRINTS, Printing, facts_for
+
+SHOWN = 9
+"""Places on the picture."""
+_HEAD = ("place", "name", "prize", "bounty", "knocked out", "rebuys", "add-ons", "entries", "paid", "out by")
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """One player's result; money in cents, null where this client may not see it."""
+
+    place: int
+    name: str
+    person: str
+    prize: int | None
+    bounty: int | None
+    knocked_out: int
+    rebuys: int
+    add_ons: int
+    entries: int
+    paid: int | None
+    out_at: int
+    out_by: str
+
+
+class NightResult(Struct, frozen=True, kw_only=True):
+    """The result of a tournament."""
+
+    night: str
+    title: str
+    house: str
+    edition: str
+    date: str
+    currency: str
+    entries: int
+    pool: int
+    charity: int
+    """The part of the money that goes to charity."""
+    cause: str
+    prizes: tuple[int, ...]
+    results: tuple[Result, ...]
+
+
+def night_result(look: Look, to: Person) -> NightResult:
+    """Everybody who has a place, the winner first, as this person may know it."""
+    night, plan, found = look.night, look.night.plan, results(look)
+    money = money_seen(look, found)
+    placed = entrants_seen(look, found, in_order(found, night.entrants.values()))
+    return NightResult(
+        night=night.id,
+        title=plan.title,
+        house=plan.house,
+        edition=night.record.edition,
+        date=plan.date,
+        currency=plan.currency,
+        entries=money.entries,
+        pool=money.pool,
+        charity=money.charity,
+        cause=plan.prizes.cause,
+        prizes=tuple(prize.cents for prize in money.prizes),
+        results=tuple(_for(to, _result(one), look.entrant(one.id, short=True)) for one in placed),
+    )
+
+
+def _for(to: Person, one: Result, shown: str) -> Result:
+    """Strangers read what screens show; members names and prizes; what somebody paid is for himself and the staff."""
+    if to.knows_money or one.person == to.id:
+        return one
+    if to.knows_people:
+        return replace(one, paid=None)
+    return replace(one, name=shown, person="", prize=None, bounty=None, paid=None)
+
+
+def _result(one: EntrantSeen) -> Result:
+    return Result(
+        place=one.place,
+        name=one.name,
+        person=one.person,
+        prize=one.prize,
+        bounty=one.bounty,
+        knocked_out=one.knocked_out,
+        rebuys=one.rebuys,
+        add_ons=sum(count for _, count in one.add_ons),
+        entries=one.entries,
+        paid=one.paid,
+        out_at=one.out_at,
+        out_by=one.out_by,
+    )
+
+
+def as_csv(night: NightResult) -> bytes:
+    """For spreadsheets: money with all its decimals and without a sign; no name becomes a formula."""
+    currency = night.currency
+    page = io.StringIO()
+    writer = csv.writer(page)
+    writer.writerow(_HEAD)
+    for one in night.results:
+        writer.writerow((
+            one.place, cell(one.name), amount(one.prize, currency), amount(one.bounty, currency),
+            one.knocked_out, one.rebuys, one.add_ons, one.entries, amount(one.paid, currency), cell(one.out_by),
+        ))  # fmt: skip
+    return page.getvalue().encode()
+
+
+def drawn(card: dict[str, Any]) -> bytes:
+    """For the group chat; call it beside the loop."""
+    return picture("night/result-card.typ", card)
+
+
+def card(look: Look) -> dict[str, Any]:
+    """What stands on the picture, with names as strangers may read them."""
+    night, found = look.night, results(look)
+    placed = in_order(found, night.entrants.values())
+    money = money_seen(look, found)
+    shown = max(5, min(len(found.prizes), SHOWN))
+    return {
+        "title": night.plan.title,
+        "house_title": look.house_title,
+        "day": long_day(night.plan.starts),
+        "results": [
+            {
+                "place": ordinal(found.place(one.id)),
+                "name": look.in_public(one),
+                "prize": night.plan.money(found.prize[one.id]) if found.prize.get(one.id) else "",
+                "note": _note(len(one.play.knocked_out)),
+            }
+            for one in placed[:shown]
+        ],
+        "numbers": [
+            {"label": "Entries", "value": str(money.entries)},
+            *([{"label": "Rebuys", "value": str(money.rebuys)}] if money.rebuys else []),
+            *([{"label": "Prizes", "value": night.plan.money(money.pool)}] if money.pool else []),
+            *([{"label": "Charity", "value": night.plan.money(money.charity)}] if money.charity else []),
+        ],
+    }
+
+
+def _note(knocked_out: int) -> str:
+    if not knocked_out:
+        return ""
+    return f"knocked out {knocked_out} {'player' if knocked_out == 1 else 'players'}"
+
+
+CSV: Final = ("text/csv",)
+PNG: Final = ("image/png",)
+SVG: Final = ("image/svg+xml",)
+
+
+class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose phone the code is for; "": all players."""
+
+    player: Id = ""
+
+
+async def results_json(call: HttpCall) -> NightResult:
+    """Results as JSON, winner first."""
+    return night_result(look_of(call), call.person)
+
+
+async def results_csv(call: HttpCall) -> Response:
+    """Results as CSV."""
+    look = look_of(call)
+    name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
+    headers = {"content-disposition": f'attachment; filename="{name[:60]}-results.csv"'}
+    return Response(as_csv(night_result(look, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
+
+
+async def results_png(call: HttpCall) -> Response:
+    """Results as an image for the group chat, with public names."""
+    look = look_of(call)
+    if not results(look).places:
+        raise RefusedInRoom("nobody_out")
+    name = ("result", look.night.id, look.night.version)
+    return Response(await call.printed(name, partial(drawn, card(look))), media_type=PNG[0])
+
+
+async def night_code(call: HttpCall, query: CodeAsked) -> Response:
+    """QR code of the tournament, or of a player's own page."""
+    look = look_of(call)
+    if query.player and query.player not in look.night.entrants:
+        raise RefusedAtNight("no_such_player", player=query.player)
+    own = f"?player={quote(query.player, safe='')}" if query.player else ""
+    address = f"{look.public}{own}"
+    return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
+
+
+class NightPaper(Struct, frozen=True, forbid_unknown_fields=True):
+    """The paper in the printer."""
+
+    paper: Paper = "letter"
+    entrants: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    """For the chips: how many play; 0: those on the list."""
+    again: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
+
+
+async def night_print(call: HttpCall, query: NightPaper) -> Response:
+    """A printout of a tournament.
+
+    One of seat-cards, sign-in, structure, chips (how many to bring), dealers, receipts, payout-slips, report, money
+    (where it went) and power-cut (everything needed to continue by hand).
+    """
+    name = call.path["name"]
+    if name not in PRINTS:
+        raise not_found(f"There is no such print. Choose from {', '.join(PRINTS)}.")
+    codes = await call.beside(codes_of, *phones(look_of(call))) if name == "seat-cards" else {}
+    look = look_of(call)
+    field = Turnout(entrants=query.entrants, again=query.again, add_ons=query.add_ons)
+    facts = facts_for(name, replace(printing(look, query.paper, codes), field=field))
+    make = partial(press, f"night/{name}.typ", facts)
+    return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")
+
+
+def printing(look: Look, paper: Paper, codes: dict[str, str]) -> Printing:
+    """A night to be printed: everybody, however long the list is, and the codes for their phones."""
+    everybody = entrants_seen(look, results(look), look.night.entrants.values())
+    return Printing(look, replace(console_seen(look), entrants=everybody), paper, codes)
+
+
+def phones(look: Look) -> tuple[str, tuple[str, ...]]:
+    """The night's address, and everybody who has a seat."""
+    return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
+
+
+def codes_of(address: str, players: tuple[str, ...]) -> dict[str, str]:
+    """A code for each of their phones."""
+    return {player: code(f"{address}?player={player}", border=0).decode() for player in players}
+
+
+def code(address: str, *, border: int = 2) -> bytes:
+    """An address as a QR code, in SVG that grows to any size; `border`: quiet squares around it."""
+    import segno  # noqa: PLC0415 - only those load it who draw one
+
+    drawn = io.BytesIO()
+    segno.make(address, micro=False, error="m").save(
+        drawn, kind="svg", xmldecl=False, border=border, dark="#0B1113", light="#FFFFFF", omitsize=True
+    )
+    return drawn.getvalue()

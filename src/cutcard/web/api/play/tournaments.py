@@ -1,0 +1,256 @@
+"""Tournaments: list, create, view, run and forecast; bots that enter."""
+
+import dataclasses
+from typing import Annotated, Any, Final, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from cutcard.acts.undo import LogSeen
+from cutcard.bounds import Asking, Chips, Id, Many, Moment, Version
+from cutcard.room.tournaments.permissions import admit
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.views.socket_messages import Entered, Previewed
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.at_stake import at_stake
+from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.entrants import entrants_seen, found, in_public, of_person
+from cutcard.tournament.views.log import as_it_was, lines
+from cutcard.tournament.views.outlook import forecast_seen
+from cutcard.tournament.views.phone import player_seen
+from cutcard.tournament.views.screen import screen_seen
+from cutcard.tournament.views.standing import results
+from cutcard.tournament.views.view_types import (
+    AtStakeSeen,
+    DoSeen,
+    EntrantSeen,
+    Forecast,
+    NightListed,
+    NightSeen,
+    PlayerSeen,
+    ScreenSeen,
+)
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.api.play.tables import Opened
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import HttpCall, command_in
+
+MOST_BYTES: Final = 256 * 1024
+"""A plan with a long structure is long."""
+
+
+class NightsWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which tournaments: planned and in progress, or with `past` the closed ones."""
+
+    past: bool = False
+
+
+class NightOrder(RequestBody, frozen=True, kw_only=True):
+    """The plan of a new tournament; `id` is your own, never used twice: sent again, it is the same tournament."""
+
+    plan: Plan
+    id: Annotated[str, Meta(max_length=100)] = ""
+
+
+class NightDoing(RequestBody, frozen=True, kw_only=True):
+    """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    command: Asking
+    version: Version | None = None
+
+
+class Previewing(RequestBody, frozen=True, kw_only=True):
+    """A command to preview only."""
+
+    command: Asking
+
+
+class Whose(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose phone it is, by the entrant's id."""
+
+    player: Id = ""
+
+
+class Linking(RequestBody, frozen=True, kw_only=True):
+    """A tablet for a table; `id` is your own, never used twice."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class EntrantsWanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """Search: words that their name's words start with; at most this many."""
+
+    q: Annotated[str, Meta(max_length=100)] = ""
+    limit: Annotated[int, Meta(ge=1, le=1000)] = 100
+
+
+async def nights(call: HttpCall, query: NightsWanted) -> tuple[NightListed, ...]:
+    """Upcoming and running tournaments, next first; or finished ones. Drafts are for staff."""
+    everything = [kept for kept in call.desk.room.nights if (kept.brief.stage == "closed") == query.past]
+    if call.who is None or not call.who.has("director", "floor"):
+        everything = [kept for kept in everything if kept.brief.stage != "planned"]
+    ordered = sorted(everything, key=lambda kept: (kept.brief.plan.starts, kept.id), reverse=query.past)
+    rows = (call.desk.room.nights.listed(kept, _person(call)) for kept in ordered)
+    return tuple(row for row in rows if row is not None)
+
+
+async def open_night(call: HttpCall, body: NightOrder) -> NightSeen:
+    """Create a tournament from a plan with the current house rules."""
+    rooms = call.desk.room.nights
+    night = await rooms.open(call.person, body.plan, body.id, call.device)
+    return console_seen(rooms[night].look())
+
+
+async def night(call: HttpCall) -> NightSeen:
+    """A tournament as the director sees it."""
+    return call.desk.room.nights.views.console(look_of(call))
+
+
+async def night_command(call: HttpCall, body: NightDoing) -> Entered | RefusedSeen:
+    """Run a command, once. Time, person and device are added here."""
+    command = command_of(call, body.command)
+    return await kept_of(call).do(command, body.id, body.version)
+
+
+async def preview(call: HttpCall, body: Previewing) -> Previewed | RefusedSeen:
+    """Preview a command in words. Nothing is saved."""
+    return kept_of(call).preview(command_of(call, body.command))
+
+
+async def night_screen(call: HttpCall) -> ScreenSeen:
+    """The public clock."""
+    return screen_seen(look_of(call))
+
+
+async def night_player(call: HttpCall, query: Whose) -> PlayerSeen:
+    """A tournament for one player: the one named, else the caller, else a spectator."""
+    own = of_person(kept_of(call).night, _person(call))
+    return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
+
+
+async def night_log(call: HttpCall) -> tuple[LogSeen, ...]:
+    """All log entries, newest first."""
+    look = look_of(call)
+    return lines(look, look.night.record.log, len(look.night.record.log) + 1)
+
+
+async def night_at(call: HttpCall) -> NightSeen:
+    """A tournament as it was right after an entry."""
+    number = call.path["entry"]
+    return await call.beside(_past, look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
+
+
+def _past(look: Look, entry: int) -> NightSeen:
+    """The log is folded anew, into a night that nobody else has."""
+    was, then = as_it_was(look.night, entry)
+    return console_seen(dataclasses.replace(look, night=was, now=then))
+
+
+async def night_entrants(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
+    """Registered players whose names start with a text."""
+    look = look_of(call)
+    return entrants_seen(look, results(look), found(look.night, query.q, query.limit))
+
+
+async def night_standings(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
+    """Public standings."""
+    look = look_of(call)
+    placed = results(look)
+    return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.in_public))
+
+
+async def open_tablet(call: HttpCall, body: Linking) -> Opened:
+    """Open a dealer tablet for a tournament table."""
+    number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
+    return Opened(await call.desk.room.open_tablet(call.person, call.path["id"], number, body.id))
+
+
+async def entrant_may(call: HttpCall) -> tuple[DoSeen, ...]:
+    """The actions available for a player now, with their effect, or why not."""
+    look = look_of(call)
+    if call.path["player"] not in look.night.entrants:
+        raise RefusedAtNight("no_such_player", player=call.path["player"])
+    return may_do(look, call.path["player"])
+
+
+def _person(call: HttpCall) -> str:
+    return call.who.id if call.who is not None else ""
+
+
+def command_of(call: HttpCall, asked: dict[str, Any]) -> AnyCommand:
+    """A command as a page sent it, with who sends it and from where; refused where he may not."""
+    command: AnyCommand = command_in(asked, AnyCommand)
+    admit(call.person, command, kept_of(call).night)
+    return replace(command, at=0, by=call.person.id, device=call.device)
+
+
+def look_of(call: HttpCall) -> Look:
+    """A look at the night that the path names; pages are found where this request found us."""
+    look = kept_of(call).look()
+    return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
+
+
+def kept_of(call: HttpCall) -> KeptNight:
+    """The night that the path names."""
+    return call.desk.room.nights[call.path["id"]]
+
+
+Style = Literal["mixed", "tight", "loose", "aggressive", "calling"]
+
+
+class BotsWanted(RequestBody, frozen=True, kw_only=True):
+    """How many bots, and how they play."""
+
+    count: Annotated[int, Meta(ge=1, le=1000)] = 1
+    style: Style = "mixed"
+
+
+class EntrantsAdded(Struct, frozen=True):
+    """Who was registered."""
+
+    names: tuple[str, ...]
+
+
+class Foretelling(Struct, frozen=True, forbid_unknown_fields=True):
+    """By when it should end; 0: any time."""
+
+    by: Moment = 0
+
+
+class StakesAsked(RequestBody, frozen=True, kw_only=True):
+    """Stacks not entered yet; who busts next, and who takes their chips, if known."""
+
+    stacks: Many[tuple[Id, Chips]] = ()
+    bust: Id = ""
+    by: Id = ""
+
+
+async def night_at_stake(call: HttpCall, body: StakesAsked) -> AtStakeSeen:
+    """Value of every stack in prizes and bounties, and what a bust would change."""
+    return await call.beside(at_stake(look_of(call), dict(body.stacks), body.bust, body.by))
+
+
+async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:
+    """Register bots for an online tournament."""
+    if call.desk.lab.entrants is None or kept_of(call).night.plan.room != "online":
+        raise TurnedAway(409, "no_bots_here", "Bots can only join tournaments that are dealt online.")
+    style = "" if body.style == "mixed" else body.style
+    return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style, call.person))
+
+
+async def night_forecast(call: HttpCall, query: Foretelling) -> Forecast:
+    """Forecast the end of a tournament, and which level change would finish it on time."""
+    found = forecast_seen(kept_of(call).look(), query.by)
+    if found is None:
+        raise TurnedAway(
+            409,
+            "no_forecast",
+            "There is no end to forecast: no levels, fewer than two players, or the tournament is over.",
+        )
+    return found

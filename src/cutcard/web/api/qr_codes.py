@@ -1,0 +1,30 @@
+"""QR codes of pages, for invitations, tables and tournaments."""
+
+from functools import partial
+
+from msgspec import Struct
+
+from cutcard.bounds import Line
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.api.play.tournament_papers import code
+from cutcard.web.http.request import HttpCall
+
+
+class CodeWanted(RequestBody, frozen=True, kw_only=True):
+    """Which page: its path, such as /table/t1."""
+
+    path: Line
+
+
+class CodeSeen(Struct, frozen=True):
+    """The code, and the address it leads to."""
+
+    address: str
+    svg: str
+
+
+async def page_code(call: HttpCall, body: CodeWanted) -> CodeSeen:
+    """QR code of a page, with the address phones can reach."""
+    address = f"{call.origin}/{body.path.lstrip('/')}"
+    drawn = await call.made(("code", address), partial(code, address))
+    return CodeSeen(address, drawn.decode())

@@ -1,0 +1,131 @@
+"""Equity calculations, off the event loop and time-limited."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from cutcard.bounds import Word
+from cutcard.cards import RANKS
+from cutcard.equity import CannotCount, Equity, NotARange, PlayerEquity, equity, read_range
+from cutcard.equity.dealt import deal_of
+from cutcard.equity.engine import WITH_NUMPY
+from cutcard.rules.game import load_game
+from cutcard.rules.problems import RulebookError
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import HttpCall
+
+BUDGET: Final = 20_000_000
+"""Hands that are compared at most to count every deal: about a second. NumPy does it: numba would first compile."""
+DEALS: Final = 50_000
+SEED: Final = 1
+
+
+class EquityWanted(RequestBody, frozen=True, kw_only=True):
+    """A range for each of two to six players, the board, and whether to sample where an exact count is possible."""
+
+    ranges: Annotated[
+        tuple[Annotated[str, Meta(min_length=1, max_length=2_000)], ...], Meta(min_length=2, max_length=6)
+    ]
+    board: Annotated[str, Meta(max_length=40)] = ""
+    dead: Annotated[str, Meta(max_length=160)] = ""
+    game: Word = "nlhe"
+    sampled: bool = False
+
+
+class SideOdds(Struct, frozen=True, gc=False):
+    """One side of the pot: its name, and its part of the whole pot."""
+
+    name: str
+    equity: float
+
+
+class PlayerOdds(Struct, frozen=True, gc=False):
+    """One player, in shares of one: of the pot, of deals won alone, of deals split."""
+
+    equity: float
+    wins: float
+    ties: float
+    error: float
+    """The standard error of the equity; 0: exact."""
+    sides: tuple[SideOdds, ...]
+    cells: tuple[float, ...]
+    """In games of two cards how much of each of the 169 kinds of hands is in the range, aces first, row by row."""
+
+
+class EquityOdds(Struct, frozen=True, gc=False):
+    """The equity of all players."""
+
+    exact: bool
+    deals: float
+    """How many deals were counted or drawn."""
+    stands_pat: bool
+    """Whether a draw was left out."""
+    players: tuple[PlayerOdds, ...]
+
+
+async def equity_odds(call: HttpCall, body: EquityWanted) -> EquityOdds:
+    """All-in equity of each range."""
+    return await call.beside(worked_out, body)
+
+
+def worked_out(body: EquityWanted) -> EquityOdds:
+    """Exact where that is quick, else a sample that is the same each time."""
+    try:
+        found = equity(
+            *body.ranges, board=body.board, dead=body.dead, game=body.game, deals=DEALS, seed=SEED, budget=BUDGET,
+            method="sampled" if body.sampled else "auto", engine=WITH_NUMPY,
+        )  # fmt: skip
+        held = deal_of(load_game(body.game)).own
+        cells = [_cells(text) if held == 2 else () for text in body.ranges]
+    except NotARange as wrong:
+        whose = _unread(body)
+        raise TurnedAway(422, "no_range", f"Range {whose}. {wrong}", range=whose) from wrong
+    except (CannotCount, ValueError) as wrong:
+        text = str(wrong)
+        whose = next((n for n, one in enumerate(body.ranges, 1) if text.startswith(f"{one!r}:")), 0)
+        raise TurnedAway(422, "cannot_count", f"{text[:1].upper()}{text[1:]}.", range=whose) from wrong
+    except RulebookError as wrong:
+        raise TurnedAway(404, "no_game", str(wrong)) from wrong
+    return EquityOdds(
+        exact=found.method == "exact",
+        deals=float(found.deals),
+        stands_pat=found.stands_pat,
+        players=tuple(_odds(found, player, grid) for player, grid in zip(found.players, cells, strict=True)),
+    )
+
+
+def _unread(body: EquityWanted) -> int:
+    """The first range that cannot be read, from 1 on."""
+    deal = deal_of(load_game(body.game))
+    for number, text in enumerate(body.ranges, 1):
+        try:
+            read_range(text, deal.own, deal.deck)
+        except NotARange:
+            return number
+    return 0
+
+
+def _odds(found: Equity, player: PlayerEquity, cells: tuple[float, ...]) -> PlayerOdds:
+    return PlayerOdds(
+        equity=player.equity,
+        wins=player.wins / found.deals,
+        ties=player.ties / found.deals,
+        error=player.error,
+        sides=tuple(SideOdds(side.name, side.equity) for side in player.sides),
+        cells=cells,
+    )
+
+
+def _cells(text: str) -> tuple[float, ...]:
+    """The grid of a range: pairs from the upper left down, suited hands above them, offsuit below."""
+    read = read_range(text)
+    if any(len(hand) < 2 for hand in read.hands):
+        return (1.0,) * len(RANKS) ** 2 if read.is_random else ()
+    most, grid = max(read.weights), [0.0] * len(RANKS) ** 2
+    for (high, low), weight in zip(read.hands, read.weights, strict=True):
+        row, column = 12 - (high >> 2), 12 - (low >> 2)
+        combos = 6 if row == column else 4 if high & 3 == low & 3 else 12
+        place = row * 13 + column if combos != 12 else column * 13 + row
+        grid[place] += weight / most / combos
+    return tuple(round(share, 4) for share in grid)

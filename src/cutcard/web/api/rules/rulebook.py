@@ -1,0 +1,142 @@
+"""The rulebook: rules by section, with playable examples, search, comparison and PDF."""
+
+from functools import lru_cache, partial
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from cutcard.bounds import Id
+from cutcard.rules import Rulebook, UnknownName
+from cutcard.streams.refusals import RefusedInRoom
+from cutcard.web.http.errors import not_found
+from cutcard.web.http.request import HttpCall
+from cutcard.web.print.press import printed
+from cutcard.web.print.rulebook import Paper, rulebook_pdf
+from cutcard.web.rulebook.comparing import Compared, compared
+from cutcard.web.rulebook.contents import Contents, contents
+from cutcard.web.rulebook.examples import Example, ExampleListed, example, listed
+from cutcard.web.rulebook.finder import LONGEST
+from cutcard.web.rulebook.rule_page import RuleQuestion, RuleSeen, questions_of, rule_seen
+from cutcard.web.rulebook.search import RuleFound, index
+
+
+class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Words of the rule, words for what happened, or a rule's id."""
+
+    q: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+
+
+class ExampleAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Another house to play the same example in; empty: none."""
+
+    house: Id = ""
+
+
+class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """On which paper."""
+
+    paper: Paper = "a4"
+
+
+async def rules(call: HttpCall) -> Contents:
+    """A house's rules by section: its own, then the inherited ones."""
+    return await call.beside(contents, await _book(call))
+
+
+async def rule(call: HttpCall) -> RuleSeen:
+    """One rule: text, status and our reading."""
+    return await call.beside(rule_seen, await _known(call), call.path["rule"])
+
+
+async def rule_elsewhere(call: HttpCall) -> tuple[RuleQuestion, ...]:
+    """The questions a rule answers, and other houses' answers."""
+    book = await _known(call)
+    others = [other for other in await books_of(call) if other.house != book.house]
+    return await call.beside(questions_of, book, call.path["rule"], others, call.desk.room.people.style)
+
+
+async def rule_examples(call: HttpCall) -> tuple[ExampleListed, ...]:
+    """The scenarios that prove a rule."""
+    book = await _known(call)
+    return await call.beside(listed, book, call.path["rule"])
+
+
+async def rule_example(call: HttpCall, query: ExampleAsked) -> Example:
+    """Play one example step by step, optionally next to another house.
+
+    Each step has the table after it, what happened in words, the legal actions and the rules behind it.
+    """
+    book, number = await _known(call), call.path["number"]
+    other = await book_of(call, query.house) if query.house else None
+    place = int(number) if number.isascii() and number.isdecimal() and len(number) < 4 else 0
+    found = await call.beside(example, book, call.path["rule"], place, other)
+    if found is None:
+        raise not_found("This rule has no such example.")
+    return found
+
+
+async def search_rules(call: HttpCall, query: SearchAsked) -> tuple[RuleFound, ...]:
+    """Search rules by id, by words, or by everyday words; best match first."""
+    book = await _book(call)
+    return await call.beside(lambda: index(book).find(query.q))
+
+
+async def compare_houses(call: HttpCall) -> Compared:
+    """Compare two houses question by question."""
+    left, right = await _book(call), await book_of(call, call.path["other"])
+    return await call.beside(compared, left, right, call.desk.room.people.style)
+
+
+async def rulebook(call: HttpCall, query: PaperAsked) -> Response:
+    """A house's rulebook as PDF."""
+    book = await _book(call)
+    name = ("rulebook", book.house, book.digest, query.paper)
+    return await printed(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)
+
+
+async def _book(call: HttpCall) -> Rulebook:
+    return await book_of(call, call.path["house"])
+
+
+async def _known(call: HttpCall) -> Rulebook:
+    """The house's book, where it has the rule."""
+    book = await _book(call)
+    try:
+        book.rule(call.path["rule"])
+    except UnknownName:
+        raise not_found("This house has no such rule.") from None
+    return book
+
+
+# Where a rulebook comes from. A house is named as in an address: `ccp`, the club's own `riverside`, or an old edition
+# of it, `riverside@2`.
+
+
+async def books_of(call: HttpCall) -> tuple[Rulebook, ...]:
+    """Every rulebook that this person may read, `standard` first, each in its newest edition."""
+    return tuple([await book_of(call, house) for house in call.desk.room.houses.names()])
+
+
+async def book_of(call: HttpCall, house: str) -> Rulebook:
+    """The rulebook of a house, or no such house."""
+    houses = call.desk.room.houses
+    try:
+        book = await houses.book(house)
+    except RefusedInRoom as refused:
+        raise not_found(str(refused)) from None
+    name, _, named = house.partition("@")
+    own = houses.own.by_id.get(name)
+    edition = own.edition(named) if own is not None else None
+    return _as_named(book, house, edition.number if edition else 0) if edition or named else book
+
+
+@lru_cache(64)
+def _as_named(book: Rulebook, house: str, number: int) -> Rulebook:
+    """A rulebook that goes by the name it was asked for, so that links lead on within the same edition."""
+    read = Rulebook(book.layers)
+    read.house = house
+    read.edition = str(number) if number else book.edition
+    if "@" in house and number:
+        read.title = f"{book.title}, edition {number}"
+    return read

@@ -1,0 +1,254 @@
+"""The dealer school: courses, questions, progress and certificates.
+
+Anyone may practice. Signed-in learners are asked by their progress, and it is saved.
+"""
+
+from datetime import UTC, datetime
+from functools import partial
+from hashlib import blake2s
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from cutcard.bounds import Id, Line
+from cutcard.club.dealer_school import LAST, Item, Learner, Passed
+from cutcard.club.people import Person
+from cutcard.club.school import AnswerQuestion, AskQuestion, CoursePassed
+from cutcard.quiz import QuestionMade, QuizCourse
+from cutcard.style import date_words
+from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.api.rules.rulebook import book_of, books_of
+from cutcard.web.http.credentials import new_command
+from cutcard.web.http.errors import not_allowed, not_found
+from cutcard.web.http.request import HttpCall
+from cutcard.web.pages.school import (
+    UNKNOWN,
+    CertificateSeen,
+    CourseListed,
+    CourseSeen,
+    QuizQuestion,
+    QuizVerdict,
+    certificate,
+    certificate_pdf,
+    course_listed,
+    course_of,
+    course_seen,
+    number_of,
+    question_seen,
+    verdict_seen,
+)
+from cutcard.web.print.press import printed
+from cutcard.web.print.rulebook import Paper
+
+PDF: Final = ("application/pdf",)
+
+
+class QuestionWanted(RequestBody, frozen=True, kw_only=True):
+    """Which subject ("": any); a learner who is not signed in says how many they had, and in which random order."""
+
+    subject: Line = ""
+    turn: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    seed: Annotated[str, Meta(max_length=64)] = ""
+
+
+class QuizAnswer(RequestBody, frozen=True, kw_only=True):
+    """Which answer, counted from 0; -1: don't know."""
+
+    answer: Annotated[int, Meta(ge=UNKNOWN, le=3)]
+
+
+class WhoseCertificate(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Whose certificate, for directors and the floor; empty: your own."""
+
+    person: Id = ""
+
+
+class CertificatePaper(WhoseCertificate, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The certificate, and on which paper."""
+
+    paper: Paper = "a4"
+
+
+class LearnerSeen(Struct, frozen=True, gc=False):
+    """A learner of a house's rules."""
+
+    person: str
+    name: str
+    answered: int
+    right: int
+    at: int
+    """When he was last here."""
+    passed: int = 0
+    """When he passed; 0: not yet."""
+    number: str = ""
+    """Of the certificate."""
+
+
+async def school(call: HttpCall) -> tuple[CourseListed, ...]:
+    """All courses and your progress."""
+    learner = await _learner(call)
+    return tuple(course_listed(book, learner) for book in await books_of(call))
+
+
+async def school_course(call: HttpCall) -> CourseSeen:
+    """One course: topics, progress and what the certificate still needs."""
+    learner = await _learner(call)
+    return course_seen(await _course(call, learner), learner)
+
+
+async def ask_question(call: HttpCall, body: QuestionWanted) -> QuizQuestion:
+    """Get the next question. An unanswered one is repeated."""
+    learner = await _learner(call)
+    course = await _course(call, learner)
+    if call.who is None:
+        return await _shown(call, _in_turn(course, body), course)
+    items = tuple(Item(q.id, q.subject, q.scenario) for q in list(course.questions.values()))
+    order = AskQuestion(
+        house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id
+    )
+    learner, _ = await call.desk.room.school.settle(call.who.id, order, new_command())
+    waits = learner.course(course.book.house).pending
+    return await _shown(call, course.questions[waits.question if waits else ""], course)
+
+
+async def quiz_question(call: HttpCall) -> QuizQuestion:
+    """One question by id, for practice."""
+    course = await _course(call, None)
+    return await _shown(call, _question(await _with(course, call), call.path["id"]), course)
+
+
+async def answer_question(call: HttpCall, body: QuizAnswer) -> QuizVerdict:
+    """Check an answer, with the reason, the rule and other houses' answers.
+
+    The answer is recorded if this question was the open one. Any other question is practice.
+    """
+    learner = await _learner(call)
+    course = await _with(await _course(call, learner), call)
+    question = _question(course, call.path["id"])
+    kept, passed = await _keep(call, learner, course, question, right=body.answer == question.right)
+    seen = course_seen(course, await _learner(call))
+    told = partial(verdict_seen, question, course, body.answer, seen, kept=kept, just_passed=passed)
+    return await call.beside(told)
+
+
+async def school_certificate(call: HttpCall, query: WhoseCertificate) -> CertificateSeen:
+    """The certificate of a passed course."""
+    return await _certificate(call, query.person)
+
+
+async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response:
+    """The certificate as PDF."""
+    seen = await _certificate(call, query.person)
+    day = date_words(datetime.fromtimestamp(seen.at / 1000, UTC).date())
+    return await printed(
+        call, partial(certificate_pdf, seen, day, query.paper), f"certificate-{seen.house}-{seen.number}"
+    )
+
+
+async def school_learners(call: HttpCall) -> tuple[LearnerSeen, ...]:
+    """Learners of this house's rules, latest first."""
+    house = (await book_of(call, call.path["house"])).house
+    people = call.desk.room.people.persons
+    found = [
+        _listed(people[person], learner, house)
+        for person, learner in (await call.desk.room.school.learners()).items()
+        if person in people and learner.course(house).tries
+    ]
+    return tuple(sorted(found, key=lambda one: -one.at))
+
+
+# ---------------------------------------------------------------- behind it
+
+
+async def _learner(call: HttpCall) -> Learner | None:
+    return None if call.who is None else await call.desk.room.school.learner(call.who.id)
+
+
+async def _course(call: HttpCall, learner: Learner | None) -> QuizCourse:
+    """The house's course, with all that somebody was asked before: any of that may be due."""
+    book = await book_of(call, call.path["house"])
+    found = await course_of(call, book)
+    done = (learner or Learner()).course(book.house)
+    asked = [*done.cards, *([done.pending.question] if done.pending else [])]
+    return found if all(name in found.questions for name in asked) else await course_of(call, book, whole=True)
+
+
+async def _with(course: QuizCourse, call: HttpCall) -> QuizCourse:
+    """The course with a question that the path names, which may be among those still to be made."""
+    return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
+
+
+async def _shown(call: HttpCall, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
+    return await call.beside(question_seen, question, course)
+
+
+def _question(course: QuizCourse, name: str) -> QuestionMade:
+    found = course.questions.get(name)
+    if found is None:
+        raise not_found("The course no longer has this question. Ask for another one.")
+    return found
+
+
+def _in_turn(course: QuizCourse, wanted: QuestionWanted) -> QuestionMade:
+    """For whoever is not signed in: subjects take turns, in an order of chance that his seed makes."""
+    by_subject: dict[str, list[QuestionMade]] = {}
+    for question in list(course.questions.values()):
+        if wanted.subject in ("", question.subject):
+            by_subject.setdefault(question.subject, []).append(question)
+    if not by_subject:
+        raise not_found("This house has no questions on that.")
+    turn, place = divmod(wanted.turn, len(by_subject))
+    row = sorted(by_subject[sorted(by_subject)[place]], key=lambda question: _chance(wanted.seed, question.id))
+    return row[turn % len(row)]
+
+
+def _chance(seed: str, name: str) -> bytes:
+    return blake2s(f"{seed}|{name}".encode(), digest_size=8).digest()
+
+
+async def _keep(
+    call: HttpCall, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
+) -> tuple[bool, bool]:
+    """Write an answer into the history where it was asked for; whether it was, and whether the course is passed now."""
+    house = course.book.house
+    waits = learner.course(house).pending if learner is not None else None
+    if call.who is None or waits is None or waits.question != question.id:
+        return False, False
+    may_pass = learner is not None and len(learner.course(house).tries) >= LAST - 1
+    counted = await course_of(call, course.book, whole=True) if may_pass else course
+    said = AnswerQuestion(
+        house=house,
+        at=call.desk.now,
+        question=question.id,
+        right=right,
+        edition=course.book.digest,
+        subjects=counted.subjects,
+    )
+    _, events = await call.desk.room.school.settle(call.who.id, said, new_command())
+    return True, any(isinstance(event, CoursePassed) for event in events)
+
+
+async def _certificate(call: HttpCall, wanted: str) -> CertificateSeen:
+    person: Person | None = call.person
+    if wanted and wanted != call.person.id:
+        if not call.person.has("director", "floor"):
+            raise not_allowed("a director or floor")
+        person = call.desk.room.people.persons.get(wanted)
+    course = await course_of(call, await book_of(call, call.path["house"]), whole=True)
+    passed = await _passed(call, person, course.book.house)
+    if person is None or passed is None:
+        raise not_found("The course is not passed yet, so there is no certificate.")
+    return certificate(person, call.desk.settings.title, course, passed)
+
+
+async def _passed(call: HttpCall, person: Person | None, house: str) -> Passed | None:
+    return None if person is None else (await call.desk.room.school.learner(person.id)).course(house).passed
+
+
+def _listed(person: Person, learner: Learner, house: str) -> LearnerSeen:
+    course = learner.course(house)
+    right = sum(card.streak > 0 for card in course.cards.values())
+    at, passed = course.tries[-1].at, course.passed
+    number = number_of(person.id, passed) if passed else ""
+    return LearnerSeen(person.id, person.name, len(course.cards), right, at, passed.at if passed else 0, number)

@@ -1,0 +1,1 @@
+"""Plumbing of requests: no poker."""

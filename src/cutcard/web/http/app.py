@@ -1,0 +1,238 @@
+"""The ASGI app: every operation, the socket, the pages, and what machines ask; all behind the guard."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from hmac import compare_digest
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from cutcard.room.room import Room
+from cutcard.room.views.table_types import Outage
+from cutcard.store import StoreTrouble
+from cutcard.web.api import OPERATIONS
+from cutcard.web.api.rules.houses import read_houses
+from cutcard.web.http.app_state import Desk, Lab, tell_sign_in
+from cutcard.web.http.credentials import Passwords, digest
+from cutcard.web.http.endpoint import scopes
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.middleware import Guard
+from cutcard.web.http.openapi import document
+from cutcard.web.http.operation import Operation
+from cutcard.web.http.passkeys import Passkeys
+from cutcard.web.http.rate_limits import Doorkeeper
+from cutcard.web.http.request import address_of, call_of, caller, carry_out, plain
+from cutcard.web.http.settings import WebSettings
+from cutcard.web.pages import embed
+from cutcard.web.pages.assets import BuiltFiles
+from cutcard.web.pages.pages import PAGES, Pages, called, to_sign_in, tonight
+from cutcard.web.server.json_logging import WHAT
+from cutcard.web.server.metrics import Measures
+from cutcard.web.server.neighbours import Neighbours
+from cutcard.web.server.open_sockets import OpenSockets
+from cutcard.web.server.server_status import this_process, watch_disk
+from cutcard.web.server.socket import talk
+from cutcard.web.server.webhook_delivery import Postman
+from cutcard.web.server.worker_pool import Workshop
+
+Answerer = Callable[[Request], Awaitable[Response]]
+
+_FOR_MACHINES: Final = "This page is only for the server's own machine, or with the --metrics-token token."
+_METRICS: Final = "text/plain; version=0.0.4; charset=utf-8"
+
+
+def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | None = None) -> Starlette:
+    """The app around a room; whoever opened the room closes it, after the app."""
+    desk = new_desk(room, settings or WebSettings(), lab)
+    room.has_bots = desk.lab.bots is not None
+    room.address = next(iter(desk.settings.origins), desk.settings.reached)
+    pages = Pages(desk.settings, lambda: room.people.style)
+    app = Starlette(
+        routes=[
+            *_operations(desk),
+            *_for_machines(desk),
+            WebSocketRoute("/api/socket", _socket(desk)),
+            *_pages(desk, pages),
+            Mount("/static", BuiltFiles(directory=desk.settings.static, check_dir=False)),
+        ],
+        middleware=[Middleware(Guard, desk=desk, pages=pages)],
+        exception_handlers={HTTPException: _as_turned_away},
+        lifespan=_lifespan,
+    )
+    room.at_the_door.connect(partial(tell_sign_in, desk))
+    room.outages.changed.connect(lambda on: desk.sockets.tell_all(Outage(desk.now, over=not on)))
+    app.state.desk = desk
+    return app
+
+
+def may_measure(desk: Desk, request: Request) -> bool:
+    """Whether it is this machine that asks, or somebody with the token for it."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    wanted = desk.settings.metrics_token
+    told = kind.lower() == "bearer" and bool(wanted) and compare_digest(digest(token.strip()), digest(wanted))
+    return told or desk.doorkeeper.spares(address_of(request))
+
+
+def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
+    """What all doors share."""
+    sockets = OpenSockets(
+        each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
+    )
+    return Desk(
+        room=room,
+        settings=settings,
+        neighbours=Neighbours(room, partial(this_process, room, sockets)),
+        doorkeeper=Doorkeeper(settings.limits, room.now),
+        passwords=Passwords(settings.hashing),
+        passkeys=Passkeys(room.now),
+        workshop=Workshop(settings.work),
+        sockets=sockets,
+        measures=Measures(room, sockets=lambda: len(sockets), people=lambda: sockets.people, settings=settings),
+        postman=Postman(room.mailroom, settings.telling),
+        lab=lab or Lab(),
+        scopes=scopes(OPERATIONS),
+    )
+
+
+# ---------------------------------------------------------------- routes
+
+
+def _operations(desk: Desk) -> list[BaseRoute]:
+    return [
+        Route(operation.path, _answerer(operation, desk), methods=[operation.method], name=operation.name)
+        for operation in OPERATIONS
+    ]
+
+
+def _answerer(operation: Operation, desk: Desk) -> Answerer:
+    async def answer(request: Request) -> Response:
+        request.scope[WHAT] = operation.path
+        return await carry_out(operation, desk, request)
+
+    return answer
+
+
+def _for_machines(desk: Desk) -> list[BaseRoute]:
+    """Is it up, is it ready, how is it, what can be asked."""
+
+    async def health(request: Request) -> Response:
+        request.scope[WHAT] = "/health"
+        return plain({"status": "ok"})
+
+    async def ready(request: Request) -> Response:
+        request.scope[WHAT] = "/ready"
+        if desk.closing:
+            return plain({"status": "closing"}, 503)
+        try:
+            await desk.room.probe()
+        except StoreTrouble as trouble:
+            return plain({"status": "store_down", "why": trouble.why}, 503)
+        return plain({"status": "ready"})
+
+    async def metrics(request: Request) -> Response:
+        request.scope[WHAT] = "/metrics"
+        if not may_measure(desk, request):
+            raise TurnedAway(403, "not_your_door", _FOR_MACHINES)
+        return Response(desk.measures.page(), media_type=_METRICS)
+
+    async def openapi(request: Request) -> Response:
+        request.scope[WHAT] = "/api/openapi.json"
+        return Response(document(), media_type="application/json")
+
+    asked = (("/health", health), ("/ready", ready), ("/metrics", metrics), ("/api/openapi.json", openapi))
+    return [Route(path, answer) for path, answer in asked]
+
+
+def _socket(desk: Desk) -> Callable[[WebSocket], Awaitable[None]]:
+    async def socket(connection: WebSocket) -> None:
+        connection.scope[WHAT] = "/api/socket"
+        await talk(desk, connection)
+
+    return socket
+
+
+def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
+    def shell(path: str, template: str, *, signed_in: bool) -> Answerer:
+        async def show(request: Request) -> Response:
+            request.scope[WHAT] = path
+            if signed_in and (await caller(desk, request)).who is None:
+                return to_sign_in(request)
+            return pages.show(template, request, guests=desk.room.people.guests)
+
+        return show
+
+    async def go(request: Request) -> Response:
+        request.scope[WHAT] = "/go"
+        who = call_of(desk, request).who
+        room = desk.room
+        return RedirectResponse(tonight(room.nights, room.evenings, desk.now, who.id if who else ""), 303)
+
+    shown = [Route(path, shell(path, template, signed_in=signed_in)) for path, template, signed_in in PAGES]
+
+    async def go_to(request: Request) -> Response:
+        request.scope[WHAT] = "/go/{start}"
+        return RedirectResponse(called(desk.room.nights, desk.room.evenings, request.path_params["start"]), 303)
+
+    async def embedded(request: Request) -> Response:
+        return await embed.show_standings(desk, pages, request)
+
+    return [*shown, Route("/go", go), Route("/go/{start}", go_to), Route(embed.PATH, embedded)]
+
+
+async def _as_turned_away(_: Request, error: Exception) -> Response:
+    """What the router does not know, the guard answers like everything else."""
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == 405:
+        raise TurnedAway(405, "not_that_way", "This address doesn't support that method.") from None
+    if status == 404:
+        raise TurnedAway(404, "not_found", "There is nothing at this address.") from None
+    raise TurnedAway(status, "not_understood", "Bad request.") from None
+
+
+# ---------------------------------------------------------------- from opening to closing
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
+    desk: Desk = app.state.desk
+    disk = watch_disk(desk.settings.disk, desk.settings.copies)
+    lag, houses = desk.measures.watch_lag(), desk.workshop.do("", "", read_houses)
+    work = (_sweep(desk), desk.postman.run(), desk.neighbours.run(), disk, lag, houses)
+    chores = [asyncio.create_task(chore) for chore in work]
+    try:
+        yield
+    finally:
+        close(desk)
+        for chore in chores:
+            chore.cancel()
+        await asyncio.gather(*chores, return_exceptions=True)
+        desk.workshop.close()
+        desk.passwords.close()
+
+
+def close(desk: Desk) -> None:
+    """Take nothing more, and send everybody away until the room is back."""
+    desk.closing = True
+    desk.sockets.close()
+
+
+_IN_ONE_GO: Final = 100
+
+
+async def _sweep(desk: Desk) -> None:
+    """Look at every socket, now and then."""
+    while True:
+        await asyncio.sleep(desk.settings.sweep / 1000)
+        for number, connection in enumerate(desk.sockets):
+            if number % _IN_ONE_GO == 0:  # between them the tables play
+                await asyncio.sleep(0)
+            desk.sockets.look_at(connection, desk.room.people, desk.now)

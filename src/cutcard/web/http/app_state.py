@@ -1,0 +1,88 @@
+"""What all doors share: the room, the settings, who knocks how often, who is connected."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from cutcard.club.people import DoorCommand, DoorEvent, Person
+from cutcard.club.people.members import PersonJoined
+from cutcard.club.people.sign_in import SessionOpened, SessionRenewed
+from cutcard.room.room import Room
+from cutcard.room.views.table_types import SignedIn
+from cutcard.web.http.credentials import Passwords, digest, new_command
+from cutcard.web.http.passkeys import Passkeys
+from cutcard.web.http.rate_limits import Doorkeeper
+from cutcard.web.http.settings import WebSettings
+from cutcard.web.pages.dropped import DropBoxes
+from cutcard.web.pages.trials import Trials
+from cutcard.web.server.metrics import Measures
+from cutcard.web.server.neighbours import Neighbours
+from cutcard.web.server.open_sockets import OpenSockets
+from cutcard.web.server.webhook_delivery import Postman
+from cutcard.web.server.worker_pool import Workshop
+
+Bots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
+"""Seats programs: table, how many, how they play ("": of each kind), who wants them; gives their names.
+
+Whoever serves brings it.
+"""
+
+Entrants = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
+"""Registers programs for an online night: the night, how many, how they play; gives their names."""
+
+_COMING_IN = (PersonJoined, SessionOpened, SessionRenewed)
+"""What ends nobody's session: with many here it matters that no socket has to be looked at for it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lab:
+    """What whoever serves brings along besides the room."""
+
+    bots: Bots | None = None
+    entrants: Entrants | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Desk:
+    """Handed to every door."""
+
+    room: Room
+    settings: WebSettings
+    doorkeeper: Doorkeeper
+    passwords: Passwords
+    passkeys: Passkeys
+    workshop: Workshop
+    sockets: OpenSockets
+    measures: Measures
+    postman: Postman
+    neighbours: Neighbours
+    scopes: dict[str, str] = field(default_factory=dict)
+    """What keys for programs can open, in words."""
+    trials: Trials = field(default_factory=Trials)
+    dropped: DropBoxes = field(default_factory=DropBoxes)
+    lab: Lab = field(default_factory=Lab)
+    closing: bool = field(default=False)
+    """Nothing new is taken on any more."""
+
+    @property
+    def now(self) -> int:
+        """The room's clock."""
+        return self.room.now()
+
+    async def settle(self, command: DoorCommand, own: str = "") -> list[DoorEvent]:
+        """Carry out something about people, once for each id of a client's own; who is signed out is hung up on."""
+        told = await self.room.settle(command, f"own {digest(own)}" if own else new_command())
+        if not all(isinstance(event, _COMING_IN) for event in told):
+            for connection in self.sockets:
+                self.sockets.look_at(connection, self.room.people, self.now)
+        return told
+
+
+def tell_sign_in(desk: Desk, event: DoorEvent) -> None:
+    """Tell a member's other pages of a new session; not of one that the house itself opened."""
+    if not isinstance(event, SessionOpened) or not event.how:
+        return
+    people = desk.room.people
+    session = people.sessions[event.session]
+    if people.persons[event.person].kind == "member":
+        told = SignedIn(session.id, event.at, event.how, event.seen.device, event.seen.network)
+        desk.sockets.tell(event.person, told)  # a session that was opened this moment has no pages yet

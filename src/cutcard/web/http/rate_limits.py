@@ -1,0 +1,107 @@
+"""Token buckets: how often somebody may knock. Bounded: who was not heard of for longest is forgotten first."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from math import ceil
+
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.settings import Limits, Rate
+
+
+class Bucket:
+    """So many at once; filled again at its rate."""
+
+    __slots__ = ("filled", "left", "rate")
+
+    def __init__(self, rate: Rate, now: int) -> None:
+        self.rate, self.left, self.filled = rate, rate.burst, now
+
+    def take(self, now: int) -> int:
+        """Take one; else say for how many seconds to wait."""
+        self.left = min(self.rate.burst, self.left + max(0, now - self.filled) * self.rate.per_second / 1000)
+        self.filled = now
+        if self.left >= 1:
+            self.left -= 1
+            return 0
+        return max(1, ceil((1 - self.left) / self.rate.per_second))
+
+
+class Doorkeeper:
+    """Counts who knocks how often, at all doors together."""
+
+    def __init__(self, limits: Limits, now: Callable[[], int]) -> None:
+        self.limits = limits
+        self._now = now
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def request(self, address: str) -> None:
+        """Any request."""
+        self._knock("request", address, self.limits.requests, address)
+
+    def session(self, session: str, address: str) -> None:
+        """A request to the API in a session."""
+        self._knock("session", session, self.limits.session, address)
+
+    def enter(self, address: str) -> None:
+        """Somebody new."""
+        self._knock("enter", address, self.limits.enter, address)
+
+    def guest(self, address: str, here: Callable[[], int]) -> None:
+        """A new guest; `here`: how many are signed in from there."""
+        self._knock("guest", address, self.limits.guests, address)
+        if not self.spares(address) and here() >= self.limits.guests_at_once:
+            text = "Many guests joined from your network. Have some sign out, or ask the director for an invitation."
+            raise TurnedAway(429, "many_guests", text, wait=600)
+
+    def upload(self, person: str, address: str) -> None:
+        """A long body."""
+        self._knock("uploads", address, self.limits.address_uploads, address)
+        if person:
+            self._knock("upload", person, self.limits.uploads, address)
+
+    def spares(self, address: str) -> bool:
+        """Whether an address is not counted: this machine itself, but nobody behind a proxy on it."""
+        return address in self.limits.spared
+
+    def socket(self, session: str, address: str) -> None:
+        """A new socket."""
+        self._knock("socket", session, self.limits.sockets, address)
+
+    def looker(self, address: str) -> None:
+        """A new socket of somebody who is not signed in."""
+        self._knock("looker", address, self.limits.lookers, address)
+
+    def sign_in(self, name: str, address: str) -> None:
+        """A password; nobody is spared, or a proxy on this machine would spare everybody."""
+        self._take("passwords", network(address), self.limits.passwords)
+        self._take("sign-in", f"{network(address)} {name}", self.limits.sign_in)
+        self._take("name", name, self.limits.name)
+
+    def _knock(self, what: str, who: str, rate: Rate, address: str) -> None:
+        if not self.spares(address):
+            self._take(what, network(who) if who == address else who, rate)
+
+    def _take(self, what: str, who: str, rate: Rate) -> None:
+        now = self._now()
+        bucket = self._buckets.get((what, who))
+        if bucket is None:
+            bucket = self._buckets[what, who] = Bucket(rate, now)
+            if len(self._buckets) > self.limits.kept:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end((what, who))
+        if wait := bucket.take(now):
+            raise TurnedAway(429, "too_often", f"Too many tries. Wait {wait} s and try again.", wait=wait)
+
+
+def network(address: str) -> str:
+    """Whom an address belongs to: with IPv6 everybody has billions of them, so the first half counts."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    return str(IPv6Address(int(known) >> 64 << 64)) if isinstance(known, IPv6Address) else address

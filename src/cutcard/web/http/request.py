@@ -1,0 +1,348 @@
+"""One request on its way through an operation: who asks, what for, and the answer as JSON."""
+
+from collections.abc import Awaitable, Callable, Hashable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from cutcard.club.people import Person
+from cutcard.club.people.act_types import SENTENCES
+from cutcard.club.people.api_keys import SELDOM, UseKey
+from cutcard.club.people.person import Arrival
+from cutcard.club.people.sign_in import RenewSession
+from cutcard.club.people.state import ProgramKey
+from cutcard.hand import Refused
+from cutcard.room.codecs import DEVICE
+from cutcard.room.room import Room
+from cutcard.room.views.table_types import RefusedSeen
+from cutcard.rules import Rulebook
+from cutcard.store import StoreTrouble
+from cutcard.streams.answers import refused
+from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, sentence, too_deep, unreadable
+from cutcard.web.http.app_state import Desk
+from cutcard.web.http.credentials import digest
+from cutcard.web.http.endpoint import NEVER, scope_of, told
+from cutcard.web.http.errors import TurnedAway, not_allowed, not_found, not_signed_in, status_of
+from cutcard.web.http.operation import ANYBODY, Operation
+from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, on_this_machine, whence
+from cutcard.web.server.worker_pool import Workshop
+
+T = TypeVar("T")
+
+COOKIE: Final = "cutcard_session"
+KEY: Final = "cutcard_key_"
+"""What the key of a program begins with; a session's token does not."""
+VISITOR: Final = "cutcard_visitor"
+"""Tells one who signs in with a passkey from others, for those few minutes."""
+JSON: Final = "application/json"
+LONGEST_PART: Final = 100
+"""Letters of an id in a path."""
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+@dataclass(slots=True)
+class HttpCall:
+    """One request: whose, and what its path names."""
+
+    desk: Desk
+    address: str
+    session: str
+    """The hash of the session's token; "" for none."""
+    who: Person | None
+    path: dict[str, str]
+    secure: bool
+    origin: str = ""
+    """The address under which the pages are seen: http://club.local:8052."""
+    page: str = ""
+    """The address, up to the port, of the page that asks: the guard has seen that it is one of ours."""
+    visitor: str = ""
+    """The hash of what a visitor was given to be known by while signing in; "" for none."""
+    device: str = ""
+    """What the log calls the machine and browser that ask."""
+    headers: dict[str, str] = field(default_factory=dict)
+    """What the answer carries besides."""
+    heavy: bool = False
+    """Whether its operation may work something out beside the loop."""
+    key: ProgramKey | None = None
+    """With what a program came; None: it is a person who asks."""
+
+    @property
+    def person(self) -> Person:
+        """Who asks; operations that are not for anybody always know."""
+        if self.who is None:
+            raise not_signed_in()
+        return self.who
+
+    @property
+    def reached(self) -> str:
+        """Where phones reach the room; "": they cannot, since it listens on this machine only."""
+        return "" if on_this_machine(self.origin) else self.origin
+
+    @property
+    def arrival(self) -> Arrival:
+        """What is kept of a browser or program that comes in."""
+        return Arrival(self.device, whence(self.address))
+
+    def remember_visitor(self, token: str, lasts: int) -> None:
+        """Know this browser again while it signs in."""
+        self._cookie(f"{VISITOR}={token}; Path=/api/sign-in; HttpOnly; SameSite=Strict; Max-Age={lasts // 1000}")
+
+    async def beside(self, work: Callable[..., T], *what: Any) -> T:
+        """Work something out that takes more than some milliseconds; plain values go in, and nothing of a night's."""
+        return await self._workshop.do(self.address, self._asks, work, *what)
+
+    async def made(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """The same, for something that is always the same under this name: it is kept."""
+        return await self._workshop.make(self.address, self._asks, name, work)
+
+    async def printed(self, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """The same on paper; with no name it is not kept."""
+        return await self._workshop.print(self.address, self._asks, name, work)
+
+    @property
+    def _workshop(self) -> Workshop:
+        if not self.heavy:
+            raise RuntimeError("this operation is not marked as heavy")
+        return self.desk.workshop
+
+    @property
+    def _asks(self) -> str:
+        return self.who.id if self.who else ""
+
+    def keep(self, token: str, lasts: int) -> None:
+        """Let the browser keep a session; with no token let it forget the one it has."""
+        age = lasts // 1000 if token else 0
+        self._cookie(f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}")
+
+    def _cookie(self, cookie: str) -> None:
+        self.headers["set-cookie"] = f"{cookie}; Secure" if self.secure else cookie
+
+
+def session_of(connection: HTTPConnection) -> str:
+    """The hash of the token that a request or socket brings along; a program's header before a browser's cookie."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        token = connection.cookies.get(COOKIE, "")
+    return digest(token.strip()) if token.strip() else ""
+
+
+def _key_of(connection: HTTPConnection) -> str:
+    """The hash of the key that a program brings along; "": it is none."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return digest(token) if kind.lower() == "bearer" and token.startswith(KEY) else ""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request or socket comes from; whoever comes by a proxy on this machine is not this machine."""
+    host = connection.client.host if connection.client else ""
+    return f"{host} (proxy)" if host in THIS_MACHINE and is_forwarded(connection.headers) else host
+
+
+def call_of(desk: Desk, connection: HTTPConnection) -> HttpCall:
+    """Find out who asks."""
+    session = session_of(connection)
+    who = desk.room.people.signed_in(session, desk.now) if session else None
+    origin, visitor = _origin(desk, connection), connection.cookies.get(VISITOR, "")
+    asked = _asked(connection)
+    return HttpCall(
+        desk=desk,
+        address=address_of(connection),
+        session=session if who else "",
+        who=who,
+        path={name: str(part) for name, part in connection.path_params.items()},
+        secure=connection.url.scheme in ("https", "wss"),
+        origin=origin,
+        page=connection.headers.get("origin", next(iter(desk.settings.origins), asked)),
+        visitor=digest(visitor) if visitor else "",
+        device=device(connection.headers.get("user-agent", "")),
+    )
+
+
+def _origin(desk: Desk, connection: HTTPConnection) -> str:
+    """What is printed and shown: an address that phones can reach, even if the director's own browser sits here."""
+    if desk.settings.origins:
+        return desk.settings.origins[0]
+    asked = _asked(connection)
+    return desk.settings.reached if desk.settings.reached and on_this_machine(asked) else asked
+
+
+def _asked(connection: HTTPConnection) -> str:
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return f"{scheme}://{connection.url.netloc}"
+
+
+async def caller(desk: Desk, connection: HTTPConnection) -> HttpCall:
+    """Find out who asks; whoever is unknown here may have come in at another process a moment ago."""
+    call = call_of(desk, connection)
+    if call.who is None and session_of(connection) and await desk.room.hear_of_people():
+        call = call_of(desk, connection)
+    return call
+
+
+async def heard_of(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask about something, and once more where another process has put it up a moment ago."""
+    try:
+        return await ask()
+    except Refused as refusal:
+        if not await room.hear_of(refusal):
+            raise
+    return await ask()
+
+
+async def carry_out(operation: Operation, desk: Desk, request: Request) -> Response:
+    """Let an operation answer a request, once it is clear that this person may ask for it."""
+    call = await caller(desk, request)
+    call.heavy = operation.heavy
+    if any(len(part) > LONGEST_PART or has_controls(part) for part in call.path.values()):
+        raise not_found("Not found: an id has at most 100 letters, digits and signs.")
+    if desk.closing:
+        raise TurnedAway(503, "closing", "The server is stopping. Try again in a moment.", wait=5)
+    if call.session:
+        desk.doorkeeper.session(call.session, call.address)
+    if key := _key_of(request):
+        await _let_in(operation, call, key)
+    _admit(operation, call)
+    await _renew(call, request)
+    asked: dict[str, Any] = {}
+    if operation.body is not None:
+        asked["body"] = _read(await _body(call, request, operation.most or desk.settings.body_most), operation.body)
+    if operation.query is not None:
+        asked["query"] = _query(dict(request.query_params), operation.query)
+    DEVICE.set(call.device)
+    try:
+        answer = await heard_of(desk.room, lambda: operation.handler(call, **asked))
+    except Refused as refusal:
+        body = asked.get("body")
+        told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)
+        return plain(told, status_of(refusal))
+    if isinstance(answer, Response):
+        answer.headers.update(call.headers)
+        return answer
+    status = status_of(answer) if isinstance(answer, RefusedSeen) else operation.status
+    return plain(answer, status, call.headers)
+
+
+async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | None:
+    """The rulebook that decides what is asked: of what the path is about, else of the house that is named."""
+    room, named = call.desk.room, call.path.get("id", "")
+    if operation.path.startswith("/api/tables/{id}") and named in room.tables:
+        return room.tables[named].place.book
+    if operation.path.startswith("/api/nights/{id}") and named:
+        return room.nights[named].book
+    if operation.path.startswith("/api/cash/{id}") and named:
+        return room.evenings[named].book
+    if operation.path.startswith(("/api/office", "/api/calendar")):
+        return room.office.book
+    house = call.path.get("house") or getattr(getattr(body, "plan", body), "house", "")
+    return await room.houses.book(house) if house else None
+
+
+def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """Anything of ours as JSON; None as an answer without a body."""
+    if answer is None:
+        return Response(None, 204, headers)
+    return Response(_encode(answer), status, headers, JSON)
+
+
+async def _renew(call: HttpCall, request: Request) -> None:
+    """Whoever comes again stays signed in; a browser is told to keep its cookie for as long."""
+    desk = call.desk
+    session = desk.room.people.to_renew(call.session, desk.now)
+    if session is None:
+        return
+    with suppress(Refused, StoreTrouble):  # it still lasts for a while, and the next request tries again
+        await desk.settle(RenewSession(at=desk.now, session=call.session))
+        token = request.cookies.get(COOKIE, "")
+        if digest(token) == call.session:
+            call.keep(token, session.lasts)
+
+
+async def _let_in(operation: Operation, call: HttpCall, token: str) -> None:
+    """A program comes as whoever made its key, and only for what the key opens."""
+    desk = call.desk
+    known = desk.room.people.by_key(token, desk.now)
+    if known is None:
+        raise TurnedAway(401, "key_over", SENTENCES["key_over"])
+    desk.doorkeeper.session(token, call.address)
+    call.key, call.who = known
+    scope = scope_of(operation)
+    if scope == NEVER:
+        raise TurnedAway(403, "not_for_keys", "This needs a signed-in person. API keys can't open it.")
+    if scope not in call.key.scopes:
+        text = f"The key {call.key.name} lacks the scope {scope}, so it can't {told(scope)}."
+        raise TurnedAway(403, "scope_missing", text)
+    call.device = f"key {call.key.name}"
+    if desk.now - call.key.used >= SELDOM:
+        with suppress(Refused, StoreTrouble):  # when it was last used is good to know, and no more
+            await desk.settle(UseKey(at=desk.now, token=token))
+
+
+def _admit(operation: Operation, call: HttpCall) -> None:
+    if operation.who is ANYBODY:
+        return
+    person = call.person
+    if operation.who and not person.has(*operation.who):
+        raise not_allowed(f"a {' or '.join(operation.who)}")
+
+
+async def _body(call: HttpCall, request: Request, most: int) -> bytes:
+    """The body, as long as it is JSON and not too long; long ones are counted."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    said = request.headers.get("content-length", "0")
+    if said.isdecimal() and len(said) < 12 and int(said) > most:
+        raise _too_long(most)
+    body, counted = bytearray(), False
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise _too_long(most)
+        if not counted and len(body) > call.desk.settings.upload:
+            call.desk.doorkeeper.upload(call.who.id if call.who else "", call.address)
+            counted = True
+    if body and kind != JSON:
+        raise TurnedAway(415, "not_json", "Send JSON, with the header Content-Type: application/json.")
+    return bytes(body)
+
+
+def _too_long(most: int) -> TurnedAway:
+    return TurnedAway(413, "too_long", f"The request is too long. The limit is {most:,} bytes.")
+
+
+def command_in(asked: Any, kind: Any) -> Any:
+    """A command of this kind as a page sent it; refused in a sentence where it is none."""
+    try:
+        return msgspec.convert(asked, kind)
+    except msgspec.ValidationError as wrong:
+        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+
+
+def _read(body: bytes, form: Any) -> Any:
+    if too_deep(body):
+        raise TurnedAway(422, "not_understood", TOO_DEEP)
+    if unreadable(body):
+        raise TurnedAway(422, "not_understood", UNREADABLE)
+    try:
+        return msgspec.json.decode(body or b"{}", type=form)
+    except msgspec.ValidationError as wrong:
+        raise _not_understood(wrong) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise TurnedAway(400, "not_json", "The body is not valid JSON. Send an object as documented.") from None
+
+
+def _query(given: dict[str, str], form: Any) -> Any:
+    if has_controls("".join(given.values())):
+        raise TurnedAway(422, "not_understood", UNREADABLE)
+    try:
+        return msgspec.convert(given, form, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise _not_understood(wrong) from None
+
+
+def _not_understood(wrong: msgspec.ValidationError) -> TurnedAway:
+    return TurnedAway(422, "not_understood", sentence(wrong))

@@ -1,0 +1,171 @@
+"""A kept hand as a file to take home: JSON that proves itself, text to read, or what other programs read. Bytes out.
+
+All of them are made from a `HandRecord`, which holds only what its viewer may know.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from datetime import UTC, datetime
+from io import BytesIO
+from typing import Final, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import msgspec
+from msgspec import structs
+
+from cutcard.cards import UNKNOWN
+from cutcard.formats import ToldHand, phh, write_ohh, write_stars
+from cutcard.hand import Hand, evolve
+from cutcard.hand import events as hand_events
+from cutcard.rules import Game, load_game
+from cutcard.table import AnyEvent, tell
+from cutcard.table.acting import TableEvent
+from cutcard.table.deal_hand import Busted, TookTurn
+from cutcard.table.fairness.hand_record import HandRecord
+from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.floor.rulings import ChecklistConfirmed
+from cutcard.table.seats.positions import PositionsSet
+from cutcard.table.seats.seats import SatDown, SeatLeft
+from cutcard.table.undo import EntryBegun
+
+UNTOLD: Final = (
+    hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,
+    CutKept, SatDown, SeatLeft, TookTurn, EntryBegun, ChecklistConfirmed,
+)  # fmt: skip
+"""What the head and the end of the page say better, and what is not of this hand."""
+_HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)
+
+
+class Download(NamedTuple):
+    """A file: its name, what it is, and what is in it."""
+
+    name: str
+    kind: str
+    body: bytes
+
+
+def download(kept: HandRecord, form: str) -> Download:
+    """The hand in this form: one of `FORMS`."""
+    ending, kind, write = FORMS[form]
+    safe = re.sub(r"[^A-Za-z0-9]+", "-", kept.hand).strip("-")[:80] or "hand"
+    return Download(f"cutcard-{safe}.{ending}", kind, write(kept))
+
+
+def download_all(kept: Sequence[HandRecord], form: str) -> Download:
+    """Several hands in one file: one text, one `.phhs`, or a `.zip` of files that each prove themselves."""
+    if form == "text":
+        return Download("cutcard-hands.txt", FORMS["text"][1], b"\n\n".join(map(_text, kept)))
+    if form in ("ohh", "tracker"):  # one hand after the other, as both say: many objects are no JSON any more
+        ending, _, write = FORMS[form]
+        return Download(f"cutcard-hands.{ending}", FORMS["text"][1], b"\n".join(map(write, kept)))
+    if form == "phh":
+        return Download("cutcard-hands.phhs", FORMS["phh"][1], phh.write_all(map(_history, kept)).encode())
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as box:
+        for one in kept:
+            file = download(one, form)
+            box.writestr(file.name, file.body)
+    return Download("cutcard-hands.zip", "application/zip", packed.getvalue())
+
+
+def _json(kept: HandRecord) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n"
+
+
+def _phh(kept: HandRecord) -> bytes:
+    return phh.write(_history(kept)).encode()
+
+
+def _history(kept: HandRecord) -> phh.History:
+    history = phh.from_events(kept.played, kept.names)
+    if kept.table:
+        history.more["table"] = kept.table
+    if kept.at:
+        at = _when(kept)
+        history.more |= {"day": at.day, "month": at.month, "year": at.year}
+    return history
+
+
+def _told(kept: HandRecord) -> ToldHand:
+    return ToldHand(kept.played, kept.names, kept.viewer, kept.at, kept.table)
+
+
+def _text(kept: HandRecord) -> bytes:
+    return "\n".join((*_head(kept), "", *_story(kept, load_game(kept.game)), "", *_end(kept), "")).encode()
+
+
+# The page to read ----------------------------------------------------------------------------------------------------
+
+
+def _when(kept: HandRecord) -> datetime:
+    return datetime.fromtimestamp(kept.at / 1000, UTC)
+
+
+def _who(kept: HandRecord, seat: int) -> str:
+    return kept.names.get(seat) or f"Seat {seat}"
+
+
+def _head(kept: HandRecord) -> Iterator[str]:
+    """Which hand it is, by whose rules, and who sat where with what."""
+    started = kept.played[0]
+    assert isinstance(started, hand_events.HandStarted)  # noqa: S101 - a record is made of a hand that began
+    when = f"{_when(kept):%Y-%m-%d %H:%M} UTC" if kept.at else ""
+    yield " · ".join(part for part in ("Cutcard", f"hand {kept.hand}", kept.table, when) if part)
+    chips = started.stakes.in_chips
+    yield tell(started, kept.names, load_game(kept.game), chips=chips)
+    yield f"House: {kept.house}, edition {kept.edition[:12]}"
+    for seat, stack in started.seats:
+        own = ", you" if seat == kept.viewer else ""
+        yield f"Seat {seat}: {_who(kept, seat)} ({chips(stack)}{own})"
+
+
+def _story(kept: HandRecord, game: Game) -> Iterator[str]:
+    """Every event in a sentence, with a free line before each deal."""
+    hand = Hand()
+    begun = False
+    for event in kept.events:
+        if not isinstance(event, TableEvent):
+            evolve(hand, event)
+            begun = True
+        if not begun or isinstance(event, UNTOLD):
+            continue
+        if isinstance(event, _HEADINGS):
+            yield ""
+        yield tell(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
+
+
+def named(event: AnyEvent, kept: HandRecord) -> AnyEvent:
+    """With names in the place of players' ids, and without the hands of which nothing is known."""
+    if isinstance(event, Busted):
+        return structs.replace(event, player=_who(kept, event.seat))
+    if isinstance(event, hand_events.Dealt):
+        known = tuple(one for one in event.hole if any(card != UNKNOWN for card in one[1]))
+        return structs.replace(event, hole=known or event.hole)
+    return event
+
+
+def _end(kept: HandRecord) -> Iterator[str]:
+    """What everybody has, and how the deck was fixed."""
+    hand = Hand()
+    for event in kept.played:
+        evolve(hand, event)
+    chips = hand.started.stakes.in_chips
+    for player in sorted(hand.players, key=lambda player: player.seat):
+        change = player.stack - player.start
+        came = f" ({'+' if change > 0 else '-'}{chips(abs(change))})" if change else ""
+        yield f"{_who(kept, player.seat)}: {chips(player.stack)}{came}"
+    if kept.seal:
+        yield ""
+        yield f"The deck was sealed before the hand: {kept.seal}"
+        yield from (f"{_who(kept, seat)} cut it with “{words}”" for seat, words in kept.cuts)
+        yield "The JSON file of this hand proves your cards: cutcard hand verify FILE"
+
+
+FORMS: Final[dict[str, tuple[str, str, Callable[[HandRecord], bytes]]]] = {
+    "json": ("json", "application/json", _json),
+    "text": ("txt", "text/plain; charset=utf-8", _text),
+    "phh": ("phh", "application/toml; charset=utf-8", _phh),
+    "ohh": ("ohh", "application/json", lambda kept: write_ohh(_told(kept))),
+    "tracker": ("tracker.txt", "text/plain; charset=utf-8", lambda kept: write_stars(_told(kept)).encode()),
+}
+"""Each form: the ending of its files, their kind, and how they are written."""

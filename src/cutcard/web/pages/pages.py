@@ -1,0 +1,184 @@
+"""The pages: shells that the browser fills. A link to come in is a page too, so that a preview uses nothing up."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+from urllib.parse import quote
+
+from jinja2 import Environment, FileSystemLoader, TemplateNotFound, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from cutcard.cash.state import CashEvening
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.style import USUAL, ClubStyle
+from cutcard.tournament.players.places import is_over
+from cutcard.tournament.state import Night
+from cutcard.tournament.views.entrants import of_person
+from cutcard.web.http.settings import WebSettings
+from cutcard.web.pages.assets import NotBuilt, asset, needs
+
+# path, template, whether one has to be signed in
+PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
+    ("/", "lobby.html", True),
+    ("/table/{id}", "table.html", True),
+    ("/table/{id}/dealer", "tablet.html", True),
+    ("/table/{id}/ledger", "ledger.html", True),
+    ("/night/{id}/console", "console.html", True),
+    ("/night/{id}/plan", "night-plan.html", True),
+    ("/night/{id}/clock", "night-clock.html", False),
+    ("/night/{id}", "night.html", False),
+    ("/nights", "nights.html", False),
+    ("/nights/new", "nights-new.html", True),
+    ("/calendar", "calendar.html", False),
+    ("/calendar/{occasion}/{date}", "calendar-date.html", False),
+    ("/cash", "cash.html", False),
+    ("/cash/{id}/podium", "cash-podium.html", True),
+    ("/cash/{id}/bank", "cash-bank.html", True),
+    ("/cash/{id}/board", "cash-board.html", False),
+    ("/cash/{id}", "cash-phone.html", False),
+    ("/league", "league.html", False),
+    ("/league/{season}", "league.html", False),
+    ("/league/nights/{id}", "league-night.html", False),
+    ("/members/{id}", "member.html", False),
+    ("/club", "club.html", False),
+    ("/hands", "hands.html", True),
+    ("/hands/{hand}", "hand.html", True),
+    ("/shared/{key}", "shared.html", False),
+    ("/fair", "fair.html", False),
+    ("/people", "people.html", True),
+    ("/office", "office.html", True),
+    ("/office/{tab}", "office.html", True),
+    ("/account", "account.html", True),
+    ("/running", "running.html", True),
+    ("/rulings", "rulings.html", True),
+    ("/sign-in", "sign-in.html", False),
+    ("/join/{token}", "join.html", False),
+    ("/password/{token}", "password.html", False),
+    ("/director/{token}", "director.html", False),
+    ("/rules", "rules.html", False),
+    ("/rules/{house}", "rules-house.html", False),
+    ("/rules/{house}/edit", "house-edit.html", True),
+    ("/rules/{house}/compare/{other}", "rules-compare.html", False),
+    ("/rules/{house}/{rule}", "rules-rule.html", False),
+    ("/lab", "lab.html", False),
+    ("/school", "school.html", False),
+    ("/school/{house}", "school-house.html", False),
+    ("/school/{house}/certificate", "school-certificate.html", True),
+)
+_SORRY: Final = (
+    "<!doctype html><html lang=en-US><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{text}</p>"
+)
+_TITLES: Final = {404: "Page not found", 429: "Starting", 503: "Starting"}
+
+
+class Pages:
+    """Draws the shells."""
+
+    def __init__(self, settings: WebSettings, style: Callable[[], ClubStyle] = lambda: USUAL) -> None:
+        """`style`: how the club writes times now; the pages' own scripts read it off the shell."""
+        self._settings = settings
+        self._style = style
+        self._drawn = Environment(
+            loader=FileSystemLoader(settings.templates), autoescape=select_autoescape(default=True)
+        )
+        self._drawn.globals.update(asset=asset, needs=needs)
+
+    def show(self, template: str, request: Request, *, guests: bool) -> Response:
+        """A page; what its path names, it finds in its own address."""
+        named = request.path_params
+        page = self.draw(template, {"guests": guests, **named})
+        if "token" in named:  # it must not travel on to anybody in the Referer of what the page loads
+            page.headers["referrer-policy"] = "no-referrer"
+        return page
+
+    def draw(self, template: str, facts: dict[str, Any]) -> Response:
+        """A template filled with facts."""
+        try:
+            drawn = self._drawn.get_template(template)
+            return HTMLResponse(drawn.render(club=self._settings.title, times=self._style().times, **facts))
+        except NotBuilt as missing:
+            return self.sorry(503, str(missing))
+
+    def moment(self, read: int, of: int, wait: int) -> Response:
+        """A page that says that the room is being read, and comes back by itself after so many seconds."""
+        try:
+            page = self._drawn.get_template("moment.html").render(
+                club=self._settings.title, read=min(read, of), of=of, wait=wait
+            )
+        except (NotBuilt, TemplateNotFound):
+            return self.sorry(503, "Cutcard is starting. Come back in a moment.")
+        return HTMLResponse(page, 503)
+
+    def sorry(self, status: int, text: str) -> Response:
+        """A page that says what is wrong."""
+        title = _TITLES.get(status, "That did not work")
+        try:
+            page = self._drawn.get_template("error.html").render(club=self._settings.title, title=title, text=text)
+        except (NotBuilt, TemplateNotFound):
+            page = self._drawn.from_string(_SORRY.format(title="{{ title }}", text="{{ text }}")).render(
+                title=title, text=text
+            )
+        return HTMLResponse(page, status)
+
+
+def to_sign_in(request: Request) -> Response:
+    """Whoever is not signed in does that first, and comes back."""
+    url = request.url
+    wanted = f"{url.path}?{url.query}" if url.query else url.path  # such as the seat he chose in the lobby
+    return RedirectResponse("/sign-in" if wanted == "/" else f"/sign-in?next={quote(wanted)}", 303)
+
+
+_LATE: Final = 12 * 3_600_000
+"""So long after its start a night is still tonight's, and so long before it already."""
+
+
+def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: int, person: str = "") -> str:
+    """The path of what somebody at the door means: where they play, else the only night or cash room; else a list.
+
+    Where a night and the cash room share a day, whoever is on neither list means the night: it begins on time.
+    """
+    found = [kept.night for kept in nights if kept.brief.stage not in ("planned", "closed")]
+    near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
+    rooms = [kept.evening for kept in evenings if kept.brief.stage == "open"]
+    own = [
+        *((_rank(night, person), abs(night.plan.starts - now), f"/night/{night.id}") for night in near),
+        *((_rank_in_cash(room, person), 0, f"/cash/{room.id}") for room in rooms),
+    ]
+    rank, _, path = min(own, default=(_NOT_ON_IT, 0, ""))
+    if rank < _NOT_ON_IT:
+        return path
+    goes_on = [night for night in near if not is_over(night)] or near
+    played = [night for night in goes_on if night.stage == "playing"] or goes_on
+    if played or not rooms:
+        return f"/night/{played[0].id}" if len(played) == 1 else "/nights"
+    return f"/cash/{rooms[0].id}" if len(rooms) == 1 else "/cash"
+
+
+def called(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], start: str) -> str:
+    """The path of the night or evening whose id begins so: what a screen on the wall shows is short enough to type."""
+    begun = [kept.id for kept in nights if kept.brief.stage != "planned" and kept.id.startswith(start)]
+    rooms = [kept.id for kept in evenings if kept.id.startswith(start)]
+    found = [*(f"/night/{name}" for name in begun), *(f"/cash/{name}" for name in rooms)]
+    return found[0] if len(found) == 1 else "/nights"
+
+
+_NOT_ON_IT: Final = 9
+
+
+def _rank(night: Night, person: str) -> int:
+    """How much a night is somebody's: they play, are expected, are out while it goes on, or it is over."""
+    one = of_person(night, person)
+    if one is None or one.status == "cancelled":
+        return _NOT_ON_IT
+    if is_over(night):
+        return 4
+    return {"in": 0, "registered": 1, "waiting": 2}.get(one.status, 3)
+
+
+def _rank_in_cash(room: CashEvening, person: str) -> int:
+    """How much an evening of the cash room is somebody's: they sit there, wait, or are in the room."""
+    one = next((visit for visit in room.visits.values() if person and visit.person == person), None)
+    if one is None or one.gone:
+        return _NOT_ON_IT
+    return 0 if one.table else 1 if any(on.waits(one.id) for on in room.games.values()) else 3

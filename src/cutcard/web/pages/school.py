@@ -1,0 +1,363 @@
+"""The dealer school: a house's course as far as it is made, what pages see of it, and the certificate at its end."""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+from functools import lru_cache
+from threading import Lock
+from typing import Final
+
+from msgspec import Struct
+
+from cutcard.club.dealer_school import LAST, RIGHT, Learner, Passed, levels, standing
+from cutcard.club.people import Person
+from cutcard.quiz import SUBJECTS, QuestionMade, QuizCourse, explain, show
+from cutcard.room.lobby import stakes_text
+from cutcard.rules import Rulebook, load_game, load_house
+from cutcard.rules.rulebook import Cited
+from cutcard.scenario.run import id_of
+from cutcard.table.view import TableView
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import HttpCall
+from cutcard.web.print.press import press
+from cutcard.web.print.rulebook import Paper
+from cutcard.web.rulebook.examples import Example, ScenarioPlayed
+from cutcard.web.server.worker_pool import Workshop
+
+UNKNOWN: Final = -1
+"""The answer "I do not know"."""
+
+
+class SubjectSeen(Struct, frozen=True, gc=False):
+    """One subject of a course."""
+
+    id: str
+    title: str
+    questions: int
+    answered: int
+    """Different ones."""
+    level: int
+    """0: nothing yet, to 4: sure."""
+    wanted: int
+    """Right answers that are still wanted for the certificate."""
+
+
+class PassedSeen(Struct, frozen=True, gc=False):
+    """When a course was passed, and how well."""
+
+    at: int
+    right: int
+    of: int
+
+
+class CourseSeen(Struct, frozen=True, kw_only=True):
+    """A house's course, and your progress in it."""
+
+    house: str
+    title: str
+    edition: str
+    questions: int
+    complete: bool
+    """False: more questions are being made, ask again in a moment."""
+    subjects: tuple[SubjectSeen, ...]
+    kept: bool
+    """Whether progress is kept: somebody is signed in."""
+    answered: int = 0
+    """Of the last different questions that count towards the certificate."""
+    right: int = 0
+    last: int = LAST
+    """So many of them count."""
+    needed: int = RIGHT
+    """So many of them have to be right."""
+    passed: PassedSeen | None = None
+
+
+class CourseListed(Struct, frozen=True, gc=False):
+    """A course to choose, with your progress in it."""
+
+    house: str
+    title: str
+    edition: str
+    answered: int
+    """Different questions."""
+    right: int
+    """So many of them were right the last time."""
+    passed: PassedSeen | None = None
+
+
+class QuizQuestion(Struct, frozen=True, kw_only=True):
+    """A question of the dealer school."""
+
+    id: str
+    house: str
+    subject: str
+    subject_title: str
+    game_title: str
+    stakes: str
+    board: int
+    """How many cards a full board has in this game."""
+    view: TableView
+    facts: tuple[str, ...]
+    """What the picture does not tell: the kind of game, who is new, out or away, and owes what."""
+    story: tuple[str, ...]
+    """What happened so far, the latest last."""
+    now: str
+    """What somebody does now; empty: the question is about the table as it stands."""
+    ask: str
+    answers: tuple[str, ...]
+
+
+class RuleShown(Struct, frozen=True, gc=False):
+    """A rule with its words."""
+
+    id: str
+    standing: str
+    says: str
+
+
+class QuizElsewhere(Struct, frozen=True, gc=False):
+    """What other houses do in the same situation."""
+
+    answer: str
+    houses: tuple[str, ...]
+    """Their titles."""
+
+
+class QuizVerdict(Struct, frozen=True, kw_only=True):
+    """Whether an answer was right, and why."""
+
+    correct: bool
+    right: int
+    """The right answer, counted from 0."""
+    told: tuple[str, ...]
+    """What the engine did."""
+    note: str
+    rules: tuple[RuleShown, ...]
+    elsewhere: tuple[QuizElsewhere, ...]
+    """Only what is otherwise there."""
+    example: Example
+    """The whole scenario, to play through."""
+    at: int
+    """The step that was asked about."""
+    kept: bool
+    """Whether it was written into the learner's history."""
+    course: CourseSeen
+    just_passed: bool = False
+
+
+# ---------------------------------------------------------------- a course
+
+
+def course_seen(course: QuizCourse, learner: Learner | None) -> CourseSeen:
+    """A course, with progress for whoever is signed in."""
+    book, counts = course.book, dict(course.subjects)
+    done = (learner or Learner()).course(book.house)
+    stands, risen = standing(done, counts), levels(done, counts)
+    answered = [card.subject for card in done.cards.values()]
+    return CourseSeen(
+        house=book.house,
+        title=book.title,
+        edition=book.edition,
+        questions=len(course.questions),
+        complete=course.complete,
+        subjects=tuple(
+            SubjectSeen(
+                subject,
+                SUBJECTS[subject],
+                count,
+                answered.count(subject),
+                risen[subject],
+                stands.missing.get(subject, 0),
+            )
+            for subject, count in course.subjects.items()
+        ),
+        kept=learner is not None,
+        answered=stands.answered,
+        right=stands.right,
+        passed=passed_seen(done.passed),
+    )
+
+
+def passed_seen(passed: Passed | None) -> PassedSeen | None:
+    """The same for a page."""
+    return None if passed is None else PassedSeen(passed.at, passed.right, passed.of)
+
+
+def course_listed(book: Rulebook, learner: Learner | None) -> CourseListed:
+    """A course among others; nothing is made for it yet."""
+    done = (learner or Learner()).course(book.house)
+    right = sum(card.streak > 0 for card in done.cards.values())
+    return CourseListed(book.house, book.title, book.edition, len(done.cards), right, passed_seen(done.passed))
+
+
+# ---------------------------------------------------------------- a question and its answer
+
+
+def question_seen(question: QuestionMade, course: QuizCourse) -> QuizQuestion:
+    """A question as it is asked."""
+    shown = show(question, course)
+    game = load_game(shown.view.game)
+    return QuizQuestion(
+        id=question.id,
+        house=question.house,
+        subject=question.subject,
+        subject_title=SUBJECTS[question.subject],
+        game_title=game.name,
+        stakes=stakes_text(shown.view.stakes, game),
+        board=sum(street.board for street in game.streets),
+        view=shown.view,
+        facts=shown.facts,
+        story=shown.story,
+        now=question.now,
+        ask=question.ask,
+        answers=question.answers,
+    )
+
+
+def verdict_seen(
+    question: QuestionMade, course: QuizCourse, answer: int, seen: CourseSeen, *, kept: bool, just_passed: bool
+) -> QuizVerdict:
+    """What is said after an answer."""
+    book, told = course.book, explain(question, course)
+    return QuizVerdict(
+        correct=answer == question.right,
+        right=question.right,
+        told=told.told,
+        note=told.note,
+        rules=tuple(_rule(book, cited) for cited in told.cites),
+        elsewhere=_elsewhere(question),
+        example=_example(question, course),
+        at=told.at,
+        kept=kept,
+        course=seen,
+        just_passed=just_passed,
+    )
+
+
+def _rule(book: Rulebook, cited: Cited) -> RuleShown:
+    return RuleShown(cited.id, cited.standing, book.rule(cited.id).says)
+
+
+def _elsewhere(question: QuestionMade) -> tuple[QuizElsewhere, ...]:
+    """Other houses by what they do, where it is not the same."""
+    right = question.answers[question.right]
+    by_answer: dict[str, list[str]] = {}
+    for other in question.elsewhere:
+        if other.text != right:
+            by_answer.setdefault(other.text, []).append(load_house(other.house).title)
+    return tuple(QuizElsewhere(answer, tuple(houses)) for answer, houses in by_answer.items())
+
+
+def _example(question: QuestionMade, course: QuizCourse) -> Example:
+    scenario, book = course.scenarios[question.id], course.book
+    table = scenario.setup
+    game = table.game
+    return Example(
+        number=0,
+        scenario=id_of(scenario),
+        title=scenario.title,
+        game=game.id,
+        game_title=game.name,
+        stakes=table.stakes,
+        board=sum(street.board for street in game.streets),
+        here=ScenarioPlayed(book.house, book.title, course.played(question.id)),
+    )
+
+
+class CertificateSeen(Struct, frozen=True, kw_only=True):
+    """What a certificate says."""
+
+    name: str
+    club: str
+    house: str
+    title: str
+    """Of the house."""
+    edition: str
+    """Of the rulebook, in the document's own word."""
+    digest: str
+    """The first figures of the rulebook's digest, which tells any two editions apart."""
+    at: int
+    right: int
+    of: int
+    subjects: tuple[str, ...]
+    number: str
+    """By which the club finds it again."""
+
+
+def certificate(person: Person, club: str, course: QuizCourse, passed: Passed) -> CertificateSeen:
+    """The certificate of somebody who passed."""
+    book = course.book
+    return CertificateSeen(
+        name=person.name,
+        club=club,
+        house=book.house,
+        title=book.title,
+        edition=book.edition if book.digest == passed.edition else "",
+        digest=passed.edition[:12],
+        at=passed.at,
+        right=passed.right,
+        of=passed.of,
+        subjects=tuple(SUBJECTS[subject] for subject in course.subjects),
+        number=number_of(person.id, passed),
+    )
+
+
+def number_of(person: str, passed: Passed) -> str:
+    """The certificate's number: the same for the same person and course."""
+    told = f"{person}|{passed.house}|{passed.edition}|{passed.at}"
+    figures = hashlib.sha256(told.encode()).hexdigest()[:8].upper()
+    return f"{figures[:4]}-{figures[4:]}"
+
+
+def certificate_pdf(seen: CertificateSeen, day: str, paper: Paper) -> bytes:
+    """The sheet; `day` is the date in words."""
+    facts = {name: getattr(seen, name) for name in seen.__struct_fields__}
+    return press("certificate.typ", facts | {"day": day, "paper": paper})
+
+
+FIRST: Final = 12
+"""Scenarios whose questions must be there before anything is told."""
+SLICE: Final = 4
+"""Scenarios made in one go afterwards: tables must not wait long for the processor."""
+
+_MAKING: Final = Lock()
+_CHORES: Final[set[asyncio.Task[None]]] = set()
+
+
+@lru_cache(maxsize=32)
+def _course(book: Rulebook) -> QuizCourse:
+    return QuizCourse(book)
+
+
+async def course_of(call: HttpCall, book: Rulebook, *, whole: bool = False) -> QuizCourse:
+    """A house's course, as far as it is made; `whole`: all of it."""
+    found = _course(book)
+    if whole and not found.complete:
+        await call.beside(whole_course, book)
+    elif not found.questions and not found.complete:
+        await call.beside(_grow, found, FIRST)
+        chore = asyncio.create_task(_rest(call.desk.workshop, found))
+        _CHORES.add(chore)
+        chore.add_done_callback(_CHORES.discard)
+    return found
+
+
+def whole_course(book: Rulebook) -> QuizCourse:
+    """All of a house's course; it takes seconds the first time."""
+    found = _course(book)
+    _grow(found, None)
+    return found
+
+
+async def _rest(workshop: Workshop, course: QuizCourse) -> None:
+    """The room makes the rest for itself; when the workshop is full, whoever asks next goes on with it."""
+    with suppress(TurnedAway):
+        while not course.complete:
+            await workshop.do("", "", _grow, course, SLICE)
+
+
+def _grow(course: QuizCourse, scenarios: int | None) -> None:
+    """One at a time, so that a course that two people ask for is made once."""
+    with _MAKING:
+        if scenarios != FIRST or not course.questions:
+            course.grow(scenarios)

@@ -1,0 +1,69 @@
+"""Setting a page: a template and plain facts in, a PDF or a picture out; each in a process that ends with it.
+
+What sets pages remembers everything it ever set, some hundred megabytes after a dozen rulebooks, and gives nothing
+back. A process of its own gives back all of it, holds up no table meanwhile, and can be ended when it takes too long.
+"""
+
+import subprocess
+import sys
+from collections.abc import Callable, Hashable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import msgspec
+from starlette.responses import Response
+
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import HttpCall
+
+TEMPLATES: Final = Path(__file__).parent
+LONGEST: Final = 50
+"""Seconds that a sheet may take."""
+MOST_MEMORY: Final = 2 * 1024**3
+"""Bytes of address space, most of which is never used: a sheet without end ends there."""
+
+_SHEET: Final = (sys.executable, "-I", str(TEMPLATES / "sheet.py"))
+
+
+class NotPrinted(Exception):
+    """A sheet could not be set."""
+
+
+def press(template: str, facts: Any) -> bytes:
+    """A template of this folder filled with facts, as PDF: it finds them as JSON under ``sys.inputs.facts``.
+
+    Facts never become markup: whatever stands in a rulebook is text on the page. Call it beside the loop.
+    """
+    return _set(template, facts, "pdf")
+
+
+def picture(template: str, facts: Any) -> bytes:
+    """The same as a PNG: a point of the page is a dot of the picture. Call it beside the loop."""
+    return _set(template, facts, "png")
+
+
+def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
+    if find_spec("typst") is None:
+        raise ImportError("typst")
+    told = msgspec.json.encode(facts)
+    words = (*_SHEET, str(TEMPLATES), template, form, str(MOST_MEMORY))
+    try:
+        done = subprocess.run(words, input=told, capture_output=True, timeout=LONGEST, check=True)  # noqa: S603
+    except (subprocess.SubprocessError, OSError) as failed:
+        raise NotPrinted(f"{template} could not be typeset") from failed
+    return done.stdout
+
+
+async def printed(call: HttpCall, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
+    """The PDF that `make` makes, under this file name; `kept`: what it depends on, where it is worth keeping."""
+    try:
+        made = await call.printed(kept, make)
+    except ImportError:
+        text = "This server can't print PDFs: the typst package is missing. Use the browser's print instead."
+        raise TurnedAway(501, "cannot_print", text) from None
+    except NotPrinted:
+        text = "This sheet could not be printed. Try again, or print the page from the browser."
+        raise TurnedAway(503, "not_printed", text, wait=10) from None
+    shown = f'inline; filename="{name}.pdf"'
+    return Response(made, media_type="application/pdf", headers={"content-disposition": shown})

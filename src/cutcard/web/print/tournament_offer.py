@@ -1,0 +1,136 @@
+"""What a night offers, on paper: levels with their times, what things cost and until when, prizes, chips to bring."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.clock.level_games import as_posted, names
+from cutcard.tournament.money.add_ons import in_words
+from cutcard.tournament.plan.foreseeing import foresee
+from cutcard.tournament.plan.plan import Plan, Price
+from cutcard.tournament.plan.prices import spelled_out
+from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
+from cutcard.tournament.plan.supplying import Turnout
+from cutcard.tournament.views.context import Look
+from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
+
+FIELD = 20
+"""Entrants that sheets reckon with while nobody is on the list and the plan has no limit."""
+
+
+def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
+    """Levels and breaks, prices and prizes; the times of day are those of a clock that nothing stops."""
+    plan = spelled_out(look.night.plan, look.rules)
+    levels, games = as_posted(look.night, look.rules, look.now), names(look.night, look.rules)
+    field = plan.capacity or FIELD
+    shown = prizes or [(place, "", cents) for place, cents in enumerate(_foreseen(look, field), 1)]
+    note = f"for {entries} {'entry' if entries == 1 else 'entries'} so far" if prizes else f"with {field} entrants"
+    return {
+        "stack": chips(plan.stack),
+        "price": plan.money(plan.buy_in.total),
+        "offers": [{"what": what, "words": words} for what, words in _offers(look, plan)],
+        "in_turn": bool(games),
+        "items": [
+            _item(item, number_of(plan.structure, index), games)
+            | {"begins": look.style.hour(at), "minutes": item.minutes}
+            for index, (item, at) in enumerate(zip(levels, _times(plan), strict=False))
+        ],
+        "chips": [f"{chip.each} × {chip.value:,} {chip.colour}".rstrip() for chip in plan.chips if chip.each],
+        "prizes": [{"what": prize_name(place, who), "cents": plan.money(cents)} for place, who, cents in shown],
+        "prizes_note": note if shown else "",
+    }
+
+
+def _foreseen(look: Look, entrants: int) -> tuple[int, ...]:
+    return foresee(look.night.plan, look.rules, Turnout(entrants=entrants)).prizes
+
+
+def _times(plan: Plan) -> list[int]:
+    """When each level and break begins, and at last when the structure is over; 0: nobody knows."""
+    at, found = plan.starts, [plan.starts]
+    for item in plan.structure:
+        at += item.minutes * MINUTE if at else 0
+        found.append(at)
+    return found
+
+
+def _item(item: Item, number: int, games: tuple[str, ...]) -> dict[str, Any]:
+    if isinstance(item, Level):
+        played, more = (
+            (in_turn(item, number, games), posted(item)) if games else (blinds(item), chips(item.ante or None))
+        )
+        return {"break_": False, "level": number, "blinds": played, "ante": more, "words": ""}
+    colour_up = ", ".join(f"{value:,}" for value in item.colour_up)
+    return {"break_": True, "words": f"Break{f', {colour_up} chips colored up' if colour_up else ''}"}
+
+
+def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
+    """What can be had, for how much and until when, a line each; nothing that this night does not have."""
+    yield "Buy-in", _costs(plan, plan.buy_in)
+    if late := _late(plan, look.rules):
+        yield "Late registration", _through(look, plan, late)
+    if plan.rebuys is not None and plan.rebuys.price is not None:
+        most = f", max {plan.rebuys.most} each" if plan.rebuys.most else ""
+        yield "Rebuys", f"{_costs(plan, plan.rebuys.price)}, {_through(look, plan, plan.rebuys.until)}{most}"
+    if plan.re_entries is not None and plan.re_entries.price is not None:
+        most = f", max {plan.re_entries.most} each" if plan.re_entries.most else ""
+        yield (
+            "Re-entries",
+            f"{_costs(plan, plan.re_entries.price)}, {_through(look, plan, plan.re_entries.until)}{most}",
+        )
+    for one in plan.add_ons:
+        if one.price is not None:
+            yield one.title, f"{_costs(plan, one.price)}, {in_words(look.night, look.rules, one)}"
+    if plan.prizes.guarantee:
+        yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} guaranteed"
+    if plan.charity:
+        yield "Charity", f"{plan.charity} of the prize pool for {plan.prizes.cause or 'charity'}"
+
+
+def _costs(plan: Plan, price: Price) -> str:
+    parts = ((price.cents, "to the prize pool"), (price.fee, "fee"), (price.bounty, "bounty"))
+    split = [f"{plan.money(cents)} {what}" for cents, what in parts if cents]
+    told = f" ({', '.join(split)})" if len(split) > 1 else ""
+    return f"{plan.money(price.total)}{told} for {chips(price.chips)} chips"
+
+
+def _through(look: Look, plan: Plan, level: int) -> str:
+    """Until a level is over, with the time that this will be if nothing stops the clock."""
+    if not level:
+        return "all tournament"
+    index = index_of(plan.structure, level)
+    at = look.style.hour(_times(plan)[index + 1]) if index < len(plan.structure) else ""
+    return f"until the end of level {level}{f', at {at}' if at else ''}"
+
+
+def _late(plan: Plan, rules: NightRules) -> int:
+    """The last level in which somebody may still come in; 0: none once play has begun."""
+    levels = sum(isinstance(item, Level) for item in plan.structure)
+    open_in = [
+        level for level in range(1, levels + 1) if rules.late_entry.lets_in(level, plan.late_until, called=False)
+    ]
+    return max(open_in, default=0)
+
+
+def chips_sheet(look: Look, field: Turnout) -> dict[str, Any]:
+    """How many chips of each colour to bring, and what for."""
+    plan, there = look.night.plan, sum(one.status != "cancelled" for one in look.night.entrants.values())
+    field = replace(field, entrants=field.entrants or there or plan.capacity or FIELD)
+    found = foresee(plan, look.rules, field).chips
+    return {
+        "entrants": field.entrants,
+        "again": field.again,
+        "add_ons": field.add_ons,
+        "rows": [
+            {
+                "chip": f"{one.value:,}",
+                "colour": one.colour,
+                "parts": [f"{count:,}" if count else "" for count in (one.stacks, one.again, one.colour_ups)],
+                "total": f"{one.total:,}",
+            }
+            for one in found
+        ],
+        "total": f"{sum(one.total for one in found):,}",
+    }

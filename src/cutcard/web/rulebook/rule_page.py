@@ -1,0 +1,213 @@
+"""One rule as a house has it: its words, its standing, the questions it answers, and what other houses answer to them.
+
+Questions are asked at a table that both houses spread, so that stud is never compared with hold'em.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from cutcard.rules import Rule, Rulebook
+from cutcard.rules.editor.diff import AnswerThere, CitedRule, alike, answer_with
+from cutcard.rules.house_file import Row
+from cutcard.rules.rulebook import Cited, Tags, all_tables, tables_of
+from cutcard.rules.slot import slots
+from cutcard.style import USUAL, ClubStyle
+from cutcard.web.rulebook.contents import contents, games, heading, in_force
+
+
+class RuleSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """One rule in this house."""
+
+    id: str
+    house: str
+    house_title: str
+    section: str
+    title: str
+    """The question that it decides, or else what its section is about."""
+    says: str
+    standing: str
+    """stated: the house's document says it; inherited: a base says it; assumed: our reading, see `why`."""
+    software: str
+    """What Cutcard does about it: enforce, remedy, record, assist, or text (it only shows it)."""
+    why: str = ""
+    example: str = ""
+    line: int = 0
+    """The line of the document it stands on."""
+    stated_in: str = ""
+    """The title of the book that an inherited rule is from."""
+    answers: tuple[str, ...] = ()
+    """The questions that it decides."""
+    displaced_by: tuple[Cited, ...] = ()
+    """The rules that hold here in its place; empty: it holds."""
+    previous: str = ""
+    next: str = ""
+    """The rules before and after it in the contents."""
+
+
+def rule_seen(book: Rulebook, name: str) -> RuleSeen:
+    """A rule by its id; raises `UnknownName`."""
+    found = book.rule(name)
+    cited_by = citing(book, name)
+    rows = [row for _, row in cited_by]
+    asked = dict.fromkeys(slots()[slot].asks(subject) for slot, row in cited_by for subject in row.policy.subjects)
+    section = heading(found.section).title
+    standing = book.standing(name)
+    before, after = _neighbours(book, name)
+    return RuleSeen(
+        id=found.id,
+        house=book.house,
+        house_title=book.title,
+        section=section,
+        title=next(iter(asked), section),
+        says=found.says,
+        standing=standing,
+        software=found.software,
+        why=found.ambiguity or next((row.policy.assumed for row in rows if row.policy.assumed), ""),
+        example=found.example,
+        line=found.line or min(found.lines, default=0),
+        stated_in=_source(book, found) if standing == "inherited" else "",
+        answers=tuple(asked),
+        displaced_by=() if name in in_force(book) else _instead(book, name),
+        previous=before,
+        next=after,
+    )
+
+
+def _source(book: Rulebook, rule: Rule) -> str:
+    return next(layer.title for layer in book.layers if rule in layer.rules)
+
+
+def _neighbours(book: Rulebook, name: str) -> tuple[str, str]:
+    order = ["", *(rule.id for section in contents(book).sections for rule in section.rules), ""]
+    place = order.index(name) if name in order else 0
+    return (order[place - 1], order[place + 1]) if place else ("", "")
+
+
+def _instead(book: Rulebook, name: str) -> tuple[Cited, ...]:
+    """What the house cites where the rule would be asked."""
+    valid = in_force(book)
+    cited = dict.fromkeys(
+        rule
+        for slot, row in citing(book, name)
+        for other in book.rows(slot)
+        if set(other.policy.subjects) & set(row.policy.subjects)
+        for _, rule in other.cited()
+        if rule in valid
+    )
+    return book.cited(cited)
+
+
+GAMES = "games"
+"""The one slot that says which tables there are, so it is asked of all."""
+
+
+class CaseSeen(Struct, frozen=True, omit_defaults=True):
+    """One of several answers, if it depends."""
+
+    when: str
+    """What must be so; empty: otherwise."""
+    means: str
+    cites: tuple[Cited, ...] = ()
+
+
+class HouseAnswer(Struct, frozen=True, omit_defaults=True):
+    """What a house answers, in words, and the rules behind it."""
+
+    means: str
+    cites: tuple[Cited, ...] = ()
+    assumed: str = ""
+    """Why this is our reading, where the document leaves it open."""
+    cases: tuple[CaseSeen, ...] = ()
+    """In the place of `means`, where it depends."""
+
+
+class AnsweredElsewhere(Struct, frozen=True, omit_defaults=True):
+    """What another house answers."""
+
+    house: str
+    title: str
+    answer: HouseAnswer | None = None
+    """None: it does not play this, or says nothing of it."""
+    plays: bool = True
+    """Whether it has a table at which the question comes up."""
+    same: bool = False
+    """Whether it answers as this house does."""
+
+
+class RuleQuestion(Struct, frozen=True):
+    """A question that a rule answers, with all possible answers."""
+
+    question: str
+    here: HouseAnswer
+    elsewhere: tuple[AnsweredElsewhere, ...]
+
+
+def citing(book: Rulebook, rule: str) -> list[tuple[str, Row]]:
+    """The rows that cite a rule, each with its slot; first those that lean on it most."""
+    found = [
+        (slot, row)
+        for slot in sorted(slots())
+        for row in book.rows(slot)
+        if rule in {cited for _, cited in row.cited()}
+    ]  # fmt: skip
+    return sorted(found, key=lambda pair: _leaning(pair[1], rule))
+
+
+def _leaning(row: Row, rule: str) -> tuple[int, int]:
+    """Where the rule stands among those that a row cites; rules for one case only come last."""
+    cites = row.policy.cites
+    return cites.index(rule) if rule in cites else len(cites) + 99, len(cites)
+
+
+def questions_of(
+    book: Rulebook, rule: str, others: Iterable[Rulebook], style: ClubStyle = USUAL
+) -> tuple[RuleQuestion, ...]:
+    """What a rule decides here, and how the others decide it; each question once."""
+    others = tuple(others)
+    found: dict[tuple[str, str], RuleQuestion] = {}
+    for slot, row in citing(book, rule):
+        for subject in row.policy.subjects:
+            tables = deciding(book, slot, subject, row)
+            if tables and (slot, subject) not in found:
+                ours = book.asked(slot, tables[0], subject)
+                elsewhere = tuple(_elsewhere(other, (slot, subject), tables, ours, style) for other in others)
+                asks = slots()[slot].asks(subject)
+                found[slot, subject] = RuleQuestion(asks, seen(answer_with(book, ours, style)), elsewhere)
+    return tuple(found.values())
+
+
+def deciding(book: Rulebook, slot: str, subject: str, row: Row) -> list[Tags]:
+    """The tables of this house at which a row has a say."""
+    return [tags for tags in _tables(book, slot) if any(one is row for one in book.asked(slot, tags, subject))]
+
+
+def _tables(book: Rulebook, slot: str) -> list[Tags]:
+    return all_tables(games()) if slot == GAMES else tables_of(book, games())
+
+
+def _elsewhere(
+    other: Rulebook, asked: tuple[str, str], tables: Sequence[Tags], ours: Sequence[Row], style: ClubStyle
+) -> AnsweredElsewhere:
+    slot, subject = asked
+    theirs = _tables(other, slot)
+    common = next((tags for tags in tables if tags in theirs), None)
+    if common is None:
+        return AnsweredElsewhere(other.house, other.title, plays=False)
+    rows = other.asked(slot, common, subject)
+    answer = seen(answer_with(other, rows, style)) if rows else None
+    return AnsweredElsewhere(other.house, other.title, answer, same=alike(ours, rows))
+
+
+def seen(answer: AnswerThere) -> HouseAnswer:
+    """An answer as pages show it."""
+    return HouseAnswer(
+        means="" if answer.cases else answer.means,
+        cites=_cited(answer.rules),
+        assumed=answer.assumed,
+        cases=tuple(CaseSeen(case.when, case.means, _cited(case.rules)) for case in answer.cases),
+    )
+
+
+def _cited(rules: Iterable[CitedRule]) -> tuple[Cited, ...]:
+    return tuple(Cited(rule.id, str(rule.standing)) for rule in rules)

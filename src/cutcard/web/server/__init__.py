@@ -1,0 +1,1 @@
+"""Processes, connections, health."""

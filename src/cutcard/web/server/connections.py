@@ -1,0 +1,274 @@
+"""HTTP connections: how many one address may hold, how long a request may take, and how much of one is ever in memory.
+
+The rules of this file: a connection that sends nothing, half a head, or a body drop by drop is closed, and so is one
+that reads its answer drop by drop. One address holds a share and never all; when all are taken, the address with the
+most gives one up. What arrives goes to the parser in small slices, so that no single read holds the event loop; while
+enough pipelined requests wait, the rest stays unread. Heads, chunk sizes and trailers are bounded together.
+"""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from uvicorn.protocols.http.flow_control import FlowControl
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+
+from cutcard.web.http.rate_limits import network
+from cutcard.web.http.settings import Holding
+from cutcard.web.server.json_logging import note
+
+if TYPE_CHECKING:
+    from asyncio import TimerHandle
+
+_SLOW: Final = "The request took too long to arrive. Send it again at once."
+_LONG: Final = "The request headers are too long."
+_FRAMED: Final = "The request has too much around its body. Send it without chunk extensions or trailers."
+_MANY: Final = "Too many connections from your address. Close some and try again."
+_FULL: Final = "The server is full. Try again in a moment."
+NOTED_EVERY: Final = 10.0
+"""Seconds between two notes that connections were refused."""
+SLICE: Final = 1024
+"""Bytes that the parser gets at a time: some fifty of the shortest requests."""
+PIPELINED: Final = 8
+"""Requests that may wait behind the one being answered; what follows them stays unread."""
+FRAMING: Final = 8
+"""Bytes of chunk sizes that a byte of the body may bring along."""
+UNREAD: Final = 1024 * 1024
+"""Bytes of a body that may still arrive after its request was answered."""
+
+
+class Connections:
+    """Who holds how many; WebSockets are counted as open sockets once they are open."""
+
+    def __init__(self, holding: Holding, spared: frozenset[str] = frozenset()) -> None:
+        """`spared`: this machine and our proxies, who stand for many."""
+        self.holding = holding
+        self._spared = spared
+        self._held: dict[str, dict[Patient, None]] = {}
+        self._count = 0
+        self._refused = 0
+        self._noted = -NOTED_EVERY
+
+    def __len__(self) -> int:
+        return self._count
+
+    def take(self, address: str, one: "Patient") -> str:
+        """Count one more, or say why not."""
+        held = self._held.get(network(address), {})
+        if len(held) >= self.holding.address and address not in self._spared:
+            self._note(address)
+            return _MANY
+        if self._count >= self.holding.most and not self._make_room():
+            self._note(address)
+            return _FULL
+        self._held.setdefault(network(address), {})[one] = None
+        self._count += 1
+        return ""
+
+    def give(self, address: str, one: "Patient") -> None:
+        """It is closed, or became a socket."""
+        held = self._held.get(network(address), {})
+        if one in held:
+            del held[one]
+            self._count -= 1
+            if not held:
+                del self._held[network(address)]
+
+    def _make_room(self) -> bool:
+        """Hang up on whoever asks for nothing, longest first, at the address that holds most."""
+        for held in sorted(self._held.values(), key=len, reverse=True)[:3]:
+            idle = next((one for one in held if one.waits), None)
+            if idle is not None:
+                idle.hang_up()
+                return True
+        return False
+
+    def _note(self, address: str) -> None:
+        self._refused += 1
+        if time.monotonic() - self._noted >= NOTED_EVERY:
+            self._noted = time.monotonic()
+            note("connections refused", logging.WARNING, address=address, held=self._count, refused=self._refused)
+            self._refused = 0
+
+
+class _Flow(FlowControl):
+    """Reads no more while something that arrived is not parsed yet."""
+
+    def __init__(self, transport: asyncio.Transport, unparsed: bytearray) -> None:
+        super().__init__(transport)
+        self._unparsed = unparsed
+
+    def resume_reading(self) -> None:
+        """Read on, unless something is left."""
+        if not self._unparsed:
+            super().resume_reading()
+
+
+class Patient(HttpToolsProtocol):
+    """One connection, with an end to patience."""
+
+    held: Connections
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.waits = True
+        """Whether nothing was asked, or not the whole of it."""
+        self._address = ""
+        self._got = 0
+        self.unparsed = bytearray()
+        """What arrived and waits for its turn."""
+        self._held = False
+        """Whether reading was stopped because requests wait."""
+        self._framing = 0
+        """Bytes of this request that were no body."""
+        self._unread = 0
+        """Bytes of a body that nobody asked for any more."""
+        self._reading: TimerHandle | None = None
+        self._writing: TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as uvicorn has it
+        """Somebody is there."""
+        super().connection_made(transport)
+        self.flow = _Flow(transport, self.unparsed)
+        self._address = self.client[0] if self.client else ""
+        if refused := self.held.take(self._address, self):
+            self._say(503, refused)
+        else:
+            self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._let_go()
+        self.unparsed.clear()
+        self.pipeline.clear()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is a socket, which has its own limits."""
+        self._let_go()
+        self.unparsed.clear()
+        super().handle_websocket_upgrade()
+
+    def _let_go(self) -> None:
+        self._stop_reading()
+        self.resume_writing()
+        self.held.give(self._address, self)
+
+    # What comes in ------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Something came: the first of it starts the time for the head."""
+        if self._reading is None:
+            self._await_head()
+        self.unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Hand the parser what arrived, slice by slice, until enough requests wait for their turn."""
+        while self.unparsed and len(self.pipeline) < PIPELINED and not self.transport.is_closing():
+            piece = bytes(self.unparsed[:SLICE])
+            del self.unparsed[:SLICE]
+            self._got += len(piece)
+            self._framing += len(piece)
+            super().data_received(piece)
+            if max(self._framing, self._got * self.waits) > self.held.holding.head_most:
+                self._say(*((431, _LONG) if self.waits else (400, _FRAMED)))
+        if self.unparsed:
+            self._held = True
+            self.flow.pause_reading()
+        elif self._held:
+            self._held = False
+            self.flow.resume_reading()
+
+    def on_message_begin(self) -> None:
+        """A request begins; another one may have ended in the same slice."""
+        self._framing = self._unread = 0
+        super().on_message_begin()
+
+    def on_body(self, body: bytes) -> None:
+        """A piece of the body, which pays for the chunk sizes around it."""
+        self._framing = max(0, self._framing - (1 + FRAMING) * len(body))
+        answer: RequestResponseCycle | None = self.cycle
+        if answer is not None and answer.response_complete:
+            self._unread += len(body)
+            if self._unread > UNREAD:
+                self.hang_up()
+        super().on_body(body)
+
+    def on_headers_complete(self) -> None:
+        """The head is whole; the body must keep coming."""
+        self.waits, self._got = False, 0
+        self._stop_reading()
+        self._reading = self.loop.call_later(self.held.holding.body, self._look_at_body)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """All of it is here."""
+        self._stop_reading()
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """The answer is sent, and nothing is asked any more."""
+        self.waits, self._got = self._reading is None, 0
+        super().on_response_complete()
+        if self.unparsed:
+            self.loop.call_soon(self._parse)
+
+    def _await_head(self) -> None:
+        self._got = 0
+        self._reading = self.loop.call_later(self.held.holding.head, self._too_slow)
+
+    def _look_at_body(self) -> None:
+        """Enough of the body came since the last look, or we are the ones who do not read."""
+        holding = self.held.holding
+        if self._got < holding.body * holding.pace and not self.flow.read_paused:
+            self._too_slow()
+        else:
+            self._got = 0
+            self._reading = self.loop.call_later(holding.body, self._look_at_body)
+
+    def _too_slow(self) -> None:
+        self._reading = None
+        self._say(408, _SLOW)
+
+    def _stop_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+
+    # What goes out ------------------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        """He does not take his answer."""
+        super().pause_writing()
+        if self._writing is None:
+            self._writing = self.loop.call_later(self.held.holding.taking, self.hang_up)
+
+    def resume_writing(self) -> None:
+        """He takes it again."""
+        if self._writing is not None:
+            self._writing.cancel()
+            self._writing = None
+        super().resume_writing()
+
+    def _say(self, status: int, text: str) -> None:
+        """Refuse and close; in the middle of an answer just hang up."""
+        if self.transport.is_closing():
+            return
+        answer: RequestResponseCycle | None = self.cycle
+        if answer is not None and answer.response_started and not answer.response_complete:
+            self.hang_up()
+            return
+        head = b"content-type: text/plain; charset=utf-8\r\nconnection: close\r\ncontent-length: %d\r\n\r\n" % len(text)
+        self.transport.write(STATUS_LINE[status] + head + text.encode())
+        self.transport.close()
+
+    def hang_up(self) -> None:
+        """Close at once, whatever is on its way."""
+        self.transport.abort()
+
+
+def patient(connections: Connections) -> type[Patient]:
+    """Connections of one server."""
+    return type("Patient", (Patient,), {"held": connections})

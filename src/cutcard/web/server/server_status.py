@@ -1,0 +1,274 @@
+"""How the room runs, for whoever runs it: people and tables, times, disk, copies, the last check, what to do now."""
+
+import asyncio
+import json
+import logging
+import os
+import shutil
+import socket
+import time
+from contextlib import suppress
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cutcard.room.room import Room
+from cutcard.room.room_services import Durations
+from cutcard.web.server.json_logging import note
+from cutcard.web.server.neighbours import ProcessSeen
+from cutcard.web.server.open_sockets import OpenSockets
+
+GB: Final = 1_000_000_000
+HOUR: Final = 3_600_000
+DAY: Final = 24 * HOUR
+LOW: Final = (0.10, 5 * GB)
+"""Warn where less of the disk is free than this share of it, and less than this many bytes."""
+FULL: Final = (0.03, 1 * GB)
+"""Here it is urgent."""
+COPY_OLD: Final = 36 * HOUR
+CHECK_OLD: Final = 8 * DAY
+SLOW: Final = 200
+"""Milliseconds until a view of a command, for 99 of 100."""
+LOOK: Final = 60
+"""So often, in seconds, one looks at the disk."""
+CHECKED: Final = "check.json"
+"""What `cutcard db verify --json` wrote, in the folder of copies."""
+
+Urgency = Literal["now", "soon"]
+
+
+class DiskSeen(Struct, frozen=True):
+    """The disk of the database or its backups, in bytes."""
+
+    free: int
+    total: int
+
+
+class CopySeen(Struct, frozen=True):
+    """The newest backup of the club, and how many there are."""
+
+    at: int
+    size: int
+    count: int
+
+
+class CheckSeen(Struct, frozen=True):
+    """The last check of the chain: when, and how many faults it found."""
+
+    at: int
+    faults: int
+
+
+class LookSeen(Struct, frozen=True):
+    """The server's own slow check of the whole event log: when the last one ended, and how far the current one is."""
+
+    ended: int
+    """0: none has ended yet."""
+    percent: int
+    """Of the one under way; 0: none is."""
+    found: tuple[str, ...] = ()
+    """What is damaged, and where."""
+
+
+class Advice(Struct, frozen=True):
+    """Something the administrator should do: the problem, and the fix."""
+
+    urgency: Urgency
+    text: str
+    do: str
+
+
+class RunningSeen(Struct, frozen=True, kw_only=True):
+    """How the server runs now: all its processes together, and each one."""
+
+    version: str
+    now: int
+    opened: int
+    people: int
+    """At several processes somebody with pages at two of them counts twice."""
+    sockets: int
+    tables: int
+    playing: int
+    """Tables with a hand under way."""
+    hands: int
+    """Hands played to their end since it was opened."""
+    commands: int
+    kept_within: int
+    """Milliseconds within which 99 of 100 commands were kept, at the slowest process; 0: there were none."""
+    seen_within: int
+    """The same until a view of it was handed to a socket."""
+    memory: int
+    """Bytes; 0: the system does not tell."""
+    processes: tuple[ProcessSeen, ...] = ()
+    """The one that was asked first."""
+    disk: DiskSeen | None = None
+    copies: CopySeen | None = None
+    copies_at: str = ""
+    """The folder of copies; "": nobody named one."""
+    checked: CheckSeen | None = None
+    looked: LookSeen = LookSeen(0, 0)
+    advice: tuple[Advice, ...] = ()
+
+
+@cache
+def release() -> str:
+    """The version of this Cutcard."""
+    try:
+        return version("cutcard")
+    except PackageNotFoundError:
+        return ""
+
+
+def within(spread: Durations, share: float = 0.99) -> int:
+    """The end of the box below which this share lies; the largest end where it lies beyond; 0 where nothing was."""
+    wanted, found = share * spread.count, 0
+    for end, count in zip(spread.steps, spread.counts, strict=False):
+        found += count
+        if found >= wanted > 0:
+            return end
+    return spread.steps[-1] if spread.count else 0
+
+
+def disk_of(*folders: Path | None) -> DiskSeen | None:
+    """The disk of these folders, where they lie on several the one with least room; None: it cannot be read."""
+    found = []
+    for folder in folders:
+        with suppress(OSError):
+            if folder is not None:
+                usage = shutil.disk_usage(folder)
+                found.append(DiskSeen(usage.free, usage.total))
+    return min(found, key=lambda disk: disk.free, default=None)
+
+
+def copies_in(folder: Path | None) -> CopySeen | None:
+    """The newest archive in a folder."""
+    with suppress(OSError):
+        found = [one.stat() for one in folder.glob("*.cutcard")] if folder is not None else []
+        if found:
+            newest = max(found, key=lambda one: one.st_mtime)
+            return CopySeen(int(newest.st_mtime * 1000), newest.st_size, len(found))
+    return None
+
+
+def checked_in(folder: Path | None) -> CheckSeen | None:
+    """The last check that was written beside the copies; one that cannot be read is none."""
+    with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+        if folder is not None:
+            file = folder / CHECKED
+            return CheckSeen(int(file.stat().st_mtime * 1000), len(json.loads(file.read_text())["faults"]))
+    return None
+
+
+def memory_now() -> int:
+    """Bytes that this process holds, where the system tells it."""
+    with suppress(OSError, ValueError, IndexError):
+        return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+    return 0
+
+
+def this_process(room: Room, sockets: OpenSockets) -> ProcessSeen:
+    """How this process is."""
+    meters = room.meters
+    return ProcessSeen(
+        process=room.process,
+        machine=socket.gethostname(),
+        pid=os.getpid(),
+        version=release(),
+        opened=room.opened,
+        people=sockets.people,
+        sockets=len(sockets),
+        led=sum(actor.leads for actor in room.tables.values()),
+        hands=meters.hands,
+        commands=meters.done,
+        kept_within=within(meters.stored),
+        seen_within=within(meters.seen),
+        memory=memory_now(),
+    )
+
+
+def is_low(disk: DiskSeen, limit: tuple[float, int]) -> bool:
+    """Whether less is free than both of these."""
+    share, least = limit
+    return disk.free < share * disk.total and disk.free < least
+
+
+def advise(seen: RunningSeen) -> tuple[Advice, ...]:
+    """What to do, the most urgent first."""
+    found = [*_of_disk(seen.disk), *_of_copies(seen), *_of_check(seen)]
+    found += _of_processes(seen)
+    return tuple(sorted(found, key=lambda one: one.urgency != "now"))
+
+
+def _of_processes(seen: RunningSeen) -> list[Advice]:
+    found = []
+    if len({one.version for one in seen.processes}) > 1:
+        found.append(
+            Advice("soon", "Processes of two versions are running side by side.", "An upgrade is in progress. If this "
+                   "stays, restart all processes: systemctl reload cutcard.")
+        )  # fmt: skip
+    if seen.seen_within > SLOW:
+        found.append(
+            Advice("soon", f"1% of commands take more than {SLOW} ms until they show.", "Give the server "
+                   "its own core, or run several processes on PostgreSQL: cutcard serve --processes.")
+        )  # fmt: skip
+    return found
+
+
+def _of_disk(disk: DiskSeen | None) -> list[Advice]:
+    if disk is None or not is_low(disk, LOW):
+        return []
+    left = f"{disk.free / GB:.1f} GB of {disk.total / GB:.0f} GB free."
+    if is_low(disk, FULL):
+        return [Advice("now", f"{left} When it is full, nothing can be saved and no hand can continue.",
+                       "Free some space or get a larger disk before the next tournament.")]  # fmt: skip
+    return [Advice("soon", left, "Move old backups elsewhere, or get a larger disk.")]
+
+
+def _of_check(seen: RunningSeen) -> list[Advice]:
+    if seen.looked.found:
+        where = " ".join(seen.looked.found[:3])
+        return [Advice("now", f"The event log is damaged. {where}", "Keep a copy of it as it is, run cutcard "
+                       "db verify, and restore the latest good backup.")]  # fmt: skip
+    if seen.checked is None:
+        where = seen.copies_at or "the backup folder"
+        return [Advice("soon", "No event log check has been reported.", f"Run: cutcard db verify. It reports any "
+                       f"change or loss. To show it on this page, run in {where}: cutcard db verify --json >{CHECKED}. "
+                       f"The timer in docs/running.md does this every morning.")]  # fmt: skip
+    if seen.checked.faults:
+        return [Advice("now", f"The last check found {seen.checked.faults:,} faults in the event log.", "Run cutcard "
+                       "db verify, and restore the latest good backup.")]  # fmt: skip
+    if seen.now - seen.checked.at > CHECK_OLD:
+        return [Advice("soon", "The event log has not been checked for more than a week.", "Run in the backup "
+                       f"folder: cutcard db verify --json >{CHECKED}. Find out why the timer stopped.")]  # fmt: skip
+    return []
+
+
+def _of_copies(seen: RunningSeen) -> list[Advice]:
+    if not seen.copies_at:
+        return [Advice("soon", "The server does not know where the club's backups are.", "Run: cutcard backup "
+                       "club.cutcard, and copy the file to another machine. For a daily backup set up the timer in "
+                       "docs/running.md and start the server with --backups /var/backups/cutcard.")]  # fmt: skip
+    if seen.copies is None:
+        return [Advice("now", f"There is no backup of the club in {seen.copies_at}.", f"Run: cutcard backup "
+                       f"{seen.copies_at}/club.cutcard")]  # fmt: skip
+    if seen.now - seen.copies.at > COPY_OLD:
+        return [Advice("now", "The latest backup is more than 36 hours old.", "Find out why the "
+                       "cutcard-backup timer stopped.")]  # fmt: skip
+    return []
+
+
+async def watch_disk(*folders: Path | None) -> None:
+    """Say for ever, before the disk is full, that it will be: once when it becomes low, each hour when it is urgent."""
+    told = 0.0
+    while any(folders):
+        disk = disk_of(*folders)  # a question or two to the system, some microseconds
+        advice = _of_disk(disk)
+        if not advice:
+            told = 0.0
+        elif not told or (advice[0].urgency == "now" and time.monotonic() - told > HOUR / 1000):
+            told = time.monotonic()
+            note("disk", logging.WARNING, free=disk.free if disk else 0, help=f"{advice[0].text} {advice[0].do}")
+        await asyncio.sleep(LOOK)

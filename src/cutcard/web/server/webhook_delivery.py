@@ -1,0 +1,200 @@
+"""The postman: takes what is due in the outbox to its addresses, signed, a few at a time, and notes what came of it.
+
+Signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp`, and `webhook-signature` over both and the body.
+Nothing here holds the room: a receiver that is slow holds only its own messages, and not for long. A message goes only
+where everybody may go: an address of this machine or of its own network is refused, unless the server allows it, and
+the address that was looked at is the one that is asked.
+"""
+
+import asyncio
+import base64
+import hmac
+import ipaddress
+import logging
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final, NamedTuple
+from urllib.parse import SplitResult, urlsplit
+
+import httpx
+
+from cutcard.club.webhooks import Delivery, Webhook
+from cutcard.room.webhook_outbox import Mailroom
+from cutcard.store import StoreTrouble
+from cutcard.web.http.settings import Telling
+
+_LOG = logging.getLogger(__name__)
+SECRET: Final = "whsec_"  # noqa: S105 - what a secret begins with
+_PORTS: Final = {"https": 443, "http": 80}
+
+
+class NoAddress(Exception):
+    """An address to which nothing is sent; its words are for people."""
+
+
+class Receiving(NamedTuple):
+    """Where a message goes: the address as it was given, and the one that was found for it."""
+
+    url: SplitResult
+    port: int
+    found: str
+
+
+def new_secret() -> str:
+    """Something to sign with that nobody guesses."""
+    return SECRET + base64.b64encode(secrets.token_bytes(24)).decode()
+
+
+def signature(secret: str, message: str, timestamp: int, body: str) -> str:
+    """What a receiver checks."""
+    key = base64.b64decode(secret.removeprefix(SECRET))
+    signed = hmac.new(key, f"{message}.{timestamp}.{body}".encode(), sha256).digest()
+    return f"v1,{base64.b64encode(signed).decode()}"
+
+
+def parsed(address: str, *, private: bool) -> tuple[SplitResult, int]:
+    """An address that makes sense; or raise NoAddress."""
+    try:
+        url = urlsplit(address)
+        port = url.port or _PORTS.get(url.scheme, 0)
+    except ValueError:
+        raise NoAddress("That is not a valid URL. Use one such as https://club.example/heard.") from None
+    if url.scheme not in _PORTS or not url.hostname:
+        raise NoAddress("That is not a valid URL. Use one such as https://club.example/heard.")
+    if url.username or url.password:
+        raise NoAddress("Leave name and password out of the URL. Messages are signed instead.")
+    if url.scheme == "http" and not private:
+        raise NoAddress("Use an https URL. Messages are sent over https only.")
+    return url, port
+
+
+async def place_of(address: str, *, private: bool) -> Receiving:
+    """Where an address leads; or raise NoAddress, also where it leads to this machine or its own network."""
+    url, port = parsed(address, private=private)
+    try:
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(url.hostname, port, type=1)
+    except OSError:
+        raise NoAddress(f"The host {url.hostname} was not found.") from None
+    hosts = [str(one[4][0]) for one in found]
+    if not hosts:
+        raise NoAddress(f"The host {url.hostname} was not found.")
+    if not private and not all(_public(host) for host in hosts):
+        raise NoAddress(f"{url.hostname} is on this machine or its local network. Messages are not sent there.")
+    return Receiving(url, port, hosts[0])
+
+
+def _public(host: str) -> bool:
+    """Whether everybody in the world could ask there."""
+    one = ipaddress.ip_address(host.partition("%")[0])
+    inside = getattr(one, "ipv4_mapped", None) or getattr(one, "sixtofour", None)
+    return one.is_global and not one.is_multicast and (inside is None or inside.is_global)
+
+
+class Postman:
+    """Goes round as long as the room is open."""
+
+    def __init__(self, mailroom: Mailroom, settings: Telling) -> None:
+        self._mailroom, self._settings = mailroom, settings
+        self._client = httpx.AsyncClient(
+            timeout=httpx.Timeout(settings.patience, connect=settings.patience / 2), follow_redirects=False,
+            trust_env=False, limits=httpx.Limits(max_connections=settings.at_once, max_keepalive_connections=0),
+        )  # fmt: skip
+        self._turns = asyncio.Semaphore(settings.at_once)
+        self._under_way: dict[str, asyncio.Task[None]] = {}
+        self.wake = asyncio.Event()
+
+    async def run(self) -> None:
+        """Go round until cancelled."""
+        try:
+            while True:
+                try:
+                    await self.go_round()
+                except StoreTrouble:
+                    pass  # the store tells of it itself, and nothing was noted that did not happen
+                except Exception:  # noqa: BLE001 - whatever it was, others wait for their messages
+                    _LOG.exception("a webhook delivery round failed; the next one follows")
+                await self._rest()
+        finally:
+            await self.close()
+
+    async def _rest(self) -> None:
+        try:
+            await asyncio.wait_for(self.wake.wait(), self._settings.round)
+        except TimeoutError:
+            return
+        finally:
+            self.wake.clear()
+
+    async def go_round(self) -> None:
+        """Post what happened, and begin with every address that has something due and is not being asked."""
+        if not self._mailroom.webhooks.hooks or not await self._mailroom.leads():
+            return
+        await self._mailroom.gather()
+        due = self._mailroom.webhooks.due(self._mailroom.now())
+        for hook in dict.fromkeys(one.hook for one in due):
+            if hook not in self._under_way:
+                mine = [one for one in due if one.hook == hook]
+                task = self._under_way[hook] = asyncio.create_task(self._carry(hook, mine))
+                task.add_done_callback(lambda _, hook=hook: self._under_way.pop(hook, None))  # type: ignore[misc]
+
+    async def settled(self) -> None:
+        """Wait until nothing is under way: for whoever moves the room's clock."""
+        await asyncio.gather(*self._under_way.values())
+
+    async def _carry(self, hook: str, due: Sequence[Delivery]) -> None:
+        """One address: one message after the other, until one is not heard."""
+        for one in due:
+            known = self._mailroom.webhooks.hooks.get(hook)
+            if known is None:
+                return
+            async with self._turns:
+                status, why = await self._send(known, one)
+            try:
+                await self._mailroom.note(hook, one.message.id, status, why)
+            except StoreTrouble:
+                return  # it goes out once more
+            if not 200 <= status < 300:
+                return
+
+    async def _send(self, hook: Webhook, one: Delivery) -> tuple[int, str]:
+        """What the receiver answered, 0: nothing, and why."""
+        try:
+            async with asyncio.timeout(self._settings.patience * 2):
+                place = await place_of(hook.address, private=self._settings.private)
+                return await self._ask(place, hook, one)
+        except NoAddress as wrong:
+            return 0, str(wrong)
+        except (httpx.TimeoutException, TimeoutError):
+            return 0, f"No answer within {self._settings.patience:g} seconds."
+        except httpx.HTTPError as error:
+            return 0, f"Could not connect: {type(error).__name__}."
+
+    async def _ask(self, place: Receiving, hook: Webhook, one: Delivery) -> tuple[int, str]:
+        message, now = one.message, self._mailroom.now() // 1000
+        host = f"[{place.found}]" if ":" in place.found else place.found
+        path = place.url.path or "/"
+        url = f"{place.url.scheme}://{host}:{place.port}{path}{f'?{place.url.query}' if place.url.query else ''}"
+        headers = {
+            "host": place.url.netloc,
+            "content-type": "application/json",
+            "user-agent": "Cutcard",
+            "webhook-id": message.id,
+            "webhook-timestamp": str(now),
+            "webhook-signature": signature(hook.secret, message.id, now, message.body),
+        }
+        sent = self._client.stream(
+            "POST", url, content=message.body.encode(), headers=headers,
+            extensions={"sni_hostname": place.url.hostname or ""},
+        )  # fmt: skip
+        async with sent as answer:  # what it says is not read
+            good = 200 <= answer.status_code < 300
+            return answer.status_code, "" if good else f"Answered {answer.status_code}."
+
+    async def close(self) -> None:
+        """Stop; what was not noted as heard goes out again."""
+        for task in list(self._under_way.values()):
+            task.cancel()
+        await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+        await self._client.aclose()

@@ -1,0 +1,197 @@
+"""The workshop: whatever takes longer than a breath is worked out here, beside the loop that all tables wait for.
+
+The rules of this file: a bench has a few threads and takes jobs in turn by address; a job that takes too long is
+answered for, and its thread is waited for before the next one; what depends only on the request is made once for all
+who ask at the same time, and kept. What prints runs in a process of its own besides, see printing/press.py.
+"""
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.rate_limits import network
+from cutcard.web.http.settings import Waiting, Work
+
+T = TypeVar("T")
+
+BUSY: Final = "The server is busy with other calculations. Try again in a moment."
+
+
+class Bench:
+    """A few threads, and those who wait for them."""
+
+    def __init__(self, name: str, waiting: Waiting, busy: str = BUSY) -> None:
+        self._turns = Turns(waiting, busy)
+        self._threads = ThreadPoolExecutor(waiting.at_once, thread_name_prefix=name)
+        self._longest = waiting.longest
+        self._jobs: set[asyncio.Task[Any]] = set()
+
+    async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
+        """Work something out in one's turn; when that takes too long, say so."""
+        job = asyncio.create_task(self._job(address, person, partial(work, *what)))
+        self._jobs.add(job)
+        job.add_done_callback(self._done)
+        done, _ = await asyncio.wait({job}, timeout=self._longest)
+        if not done:
+            raise TurnedAway(503, "took_too_long", "This calculation takes too long. Ask for less at once.", wait=5)
+        return job.result()
+
+    async def _job(self, address: str, person: str, work: Callable[[], T]) -> T:
+        async with self._turns.turn(address, person):
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _done(self, job: "asyncio.Task[Any]") -> None:
+        self._jobs.discard(job)
+        if not job.cancelled():
+            job.exception()  # somebody may have stopped waiting for it
+
+    def close(self) -> None:
+        """Take nothing more; what is under way ends by itself."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Workshop:
+    """The benches of one room: one for what is worked out, one for what is printed; and what they made."""
+
+    def __init__(self, work: Work) -> None:
+        self._bench = Bench("workshop", work.bench)
+        self._press = Bench("press", work.press, "The server is busy printing. Try again in a moment.")
+        self._kept = Kept(work.kept)
+        self._making: dict[Hashable, asyncio.Future[bytes]] = {}
+
+    async def do(self, address: str, person: str, work: Callable[..., T], *what: Any) -> T:
+        """Work something out."""
+        return await self._bench.do(address, person, work, *what)
+
+    async def make(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """Something that is always the same under this name, such as a picture."""
+        return await self._once(name, partial(self._bench.do, address, person, work))
+
+    async def print(self, address: str, person: str, name: Hashable, work: Callable[[], bytes]) -> bytes:
+        """Something on paper; without a name it is made anew each time."""
+        printing = partial(self._press.do, address, person, work)
+        return await (self._once(name, printing) if name is not None else printing())
+
+    async def _once(self, name: Hashable, make: Callable[[], Any]) -> bytes:
+        """Kept, being made for somebody else, or made now."""
+        kept = self._kept.get(name)
+        if kept is not None:
+            return kept
+        if name not in self._making:
+            made = self._making[name] = asyncio.ensure_future(make())
+            made.add_done_callback(partial(self._made, name))
+        return await asyncio.shield(self._making[name])
+
+    def _made(self, name: Hashable, made: "asyncio.Future[bytes]") -> None:
+        del self._making[name]
+        if not made.cancelled() and made.exception() is None:
+            self._kept.keep(name, made.result())
+
+    def close(self) -> None:
+        """Take nothing more."""
+        self._bench.close()
+        self._press.close()
+
+
+class Turns:
+    """Who is at it, and who waits."""
+
+    def __init__(self, waiting: Waiting, busy: str) -> None:
+        """`busy`: what is said to whoever comes when too many wait already."""
+        self._may, self._said = waiting, busy
+        self._at_it = 0
+        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._here: Counter[str] = Counter()
+        """How many are at it or wait: in all, of each address and of each person."""
+
+    @asynccontextmanager
+    async def turn(self, address: str, person: str = "") -> AsyncIterator[None]:
+        """Wait for one's turn, and hand it on afterwards."""
+        line = network(address)
+        counted = ("", f"at {line}", *([f"of {person}"] if person else []))
+        self._must_be_few(*counted)
+        self._here.update(counted)
+        try:
+            await self._wait(line)
+            try:
+                yield
+            finally:
+                self._hand_on()
+        finally:
+            self._here.subtract(counted)
+            self._here += Counter()  # forgets those of whom there is nobody left
+
+    def _must_be_few(self, everybody: str, address: str, person: str = "") -> None:
+        if self._here[address] >= self._may.address or (person and self._here[person] >= self._may.person):
+            text = "You have too many requests running. Wait until some are done and try again."
+            raise TurnedAway(429, "too_much_at_once", text, wait=2)
+        if self._here[everybody] >= self._may.at_once + self._may.most:
+            raise self._busy()
+
+    async def _wait(self, line: str) -> None:
+        if self._at_it < self._may.at_once:
+            self._at_it += 1
+            return
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._lines.setdefault(line, deque()).append(mine)
+        try:
+            async with asyncio.timeout(self._may.patience):
+                await mine
+        except TimeoutError:
+            raise self._busy() from None
+        finally:
+            if mine.cancelled():
+                self._leave(line, mine)
+
+    def _leave(self, line: str, mine: "asyncio.Future[None]") -> None:
+        """Somebody waits no more."""
+        if mine in self._lines.get(line, ()):
+            self._lines[line].remove(mine)
+            if not self._lines[line]:
+                del self._lines[line]
+
+    def _hand_on(self) -> None:
+        """The next address is taken, and stands last afterwards."""
+        while self._lines:
+            line, waiting = self._lines.popitem(last=False)
+            first = waiting.popleft()
+            if waiting:
+                self._lines[line] = waiting
+            if not first.done():
+                first.set_result(None)
+                return
+        self._at_it -= 1
+
+    def _busy(self) -> TurnedAway:
+        return TurnedAway(503, "busy", self._said, wait=5)
+
+
+class Kept:
+    """Finished things, so many bytes of them at most."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._things: OrderedDict[Hashable, bytes] = OrderedDict()
+        self.size = 0
+
+    def get(self, name: Hashable) -> bytes | None:
+        """What was made under this name, if it is still here."""
+        if name not in self._things:
+            return None
+        self._things.move_to_end(name)
+        return self._things[name]
+
+    def keep(self, name: Hashable, thing: bytes) -> None:
+        """Keep something; what is larger than half of the room is not worth all the rest."""
+        if 2 * len(thing) > self._most:
+            return
+        self.size += len(thing) - len(self._things.pop(name, b""))
+        self._things[name] = thing
+        while self.size > self._most:
+            _, old = self._things.popitem(last=False)
+            self.size -= len(old)

@@ -1,0 +1,1 @@
+"""A room whose server, database, network and disk fail at random."""

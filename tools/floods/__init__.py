@@ -1,0 +1,1 @@
+"""A room flooded by hostile visitors."""

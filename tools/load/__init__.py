@@ -1,0 +1,1 @@
+"""Many tables over sockets, and nginx before a room."""

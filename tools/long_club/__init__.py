@@ -1,0 +1,1 @@
+"""A club with years of history."""

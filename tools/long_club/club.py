@@ -1,0 +1,87 @@
+"""A club with years of history, made by the true engine: to see how it opens, and how much of the disk it takes.
+
+A room in memory puts the tables up, and its people sit down there. Then every table is played by itself, and all of it
+goes into the store as a room would have kept and sealed it, in one go.
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from cutcard.club.people.members import AddBot, AddMember
+from cutcard.room.codecs import TABLE
+from cutcard.room.room import Room
+from cutcard.room.tables.table_orders import TableOrder
+from cutcard.room.views.table_types import Do
+from cutcard.rules import Stakes
+from cutcard.store.base import Recorded, Store
+from cutcard.store.memory import MemoryStore
+from cutcard.streams.services import RoomSettings
+from tools.long_club.tables import STACK, LongTable, played
+from tools.long_club.years import HOST, Years, live_on, settle_years
+
+SEATS: Final = 6
+STAKES: Final = Stakes(format="cash", small_blind=50, big_blind=100, chip=25)
+BEGAN: Final = 1_700_000_000_000
+"""When the first hand was dealt, in milliseconds since 1970."""
+
+
+class LongClub(Struct, frozen=True):
+    """How long a club's history is; the same one is the same club, whoever makes it."""
+
+    hands: int
+    tables: int
+    seed: int = 1
+    years: Years = Years()
+
+
+async def make_club(
+    store: Store, wanted: LongClub, told: Callable[[int], None] = lambda _: None, processes: int = 1
+) -> None:
+    """Fill an empty store. `told` hears from time to time how many hands there are."""
+    begun = MemoryStore()
+    tables = await _put_up(begun, wanted)
+    each, more = divmod(wanted.hands, len(tables))
+    waiting = [
+        LongTable(TABLE + table, f"{wanted.seed}/{number}", each + (number < more), await begun.read(TABLE + table))
+        for number, table in enumerate(tables)
+    ]
+    before, keys = await begun.read_all(0, await begun.tail()), await begun.keys()
+
+    def history() -> Iterator[Recorded]:
+        """In the order of the store."""
+        yield from before
+        position, hands = len(before), 0
+        for events in played(waiting, processes):
+            for event in events:
+                position += 1
+                yield Recorded(position, *astuple(event)[1:])
+            hands = min(hands + len(waiting), wanted.hands)
+            told(hands)
+
+    await store.fill(history(), keys)
+
+
+async def _put_up(store: Store, wanted: LongClub) -> list[str]:
+    """A room with its tables, and six at each; their ids."""
+    chance = Random(wanted.seed)  # noqa: S311 - nobody plays for anything here
+    room = await Room.open(store, now=lambda: BEGAN, chance=chance.randbytes, settings=RoomSettings(by_itself=False))
+    await room.settle(AddMember(at=BEGAN, by="", person=HOST, name="Holly Host", roles=("director",)), HOST)
+    people = room.people.persons
+    await live_on(room, store, wanted.years, BEGAN, wanted.seed)
+    await room.tick()
+    await settle_years(room, wanted.years, BEGAN)
+    tables = []
+    for number in range(wanted.tables):
+        order = TableOrder(title=f"Table {number + 1}", stakes=STAKES, buy_in=(2_000, STACK), alone=True)
+        tables.append(await room.open_table(people[HOST], order))
+        for seat in range(1, SEATS + 1):
+            person = f"{number:04x}{seat:04x}{chance.randbytes(4).hex()}"
+            await room.settle(AddBot(at=BEGAN, by="", person=person, name=f"Pat {number + 1}.{seat}"), person)
+            sits = {"do": "sit-down", "seat": seat, "stack": STACK}
+            await room.do(people[person], Do("sit", tables[-1], sits))
+    await room.close()
+    return tables

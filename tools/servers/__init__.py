@@ -1,0 +1,1 @@
+"""A free port, and a throw-away PostgreSQL."""
