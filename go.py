@@ -388,7 +388,7 @@ def style() -> dict[str, list[str | Path]]:
     """What checks style, types and layers."""
     sources = [
         name
-        for name in ("src", "tests", "bench", "compiling", "frontend/protocol.py", "go.py")
+        for name in ("src", "tests", "tools", "bench", "compiling", "frontend/protocol.py", "go.py")
         if (ROOT / name).exists()
     ]
     modules = FRONTEND / "node_modules"
@@ -487,7 +487,12 @@ def bench(args: list[str]) -> int:
 
 def rig(name: str) -> Callable[[list[str]], int]:
     """One of the rigs, which run from the sources and are no part of `cutcard`."""
-    return lambda args: become(PYTHON, "-m", "tools.rigs", name, *args)
+
+    def start(args: list[str]) -> int:
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+        return become(PYTHON, "-m", "tools.rigs", name, *args)
+
+    return start
 
 
 class Command(NamedTuple):

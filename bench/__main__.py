@@ -24,7 +24,7 @@ from bench.page import NotWritten, write
 from bench.report import report
 from bench.store import measure_store, report_store
 from bench.tables import TABLES
-from cutcard.cli.engine import engine
+from cutcard.cli.command_base import engine
 
 BLOCKS = 4
 HANDS = 25

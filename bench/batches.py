@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from bench.native import phevaluator_in_c
 from bench.slices import Slice, medians
-from cutcard.strength.batch import WITH_NUMPY
+from cutcard.strength.arrays import WITH_NUMPY
 
 _ROWS: Final = 50_000
 

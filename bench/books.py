@@ -8,9 +8,8 @@ from typing import Any
 
 from bench.leagues import ENTRANTS, NIGHTS, TIMES, took
 from cutcard.books.accounts import CASH
-from cutcard.books.exports import as_csv
 from cutcard.books.journal import BookDays, BookSource, Journal, SourceBooks
-from cutcard.books.reports import accounts, periods, where_it_went
+from cutcard.books.reports import accounts, as_csv, periods, where_it_went
 from cutcard.lab.tournaments.run_tournament import pay_out, play_out
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.money.accounts import club_account

@@ -12,7 +12,7 @@ import numpy as np
 from bench.slices import Slice, medians
 from cutcard.cards import cards
 from cutcard.equity import equity
-from cutcard.equity.engine import WITH_NUMPY, Engine, with_kernels
+from cutcard.equity.calculate import WITH_NUMPY, Engine, with_kernels
 
 PEER: Final = "poker_equity"
 

@@ -18,16 +18,16 @@ from msgspec.structs import replace
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.state import EveningPlan
 from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.log import CashLook
 from cutcard.cash.views.player import visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.club.people import Person
 from cutcard.room.cash.session_stream import KeptEvening
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Entered
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.answers import Entered
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.wire import encode
+from cutcard.streams.subscribers import encode
 
 GAMES = 50
 SEATED = 4

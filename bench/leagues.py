@@ -15,10 +15,8 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.formats.tdt import league_night, read_night
-from cutcard.league.acts import AnyEvent
-from cutcard.league.decide import decide
-from cutcard.league.evolve import evolve
-from cutcard.league.keeping import BringNights
+from cutcard.league.acts import AnyEvent, decide, evolve
+from cutcard.league.imports import BringNights
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
 from cutcard.league.state import League

@@ -16,12 +16,13 @@ from typing import Any
 from cutcard.club.people.members import AddBot, AddMember
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.table_types import Do, TableSeen
+from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
 from cutcard.store import open_store
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 
 STAKES = Stakes(format="cash", small_blind=50, big_blind=100, chip=25)
 SEATS = 6

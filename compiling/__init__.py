@@ -16,8 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 HAND = (
-    "absent", "betting", "dealing", "decide", "drawing", "evolve", "legal", "opening", "pots", "rounds", "settle",
-    "showdown", "showing", "state", "turn",
+    "decide", "evolve", "legal", "play.absent_players", "play.award_pots", "play.betting", "play.dealing",
+    "play.pots", "play.rounds", "play.showdown", "play.start", "state",
 )  # fmt: skip
 MODULES = (
     *(f"cutcard.hand.{name}" for name in HAND),
@@ -29,7 +29,7 @@ MODULES = (
 )
 FLAGS = ("--strict", "--follow-imports=silent")
 """Of what is not compiled only the types are wanted: packages that bring none, and are imported there, do no harm."""
-ENGINE = ("hand", "rules", "strength")
+ENGINE = ("acts", "hand", "rules", "strength")
 """What compiled modules import is in these folders of the package, or beside them."""
 SUFFIX = EXTENSION_SUFFIXES[0]
 

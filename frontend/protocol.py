@@ -2,10 +2,10 @@
 
     .venv/bin/python frontend/protocol.py
 
-It comes from the messages of the socket (live/messages.py), the table of HTTP operations (web/api), the unions of
-commands and those of events; no page spells a type of the room by hand. The room leaves out what has its default, so
-that views stay small; `whole` and `wholeAnswer` in the written file put it back, and the types of what the room tells
-have every field. In what a client asks, a field with a default may be left out.
+It comes from the messages of the socket (room/views/table_types.py), the table of HTTP operations (web/api), the
+unions of commands and those of events; no page spells a type of the room by hand. The room leaves out what has its
+default, so that views stay small; `whole` and `wholeAnswer` in the written file put it back, and the types of what
+the room tells have every field. In what a client asks, a field with a default may be left out.
 """
 
 import json
@@ -21,14 +21,14 @@ from starlette.responses import Response
 from cutcard.cash.acts import AnyCommand as CashCommand
 from cutcard.league.acts import AnyCommand as LeagueCommand
 from cutcard.office.acts import AnyCommand as OfficeCommand
-from cutcard.room.floor.view_types import FloorSeen
-from cutcard.room.views import table_types
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.room.floor.checklist_types import FloorSeen
+from cutcard.room.views import socket_messages
+from cutcard.streams.answers import RefusedSeen
 from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import AnyEvent as TableEvent
 from cutcard.tournament.acts import AnyCommand as NightCommand
 from cutcard.web.api import OPERATIONS
-from cutcard.web.http.operation import Operation
+from cutcard.web.http.endpoint import Operation
 
 Schema = dict[str, Any]
 TARGET: Final = Path(__file__).resolve().parent / "src" / "protocol.ts"
@@ -295,11 +295,11 @@ def protocol() -> str:
     """The whole file."""
     asked = [one for operation in OPERATIONS for one in (operation.body, operation.query) if one is not None]
     answered = [told for operation in OPERATIONS if (told := answer(operation)) is not None]
-    socket = [table_types.AnyAsk, table_types.AnyTell, *get_args(FloorSeen)]
+    socket = [socket_messages.AnyAsk, socket_messages.AnyTell, *get_args(FloorSeen)]
     forms = list(dict.fromkeys([*socket, *asked, *answered, *COMMANDS.values()]))
     found, structs = components(forms)
     schemas = dict(zip(forms, found, strict=True))
-    ask, tell = schemas[table_types.AnyAsk], schemas[table_types.AnyTell]
+    ask, tell = schemas[socket_messages.AnyAsk], schemas[socket_messages.AnyTell]
     unions = {name: members(schemas[union], structs) for name, union in COMMANDS.items()}
     (events,), within = components([TableEvent])  # by themselves: an event may be called as an answer is
     happens = members(events, within)

@@ -28,7 +28,7 @@ READERS: Final = {
     "src/cutcard/scenarios/": ("cutcard.scenario.run", "cutcard.cli.rule_coverage"),
     "src/cutcard/store/": ("cutcard.store",),
     "src/cutcard/strength/": ("cutcard.strength",),
-    "src/cutcard/web/": ("cutcard.web.pages.assets", "cutcard.web.http.settings"),
+    "src/cutcard/web/": ("cutcard.web.pages.pages", "cutcard.web.http.settings"),
 }
 """Folders of data, with the modules that read them: a change of the one is a change of the others."""
 

@@ -158,12 +158,13 @@ def measures() -> Iterator[tuple[str, str]]:
 BASE: Final = "vocabulary"
 """One box for the modules that stand beside the packages: cards, bounds and such."""
 COLUMNS: Final = {
-    "lab": 0.28, "web": 0.62, "phh": 0.91, "live": 0.42, "store": 0.78, "floor": 0.13, "tournament": 0.36,
-    "cash": 0.56, "club": 0.76, "table": 0.2, "folding": 0.46, "hand": 0.4, "rules": 0.4, "strength": 0.4,
+    "lab": 0.2, "web": 0.6, "bots": 0.3, "quiz": 0.8, "formats": 0.92, "scenario": 0.15, "room": 0.42, "streams": 0.42,
+    "store": 0.78, "floor": 0.08, "tournament": 0.26, "cash": 0.44, "club": 0.6, "league": 0.76, "office": 0.92,
+    "table": 0.2, "hand": 0.4, "equity": 0.7, "acts": 0.4, "rules": 0.4, "strength": 0.4,
 }  # fmt: skip
 """Where a package stands from left to right, so that arrows do not hide; others stand in the middle."""
-BETWEEN: Final = {"cutcard", "cutcard.acts.undo"}
-"""Modules that are not drawn: one on a floor of its own between packages, and the names that all of it goes by."""
+BETWEEN: Final = {"cutcard"}
+"""What is not drawn: the names that all of it goes by."""
 WIDE, HIGH, BOX = 960, 84, (150, 48)
 HEAD: Final = """\
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="12" fill="#456">
@@ -185,7 +186,7 @@ def rows() -> list[list[str]]:
 
 def _drawn(name: str) -> bool:
     """Whether it has a box of its own: a package, or a module that stands on a floor above the vocabulary."""
-    return (PACKAGE / name).is_dir() or name in ("api", "folding")
+    return (PACKAGE / name).is_dir() or name == "api"
 
 
 def imports() -> Counter[tuple[str, str]]:

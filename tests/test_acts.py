@@ -8,22 +8,22 @@ import pytest
 
 from cutcard.acts.declare import Act, Acts, act_of
 from cutcard.cash import act_registry as cash
+from cutcard.cash.act_types import Command as CashCommand
+from cutcard.cash.act_types import Event as CashEvent
 from cutcard.cash.acts import COMMANDS as CASH_COMMANDS
-from cutcard.cash.entry import Command as CashCommand
-from cutcard.cash.entry import Event as CashEvent
-from cutcard.club import own_houses, people, school
+from cutcard.club import dealer_school, own_houses, people
 from cutcard.hand.commands import AnyCommand as HandCommand
-from cutcard.office import acting as office
-from cutcard.office.entry import Command as OfficeCommand
-from cutcard.office.entry import Event as OfficeEvent
+from cutcard.office import state as office
+from cutcard.office.act_types import Command as OfficeCommand
+from cutcard.office.act_types import Event as OfficeEvent
 from cutcard.scenario.cash import ROOMS
 from cutcard.scenario.tables.vocabulary import FLOOR, HAND, TABLE
 from cutcard.scenario.tournaments import NIGHTS
 from cutcard.table import AnyCommand
-from cutcard.table import acting as table
+from cutcard.table import act_types as table
 from cutcard.tournament import act_registry as night
+from cutcard.tournament.act_types import Command, Event
 from cutcard.tournament.acts import COMMANDS
-from cutcard.tournament.entry import Command, Event
 
 
 class Family(NamedTuple):
@@ -41,7 +41,7 @@ FAMILIES = {
     "table": Family(table.ACTS, table.TableCommand, table.TableEvent),
     "people": Family(people.ACTS, people.DoorCommand, people.DoorEvent),
     "houses": Family(own_houses.ACTS, own_houses.HouseCommand, own_houses.HouseEvent),
-    "learners": Family(school.ACTS, school.SchoolCommand, school.SchoolEvent),
+    "learners": Family(dealer_school.ACTS, dealer_school.SchoolCommand, dealer_school.SchoolEvent),
 }
 EVERY = pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
 SAYING = (*COMMANDS, *CASH_COMMANDS, *get_args(AnyCommand))
@@ -64,7 +64,7 @@ def test_every_command_is_decided_and_every_event_changes_something_or_says_that
 def test_every_event_is_told_where_there_is_a_log_to_read(family: Family) -> None:
     """Nobody reads a log of the club's: who came in is told to themselves, and houses have editions."""
     assert family.acts.told.keys() in (family.acts.changed.keys(), set())
-    assert family.acts.told or family.event in (people.DoorEvent, own_houses.HouseEvent, school.SchoolEvent)
+    assert family.acts.told or family.event in (people.DoorEvent, own_houses.HouseEvent, dealer_school.SchoolEvent)
 
 
 @EVERY

@@ -23,7 +23,7 @@ import cutcard
 from cutcard import bounds
 from cutcard.acts.undo import EntryAsked
 from cutcard.hand.commands import Command
-from cutcard.room.views.table_types import AnyAsk
+from cutcard.room.views.socket_messages import AnyAsk
 from cutcard.rules.game import Game
 from cutcard.store.codec import Codec
 from cutcard.web.api import OPERATIONS
@@ -34,26 +34,26 @@ READ_ELSEWHERE: Final = {
 }
 """Modules that read types which their callers name."""
 OUR_OWN: Final = {
-    "cutcard.bots.client": "what our own room tells our own bots",
+    "cutcard.bots.crew": "what our own room tells our own bots",
     "cutcard.lab.workers": "chunks that this machine finished and kept, each with a check",
     "tools.load.clients": "what our own room tells our own players of a load test",
     "cutcard.room.views.view_diff": "what the room tells, added up by its own clients",
-    "cutcard.streams.wire:_TELLS": "what the room tells, for its own clients",
-    "cutcard.store.prepared": "what a newer version prepared from this very club, with a sum over all of it",
+    "cutcard.room.views.socket_messages:_TELLS": "what the room tells, for its own clients",
+    "cutcard.store.prepared_copy": "what a newer version prepared from this very club, with a sum over all of it",
     "cutcard.store.sql.segments": "what the store packed itself; its marks are counted again",
-    "cutcard.web.pages.assets": "what our own build of the pages wrote",
+    "cutcard.web.pages.pages": "what our own build of the pages wrote",
     "cutcard.formats.phh.history:written": "what was encoded the moment before",
 }
 """What is no message from outside."""
 READ_AGAIN: Final = {
-    ("Do", "command"): "live/doors.py reads it as a command",
-    ("TableCommandSent", "command"): "live/doors.py reads it as a command",
-    ("NightDoing", "command"): "web/api/nights.py reads it as a command",
-    ("CashDoing", "command"): "web/api/cash.py reads it as a command",
-    ("LeagueDoing", "command"): "web/api/league.py reads it as a command",
-    ("OfficeDoing", "command"): "web/calls.py reads it as a command of the office",
-    ("EveningOrder", "then"): "web/api/cash.py reads each as a command",
-    ("Previewing", "command"): "web/api/nights.py reads it as a command",
+    ("Do", "command"): "room/tables/permissions.py reads it as a command",
+    ("TableCommandSent", "command"): "room/tables/permissions.py reads it as a command",
+    ("NightDoing", "command"): "web/api/play/tournaments.py reads it as a command",
+    ("CashDoing", "command"): "web/api/play/cash_sessions.py reads it as a command",
+    ("LeagueDoing", "command"): "web/api/office/league.py reads it as a command",
+    ("OfficeDoing", "command"): "web/http/request.py reads it as a command of the office",
+    ("EveningOrder", "then"): "web/api/play/cash_sessions.py reads each as a command",
+    ("Previewing", "command"): "web/api/play/tournaments.py reads it as a command",
     ("Saving", "values"): "becomes a house's text, which is bounded and read again",
 }
 """Fields that may hold anything, because somebody reads what they hold as a type of his own before using it."""
@@ -244,8 +244,9 @@ def test_doors_of_all_kinds_are_found() -> None:
     found = [where for where, _ in doors()]
     assert sum(where.startswith(("GET", "POST", "PUT", "PATCH", "DELETE")) for where in found) > 40
     for expected in (
-        "cutcard.room.codecs.AT_TABLES", "cutcard.room.codecs.OF_NIGHTS", "cutcard.streams.wire:_ASKS",
-        "cutcard.room.tables.permissions:command_from", "cutcard.web.api.play.tournaments:command_of", "cutcard.cli.verify:_read",
+        "cutcard.room.codecs.AT_TABLES", "cutcard.room.codecs.OF_NIGHTS", "cutcard.room.views.socket_messages:_ASKS",
+        "cutcard.room.tables.permissions:command_from", "cutcard.web.api.play.tournaments:command_of",
+        "cutcard.cli.verify:_read",
         "cutcard.formats.phh.history:read_unsayable", "cutcard.tournament.plan.templates:parse_template",
     ):  # fmt: skip
         assert expected in found, expected

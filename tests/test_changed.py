@@ -11,7 +11,7 @@ from tests.changed import ALL, BESIDE, READERS, ROOT, touched
 @pytest.mark.parametrize(
     ("path", "tests"),
     [
-        ("src/cutcard/web/limits.py", {"tests/web/test_limits.py", "tests/web/test_server.py"}),
+        ("src/cutcard/web/http/rate_limits.py", {"tests/web/test_limits.py", "tests/web/test_server.py"}),
         (
             "src/cutcard/hand/legal.py",
             {"tests/hand/test_legal.py", "tests/table/test_table.py"},
@@ -35,7 +35,12 @@ def test_a_change_reaches_the_tests_that_stand_on_it(path: str, tests: set[str])
 
 
 def test_a_change_at_the_edge_leaves_the_core_alone() -> None:
-    for path in ("src/cutcard/web/limits.py", "src/cutcard/cli/play.py", "docs/fair.md", "tests/hand/test_legal.py"):
+    for path in (
+        "src/cutcard/web/http/rate_limits.py",
+        "src/cutcard/cli/play.py",
+        "docs/fair.md",
+        "tests/hand/test_legal.py",
+    ):
         assert "tests/hand/test_killing.py" not in touched([path]), path
 
 

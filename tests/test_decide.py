@@ -31,8 +31,8 @@ from cutcard.hand.commands import AnyCommand, RaiseTo, StartHand
 from cutcard.league.state import League
 from cutcard.office.state import Office
 from cutcard.table import Table
+from cutcard.table.acts import carry_out as enter
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.decide import carry_out as enter
 from cutcard.table.open_table import OpenTable, PlaceButton
 from cutcard.table.seats.seats import SitDown
 from cutcard.tournament.state import Night
@@ -126,15 +126,15 @@ def webhooks() -> Asked:
 
 STATES: dict[str, Callable[[], Asked]] = {
     "hand.decide": hands,
-    "table.decide": tables,
-    "tournament.decide": nights,
-    "cash.decide": evenings,
-    "office.decide": offices,
+    "table.acts": tables,
+    "tournament.acts": nights,
+    "cash.acts": evenings,
+    "office.acts": offices,
     "club.people": people,
-    "club.houses": houses,
-    "club.school": lambda: Asked([Learner()]),
+    "club.own_houses": houses,
+    "club.dealer_school": lambda: Asked([Learner()]),
     "club.webhooks": webhooks,
-    "league.decide": lambda: Asked([League()]),
+    "league.acts": lambda: Asked([League()]),
 }
 
 
@@ -166,7 +166,7 @@ def deciding(package: str) -> Callable[..., Any]:
 
 def commands(package: str) -> Iterator[Any]:
     """One of every kind that a package decides."""
-    acts = getattr(importlib.import_module(f"cutcard.{package}"), "ACTS", None)
+    acts = getattr(importlib.import_module(f"cutcard.{package}"), "ACTS", None) if package != "table.acts" else None
     if acts is not None:
         yield from map(command, acts.decided)
         return

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from cutcard.acts.refusal import Refused
 from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.club.dealer_school import RefusedAtSchool
 from cutcard.club.own_houses import RefusedHouse
 from cutcard.club.people.act_types import RefusedAtDoor
-from cutcard.club.school import RefusedAtSchool
 from cutcard.club.webhooks import RefusedWebhook
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Hand
 from cutcard.hand import evolve as evolve_hand
-from cutcard.hand.refusals import Refused
 from cutcard.league.act_types import RefusedInLeague
 from cutcard.office.act_types import RefusedInOffice
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.game import Stakes
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.sentences import TYPES, Fact, PlaceIsWrong, Writing, explained, places

@@ -5,7 +5,7 @@ They try out a server and are no part of what a club runs, so `cutcard` does not
 
 import click
 
-from cutcard.cli.late import LateGroup
+from cutcard.cli.command_base import LateGroup
 
 
 @click.group(
@@ -13,7 +13,7 @@ from cutcard.cli.late import LateGroup
     order="load floods faults growth long-club",
     late={
         "load": "tools.load.command:load",
-        "floods": "cutcard.cli.server.archive:floods",
+        "floods": "tools.floods.command:floods",
         "faults": "tools.faults.command:ordeal",
         "growth": "cutcard.cli.tournament:growth",
         "long-club": "tools.long_club.command:club",

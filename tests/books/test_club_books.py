@@ -12,17 +12,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.books.accounts import CASH, FUND, OPENING
-from cutcard.books.exports import as_beancount, as_csv, as_hledger, bean
 from cutcard.books.journal import BookDays, BookSource, Journal, journal
-from cutcard.books.reports import Period, accounts, behind, periods, where_it_went
+from cutcard.books.reports import (
+    Period,
+    accounts,
+    as_beancount,
+    as_csv,
+    as_hledger,
+    bean,
+    behind,
+    periods,
+    where_it_went,
+)
 from cutcard.cash.bank.accounts import club_account
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.hand import Refused
-from cutcard.office.evolve import UndoOfficeEntry
-from cutcard.office.ledger import ledger
+from cutcard.office.acts import UndoOfficeEntry, ledger
 from cutcard.office.open_office import BeginBooks, FundHeld
 from cutcard.office.payments import PayFromFund, Receive, Spend
-from cutcard.tournament.evolve import FOLD, UndoEntry
+from cutcard.tournament.acts import FOLD, UndoEntry
 from tests.books.test_journal import closed, of_night, standing, went
 from tests.cash.evenings import HOUSES as CASH_HOUSES
 from tests.cash.test_random_evenings import drive

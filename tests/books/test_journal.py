@@ -11,11 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.books.accounts import BOUNTIES, CASH, FEES, FUND, JACKPOT, PRIZES, PURSE, ROOTS, root
-from cutcard.books.exports import as_beancount, as_csv, as_hledger, bean
+from cutcard.books.accounts import BOUNTIES, CASH, FEES, FUND, JACKPOT, PRIZES, PURSE, ROOTS, Posting, root
 from cutcard.books.journal import BookDays, BookSource, Journal, JournalEntry, journal
-from cutcard.books.posting import Posting
-from cutcard.books.reports import Period, WhereItWent, accounts, behind, periods, where_it_went
+from cutcard.books.reports import (
+    Period,
+    WhereItWent,
+    accounts,
+    as_beancount,
+    as_csv,
+    as_hledger,
+    bean,
+    behind,
+    periods,
+    where_it_went,
+)
 from cutcard.cash.bank import accounts as cash_accounts
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.tournament.money import accounts as night_accounts

@@ -4,25 +4,20 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
+from cutcard.cash.act_types import Command
+from cutcard.cash.acts import UndoCashEntry
 from cutcard.cash.bank.banker import DrawForBank, RefuseBank, TakeBank
-from cutcard.cash.bank.buy_ins import BuyChips, CashOut
+from cutcard.cash.bank.buy_ins import BuyChips, CashOut, SellChips, WantChips
 from cutcard.cash.bank.cage import CorrectDrawer, CountDrawer, FillDrawer, HandOver, MoveToSafe
 from cutcard.cash.bank.credit import IssueCredit, RedeemCredit
 from cutcard.cash.bank.drop import CollectTime, CountBox, PayTips, TakeDrop
-from cutcard.cash.bank.selling import SellChips, WantChips
-from cutcard.cash.entry import Command
-from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.podium.away_players import PickUp, StepIn, StepOut
-from cutcard.cash.podium.behind import ObjectToGuest, SitBehind
 from cutcard.cash.podium.check_in import Arrive, GoHome
 from cutcard.cash.podium.game_start import BeginPlay, ComeToTable, SeatEverybody
-from cutcard.cash.podium.moving import ChangeTable
-from cutcard.cash.podium.open_tables import BreakCashTable
-from cutcard.cash.podium.seat_changes import AskSeat, KeepSeat, TakeOtherSeat
-from cutcard.cash.podium.seats import LeaveTable, TakeHand, TakeSeat
-from cutcard.cash.podium.tables import AllowExtra, OpenCashTable
-from cutcard.cash.podium.waiting import BeAway, PutDown, TakeOff
-from cutcard.cash.podium.waiting_list import Answer, CallNext, HandOutCard, NotCome
+from cutcard.cash.podium.open_tables import AllowExtra, BreakCashTable, OpenCashTable
+from cutcard.cash.podium.seat_changes import AskSeat, ChangeTable, KeepSeat, TakeOtherSeat
+from cutcard.cash.podium.seats import LeaveTable, ObjectToGuest, SitBehind, TakeHand, TakeSeat
+from cutcard.cash.podium.waiting_list import Answer, BeAway, CallNext, HandOutCard, NotCome, PutDown, TakeOff
 from cutcard.cash.state import CashEvening
 from cutcard.rules import load_house
 from cutcard.scenario.cash.play import CashPlay

@@ -6,26 +6,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.cards import DECK, cards
+from cutcard.cash.acts import UndoCashEntry, decide, evolve
 from cutcard.cash.bank.buy_ins import CashChipsBought
 from cutcard.cash.bank.drop import DropTaken, TakeDrop
-from cutcard.cash.bank.fund import AddToFund, FundAdded
 from cutcard.cash.bank.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
-from cutcard.cash.bank.jackpot import ClaimJackpot, ClaimPaid, JackpotClaimed, PayClaim
+from cutcard.cash.bank.jackpot import AddToFund, ClaimJackpot, ClaimPaid, FundAdded, JackpotClaimed, PayClaim
 from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.decide import decide
-from cutcard.cash.evolve import UndoCashEntry, evolve
 from cutcard.cash.podium.check_in import Arrived
-from cutcard.cash.podium.opening import OpenEvening
+from cutcard.cash.podium.open_tables import CashTableOpened
 from cutcard.cash.podium.seats import SeatTaken
-from cutcard.cash.podium.session import PutUpGame
-from cutcard.cash.podium.tables import CashTableOpened
+from cutcard.cash.podium.session import OpenEvening, PutUpGame
 from cutcard.cash.state import CashEvening, EveningPlan, GamePlan
 from cutcard.cash.views.jackpots import jackpots_seen
 from cutcard.hand import Refused
 from cutcard.rules import Stakes, load_house
-from cutcard.rules.cash import cash_rules
+from cutcard.rules.club_rules import cash_rules
 from cutcard.strength import high
 
 RULES = cash_rules(load_house("ppc"))

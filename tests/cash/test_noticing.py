@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.cash.bank.high_hands import OfferHighHands
-from cutcard.cash.bank.noticing import claim_of, high_hands_of
+from cutcard.cash.bank.jackpot import claim_of, high_hands_of
 from cutcard.hand import Refused
 from cutcard.hand.commands import Show
 from cutcard.rules import load_game

@@ -11,8 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.cash.act_registry import POSTED, tell
+from cutcard.cash.act_types import Command, Event
+from cutcard.cash.acts import FOLD, UndoCashEntry, evolve
 from cutcard.cash.bank.accounts import (
     DIFFERENCES,
     FLOAT,
@@ -28,14 +30,12 @@ from cutcard.cash.bank.accounts import (
 from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut
 from cutcard.cash.bank.credit import CreditIssued, CreditRedeemed
 from cutcard.cash.bank.ledger import ledger, movements
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.evolve import FOLD, UndoCashEntry, evolve
 from cutcard.cash.podium.game_start import SeatEverybody
 from cutcard.cash.podium.waiting_list import CalledUp, CallNext, NotCome, next_up
 from cutcard.cash.state import CashEvening
 from cutcard.cash.suggestions import suggestions
 from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.log import CashLook
 from cutcard.hand import Refused
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.stream_play import DAY, everything

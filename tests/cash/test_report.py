@@ -7,13 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from cutcard.cash.acts import UndoCashEntry
 from cutcard.cash.bank.banker import TakeBank
 from cutcard.cash.bank.buy_ins import BuyChips, CashOut
 from cutcard.cash.bank.cage import CountDrawer
 from cutcard.cash.bank.drop import TakeDrop
-from cutcard.cash.evolve import UndoCashEntry
-from cutcard.cash.views.report_files import FILES, as_csv
-from cutcard.cash.views.session_report import evening_report
+from cutcard.cash.views.session_report import FILES, as_csv, evening_report
 from cutcard.hand import Refused
 from tests.cash.evenings import HOUSES, MINUTE, Chance, evening
 from tests.cash.test_seen import look_at, scene

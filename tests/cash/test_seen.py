@@ -8,18 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.cards import cards
-from cutcard.cash.acts import AnyCommand
-from cutcard.cash.bank.buy_ins import BuyChips, CashOut
+from cutcard.cash.acts import AnyCommand, UndoCashEntry
+from cutcard.cash.bank.buy_ins import BuyChips, CashOut, WantChips
 from cutcard.cash.bank.cage import CountDrawer
 from cutcard.cash.bank.drop import PayTips, TakeDrop
 from cutcard.cash.bank.high_hands import OfferHighHands, ReportHighHand
-from cutcard.cash.bank.selling import WantChips
-from cutcard.cash.evolve import UndoCashEntry
 from cutcard.cash.podium.away_players import StepOut
 from cutcard.cash.podium.seat_changes import AskSeat
-from cutcard.cash.podium.waiting import BeAway
+from cutcard.cash.podium.waiting_list import BeAway
 from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.log import CashLook
 from cutcard.cash.views.player import of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.view_types import RoomWays

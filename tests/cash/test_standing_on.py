@@ -2,18 +2,14 @@
 
 import pytest
 
-from cutcard.cash.acts import AnyCommand
-from cutcard.cash.bank.buy_ins import BuyChips, CashOut
-from cutcard.cash.bank.selling import WantChips
-from cutcard.cash.evolve import UndoCashEntry
+from cutcard.cash.acts import AnyCommand, UndoCashEntry
+from cutcard.cash.bank.buy_ins import BuyChips, CashOut, WantChips
 from cutcard.cash.podium.check_in import Arrive
 from cutcard.cash.podium.game_start import ComeToTable
-from cutcard.cash.podium.moving import ChangeTable
-from cutcard.cash.podium.open_tables import BreakCashTable
+from cutcard.cash.podium.open_tables import BreakCashTable, OpenCashTable
+from cutcard.cash.podium.seat_changes import ChangeTable
 from cutcard.cash.podium.seats import LeaveTable, TakeSeat
-from cutcard.cash.podium.tables import OpenCashTable
-from cutcard.cash.podium.waiting import PutDown
-from cutcard.cash.podium.waiting_list import CallNext
+from cutcard.cash.podium.waiting_list import CallNext, PutDown
 from cutcard.hand import Refused
 from tests.cash.evenings import evening
 

@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.league.keeping import NightBrought
+from cutcard.league.imports import NightBrought
 from cutcard.league.tournament_timeline import NightCourse
 from cutcard.room.codecs import OF_THE_LEAGUE
-from cutcard.room.league.courses import course_of
+from cutcard.room.league.timeline import course_of
 from cutcard.store import open_store
 from tests.tdt.writing import OLD, New, buy, out, player, save, three, tournament
 

@@ -7,9 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.cli.late import Mistake
+from cutcard.cli.command_base import Mistake
 from cutcard.rules import data_files
-from cutcard.rules.problems import RulebookError
+from cutcard.rules.data_files import RulebookError
 
 NINES = "9" * 5_000
 NLHE, STUD, DRAW = (

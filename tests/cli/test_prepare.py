@@ -15,23 +15,25 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import command_base, main
-from cutcard.cli.engine import engine
-from cutcard.club.people.erasing import ErasePerson
+from cutcard.cli.command_base import engine
 from cutcard.club.people.members import AddMember
+from cutcard.club.people.merge_and_erase import ErasePerson
 from cutcard.room.room import Room
-from cutcard.room.views.table_types import Say
-from cutcard.store import open_store, prepared
+from cutcard.room.views.socket_messages import Say
+from cutcard.store import open_store, prepared_copy
 from cutcard.store.base import ClubHead, Store
 from cutcard.store.hash_chain import check
-from cutcard.streams.freezing import form
-from cutcard.streams.snapshots import WHOLE
+from cutcard.streams.snapshots import WHOLE, form
 from tests.live.rooms import Client, Hall, party, play_on
 from tests.live.test_snapshots import ROOMY, some_evenings, told
 from tests.live.test_years import lists, opened, state
 from tools.long_club.club import LongClub, make_club
 from tools.long_club.years import Years
 
-FORMED = ("resuming", "snapshots", "hand_pages", "looking_back", "preparing")
+FORMED = (
+    "streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index", "room.upkeep.repairs",
+    "room.upkeep.prepare_update",
+)  # fmt: skip
 """The modules that ask for the form of the code."""
 
 
@@ -74,7 +76,7 @@ class Old(NamedTuple):
 def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Old:
     def speaks(name: str) -> None:
         for module in FORMED:
-            monkeypatch.setattr(f"cutcard.live.{module}.form", (lambda: name) if name else form)
+            monkeypatch.setattr(f"cutcard.{module}.form", (lambda: name) if name else form)
 
     speaks("the version before")
     return Old(f"sqlite:{tmp_path / 'club.db'}", speaks)
@@ -287,8 +289,8 @@ def _byte(file: Path) -> None:
 
 
 def _without_the_whole(file: Path) -> None:
-    _, found = prepared.read(file)
-    prepared.write(file.with_name("draft"), file, form(), [one for one in found if one.stream != WHOLE])
+    _, found = prepared_copy.read(file)
+    prepared_copy.write(file.with_name("draft"), file, form(), [one for one in found if one.stream != WHOLE])
 
 
 @pytest.mark.parametrize("damage", [_cut, _empty, _other, _byte, _without_the_whole])
@@ -368,7 +370,7 @@ def test_what_was_prepared_goes_when_somebody_is_erased(old: Old) -> None:
 def test_a_failure_on_the_way_leaves_nothing(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(played(old))
     with monkeypatch.context() as broken:
-        broken.setattr(prepared, "write", _fails)
+        broken.setattr(prepared_copy, "write", _fails)
         made = asyncio.run(old.prepare())
     assert made.exit_code == 2
     assert "No space left" in made.output
@@ -484,12 +486,12 @@ def test_after_one_that_was_killed_the_next_one_prepares(old: Old) -> None:
 def test_two_at_once_are_told(old: Old, monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(played(old))
     second: list[Result] = []
-    write = prepared.write
+    write = prepared_copy.write
 
     def meanwhile(*args: Any) -> int:
         second.append(command("db", "prepare", "--db", old.url))
         return write(*args)
 
-    monkeypatch.setattr(prepared, "write", meanwhile)
+    monkeypatch.setattr(prepared_copy, "write", meanwhile)
     assert asyncio.run(old.prepare()).exit_code == 0
     assert "Another `cutcard db prepare` is running" in second[0].output

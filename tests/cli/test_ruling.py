@@ -10,7 +10,7 @@ from cutcard.cli import main
 from cutcard.cli import ruling as command
 from cutcard.rules import load_house
 from cutcard.rules.incidents import all_incidents
-from cutcard.web.rulebook.incidents import incidents_found
+from cutcard.web.rulebook.search import incidents_found
 
 
 def run(*arguments: str, typed: str = "") -> Result:

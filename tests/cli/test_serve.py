@@ -20,8 +20,9 @@ from cutcard.cli.server.open_room import OpeningAsked, kept_in
 from cutcard.cli.server.serve import serve
 from cutcard.club.people import People, decide, evolve
 from cutcard.club.people.members import AddMember
-from cutcard.room.codecs import AT_THE_DOOR, PEOPLE
+from cutcard.room.codecs import AT_THE_DOOR
 from cutcard.store import open_store
+from cutcard.streams.records import PEOPLE
 from tests.opened import RIGS, Opened, opened
 from tests.store.test_chain import tamper_sqlite
 from tools.load.clients import LoadDesk
@@ -69,7 +70,7 @@ def test_a_store_that_cannot_be_opened_is_told_in_words(url: str, says: str) -> 
 
 
 def test_pages_that_were_not_built_name_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("cutcard.web.pages.assets.STATIC", tmp_path)
+    monkeypatch.setattr("cutcard.web.pages.pages.STATIC", tmp_path)
     assert "python3 go.py setup" in told("--port", "0")
 
 

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.club.people import RefusedAtDoor, evolve
-from cutcard.club.people.calling import ChoosePublicName
 from cutcard.club.people.details import (
     Details,
     PutDetails,
@@ -18,12 +17,11 @@ from cutcard.club.people.details import (
     checked_details,
     notes_about,
 )
-from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.guests import EnterWalkIn, MakeMember, NoteHost, brought_by, guests_of
-from cutcard.club.people.keeping_out import LetBack, PersonKeptOut
 from cutcard.club.people.links import ComeAsGuest
-from cutcard.club.people.members import AddBot, AddMember, Remove, Rename, SetRoles
-from cutcard.club.people.merge_and_erase import MergePersons, TakeMergeBack
+from cutcard.club.people.members import AddBot, AddMember, LetBack, PersonKeptOut, Remove, Rename, SetRoles
+from cutcard.club.people.merge_and_erase import ErasePerson, MergePersons, TakeMergeBack
+from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import FORMER
 from cutcard.club.people.sign_in import OpenSession
 from cutcard.club.people.state import walk_in

@@ -10,15 +10,23 @@ from hypothesis import strategies as st
 
 from cutcard.club.people import ACTS, DoorCommand, DoorEvent, People, Person, RefusedAtDoor, decide, evolve
 from cutcard.club.people.act_types import SENTENCES
-from cutcard.club.people.calling import ChoosePublicName
-from cutcard.club.people.changing import Change
 from cutcard.club.people.details import PutDetails
 from cutcard.club.people.floor_requests import AskForFloor, EndAsk
 from cutcard.club.people.guests import NoteHost
-from cutcard.club.people.keeping_out import LetBack, PersonKeptOut
 from cutcard.club.people.links import ComeAsGuest, EndInvitation, Invite, Join, MakeDirectorLink, UseDirectorLink
-from cutcard.club.people.listing import TakeList
-from cutcard.club.people.members import AddBot, AddMember, PapersNoted, Remove, Rename, SetClub, SetRoles
+from cutcard.club.people.member_file import Change, TakeList
+from cutcard.club.people.members import (
+    AddBot,
+    AddMember,
+    LetBack,
+    PapersNoted,
+    PersonKeptOut,
+    Remove,
+    Rename,
+    SetClub,
+    SetRoles,
+)
+from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import Arrival, Papers
 from cutcard.club.people.sign_in import (
     MOST_SESSIONS,

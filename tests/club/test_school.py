@@ -14,24 +14,22 @@ from cutcard.club.dealer_school import (
     LATELY,
     PAUSES,
     RIGHT,
-    Item,
-    Learner,
-    due,
-    levels,
-    next_question,
-    standing,
-)
-from cutcard.club.school import (
     AnswerQuestion,
     AskQuestion,
     CoursePassed,
+    Item,
+    Learner,
     QuestionAnswered,
     QuestionAsked,
     RefusedAtSchool,
     SchoolCommand,
     SchoolEvent,
     decide,
+    due,
     evolve,
+    levels,
+    next_question,
+    standing,
 )
 
 SUBJECTS = ("blinds", "betting", "showdown", "pots", "dealing")

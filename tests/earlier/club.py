@@ -18,7 +18,7 @@ from typing import Any, Final
 import httpx
 
 from cutcard.store import open_store
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from tests.live.poison import AT_TABLES, poison
 from tests.web.doors import PLAN as ANY_PLAN
 from tests.web.doors import STAKES, Doors, open_doors

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
 
-from cutcard.equity.dealt import deal_of
 from cutcard.equity.ranges import read_range
+from cutcard.equity.spot import deal_of
 from cutcard.rules.game import load_game
 from cutcard.strength import EVALUATORS
 

@@ -7,8 +7,8 @@ import pytest
 
 from cutcard.cards import DECK, cards, texts
 from cutcard.equity import CannotCount, Equity, equity
-from cutcard.equity.dealt import deal_of
-from cutcard.equity.engine import WITH_NUMPY, Engine, with_kernels
+from cutcard.equity.calculate import WITH_NUMPY, Engine, with_kernels
+from cutcard.equity.spot import deal_of
 from cutcard.rules.game import game_ids, load_game
 from tests.equity.judge import Ruling, rule
 

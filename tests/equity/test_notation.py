@@ -4,8 +4,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.equity import NotARange, read_range
-from cutcard.equity.ranges import two_cards
-from cutcard.equity.starting import ORDER, combos
+from cutcard.equity.ranges import ORDER, combos, two_cards
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.cards import cards, text, texts
 from cutcard.equity import equity
-from cutcard.equity.engine import WITH_NUMPY
+from cutcard.equity.calculate import WITH_NUMPY
 
 pytestmark = pytest.mark.slow
 

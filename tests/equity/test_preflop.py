@@ -8,12 +8,11 @@ import pytest
 
 from cutcard.cards import DECK, RANKS, cards
 from cutcard.equity import preflop
-from cutcard.equity.classes import class_codes, hands_of
-from cutcard.equity.engine import WITH_NUMPY, best_engine
-from cutcard.equity.outcomes import Cards, choices, masks_of
-from cutcard.equity.ranges import two_cards
-from cutcard.equity.starting import ORDER
-from cutcard.strength import batch
+from cutcard.equity.calculate import WITH_NUMPY, best_engine
+from cutcard.equity.outcomes import CardArray, choices, masks_of
+from cutcard.equity.preflop import class_codes, hands_of
+from cutcard.equity.ranges import ORDER, two_cards
+from cutcard.strength import arrays
 from cutcard.strength.arrays import Longs
 from tools.build.preflop_table import build
 
@@ -34,7 +33,7 @@ def against_any(name: str) -> Longs:
     hand = np.array(two_cards(ranks[0], ranks[1], name[2:])[0], dtype=np.uint8)
     others = choices([card for card in DECK if card not in hand], 2)
     both = np.stack((np.broadcast_to(hand, others.shape), others), axis=1)
-    counts: Longs = preflop.count_many(both).sum(axis=0)
+    counts: Longs = preflop.look_up_many(both).sum(axis=0)
     return counts
 
 
@@ -74,17 +73,17 @@ def test_some_cells_are_what_laying_out_all_boards_gives() -> None:
         mine, theirs = (_on(four[n : n + 2], boards) for n in (0, 2))
         won, lost = int((mine > theirs).sum()), int((mine < theirs).sum())
         expected = [[0, won, lost, len(boards) - won - lost]]
-        assert preflop.count_many(four.reshape(1, 2, 2)).tolist() == expected
+        assert preflop.look_up_many(four.reshape(1, 2, 2)).tolist() == expected
         assert WITH_NUMPY.count_by_suits(four.reshape(1, 2, 2), ()).tolist() == expected
 
 
-def _on(hand: Cards, boards: Cards) -> Longs:
-    return batch.high(np.hstack((np.broadcast_to(hand, (len(boards), 2)), boards))).astype(np.int64)
+def _on(hand: CardArray, boards: CardArray) -> Longs:
+    return arrays.high(np.hstack((np.broadcast_to(hand, (len(boards), 2)), boards))).astype(np.int64)
 
 
 def test_who_sits_first_and_which_suits_change_nothing() -> None:
     pairs = [("AsKs", "QhQd"), ("QcQs", "AhKh"), ("AdKd", "QsQc")]
-    counts = [preflop.count_many(np.array([[cards(a), cards(b)]], dtype=np.uint8))[0].tolist() for a, b in pairs]
+    counts = [preflop.look_up_many(np.array([[cards(a), cards(b)]], dtype=np.uint8))[0].tolist() for a, b in pairs]
     assert counts == [[0, 787_966, 917_606, 6_732], [0, 917_606, 787_966, 6_732], [0, 787_966, 917_606, 6_732]]
 
 

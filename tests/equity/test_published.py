@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from cutcard.equity import equity
-from cutcard.equity.starting import ORDER
+from cutcard.equity.ranges import ORDER
 from tests.equity.test_preflop import against_any
 
 pytestmark = pytest.mark.slow

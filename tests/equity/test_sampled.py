@@ -5,9 +5,9 @@ from importlib.util import find_spec
 import pytest
 
 from cutcard.equity import CannotCount, NotARange, equity
-from cutcard.equity.engine import WITH_NUMPY, with_kernels
+from cutcard.equity.calculate import WITH_NUMPY, with_kernels
+from cutcard.rules.data_files import RulebookError
 from cutcard.rules.game import game_ids, load_game
-from cutcard.rules.problems import RulebookError
 
 pytestmark = pytest.mark.slow
 

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from cutcard.floor.facts import facts_of, why_not
-from cutcard.floor.questions import Found, Question, consult
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import Found, Question, RefusedByFloor, consult
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import Refused
 from cutcard.hand.commands import Call, Check, Deal

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.floor.checklists import check_deck_change, stub_count
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand.commands import Call, Check, Deal, Fold
 from cutcard.rules.slots.table.routines import MOMENTS
 from cutcard.table.deal_hand import NextHand

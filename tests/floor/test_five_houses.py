@@ -5,7 +5,7 @@ import pytest
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import load_house
-from cutcard.rules.stakes import Format, Stakes
+from cutcard.rules.game import Format, Stakes
 from tests.floor.tables import rules_of
 
 HOUSES = ("ccp", "house", "club52", "ppc", "giancarlo")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.floor.naming import by_name
+from cutcard.floor.dealer_speech import by_name
 
 NAMES = {1: "Ann", 2: "Bob", 3: "Cem", 4: "the player"}
 

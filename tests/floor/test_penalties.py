@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.floor.penalties import PenaltyHad, next_penalty, sentence
+from cutcard.floor.precedents import PenaltyHad, next_penalty, sentence
 from cutcard.rules.slots.table.penalties import PenaltyLadder
 from tests.floor.nights import CASH
 from tests.floor.tables import rules_of

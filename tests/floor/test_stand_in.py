@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 
-from cutcard.floor.questions import Question
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import Question, RefusedByFloor
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.rules import load_game, load_house
+from cutcard.rules.game import Stakes
 from cutcard.rules.incidents import all_incidents
-from cutcard.rules.stakes import Stakes
 
 BLINDS = Stakes(chip=25, small_blind=50, big_blind=100)
 DECLARING = [name for name, incident in all_incidents().items() if incident.declares]

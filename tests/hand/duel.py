@@ -29,8 +29,8 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.legal_options import Legal
 from cutcard.rules import Game, Rules, Stakes, load_game, read_house
+from cutcard.rules.game import Format
 from cutcard.rules.slots.hand.betting import CapAt
-from cutcard.rules.stakes import Format
 from tests.hand import differences
 from tests.hand import pokerkit_peer as peer
 from tests.hand.differences import CLOSED, Range

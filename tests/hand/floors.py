@@ -10,7 +10,7 @@ from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Call, Check, StartHand
 from cutcard.rules import Stakes, load_game, load_house
-from cutcard.rules.stakes import Format
+from cutcard.rules.game import Format
 from cutcard.rules.table_rules import Rules
 
 Kind = TypeVar("Kind", bound=ev.Event)

@@ -36,7 +36,7 @@ from cutcard.hand.commands import (
 from cutcard.hand.events import AnyEvent
 from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rules, Stakes, game_ids, house_ids, load_game, load_house
-from cutcard.rules.stakes import AntePayer, Format
+from cutcard.rules.game import AntePayer, Format
 
 STACKS = (1, 2, 3, 4, 7, 9, 11, 16, 23, 40, 75, 120, 333, 1000)
 

@@ -25,8 +25,7 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.legal_options import SHUFFLE
 from cutcard.rules import Rules, Stakes, data_files, load_game, load_house
-from cutcard.rules.game import parse_game
-from cutcard.rules.stakes import AntePayer, Format
+from cutcard.rules.game import AntePayer, Format, parse_game
 from tests.hand.invariants import check_cards, chips_in
 
 

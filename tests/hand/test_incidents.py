@@ -2,8 +2,7 @@
 
 import pytest
 
-from cutcard.hand import Refused
-from cutcard.hand.refusals import INCIDENTS, SENTENCES
+from cutcard.hand.refusals import INCIDENTS, SENTENCES, RefusedInHand
 from cutcard.rules.incidents import all_incidents
 from cutcard.table.act_types import RefusedAtTable
 
@@ -21,5 +20,5 @@ def test_every_refusal_that_names_an_incident_is_one_that_is_given() -> None:
     ("stays_dead", "hand_in_muck"), ("hand_over", ""),
 ])  # fmt: skip
 def test_a_refusal_tells_its_incident(code: str, incident: str) -> None:
-    assert Refused(code).incident == incident
+    assert RefusedInHand(code).incident == incident
     assert RefusedAtTable(code).incident == incident

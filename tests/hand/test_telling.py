@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import pytest
 
 from cutcard.cards import UNKNOWN, cards
-from cutcard.hand import Hand, Refused, carry_out, evolve, redact
+from cutcard.hand import Hand, carry_out, evolve, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.log import tell
-from cutcard.hand.refusals import SENTENCES
+from cutcard.hand.refusals import SENTENCES, RefusedInHand
 from cutcard.rules import Game, Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
@@ -194,16 +194,16 @@ def test_a_hand_told_with_its_state_says_bet_or_raise_all_in_and_with_what_it_wa
 
 
 def test_a_refusal_is_told_with_names() -> None:
-    refusal = Refused("out_of_turn", seat=2, actor=1)
+    refusal = RefusedInHand("out_of_turn", seat=2, actor=1)
     assert refusal.told(NAMES) == "It is not Bob's turn. Action is on Ann."
-    several = Refused("name_the_winners", side="high", pot=0, seats=(2, 1))
+    several = RefusedInHand("name_the_winners", side="high", pot=0, seats=(2, 1))
     assert several.told(NAMES) == "Enter who won the high half of the main pot: one or more of Bob and Ann."
 
 
 def test_a_name_that_ends_in_a_period_ends_the_sentence() -> None:
     names = {1: "Ann A.", 2: "Jo P."}
     assert tell(ev.UncalledReturned(2, 200), names, NLHE) == "Uncalled 200 is returned to Jo P."
-    assert Refused("out_of_turn", seat=1, actor=2).told(names) == "It is not Ann A.'s turn. Action is on Jo P."
+    assert RefusedInHand("out_of_turn", seat=1, actor=2).told(names) == "It is not Ann A.'s turn. Action is on Jo P."
 
 
 def test_no_refusal_has_a_place_for_a_seat_that_reads_badly_with_a_name() -> None:

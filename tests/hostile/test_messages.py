@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.room.views.table_types import AnyAsk
+from cutcard.room.views.socket_messages import AnyAsk
 from cutcard.table import AnyCommand
 from tests.hostile.club import PATIENCE, VISITORS, Club, hostile_club
 from tests.hostile.making import made, poisoned, written

@@ -16,7 +16,7 @@ import pytest
 from cutcard.table import AnyCommand
 from cutcard.tournament.acts import AnyCommand as AnyNightCommand
 from cutcard.web.api import OPERATIONS
-from cutcard.web.http.operation import Operation
+from cutcard.web.http.endpoint import Operation
 from tests.hostile.club import VISITORS, Club, hostile_club
 from tests.hostile.making import HOSTILE, Raw, made, poisoned, written
 

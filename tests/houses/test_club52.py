@@ -10,7 +10,7 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, carry_out, legal, redact, seen_by
 from cutcard.hand import events as ev
 from cutcard.hand.legal_options import BET
-from cutcard.rules.stakes import Format
+from cutcard.rules.game import Format
 from tests.hand.playing import Play, Table
 
 FORMATS = get_args(Format)

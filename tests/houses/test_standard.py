@@ -10,7 +10,7 @@ from cutcard.hand.commands import StartHand
 from cutcard.hand.refusals import SENTENCES
 from cutcard.rules import Rules, Stakes, game_ids, load_game, load_house
 from cutcard.scenario import SHIPPED, Scenario, find, load, open_play, steps_in
-from cutcard.scenario.interpret import rehearse
+from cutcard.scenario.script import rehearse
 
 BOOK = load_house("standard")
 

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Literal
 
-from cutcard.bots.brain import Brain
-from cutcard.bots.styles import STYLES
+from cutcard.bots.brain import STYLES, Brain
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.table_types import Do, RefusedSeen
+from cutcard.room.views.socket_messages import Do
 from cutcard.rules import Stakes, load_game
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.services import RoomSettings
 from cutcard.table import Table
 

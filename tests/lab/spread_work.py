@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cutcard.lab.spread_package import spread
+from cutcard.lab.workers import spread
 
 
 class Piece(Struct, frozen=True):

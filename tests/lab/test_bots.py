@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cutcard.bots.styles import STYLES
+from cutcard.bots.brain import STYLES
 from cutcard.rules import game_ids, house_ids
 from tests.lab.bot_night import BotNight, order, played
 

@@ -11,8 +11,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from cutcard.bots.client import BotPace
-from cutcard.bots.crew import Crew, style_of
+from cutcard.bots.crew import BotPace, Crew, style_of
 from cutcard.club.people.links import ComeAsGuest
 from cutcard.club.people.members import Remove
 from cutcard.club.people.sign_in import OpenSession

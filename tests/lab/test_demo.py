@@ -2,8 +2,8 @@
 
 import pytest
 
+from cutcard.bots.brain import STYLES
 from cutcard.bots.demo_club import DEMO, DemoTable
-from cutcard.bots.styles import STYLES
 from cutcard.rules import house_ids, load_game, load_house
 from cutcard.table import Table, carry_out
 from cutcard.table.open_table import OpenTable

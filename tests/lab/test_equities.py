@@ -8,12 +8,12 @@ from click.testing import CliRunner
 
 from cutcard.cli import main
 from cutcard.equity import equity
-from cutcard.lab import equities
-from cutcard.lab.equities import EquityQuestion, chunks, spread_equity
+from cutcard.lab import samples
+from cutcard.lab.samples import EquityQuestion, chunks, spread_equity
 
 
 def test_a_sample_in_chunks_is_the_sample_in_one_go(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(equities, "PORTIONS", 1)
+    monkeypatch.setattr(samples, "PORTIONS", 1)
     question = EquityQuestion(ranges=("QQ+, AKs", "random"), board="Ah 7d 2c", deals=100_000, seed=3)
     assert [chunk.deals for chunk in chunks(question)] == [32_768, 32_768, 32_768, 1_696]
     whole = equity(*question.ranges, board=question.board, method="sampled", deals=question.deals, seed=3)

@@ -5,9 +5,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.lab.tournaments.simulated_tournament import Field
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.clock_control import ChangeStructure, Pause
-from cutcard.tournament.clock.home import outlook
-from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.clock.end_estimate import outlook
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import MINUTE, Break, Level
 from cutcard.tournament.plan.templates import read_template

@@ -12,7 +12,7 @@ from cutcard.cli import main
 from cutcard.lab.house_rules import packed, unpacked
 from cutcard.lab.learn import LearnTable
 from cutcard.lab.play_hands import chunks, play_chunk
-from cutcard.lab.spread_package import spread
+from cutcard.lab.workers import spread
 from cutcard.rules import load_house, read_house
 from tests.opened import RIGS
 

@@ -6,11 +6,10 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from cutcard.lab import actions, information
-from cutcard.lab.learn import LearnTable
+from cutcard.lab import learn
+from cutcard.lab.learn import LearnTable, LearnTables
 from cutcard.lab.pettingzoo_env import HandEnv
 from cutcard.lab.play_hands import table_rules
-from cutcard.lab.tables import LearnTables
 from cutcard.rules import game_ids, house_ids, load_game
 from cutcard.rules.rotation import load_rotation
 
@@ -19,7 +18,7 @@ def finish(table: LearnTable, rng: Random) -> list[int]:
     """Play a hand to its end; the actions."""
     done = []
     while not table.over:
-        action = rng.choice([one for one in table.open if one != actions.FOLD or rng.random() < 0.3] or [0])
+        action = rng.choice([one for one in table.open if one != learn.FOLD or rng.random() < 0.3] or [0])
         table.act(action)
         done.append(action)
     return done
@@ -49,7 +48,7 @@ def test_of_a_rotation_an_orbit_of_each_game_is_played_and_the_numbers_say_which
     games = load_rotation("eight").games
     assert [game for game, _ in found] == [game for game in games for _ in range(2)] + [games[0]]
     assert [told.index(1) for _, told in found] == [at for at in range(8) for _ in range(2)] + [0]
-    assert table.actions == actions.count(load_game("27td"))
+    assert table.actions == learn.count(load_game("27td"))
     with pytest.raises(ValueError, match="takes 2 to 6 players, not 7"):
         LearnTable("standard", "eight", 7)
 
@@ -108,10 +107,10 @@ def test_the_numbers_are_what_stands_on_the_table() -> None:
     own = table.numbers()[2 * 52 : 3 * 52]
     assert sorted(np.flatnonzero(own)) == sorted(table.played.hand.by_seat[table.seat].down)
     assert table.numbers()[3 * 52 : 4 * 52].sum() == 0
-    table.act(actions.STAY)
-    table.act(actions.STAY)
+    table.act(learn.STAY)
+    table.act(learn.STAY)
     assert sorted(np.flatnonzero(table.numbers()[:52])) == sorted(table.played.hand.board.cards)
-    memory = table.numbers()[-information.MEMORY * 7 :].reshape(-1, 7)
+    memory = table.numbers()[-learn.MEMORY * 7 :].reshape(-1, 7)
     assert memory[:2, :2].sum() == 2
     assert memory[2:].sum() == 0
 
@@ -129,7 +128,7 @@ def test_an_episode_is_a_hand_and_its_rewards_are_what_was_won() -> None:
     env = HandEnv(seats=2, render_mode="ansi")
     env.reset(seed=7)
     first = env.agent_selection
-    env.step(actions.FOLD)
+    env.step(learn.FOLD)
     assert env.rewards == {agent: -0.5 if agent == first else 0.5 for agent in env.possible_agents}
     assert all(env.terminations.values())
     assert env.render()

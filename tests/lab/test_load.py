@@ -8,8 +8,8 @@ import pytest
 
 from cutcard.hand.legal_options import BET, DRAW, Legal
 from cutcard.room.tables.table_orders import TableOrder, look_over
-from cutcard.room.views.table_types import Done, Hello, RefusedSeen
 from cutcard.rules import load_house
+from cutcard.streams.answers import Done, Hello, RefusedSeen
 from tools.load.clients import CarriedOut, Glance, RefusalGlance, Seat, glance_move, read
 from tools.load.load import Gauge, LoadPlan, Vitals, kept_within, quantile, row, table_order, together, vitals
 

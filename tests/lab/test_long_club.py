@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cutcard.room.codecs import CASH, NIGHT, TABLE
 from cutcard.store.base import Recorded
 from cutcard.store.hash_chain import check
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.records import CASH, NIGHT, TABLE
 from tools.long_club.club import LongClub, make_club
 from tools.long_club.years import Years
 from tools.rigs import rigs

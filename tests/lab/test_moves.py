@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from cutcard.bots.moves import hand_move
+from cutcard.bots.brain import STYLES, hand_move
 from cutcard.bots.odds import discards, expected_share, starting_place
-from cutcard.bots.styles import STYLES
 from cutcard.cards import cards
 from cutcard.hand import Hand, View, carry_out, legal, seen_by
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show, StartHand

@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.lab.spread_package import spread
 from cutcard.lab.tournaments.bot_tournaments import NightChunk, PlayedNight, play_night, spread_of, together
-from cutcard.lab.tournaments.plots import Plot, Series, png, svg
-from cutcard.lab.tournaments.report import page, plots, write
+from cutcard.lab.tournaments.report import Plot, Series, page, plots, png, svg, write
+from cutcard.lab.workers import spread
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.plan.templates import read_template

@@ -3,9 +3,8 @@
 import pytest
 
 from cutcard.lab.samples import sampled, too_slow
-from cutcard.tournament.money.at_stake import AtStake, bounties_of, prizes_of
-from cutcard.tournament.money.growing import MOST_GROWING
-from cutcard.tournament.views import at_stake as seen
+from cutcard.tournament.money.icm import MOST_GROWING, AtStake, bounties_of, prizes_of
+from cutcard.tournament.views import money as seen
 
 TABLE = AtStake(stacks=(9000, 4000, 2500, 900, 100), prizes=(500, 300, 200), heads=(50, 20, 0, 70, 20), in_cash=40)
 

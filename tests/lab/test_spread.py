@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from cutcard.lab.spread_package import NoPlace, NotThisWork, spread
+from cutcard.lab.workers import NoPlace, NotThisWork, spread
 from tests.lab.spread_work import Piece, Worked, work
 
 PIECES = [Piece(number) for number in range(12)]

@@ -13,7 +13,7 @@ import pytest
 
 from cutcard.lab.house_rules import packed
 from cutcard.lab.play_hands import PlayTally, chunks, play_chunk
-from cutcard.lab.spread_package import WorkLost, spread
+from cutcard.lab.workers import WorkLost, spread
 from tests.lab.spread_work import Piece, always_deadly, work
 
 pytestmark = pytest.mark.slow

@@ -2,8 +2,7 @@
 
 import pytest
 
-from cutcard.league.imports import compared, people_of
-from cutcard.league.matching import alike, suggested
+from cutcard.league.imports import alike, compared, people_of, suggested
 from cutcard.league.tournament_result import Finish, LeagueNight
 
 ANN = Finish(person="a", name="Ann", place=1, prize=500)

@@ -3,9 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.league.decide import decide
-from cutcard.league.evolve import evolve
-from cutcard.league.keeping import BringNights, NightBrought
+from cutcard.league.acts import decide, evolve
+from cutcard.league.imports import BringNights, NightBrought
 from cutcard.league.state import League
 from cutcard.league.tournament_result import Finish, LeagueNight
 from cutcard.room.codecs import OF_THE_LEAGUE

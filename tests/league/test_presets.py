@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.league.formula.variables import work
-from cutcard.league.presets import PRESETS
+from cutcard.league.season import PRESETS
 from cutcard.league.tournament_result import Finish, LeagueNight
 
 PLAYED = tuple(Finish(person=f"p{n}", name=f"P{n}", place=n, buy_in=200_00) for n in range(1, 13))

@@ -7,20 +7,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.hand import Refused
-from cutcard.league.acting import tell
-from cutcard.league.acts import COMMANDS
+from cutcard.league.act_types import Command
+from cutcard.league.acts import COMMANDS, UndoLeagueEntry, decide, evolve
 from cutcard.league.all_time import race
 from cutcard.league.corrections import CorrectPoints
-from cutcard.league.decide import decide
-from cutcard.league.entry import Command
-from cutcard.league.evolve import UndoLeagueEntry, evolve
-from cutcard.league.keeping import BringNights
-from cutcard.league.season import EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace, StacksByPoints
+from cutcard.league.imports import BringNights
+from cutcard.league.season import (
+    EqualStacks,
+    FinalRules,
+    Season,
+    SeasonRules,
+    StacksByPlace,
+    StacksByPoints,
+    counting_told,
+    final_told,
+    formula_told,
+    ties_told,
+)
 from cutcard.league.seasons import ChangeSeason, CloseSeason, CountNight, OpenSeason, SetSeasonRules, ShowLeague
 from cutcard.league.standings import score, standings
-from cutcard.league.state import League
+from cutcard.league.state import League, tell
 from cutcard.league.tournament_result import Finish, LeagueNight
-from cutcard.league.words import counting_told, final_told, formula_told, ties_told
 
 DAY = 86_400_000
 BEGAN = 1_672_531_200_000  # the first of January 2023

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.league.all_time import appearances, head_to_head, meetings
-from cutcard.league.finals import as_if_ended, final_field, for_targets, starting_chips
 from cutcard.league.season import (
     TIE_BREAKS,
     Correction,
@@ -18,7 +17,16 @@ from cutcard.league.season import (
     StacksByPlace,
     StacksByPoints,
 )
-from cutcard.league.standings import _KEYS, Ranked, score, standings
+from cutcard.league.standings import (
+    _KEYS,
+    Ranked,
+    as_if_ended,
+    final_field,
+    for_targets,
+    score,
+    standings,
+    starting_chips,
+)
 from cutcard.league.tournament_result import Extra, Finish, LeagueNight
 
 DAY = 86_400_000

@@ -9,10 +9,10 @@ import sys
 import time
 
 from cutcard.room.room import Room
-from cutcard.room.views.table_types import Cut, Do
+from cutcard.room.views.socket_messages import Cut, Do
 from cutcard.store import open_store
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from tests.live.one_process import enter, say, the_table
 
 PATIENT = RoomSettings(cutting=10**9)

@@ -2,9 +2,8 @@
 
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
-from cutcard.store.base import Appended, Fact, Head, Recorded, Store
+from cutcard.store.base import Appended, Fact, Head, Recorded, Snapshot, Store
 from cutcard.store.memory import MemoryStore
-from cutcard.store.shelf import Snapshot
 
 
 class Half(Store):

@@ -14,12 +14,14 @@ from typing import Any
 from cutcard.club.people.links import ComeAsGuest
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.table_types import Do, Done, TableSeen
+from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
 from cutcard.store import open_store
+from cutcard.streams.answers import Done
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
 from tests.live.rooms import move
 

@@ -13,14 +13,15 @@ from cutcard.club.people.members import AddBot
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.table_types import AnyTell, Do, Done, TableSeen
+from cutcard.room.views.socket_messages import AnyTell, Do
+from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.answers import Answer
+from cutcard.streams.answers import Answer, Done
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from cutcard.table import AnyEvent, Table
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.stacks import ToppedUp

@@ -9,7 +9,8 @@ from cutcard.floor.ruling import Report
 from cutcard.room.floor.floor_desk import Floor
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import RulingApplied, RulingSeen
-from cutcard.room.views.table_types import DealerSeen, Done, RefusedSeen
+from cutcard.room.views.dealer_types import DealerSeen
+from cutcard.streams.answers import Done, RefusedSeen
 from tests.live.rooms import TOURNAMENT, Client, Hall
 
 SEATS = {1: "Gus L.", 2: "Lena R.", 3: "Ty W.", 4: "Bo S."}

@@ -8,7 +8,8 @@ from cutcard.hand.commands import Call, Check, Fold, Muck, PushPots, RaiseTo, Sh
 from cutcard.room.tables.online_dealer import next_duty
 from cutcard.room.tables.permissions import act_named
 from cutcard.room.tables.table_deadlines import Pace, TableFacts, waits
-from cutcard.room.views.table_types import BadBeatSeen, Done, RefusedSeen
+from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.streams.services import RoomSettings
 from cutcard.table import Refused
 from cutcard.table.deal_hand import NextHand

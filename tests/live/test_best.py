@@ -14,7 +14,7 @@ from cutcard.hand.state import Player
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.table_view import best_hands
 from cutcard.rules import Rules, load_game, load_house
-from cutcard.streams.wire import encode
+from cutcard.streams.subscribers import encode
 from tests.live.rooms import CASH, Client, Hall, live, party, play_on
 from tests.live.test_views import PLACES, other_world, shuffle_hidden
 

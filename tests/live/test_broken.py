@@ -11,12 +11,14 @@ from cutcard.club.own_houses import MakeHouse
 from cutcard.club.people import Person
 from cutcard.room.codecs import IN_THE_ROOM
 from cutcard.room.tables import online_dealer, table_actor
-from cutcard.room.tables.table_orders import BroughtBack, Repaired, SetAside, TableClosed
-from cutcard.room.views.table_types import BrokenSeen, Done, LobbySeen, RefusedSeen, TableSeen
+from cutcard.room.tables.table_orders import TableClosed
+from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.wire import Outbox
+from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.faults import BroughtBack, Repaired, SetAside
+from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
 from tests.live.halves import two_halves
 from tests.live.poison import AT_TABLES, NINES, poison

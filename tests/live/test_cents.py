@@ -1,7 +1,7 @@
 """A table of 0.25/0.50: what it tells, what it refuses, and what a player reads before acting, in money."""
 
-from cutcard.room.views.table_types import RefusedSeen
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.game import Stakes
+from cutcard.streams.answers import RefusedSeen
 from tests.live.rooms import Client, Hall, live, party
 
 QUARTERS = Stakes(format="cash", small_blind=25, big_blind=50, chip=25, chip_cents=1)

@@ -11,10 +11,11 @@ from msgspec import structs
 
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.person import Role
+from cutcard.room.views.socket_messages import decode_tell
 from cutcard.room.views.table_types import TableChange, TableSeen
 from cutcard.room.views.view_diff import AddedUp, ChangeMissed, difference, patched
 from cutcard.rules.game import game_ids
-from cutcard.streams.wire import decode_tell, encode
+from cutcard.streams.subscribers import encode
 from tests.live.rooms import CASH, Client, Hall, live, party, play_on
 
 PLAIN = st.one_of(st.integers(0, 3), st.text("ab", max_size=2), st.booleans())

@@ -6,7 +6,7 @@ import pytest
 
 from cutcard.cards import UNKNOWN
 from cutcard.club.people.members import AddMember
-from cutcard.room.views.table_types import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusedSeen
 from tests.live.rooms import Client, Hall, live, party
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cutcard.room.views.table_types import Cut, CutReceipt
+from cutcard.room.views.socket_messages import Cut, CutReceipt
 from cutcard.table import Refused
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.sealing import DeckCut
+from cutcard.table.fairness.sealed_deck import DeckCut
 from tests.live.rooms import Client, Hall, live, party
 
 

@@ -4,10 +4,11 @@ from random import Random
 
 from cutcard.club.people import Person
 from cutcard.hand.events import Folded, Mucked, Shown
-from cutcard.room.views.table_types import Cut, Done, RefusedSeen
+from cutcard.room.views.socket_messages import Cut
+from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.table.action_clock import BankSpent
 from cutcard.table.deal_hand import TimedOut
-from cutcard.table.fairness.sealing import DeckCut
+from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.open_table import ButtonPlaced
 from cutcard.table.seats.seats import SeatLeft
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, move, party, play_on

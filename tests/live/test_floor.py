@@ -10,8 +10,8 @@ from cutcard.floor.ruling import Report
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import QuestionSeen, ReadingSeen, RulingApplied
-from cutcard.room.views.table_types import Done, RefusedSeen
 from cutcard.store import open_store
+from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.table import Refused
 from cutcard.table.floor.rulings import Ruled, RulingAppealed
 from cutcard.table.state import line

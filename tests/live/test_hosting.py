@@ -9,7 +9,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
 from cutcard.hand.events import HandVoided
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from tests.live.rooms import Client, Hall, live, party
 

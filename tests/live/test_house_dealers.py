@@ -8,7 +8,7 @@ from cutcard.floor.overrule import Instead
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import QuestionSeen
-from cutcard.room.views.table_types import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusedSeen
 from tests.live.rooms import CASH, Hall, party
 from tests.live.tablets import begin, floor_of, fold_out, ok, previewed, ruled, staff, tablet, told
 

@@ -6,9 +6,8 @@ import pytest
 
 from cutcard.club.people import Person
 from cutcard.office.conduct import Authority, GiveSanction, LiftSanction, record_of
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import Done, RefusedSeen
 from cutcard.rules.slots.office import SanctionStep
+from cutcard.streams.answers import Done, Entered, RefusedSeen
 from tests.live.night.evenings import Evening, member
 from tests.live.rooms import Hall, live
 

@@ -12,7 +12,7 @@ import pytest
 
 from cutcard.store import open_store
 from cutcard.store.hash_chain import check
-from cutcard.table.fairness.sealing import DeckCut
+from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.state import line
 from tests.live.rooms import Client, Hall
 

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from cutcard.bounds import EVER, MOST
-from cutcard.room.codecs import AT_TABLES, facts_of
+from cutcard.room.codecs import AT_TABLES
 from cutcard.rules import Stakes
 from cutcard.store.codec import TooMuch
+from cutcard.streams.records import facts_of
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table.seats.seats import SatDown
 from tests.live.rooms import Hall, live, party, play_on

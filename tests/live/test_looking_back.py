@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cutcard.room.room import Room
-from cutcard.room.upkeep import looking_back
-from cutcard.room.upkeep.looking_back import LookedBack, SlowLook
+from cutcard.room.upkeep import repairs
+from cutcard.room.upkeep.repairs import LookedBack, SlowLook
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from tests.live.test_years import opened
@@ -22,10 +22,10 @@ CLUB = LongClub(hands=40, tables=2, seed=1)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without rests, in small pages; segments are small too."""
     for name, value in (("REST", 0), ("RESTS", 0), ("PAGE", 50), ("SAVED", 100)):
-        monkeypatch.setattr(looking_back, name, value)
-    for module in ("sealing", "sqlite_segments", "postgres_segments"):
+        monkeypatch.setattr(repairs, name, value)
+    for module in ("sql.segments", "sql.sqlite", "sql.postgres_segments"):
         monkeypatch.setattr(f"cutcard.store.{module}.SIZE", 64)
-    monkeypatch.setattr("cutcard.store.sql.sealing.KEEP", 128)
+    monkeypatch.setattr("cutcard.store.sql.segments.KEEP", 128)
 
 
 async def looked(room: Room) -> LookedBack:
@@ -63,9 +63,9 @@ def test_the_next_look_is_a_day_later_and_a_restart_knows_it(tmp_path: Path) -> 
         async with await open_store(f"sqlite:{tmp_path / 'club.db'}") as store:
             await make_club(store, CLUB)
             room = await opened(store)
-            assert await room.slow_look.look() == looking_back.EVERY
+            assert await room.slow_look.look() == repairs.EVERY
             after = await opened(store)
-            assert await after.slow_look.look() <= looking_back.EVERY
+            assert await after.slow_look.look() <= repairs.EVERY
             assert after.slow_look.told == room.slow_look.told
 
     asyncio.run(tell())
@@ -82,7 +82,7 @@ def test_it_goes_on_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
     async def tell(store: Store) -> None:
         room = await opened(store)
-        monkeypatch.setattr("cutcard.room.upkeep.looking_back.asyncio.sleep", stop)
+        monkeypatch.setattr("cutcard.room.upkeep.repairs.asyncio.sleep", stop)
         with pytest.raises(Stopped):
             await room.slow_look.look()
         begun = room.slow_look.told

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.club.people import RefusedAtDoor
-from cutcard.club.people.calling import ChoosePublicName
-from cutcard.club.people.changing import Change
+from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import AddMember
+from cutcard.club.people.names import ChoosePublicName
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings

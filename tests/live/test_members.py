@@ -2,9 +2,9 @@
 
 import asyncio
 
-from cutcard.club.people.changing import Change
-from cutcard.club.people.erasing import ErasePerson
+from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import AddMember
+from cutcard.club.people.merge_and_erase import ErasePerson
 from cutcard.club.people.person import FORMER
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore

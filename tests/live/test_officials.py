@@ -8,7 +8,7 @@ from cutcard.floor.overrule import Instead
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import CallSeen, QuestionSeen, RulingApplied
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import RefusedSeen
 from cutcard.table import Refused
 from cutcard.table.floor.rulings import Ruled
 from cutcard.table.seats.stacks import ChipsMoved

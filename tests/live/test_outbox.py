@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
-from cutcard.room.views.table_types import Pong, TableSeen
-from cutcard.streams.wire import Outbox, TooSlow, decode_tell
+from cutcard.room.views.socket_messages import decode_tell
+from cutcard.room.views.table_types import TableSeen
+from cutcard.streams.answers import Pong
+from cutcard.streams.subscribers import Outbox, TooSlow
 from tests.live.rooms import Client, Hall, live, party, play_on
 
 

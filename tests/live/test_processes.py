@@ -5,9 +5,10 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from cutcard.room.views.table_types import Cut, Done, RefusedSeen, Say
+from cutcard.room.views.socket_messages import Cut, Say
 from cutcard.store import Appended
-from cutcard.table.fairness.sealing import DeckCut
+from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.seats.seats import SatDown
 from cutcard.table.state import line
 from tests.live.halves import two_halves

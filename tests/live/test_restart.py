@@ -6,11 +6,13 @@ from random import Random
 import pytest
 
 from cutcard.room import editions
-from cutcard.room.views.table_types import Done, RefusedSeen, Said, Say, TableSeen
+from cutcard.room.views.socket_messages import Said, Say
+from cutcard.room.views.table_types import TableSeen
 from cutcard.rules import load_house
 from cutcard.store.base import Fact
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.wire import encode
+from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.subscribers import encode
 from cutcard.table.state import line
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.room.views.table_types import Done, LobbySeen, RefusedSeen, Said, Say, TableSeen
+from cutcard.room.views.socket_messages import Said, Say, decode_tell
+from cutcard.room.views.table_types import LobbySeen, TableSeen
 from cutcard.store import open_store
-from cutcard.streams.wire import Outbox, decode_tell
+from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
 from cutcard.table.seats.stacks import ToppedUp
 from tests.live.rooms import TOURNAMENT, Client, Hall, live, party, play_on

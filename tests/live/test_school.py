@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from cutcard.club.dealer_school import Item
-from cutcard.club.school import AnswerQuestion, AskQuestion, RefusedAtSchool
-from cutcard.room.club.school import KEPT
-from cutcard.room.codecs import AT_SCHOOL, SCHOOL
+from cutcard.club.dealer_school import AnswerQuestion, AskQuestion, Item, RefusedAtSchool
+from cutcard.room.club.member_records import KEPT
+from cutcard.room.codecs import AT_SCHOOL
+from cutcard.streams.records import SCHOOL
 from tests.live.rooms import Hall, live
 
 ITEMS = tuple(Item(f"pots-{n}", "pots", f"scenario {n}") for n in range(30))

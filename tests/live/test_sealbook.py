@@ -4,7 +4,7 @@ from random import Random
 
 from cutcard.room.tables.seal_book import SealBook, SealRow
 from cutcard.table.fairness.sealed_deck import listed_mark
-from cutcard.tournament.seating.drawn import last_draw
+from cutcard.tournament.seating.draw_result import last_draw
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Hall, live, party, play_on
 

@@ -1,7 +1,7 @@
 """Seats in cash games: whoever takes one keeps it, however long the room was open before."""
 
 from cutcard.club.people import Person
-from cutcard.room.views.table_types import Done
+from cutcard.streams.answers import Done
 from tests.live.rooms import Client, Hall, live
 
 HALF_AN_HOUR = 30 * 60_000

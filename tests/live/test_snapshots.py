@@ -12,15 +12,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.members import AddMember
-from cutcard.room.tables import hand_history, hand_pages
-from cutcard.room.views.table_types import Say
+from cutcard.club.people.merge_and_erase import ErasePerson
+from cutcard.room.tables import hand_history, hand_index
+from cutcard.room.views.socket_messages import Say
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.freezing import form, freeze, thaw
 from cutcard.streams.services import Allowed, RoomSettings
-from cutcard.streams.snapshots import WHOLE
+from cutcard.streams.snapshots import WHOLE, form, freeze, thaw
 from cutcard.table.seats.seats import LeaveSeat
 from tests.live.rooms import Client, Hall, live, party, play_on
 
@@ -203,8 +202,8 @@ def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
         hall = await Hall.open(settings=ROOMY)
         await some_evenings(hall, 20)
         await hall.room.close()
-        for module in ("resuming", "snapshots", "hand_pages"):
-            monkeypatch.setattr(f"cutcard.live.{module}.form", lambda: "the next version")
+        for module in ("streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index"):
+            monkeypatch.setattr(f"cutcard.{module}.form", lambda: "the next version")
         after = await hall.again()
         assert not after.room.snapshots.follower.resumed
         await after.room.close()
@@ -255,7 +254,7 @@ async def test_whoever_was_erased_is_named_by_no_snapshot() -> None:
 @pytest.fixture
 def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three hands a page."""
-    for module in (hand_history, hand_pages):
+    for module in (hand_history, hand_index):
         monkeypatch.setattr(module, "PAGE", 3)
 
 
@@ -285,7 +284,7 @@ def test_hands_on_pages_are_told_as_those_at_hand(monkeypatch: pytest.MonkeyPatc
         assert await hands(await hall.again(), clients) == paged
         await lose_pages(hall.store, clients[0].table)
         assert await hands(await hall.again(), clients) == paged
-        for module in (hand_history, hand_pages):
+        for module in (hand_history, hand_index):
             monkeypatch.setattr(module, "PAGE", 1_000)
         await hall.store.clear_shelf()
         assert await hands(await hall.again(), clients) == paged

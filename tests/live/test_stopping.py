@@ -1,6 +1,6 @@
 """A table with real cards that too many have left: the dealer waits, and who lets it deal on."""
 
-from cutcard.room.views.table_types import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusedSeen
 from tests.live.night.evenings import member
 from tests.live.rooms import Client, Hall, live
 

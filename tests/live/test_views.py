@@ -10,8 +10,9 @@ from msgspec import structs
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Hand
 from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.socket_messages import decode_tell
 from cutcard.room.views.table_types import TableChange
-from cutcard.streams.wire import decode_tell, encode
+from cutcard.streams.subscribers import encode
 from cutcard.table import Table, redact
 from tests.live.rooms import CASH, TOURNAMENT, Client, Hall, live, move, party, play_on
 

@@ -7,9 +7,11 @@ import pytest
 from cutcard.acts.declare import Who
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
-from cutcard.room.codecs import DEVICE
 from cutcard.room.tables.permissions import acts_of
-from cutcard.room.views.table_types import Do, Done, Line
+from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.table_types import Line
+from cutcard.streams.answers import Done
+from cutcard.streams.records import DEVICE
 from tests.live.rooms import Client, Hall, live, party
 from tests.live.test_commands import no, to_act
 

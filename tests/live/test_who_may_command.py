@@ -10,11 +10,11 @@ import pytest
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
-from cutcard.room.tables.doors import admit as admit_live
 from cutcard.room.tables.permissions import admit
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.room.tables.permissions import admit_at_tablet as admit_live
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from cutcard.table import AnyCommand, Refused
 from tests.bodies import smallest, tag_of
 from tests.live.rooms import Hall

@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cutcard.cash.evolve import UndoCashEntry
-from cutcard.club.people.erasing import ErasePerson
+from cutcard.cash.acts import UndoCashEntry
 from cutcard.club.people.members import AddMember
-from cutcard.room.codecs import CASH, NIGHT, OFFICE, PEOPLE
+from cutcard.club.people.merge_and_erase import ErasePerson
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.freezing import form, freeze
+from cutcard.streams.answers import Entered
+from cutcard.streams.records import CASH, NIGHT, OFFICE, PEOPLE
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.wire import encode
-from cutcard.tournament.evolve import UndoEntry
+from cutcard.streams.snapshots import form, freeze
+from cutcard.streams.subscribers import encode
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.views.console import console_seen
 from tests.live.test_snapshots import plain
 from tools.long_club.club import BEGAN, LongClub, make_club
@@ -164,8 +164,8 @@ def test_a_snapshot_that_does_not_fit_is_not_believed(stream: str, what: str) ->
 def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tell() -> None:
         store = await lived()
-        for module in ("resuming", "snapshots", "hand_pages"):
-            monkeypatch.setattr(f"cutcard.live.{module}.form", lambda: "the next version")
+        for module in ("streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index"):
+            monkeypatch.setattr(f"cutcard.{module}.form", lambda: "the next version")
         after = await opened(store)
         assert not after.snapshots.follower.resumed
         await after.close()

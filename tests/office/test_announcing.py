@@ -4,8 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from cutcard.office.acts import UndoOfficeEntry
 from cutcard.office.announcements import Announce, TakeDown, notices_on
-from cutcard.office.evolve import UndoOfficeEntry
 from tests.office.test_conduct import Bench
 
 PARTY = Announce(title="Summer  party", words="Bring a salad.", since="2026-08-01", until="2026-08-20")

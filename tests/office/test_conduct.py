@@ -9,26 +9,22 @@ from msgspec.structs import replace
 
 from cutcard.hand import Refused
 from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import tell
+from cutcard.office.acts import UndoOfficeEntry, decide, evolve
+from cutcard.office.appeals import AppealSanction, DecideAppeal, appeal_goes_to
 from cutcard.office.conduct import (
-    AppealSanction,
     Authority,
-    DecideAppeal,
     ExcuseAbsence,
     GiveSanction,
     LiftSanction,
-    appeal_goes_to,
     bars,
     earlier_steps,
     hardest,
     record_of,
 )
-from cutcard.office.decide import decide
-from cutcard.office.evolve import UndoOfficeEntry, evolve
-from cutcard.office.opening import OpenOffice
-from cutcard.office.state import Office
+from cutcard.office.open_office import OpenOffice
+from cutcard.office.state import Office, tell
 from cutcard.rules import house_ids, load_house
-from cutcard.rules.office import office_rules
+from cutcard.rules.club_rules import office_rules
 from cutcard.scenario.stream_play import everything
 
 BOSS, FLOOR = Authority(office="director"), Authority(office="floor")

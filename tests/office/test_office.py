@@ -8,22 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.books.accounts import CASH, DUES, FUND
+from cutcard.books.accounts import CASH, DUES, FUND, balance
 from cutcard.books.journal import BookSource, journal
-from cutcard.books.posting import balance
 from cutcard.hand import Refused
 from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import tell
-from cutcard.office.decide import decide
+from cutcard.office.acts import UndoOfficeEntry, decide, evolve, ledger
 from cutcard.office.dues import TakeDues, VoteDues, paid_until
-from cutcard.office.evolve import UndoOfficeEntry, evolve
-from cutcard.office.ledger import ledger
 from cutcard.office.officers import Appoint, EndTerm, officers_on
-from cutcard.office.opening import OpenOffice
+from cutcard.office.open_office import OpenOffice
 from cutcard.office.payments import PayFromFund, Receive, Spend
-from cutcard.office.state import Office
+from cutcard.office.state import Office, tell
 from cutcard.rules import load_house
-from cutcard.rules.office import office_rules
+from cutcard.rules.club_rules import office_rules
 from cutcard.scenario.stream_play import everything
 
 MET = {"2024": "2024-01-02", "2025": "2025-01-07"}

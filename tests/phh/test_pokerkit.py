@@ -6,7 +6,7 @@ import pytest
 from pokerkit import HandHistory
 
 from cutcard.formats import phh
-from cutcard.formats.phh.variants import GAMES
+from cutcard.formats.phh.notation import GAMES
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, Shuffle, StartHand
 from cutcard.hand.events import AnyEvent

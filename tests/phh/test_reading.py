@@ -9,7 +9,7 @@ import pytest
 from cutcard.formats import phh
 from cutcard.formats.phh import NotPhh, PhhError
 from cutcard.formats.phh.files import decode_plain
-from cutcard.formats.phh.variants import GAMES, code_of, game_of
+from cutcard.formats.phh.notation import GAMES, code_of, game_of
 from cutcard.rules import game_ids, load_house
 
 HAND = """\

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from cutcard.rules.slot import Policy, kinds, slots
+from cutcard.rules.slots import theme_of_slot
 
 Row = tuple[Policy, str, tuple[Any, ...] | dict[str, Any] | None, Any]
 """One line of a table, to be made an `Asked`."""
@@ -31,7 +32,6 @@ class Asked(NamedTuple):
         assert asked == self.answer
 
 
-def kinds_in(module: str) -> set[type[Policy]]:
-    """Every kind that a module of slots defines."""
-    named = {kind for slot in slots().values() for kind in kinds(slot).values()}
-    return {kind for kind in named if kind.__module__ == f"cutcard.rules.slots.{module}"}
+def kinds_in(theme: str) -> set[type[Policy]]:
+    """Every kind of the slots of a theme."""
+    return {kind for slot in slots().values() if theme_of_slot(slot.slot) == theme for kind in kinds(slot).values()}

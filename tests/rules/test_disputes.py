@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.rules.slots.table.disputes import OFFICES, Disputes
+from cutcard.rules.slots.table.penalties import OFFICES, Disputes
 
 
 def disputes(house: str) -> Disputes:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cutcard.rules import data_files
-from cutcard.rules.lines import find_lines
+from cutcard.rules.toml_reader import find_lines
 
 NASTY = '''# [not.a.table]
 top = "x # no comment [no.table]"

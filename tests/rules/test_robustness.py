@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from cutcard.cli.rule_coverage import proofs_in_scenario
 from cutcard.rules import RulebookError, game_ids
 from cutcard.rules.catalog import parse_catalogue
+from cutcard.rules.data_files import Problem
 from cutcard.rules.game import parse_game
-from cutcard.rules.house_file import read_layer
-from cutcard.rules.layers import problems_of
-from cutcard.rules.problems import Problem
+from cutcard.rules.house_file import problems_of, read_layer
 from cutcard.rules.slot import slots
 from cutcard.rules.toml_reader import Sheet
 from tests.rules.made_up import root_house

@@ -7,9 +7,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import Rulebook, RulebookError, Stakes, Standing, UnknownName, cite, read_game, read_house
-from cutcard.rules.cash import CashRules
-from cutcard.rules.club_rules import NightRules
-from cutcard.rules.office import OfficeRules
+from cutcard.rules.club_rules import CashRules, NightRules, OfficeRules
 from cutcard.rules.slot import slots
 from cutcard.rules.table_rules import Rules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write

@@ -6,7 +6,7 @@ from cutcard.rules import read_house
 from cutcard.rules import slots as themes
 from cutcard.rules.slot import slots
 
-FILES = sorted(Path(themes.__file__).parent.glob("*.py"))
+FILES = sorted(Path(themes.__file__).parent.rglob("*.py"))
 
 
 def cells() -> list[tuple[str, str, bool]]:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cutcard.rules.slot import Policy
-from cutcard.rules.slots import jackpots as j
+from cutcard.rules.slots import cash_money as j
 from cutcard.strength import full_name
 from tests.rules.asked import Asked, Row, kinds_in
 

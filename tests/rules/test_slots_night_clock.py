@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cutcard.rules.slot import Policy
-from cutcard.rules.slots.tournament import absence, breaks, color_ups, levels
+from cutcard.rules.slots.tournament import absence, color_ups, levels
 from cutcard.rules.slots.tournament.color_ups import Odd
 from tests.rules.asked import Asked, Row, kinds_in
 
@@ -38,16 +38,16 @@ ROWS: tuple[Row, ...] = (
     (levels.DelegatedClock(), "may_keep", {"plays": True, "deals": False}, True),
     (levels.DelegatedClock(), "may_keep", {"plays": False, "deals": True}, True),
     (levels.DelegatedClock(), "may_keep", {"plays": False, "deals": False}, False),
-    (breaks.Every(), "after", ((20,) * 10,), (3, 6, 9)),
-    (breaks.Every(), "after", ((20,) * 9,), (3, 6)),
-    (breaks.Every(), "after", ((25,) * 5,), (2, 4)),
-    (breaks.Every(), "after", ((40, 15, 15, 60, 20),), (2, 4)),
-    (breaks.Every(minutes=30), "after", ((90, 90),), (1,)),
-    (breaks.NoBreaks(), "after", ((20,) * 9,), ()),
-    (breaks.DirectorDrops(), "needed", (8,), 0),
-    (breaks.EverybodyAgrees(), "needed", (8,), 8),
-    (breaks.BreakCalled(), "announce", None, 5),
-    (breaks.BreakCalled(sit_down=3), "sit_down", None, 3),
+    (levels.Every(), "after", ((20,) * 10,), (3, 6, 9)),
+    (levels.Every(), "after", ((20,) * 9,), (3, 6)),
+    (levels.Every(), "after", ((25,) * 5,), (2, 4)),
+    (levels.Every(), "after", ((40, 15, 15, 60, 20),), (2, 4)),
+    (levels.Every(minutes=30), "after", ((90, 90),), (1,)),
+    (levels.NoBreaks(), "after", ((20,) * 9,), ()),
+    (levels.DirectorDrops(), "needed", (8,), 0),
+    (levels.EverybodyAgrees(), "needed", (8,), 8),
+    (levels.BreakCalled(), "announce", None, 5),
+    (levels.BreakCalled(sit_down=3), "sit_down", None, 3),
     (absence.Blinded(), "patience", (), None),
     (absence.Forfeits(), "patience", (), 1_200_000),
     (absence.BlindedOut(), "removed", None, False),
@@ -82,9 +82,9 @@ def test_every_kind_is_asked(module: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "settings"),
     [
-        (breaks.Every, {"minutes": 0}),
-        (breaks.Every, {"length": 0}),
-        (breaks.BreakCalled, {"sit_down": -1}),
+        (levels.Every, {"minutes": 0}),
+        (levels.Every, {"length": 0}),
+        (levels.BreakCalled, {"sit_down": -1}),
         (absence.Forfeits, {"minutes": 0}),
         (color_ups.InBreak, {"late": -1}),
         (color_ups.Stocked, {"stacks": -1}),

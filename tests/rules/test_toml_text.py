@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cutcard.rules import data_files
 from cutcard.rules.editor.house_writer import house_text, rewritten
-from cutcard.rules.lines import find_headers
+from cutcard.rules.toml_reader import find_headers
 from cutcard.toml_text import quoted
 
 TEXT = """\

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import RulebookError, Standing, read_house
-from cutcard.rules.editor.handbook import slots_in_words
 from cutcard.rules.editor.lint import Severity, lint
+from cutcard.rules.editor.wording import slots_in_words
 from cutcard.rules.slot import kinds, slots
 from tests.rules.made_up import CASH, TOURNAMENT, game, write
 

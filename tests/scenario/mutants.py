@@ -15,11 +15,11 @@ from cutcard.rules.house_file import Layer, Row
 from cutcard.rules.slot import Policy, slots
 from cutcard.rules.slots.rulings.remedies import Remedy
 from cutcard.scenario import SHIPPED, Scenario, find, load
-from cutcard.scenario.interpret import play_through
 from cutcard.scenario.run import open_play, steps_in
+from cutcard.scenario.script import play_through
 from cutcard.scenario.tables import play
 from cutcard.table import Table
-from cutcard.table.decide import Enforce
+from cutcard.table.acts import Enforce
 
 FLOOR: Final = 'kind = "floor"'
 

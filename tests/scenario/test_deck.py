@@ -4,8 +4,8 @@ import pytest
 
 from cutcard.cards import DECK, cards
 from cutcard.scenario import open_play, play_through, steps_in
-from cutcard.scenario.tables.deck import FILLER
 from cutcard.scenario.tables.play import TablePlay
+from cutcard.scenario.tables.setup import FILLER
 from tests.scenario.made_up import TABLE, differences, scenario
 
 BARE = TABLE.replace("hole =", "# hole =").replace("board =", "# board =")

@@ -7,9 +7,8 @@ import pytest
 
 from cutcard.rules import Stakes
 from cutcard.scenario import parse, run
-from cutcard.scenario.files import COMMON
-from cutcard.scenario.handbook import sentences_in_words
 from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.run import COMMON, sentences_in_words
 from cutcard.scenario.tables import FLOORS, HANDS, TABLES
 from cutcard.scenario.tournaments import NIGHTS
 from tests.scenario.made_up import TABLE, mistakes

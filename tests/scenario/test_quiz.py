@@ -16,8 +16,8 @@ from cutcard.quiz.makers import MAKERS
 from cutcard.quiz.question import Answer, amount, choose
 from cutcard.rules import house_ids, read_house
 from cutcard.scenario import SHIPPED, load
-from cutcard.scenario.files import parse
 from cutcard.scenario.frames import Frame
+from cutcard.scenario.run import parse
 from cutcard.table.view import TableView
 
 pytestmark = pytest.mark.slow

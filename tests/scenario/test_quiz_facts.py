@@ -16,20 +16,18 @@ from msgspec import structs
 
 from cutcard.hand import Refused
 from cutcard.quiz import QuestionMade, QuestionShown, QuizCourse, show
-from cutcard.quiz.course import may_ask
-from cutcard.quiz.facts import facts
+from cutcard.quiz.course import facts, may_ask
 from cutcard.quiz.makers import MAKERS
 from cutcard.quiz.question import Answer, Maker, question_id
 from cutcard.quiz.scenes import Beat, Camera, Take, Takes, take
 from cutcard.rules import Rulebook, house_ids, read_house
-from cutcard.rules.game import Game
+from cutcard.rules.game import Game, Stakes
 from cutcard.rules.slot import Policy
-from cutcard.rules.stakes import Stakes
 from cutcard.rules.table_rules import Rules
-from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import CheckFails
+from cutcard.scenario.run import Scenario
 from cutcard.table.state import Sitter
 from cutcard.table.view import seen_by
 

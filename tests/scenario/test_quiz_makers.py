@@ -13,8 +13,8 @@ from cutcard.quiz.makers.allowed_actions import SENTENCES
 from cutcard.quiz.makers.floor import ALIKE
 from cutcard.rules import slot
 from cutcard.rules.slots.rulings.remedies import Remedy
-from cutcard.scenario.files import parse
 from cutcard.scenario.kinds import KINDS
+from cutcard.scenario.run import parse
 
 
 class Case(Struct, frozen=True, forbid_unknown_fields=True):

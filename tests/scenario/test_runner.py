@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from cutcard.hand import Refused, carry_out
+from cutcard.hand import carry_out
 from cutcard.hand.commands import AnyCommand, StartHand
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand
 from cutcard.rules import Rules, read_house
 from cutcard.rules.data_files import HOUSES
@@ -97,7 +98,7 @@ def leaky(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
     if isinstance(command, StartHand):
         return list(carry_out(command, hand, rules))
     hand.round.high += 1
-    raise Refused("cannot_check", call=1)
+    raise RefusedInHand("cannot_check", call=1)
 
 
 def forgetful(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.scenario import SHIPPED, Scenario, find, load, run
-from cutcard.scenario.files import every_rule
+from cutcard.scenario.run import every_rule
 
 FILES = list(find([SHIPPED]))
 

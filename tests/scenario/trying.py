@@ -17,8 +17,7 @@ from typing import Final
 import pytest
 
 from cutcard.rules import rulebook
-from cutcard.rules.house_file import Layer
-from cutcard.rules.layers import gather
+from cutcard.rules.house_file import Layer, gather
 from tests.scenario.answers import OtherRemedy, others
 from tests.scenario.engines import ENGINES
 

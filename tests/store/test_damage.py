@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from cutcard.store import Recorded, Store, StoreTrouble, open_store
-from cutcard.store.base import ClubHead, Damaged
+from cutcard.store.base import ClubHead, Damaged, Snapshot
+from cutcard.store.club_file import HeadFile, kept_head
 from cutcard.store.hash_chain import check, read_back
-from cutcard.store.head_file import HeadFile, kept_head
-from cutcard.store.shelf import Snapshot
 from tests.store.test_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say
 
@@ -60,7 +59,7 @@ def sealed(tmp_path_factory: pytest.TempPathFactory) -> Path:
             await store.give_back()
 
     with pytest.MonkeyPatch.context() as small:
-        small.setattr("cutcard.store.sql.sqlite_segments.SIZE", 10)
+        small.setattr("cutcard.store.sql.sqlite.SIZE", 10)
         asyncio.run(tell())
     return path
 

@@ -26,7 +26,7 @@ SMALL = 5
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Five events a segment."""
-    monkeypatch.setattr("cutcard.store.sql.sqlite_segments.SIZE", SMALL)
+    monkeypatch.setattr("cutcard.store.sql.sqlite.SIZE", SMALL)
     monkeypatch.setattr("cutcard.store.sql.postgres_segments.SIZE", SMALL)
 
 
@@ -93,7 +93,7 @@ def test_a_command_that_was_sealed_is_answered_as_the_first_time(lasting_url: st
 
 
 def test_commands_that_share_a_hash_are_told_apart(lasting_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("segments", "sealing", "postgres"):
+    for module in ("sql.segments", "sql.postgres"):
         if f"cutcard.store.{module}" in sys.modules:
             monkeypatch.setattr(f"cutcard.store.{module}.hash_of", lambda _, command: len(command))
 
@@ -346,8 +346,8 @@ def test_what_an_empty_store_is_filled_with_is_sealed_on_its_way(
 ) -> None:
     """Also where many commands share a hash."""
     monkeypatch.setattr("cutcard.store.sql.segments._HASHED", bits)
-    monkeypatch.setattr("cutcard.store.sql.sealing.SIZE", SMALL)
-    monkeypatch.setattr("cutcard.store.sql.sealing.KEEP", 3 * SMALL)
+    monkeypatch.setattr("cutcard.store.sql.segments.SIZE", SMALL)
+    monkeypatch.setattr("cutcard.store.sql.segments.KEEP", 3 * SMALL)
 
     async def tell() -> None:
         memory = MemoryStore()

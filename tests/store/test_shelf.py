@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cutcard.store import Store, open_store
+from cutcard.store.base import Snapshot
 from cutcard.store.hash_chain import check
-from cutcard.store.shelf import Snapshot
 from tests.store.test_chain import a_night
 from tests.store.test_contract import on
 

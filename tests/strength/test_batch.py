@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cutcard import strength
-from cutcard.strength import batch
+from cutcard.strength import arrays
 from cutcard.strength.arrays import Cards
 
 pytestmark = pytest.mark.slow
@@ -25,16 +25,16 @@ def dealt(rows: int, size: int, seed: int = 52) -> Cards:
 
 
 @pytest.fixture(params=["arrays", pytest.param("kernels", marks=with_numba)])
-def calls(request: pytest.FixtureRequest) -> batch.Calls:
+def calls(request: pytest.FixtureRequest) -> arrays.Calls:
     if request.param == "arrays":
-        return batch.WITH_NUMPY
-    assert batch.calls() is not batch.WITH_NUMPY
-    return batch.calls()
+        return arrays.WITH_NUMPY
+    assert arrays.calls() is not arrays.WITH_NUMPY
+    return arrays.calls()
 
 
 @pytest.mark.parametrize("size", [5, 6, 7])
 @pytest.mark.parametrize("kind", ["high", "low_a5", "eight_low", "low_27"])
-def test_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, size: int) -> None:
+def test_rows_are_worth_what_single_hands_are(calls: arrays.Calls, kind: str, size: int) -> None:
     cards = dealt(2000, size)
     one_hand: Callable[[list[int]], int] = getattr(strength, kind)
     assert calls[kind](cards).tolist() == [one_hand(hand) for hand in cards.tolist()]
@@ -42,17 +42,17 @@ def test_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, siz
 
 @pytest.mark.parametrize("size", [3, 4, 5])
 @pytest.mark.parametrize("kind", ["badugi", "badugi_27"])
-def test_badugi_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, size: int) -> None:
+def test_badugi_rows_are_worth_what_single_hands_are(calls: arrays.Calls, kind: str, size: int) -> None:
     cards = dealt(2000, size)
     one_hand: Callable[[list[int]], int] = getattr(strength, kind)
     assert calls[kind](cards).tolist() == [one_hand(hand) for hand in cards.tolist()]
-    assert getattr(batch, kind)(cards).tolist() == calls[kind](cards).tolist()
+    assert getattr(arrays, kind)(cards).tolist() == calls[kind](cards).tolist()
 
 
 @pytest.mark.parametrize("shown", [3, 4, 5])
 @pytest.mark.parametrize("held", [4, 5, 6])
 @pytest.mark.parametrize("kind", ["omaha_high", "omaha_eight_low"])
-def test_omaha_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: str, held: int, shown: int) -> None:
+def test_omaha_rows_are_worth_what_single_hands_are(calls: arrays.Calls, kind: str, held: int, shown: int) -> None:
     cards = dealt(800, held + shown)
     hole, board = cards[:, :held].copy(), cards[:, held:].copy()
     one_hand = strength.EVALUATORS[kind]
@@ -61,7 +61,7 @@ def test_omaha_rows_are_worth_what_single_hands_are(calls: batch.Calls, kind: st
 
 
 def test_omaha_rows_of_one_suit_find_every_straight_flush_and_none_that_takes_three_of_the_hand(
-    calls: batch.Calls,
+    calls: arrays.Calls,
 ) -> None:
     suited = (np.random.default_rng(5).random((4000, 13)).argsort(axis=1) * 4 + 2).astype(np.uint8)
     hole, board = suited[:, :4], suited[:, 4:9]
@@ -70,7 +70,7 @@ def test_omaha_rows_of_one_suit_find_every_straight_flush_and_none_that_takes_th
     assert len({one for one in found if one >= 7452}) == 10, "from five-high to royal"
 
 
-def test_more_rows_than_one_chunk_and_none_at_all(calls: batch.Calls) -> None:
+def test_more_rows_than_one_chunk_and_none_at_all(calls: arrays.Calls) -> None:
     cards = dealt(70_000, 7)
     assert (calls["high"](cards) == np.concatenate([calls["high"](part) for part in np.split(cards, 7)])).all()
     assert len(calls["high"](cards[:0])) == 0
@@ -79,14 +79,14 @@ def test_more_rows_than_one_chunk_and_none_at_all(calls: batch.Calls) -> None:
 def test_the_public_calls_take_any_whole_numbers_and_any_layout() -> None:
     cards = np.asfortranarray(dealt(100, 9).astype(np.int64))
     own = cards[:, :7].tolist()
-    assert batch.high(cards[:, :7]).tolist() == [strength.high(hand) for hand in own]
-    assert batch.low_a5(cards[:, :7]).tolist() == [strength.low_a5(hand) for hand in own]
-    assert batch.eight_low(cards[:, :7]).tolist() == [strength.eight_low(hand) for hand in own]
-    assert batch.low_27(cards[:, :5]).tolist() == [strength.low_27(hand[:5]) for hand in own]
+    assert arrays.high(cards[:, :7]).tolist() == [strength.high(hand) for hand in own]
+    assert arrays.low_a5(cards[:, :7]).tolist() == [strength.low_a5(hand) for hand in own]
+    assert arrays.eight_low(cards[:, :7]).tolist() == [strength.eight_low(hand) for hand in own]
+    assert arrays.low_27(cards[:, :5]).tolist() == [strength.low_27(hand[:5]) for hand in own]
     hole, board = cards[:, :4], cards[:, 4:]
     rows = list(zip(hole.tolist(), board.tolist(), strict=True))
-    assert batch.omaha_high(hole, board).tolist() == [strength.omaha_high(*row) for row in rows]
-    assert batch.omaha_eight_low(hole, board).tolist() == [strength.omaha_eight_low(*row) for row in rows]
+    assert arrays.omaha_high(hole, board).tolist() == [strength.omaha_high(*row) for row in rows]
+    assert arrays.omaha_eight_low(hole, board).tolist() == [strength.omaha_eight_low(*row) for row in rows]
 
 
 @pytest.mark.parametrize(
@@ -98,14 +98,14 @@ def test_the_public_calls_take_any_whole_numbers_and_any_layout() -> None:
         (np.arange(-1, 6).reshape(1, 7), "0 to 51"),
     ],
 )
-def test_what_is_no_row_of_cards_is_refused(cards: batch.Rows, words: str) -> None:
+def test_what_is_no_row_of_cards_is_refused(cards: arrays.Rows, words: str) -> None:
     with pytest.raises(ValueError, match=words):
-        batch.high(cards)
+        arrays.high(cards)
 
 
 def test_every_omaha_hand_needs_its_board() -> None:
     with pytest.raises(ValueError, match="every hand needs its board: 3 rows of hole cards, 2 boards"):
-        batch.omaha_high(dealt(3, 4), dealt(2, 5))
+        arrays.omaha_high(dealt(3, 4), dealt(2, 5))
 
 
 @with_numba

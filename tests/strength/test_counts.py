@@ -9,8 +9,8 @@ import pytest
 
 from cutcard.cards import DECK
 from cutcard.strength import Category, badugi, hand_ranks
-from cutcard.strength.batch import low_27, low_a5
-from cutcard.strength.scale import FIRST_EIGHT, HIGH_CLASSES, LOW_CLASSES, ROYAL_FLUSH, STARTS
+from cutcard.strength.arrays import low_27, low_a5
+from cutcard.strength.hand_ranks import FIRST_EIGHT, HIGH_CLASSES, LOW_CLASSES, ROYAL_FLUSH, STARTS
 from tools.build import count_hands
 
 # High card, pair, two pair, trips, straight, flush, full house, quads, straight flush; then the royal flushes and the

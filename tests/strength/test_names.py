@@ -6,7 +6,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.strength import EVALUATORS, Category, category, full_name, high, name
-from cutcard.strength.scale import BADUGI_CLASSES, EIGHT_CLASSES, HIGH_CLASSES, LOW_CLASSES, STARTS
+from cutcard.strength.hand_ranks import BADUGI_CLASSES, EIGHT_CLASSES, HIGH_CLASSES, LOW_CLASSES, STARTS
 
 CLASSES = {
     "high": HIGH_CLASSES,

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.strength import lookup_table, tables
+from cutcard.strength import lookup_table
 from cutcard.strength.hand_ranks import multisets
-from cutcard.strength.keys import NO_FLUSH, ROW_BITS, SIZES, WEIGHTS, WORDS, flush_suits
+from cutcard.strength.lookup_table import NO_FLUSH, ROW_BITS, SIZES, WEIGHTS, WORDS, flush_suits
 
 pytestmark = pytest.mark.slow
 
@@ -16,9 +16,9 @@ pytestmark = pytest.mark.slow
 def test_the_table_file_is_built_again_byte_for_byte_where_it_is_missing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    shipped = tables.contents()
-    monkeypatch.setattr(tables, "PATH", tmp_path / "tables.bin")
-    assert tables.contents() == shipped
+    shipped = lookup_table.contents()
+    monkeypatch.setattr(lookup_table, "PATH", tmp_path / "tables.bin")
+    assert lookup_table.contents() == shipped
 
 
 def test_no_two_sets_of_ranks_share_a_sum() -> None:
@@ -29,11 +29,11 @@ def test_no_two_sets_of_ranks_share_a_sum() -> None:
 
 def test_no_cards_lead_outside_the_tables() -> None:
     for size in SIZES:
-        assert len(tables.SHIFTS[size]) > size * max(WORDS) >> ROW_BITS
-        for row, shift in enumerate(tables.SHIFTS[size]):
+        assert len(lookup_table.SHIFTS[size]) > size * max(WORDS) >> ROW_BITS
+        for row, shift in enumerate(lookup_table.SHIFTS[size]):
             first = (row << ROW_BITS) + shift
-            assert 0 <= first <= len(tables.HIGH[size]) - (1 << ROW_BITS)
-        assert len(tables.LOW[size]) == len(tables.HIGH[size])
+            assert 0 <= first <= len(lookup_table.HIGH[size]) - (1 << ROW_BITS)
+        assert len(lookup_table.LOW[size]) == len(lookup_table.HIGH[size])
 
 
 def test_suit_weights_tell_every_flush_from_every_other_hand() -> None:

@@ -11,7 +11,7 @@ from cutcard.hand.legal_options import PUSH
 from cutcard.rules.table_rules import Rules
 from cutcard.table import AnyEvent
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from tests.hand.ordering import go_on, order, try_out
 from tests.hand.playing import Play, Table, tables
 

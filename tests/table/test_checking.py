@@ -11,7 +11,7 @@ from cutcard.hand import events as hand_events
 from cutcard.table import AnyEvent
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.hand_record import HandRecord, record
-from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from cutcard.table.fairness.verify_hand import Finding, audit, check
 from tests.hand.playing import Table
 from tests.table.sealed_hands import FEW, TABLES, SealedHand, sealed_hand, some_hands

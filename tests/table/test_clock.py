@@ -11,7 +11,8 @@ from cutcard.table import AnyCommand, Deadline, Refused, deadline, waiting
 from cutcard.table.action_clock import CallClock, SetTimer, SpendBank, bank_left
 from cutcard.table.deal_hand import NextHand, TimeOut, TookTurn
 from cutcard.table.seats.away_players import ReturnToSeat
-from cutcard.table.seats.seats import LeaveSeat, SatOut, SteppedAway
+from cutcard.table.seats.seats import LeaveSeat
+from cutcard.table.seats.sitting_out import SatOut, SteppedAway
 from tests.table.nights import Night, rules_of
 
 DECK = tuple(range(52))

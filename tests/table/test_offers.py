@@ -3,12 +3,13 @@
 import pytest
 
 from cutcard.hand.commands import Call, Check, Fold, Show, ShowCards
-from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.slots.table.positions import Entry
 from cutcard.table import AnyCommand, Offering, Refused, SeatOffers, carry_out
 from cutcard.table.action_clock import CallClock
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
-from cutcard.table.seats.seats import LeaveSeat, SitIn, SitOut
+from cutcard.table.seats.seats import LeaveSeat
+from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.straddles import AskStraddle
 from tests.table.nights import HOUSES, Night, rules_of
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from cutcard.hand.events import HandEnded, HandStarted
-from cutcard.rules.slots.table.entering import Entry
-from cutcard.rules.slots.table.positions import between
+from cutcard.rules.slots.table.positions import Entry, between
 from cutcard.scenario.tables.play import everything
 from cutcard.table import Refused, waiting
 from cutcard.table.action_clock import CallClock, SetTimer, SpendBank
@@ -16,7 +15,8 @@ from cutcard.table.deal_hand import NextHand, TimeOut
 from cutcard.table.floor.penalties import Penalise
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
 from cutcard.table.seats.positions import CameIn, PositionsSet
-from cutcard.table.seats.seats import LeaveSeat, SatDown, SeatLeft, SitDown, SitIn, SitOut
+from cutcard.table.seats.seats import LeaveSeat, SatDown, SeatLeft, SitDown
+from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import ChipsFound, FindChips, ToppedUp, TopUp
 from cutcard.table.seats.straddles import AskStraddle
 from cutcard.table.state import line

@@ -9,7 +9,7 @@ from msgspec import structs
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.hand_record import HandRecord, record
-from cutcard.table.fairness.sealing import CutDeck, CutKept, DeckCut, DeckSealed, SealDeck
+from cutcard.table.fairness.sealed_deck import CutDeck, CutKept, DeckCut, DeckSealed, SealDeck
 from cutcard.table.fairness.verify_hand import CutSlip, compare, receipt_of
 from cutcard.web.pages.file_transfers import download
 from tests.table.fair_reference import receipt_holds

@@ -11,8 +11,8 @@ from cutcard.hand.view import RAIL
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.hand_record import HandRecord, events_of, of_the_hand, record, sitting
-from cutcard.table.fairness.sealing import CutDeck, DeckCut, DeckSealed, SealDeck
-from cutcard.table.fairness.spots import spots
+from cutcard.table.fairness.replay_hand import spots
+from cutcard.table.fairness.sealed_deck import CutDeck, DeckCut, DeckSealed, SealDeck
 from cutcard.table.seats.seats import LeaveSeat, SitDown
 from cutcard.table.seats.stacks import TopUp
 from tests.hand.floors import Called

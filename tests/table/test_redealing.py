@@ -14,7 +14,8 @@ from cutcard.table.deal_hand import Busted, NextHand
 from cutcard.table.floor.penalties import Penalise
 from cutcard.table.open_table import SetStakes
 from cutcard.table.seats.positions import PositionsSet
-from cutcard.table.seats.seats import LeaveSeat, SitIn, SitOut
+from cutcard.table.seats.seats import LeaveSeat
+from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import TopUp
 from cutcard.table.seats.straddles import AskStraddle
 from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night

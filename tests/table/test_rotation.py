@@ -15,11 +15,11 @@ from cutcard.rules.rotation import Turn, load_rotation, turns_of
 from cutcard.rules.table_rules import Rules
 from cutcard.scenario.tables.play import everything
 from cutcard.table import AnyCommand, Refused, seen_by, tell
+from cutcard.table.acts import Enter
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.decide import Enter
-from cutcard.table.open_table import OpenTable, PlaceButton, SetStakes
-from cutcard.table.seats.seats import LeaveSeat, SitOut
-from cutcard.table.turning import CallGame, GameChanged, SetTurns, TurnsTaken
+from cutcard.table.open_table import CallGame, GameChanged, OpenTable, PlaceButton, SetStakes, SetTurns, TurnsTaken
+from cutcard.table.seats.seats import LeaveSeat
+from cutcard.table.seats.sitting_out import SitOut
 from cutcard.table.undo import TakeBack
 from tests.table.live_nights import all_of
 from tests.table.nights import Night

@@ -12,8 +12,8 @@ from cutcard.hand.events import HandStarted, Killed
 from cutcard.rules.slots.table.positions import Positions
 from cutcard.table import AnyCommand, AnyEvent, redact, seen_by
 from cutcard.table.act_types import BY_THE_FLOOR
+from cutcard.table.acts import Enforce
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.decide import Enforce
 from cutcard.table.floor.officials import AnswerCall, Appoint
 from cutcard.table.floor.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, passed
 from cutcard.table.floor.rulings import Appeal, Confirm, CorrectButton, Ruled, RulingAppealed, SwitchDeck, next_ruling

@@ -11,11 +11,10 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Discard, Shuffle
 from cutcard.hand.legal_options import SHUFFLE
 from cutcard.table import AnyCommand, redact, seen_by, tell
-from cutcard.table.act_types import WHEN_SEALED
-from cutcard.table.acting import TableEvent
+from cutcard.table.act_types import WHEN_SEALED, TableEvent
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.fairness import sealed_deck, sealing
-from cutcard.table.fairness.sealing import CutDeck, DeckCut, SealDeck
+from cutcard.table.fairness import sealed_deck
+from cutcard.table.fairness.sealed_deck import CutDeck, DeckCut, SealDeck
 from cutcard.table.state import line
 from tests.table.nights import Night, rules_of
 
@@ -113,7 +112,7 @@ def test_each_refusal_of_a_sealed_deck_has_its_code_and_a_plain_sentence() -> No
     codes.append(refused(night, CutDeck(seat=1, words="b")))
     assert refused(night, CutDeck(seat=9, words="a")) == "seat_empty"
     draw = short_stub()
-    codes.append(refused(draw, Shuffle(tuple(sorted(sealing.fresh_stub(draw.table))))))
+    codes.append(refused(draw, Shuffle(tuple(sorted(sealed_deck.fresh_stub(draw.table))))))
     assert set(codes) == set(WHEN_SEALED)
     night.do(NextHand())
     assert refused(night, SealDeck(hand="h2", seed=SEED)) == "hand_not_over"
@@ -136,7 +135,7 @@ def test_a_short_stub_is_mixed_in_the_order_that_was_fixed_with_the_deck() -> No
     night = short_stub()
     hand = night.table.hand
     assert hand is not None
-    stub = sealing.fresh_stub(night.table)
+    stub = sealed_deck.fresh_stub(night.table)
     assert sorted(stub) == sorted(hand.deck.pile)
     assert stub != hand.deck.pile
     night.do(Shuffle(stub))

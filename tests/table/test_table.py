@@ -14,11 +14,10 @@ from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by, tell
-from cutcard.table.act_types import SENTENCES
-from cutcard.table.acting import ACTS, TableEvent
+from cutcard.table.act_types import ACTS, SENTENCES, TableEvent
 from cutcard.table.action_clock import BanksFilled, BankSpent, ClockCalled, TimerSet
-from cutcard.table.deal_hand import Busted, NextHand, TimedOut, TookTurn
-from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.deal_hand import Busted, LetDealtOn, NextHand, TimedOut, TookTurn
+from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from cutcard.table.floor.bad_beat import BadBeatAnswered, BadBeatCalled, BadBeatGranted, BadBeatRefused
 from cutcard.table.floor.host_controls import (
     ChipsAdjusted,
@@ -38,7 +37,16 @@ from cutcard.table.floor.rulings import (
     RulingAppealed,
     RulingKept,
 )
-from cutcard.table.open_table import ButtonPlaced, OpenTable, PlaceButton, StakesSet, TableOpened
+from cutcard.table.open_table import (
+    ButtonPlaced,
+    GameChanged,
+    NextGameSaid,
+    OpenTable,
+    PlaceButton,
+    StakesSet,
+    TableOpened,
+    TurnsTaken,
+)
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
 from cutcard.table.seats.positions import BlindMissed, CameIn, HeldBack, PositionsSet
 from cutcard.table.seats.seats import (
@@ -46,23 +54,16 @@ from cutcard.table.seats.seats import (
     LeaveSeat,
     LeaveTakenBack,
     MoveIn,
-    ReturnedToSeat,
     SatDown,
-    SatIn,
-    SatOut,
     SeatChangeAsked,
     SeatChanged,
     SeatLeft,
     SitDown,
-    SitIn,
-    SitOut,
-    SteppedAway,
 )
+from cutcard.table.seats.sitting_out import ReturnedToSeat, SatIn, SatOut, SitIn, SitOut, SteppedAway
 from cutcard.table.seats.stacks import ChipsCounted, ChipsFound, ChipsMoved, ChipsRemoved, FindChips, ToppedUp, TopUp
 from cutcard.table.seats.straddles import AskStraddle, StraddleAsked, StraddleDropped
 from cutcard.table.state import CallQuestion, line
-from cutcard.table.stopping import LetDealtOn
-from cutcard.table.turning import GameChanged, NextGameSaid, TurnsTaken
 from cutcard.table.undo import EntryBegun, TakenBack
 from tests.table.nights import STAKES, Night, rules_of
 from tests.table.test_clock import REFUSALS as CLOCK

@@ -10,16 +10,17 @@ from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, CorrectStack, Deal, Fold, KillHand, RaiseTo, ShowCards
 from cutcard.hand.state import Player
-from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.slots.table.positions import Entry
 from cutcard.table import Table, carry_out, evolve, redact
+from cutcard.table.acts import Enforce, Enter
 from cutcard.table.deal_hand import NextHand, TimeOut
-from cutcard.table.decide import Enforce, Enter
 from cutcard.table.fairness.hand_record import of_the_hand, record
 from cutcard.table.floor.penalties import GivePenalty, Penalise, WithdrawAsking
 from cutcard.table.floor.rulings import CorrectButton, Ruled
 from cutcard.table.open_table import OpenTable, PlaceButton, SetStakes
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
-from cutcard.table.seats.seats import LeaveSeat, SitDown, SitIn, SitOut
+from cutcard.table.seats.seats import LeaveSeat, SitDown
+from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import RemoveChips, SetStack, TopUp
 from cutcard.table.undo import EntryBegun, TakeBack, TakenBack
 from tests.hand.playing import Play, tables

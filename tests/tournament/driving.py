@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import night_rules
 from cutcard.rules.game import load_game
-from cutcard.tournament.decide import decide
+from cutcard.tournament.acts import decide, evolve
 from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
 from cutcard.tournament.desk.registration import Register
-from cutcard.tournament.evolve import evolve
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.state import Entrant, Night

@@ -5,9 +5,8 @@ import pytest
 from cutcard.acts.declare import Who, act_of
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import POSTED, decides
-from cutcard.tournament.acts import COMMANDS
-from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.act_types import Event
+from cutcard.tournament.acts import COMMANDS, UndoEntry
 from cutcard.tournament.state import Night
 
 

@@ -11,21 +11,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.hand import Refused
 from cutcard.lab.tournaments.run_tournament import pay_out, play_out, sizes, troubles
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.scenario.stream_play import everything
-from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.acts import AnyCommand, AnyEvent, UndoEntry, evolve
 from cutcard.tournament.chips.chip_counts import CountStack, GiveChips, TakeChips
-from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.clock_control import Adjust, Pause, Resume, SetLevel
+from cutcard.tournament.clock.clock_control import AddBreak, Adjust, Pause, Resume, SetLevel
 from cutcard.tournament.clock.disputes import EndDispute, OpenDispute
 from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.registration import Register
-from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import UndoEntry, evolve
+from cutcard.tournament.due import AT_TABLES, Attend, suggestions
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.cashier import Pay
@@ -40,7 +38,6 @@ from cutcard.tournament.seating.break_table import TableBroken
 from cutcard.tournament.seating.moves import FinishMove, Moved, OrderMove
 from cutcard.tournament.seating.tables import Lock
 from cutcard.tournament.state import Night, TableAt
-from cutcard.tournament.suggest import AT_TABLES, suggestions
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",

@@ -6,15 +6,14 @@ from hypothesis import strategies as st
 
 from cutcard.scenario.stream_play import everything
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.acts import AnyCommand, UndoEntry, evolve
 from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.clock.clock_control import Adjust, Pause, Resume
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.evolve import UndoEntry, evolve
 from cutcard.tournament.players.absences import ComeBack, GoAway
 from cutcard.tournament.players.busts import Bust
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.state import Night
 from tests.tournament.driving import Driven, plan

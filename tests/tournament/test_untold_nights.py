@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 from msgspec import structs
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.lab.tournaments.run_tournament import pay_out, play_out, troubles
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.acts import AnyCommand, AnyEvent

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 
-from cutcard.league.keeping import BringNights
+from cutcard.league.imports import BringNights
 from cutcard.league.tournament_result import Finish, LeagueNight
 from tests.web.doors import Doors
 from tests.web.nights import Evening

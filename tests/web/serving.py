@@ -10,7 +10,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from cutcard.web.server.frames import TEXT, SendText
+from cutcard.web.server.connections import TEXT, SendText
 from cutcard.web.server.server import Server, Serving
 from tests.web.doors import Doors, open_doors
 

@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from cutcard.web.pages.assets import SHRINKS, STATIC, BuiltFiles, takes_gzip
+from cutcard.web.pages.pages import SHRINKS, STATIC, BuiltFiles, takes_gzip
 from tests.web.doors import run
 
 SCRIPT = b"export const words = 'all the words there are';\n" * 40

@@ -6,9 +6,9 @@ from typing import Any
 import httpx
 import msgspec
 
-from cutcard.room.views.messages import UnwatchCash, WatchCash
+from cutcard.room.views.socket_messages import UnwatchCash, WatchCash
 from cutcard.scenario.stream_play import everything
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from tests.live.rooms import Hall
 from tests.web.doors import Doors, at_the_doors
 

@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.cards import cards
 from cutcard.style import USUAL
-from cutcard.web.print.claim import claim_facts
+from cutcard.web.print.cash_paper import claim_facts
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow

@@ -9,17 +9,16 @@ from typing import Any
 import httpx
 import pytest
 
-from cutcard.cli.late import Mistake
-from cutcard.cli.server.listening import Listener
+from cutcard.cli.command_base import Mistake
+from cutcard.cli.server.processes import Listener
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings
 from cutcard.web.http.app import create_app
 from cutcard.web.http.middleware import HEADERS
 from cutcard.web.http.settings import WebSettings
-from cutcard.web.pages.assets import asset
-from cutcard.web.server.entrance import Entrance
-from cutcard.web.server.server import Serving
+from cutcard.web.pages.pages import asset
+from cutcard.web.server.server import Entrance, Serving
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS, Doors, at_the_doors
 

@@ -8,10 +8,11 @@ import pytest
 
 from cutcard.hand.events import CardsOpened, HandStarted
 from cutcard.room.codecs import AT_TABLES
-from cutcard.room.views.table_types import Cut, Done
+from cutcard.room.views.socket_messages import Cut
 from cutcard.rules import load_game, load_house
+from cutcard.streams.answers import Done
 from cutcard.table.fairness.hand_record import HandRecord, events_of, record, sitting
-from cutcard.table.fairness.sealing import DeckCut
+from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.fairness.verify_hand import audit, check
 from cutcard.web.pages.file_transfers import download
 from tests.live.rooms import CASH, Client, Hall, party, play_on

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode, Frame, Opcode
 
 from cutcard.web.http.settings import Holding
-from cutcard.web.server.frames import framed
+from cutcard.web.server.connections import framed
 from tests.web.serving import serve, until
 from tests.web.test_connections import made
 

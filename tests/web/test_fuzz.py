@@ -20,7 +20,7 @@ from cutcard.club.people.sign_in import OpenSession
 from cutcard.web.api import OPERATIONS
 from cutcard.web.http.app import create_app
 from cutcard.web.http.credentials import digest
-from cutcard.web.http.operation import Operation
+from cutcard.web.http.endpoint import Operation
 from cutcard.web.http.settings import DAY, WebSettings
 from tests.live.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS

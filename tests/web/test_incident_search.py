@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_incidents
-from cutcard.web.rulebook.incidents import incidents_found
+from cutcard.web.rulebook.search import incidents_found
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import httpx
 import pytest
 
 from cutcard.club.people.person import FORMER
-from cutcard.room.codecs import PEOPLE
 from cutcard.room.room import Room
+from cutcard.streams.records import PEOPLE
 from tests.web.doors import Doors, at_the_doors
 from tests.web.nights import Evening, evening
 from tests.web.test_logo import png, text

@@ -6,7 +6,7 @@ import pytest
 from msgspec import to_builtins
 from msgspec.structs import replace
 
-from cutcard.tournament.plan.supplying import Turnout
+from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.templates import template
 from cutcard.web.api.play.tournament_papers import codes_of, phones, printing
 from cutcard.web.print.tournament_paper import PRINTS, facts_for

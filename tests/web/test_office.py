@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 
 from cutcard.scenario.stream_play import everything
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from tests.live.rooms import Hall
 from tests.web.doors import Doors, at_the_doors
 

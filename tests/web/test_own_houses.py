@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.rules import load_house
 from cutcard.rules.own_house import own_house
-from cutcard.web.pages.trials import Trials, seen
+from cutcard.web.pages.house_drafts import Trials, seen
 from tests.web.doors import STAKES, Doors, at_the_doors
 
 NEW = {"id": "riverside", "title": "Riverside Card Club", "extends": "ccp"}

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from cutcard.web.api.people.account import FRESH
-from cutcard.web.http.passkeys import LASTS, Challenges
+from cutcard.web.http.credentials import LASTS, Challenges
 from cutcard.web.http.settings import Limits, Rate
 from tests.web.authenticator import UP, Authenticator, text
 from tests.web.doors import GENEROUS, Doors, at_the_doors, open_doors

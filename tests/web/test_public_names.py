@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from cutcard.club.people import Role
-from cutcard.room.views.table_types import Say
-from cutcard.streams.wire import Outbox
+from cutcard.room.views.socket_messages import Say
+from cutcard.streams.subscribers import Outbox
 from tests.web.doors import Doors, at_the_doors
 from tests.web.nights import evening
 from tests.web.test_roles_lost import told

@@ -7,7 +7,7 @@ import msgspec
 from cutcard.club.people import Role
 from cutcard.club.people.members import Remove, SetRoles
 from cutcard.room.views.socket_messages import WatchNight
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from tests.web.doors import Doors, at_the_doors
 
 

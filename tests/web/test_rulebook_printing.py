@@ -6,8 +6,7 @@ import sys
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.print.press import press
-from cutcard.web.print.rulebook import PaperPart, RulebookPrinted, RulePrinted, SectionPrinted, rulebook_printed
+from cutcard.web.print.press import PaperPart, RulebookPrinted, RulePrinted, SectionPrinted, press, rulebook_printed
 from cutcard.web.rulebook.contents import contents
 
 pytestmark = pytest.mark.slow

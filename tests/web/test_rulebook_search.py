@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from cutcard.rules import house_ids, load_house
-from cutcard.web.rulebook.finder import distance, said_otherwise, stem, stems
-from cutcard.web.rulebook.search import MOST, RuleFound, index
+from cutcard.web.rulebook.search import MOST, RuleFound, distance, index, said_otherwise, stem, stems
 from tests.web.doors import open_doors
 
 

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cutcard.room.room_services import Durations
 from cutcard.store.memory import MemoryStore
-from cutcard.web.server.neighbours import SILENT
+from cutcard.streams.services import Durations
 from cutcard.web.server.server_status import (
     GB,
+    SILENT,
     CheckSeen,
     CopySeen,
     DiskSeen,

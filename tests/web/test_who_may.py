@@ -11,7 +11,7 @@ import pytest
 from cutcard.club.people import Person, Role
 from cutcard.web.api import OPERATIONS
 from cutcard.web.http.app_state import Lab
-from cutcard.web.http.operation import ANYBODY
+from cutcard.web.http.endpoint import ANYBODY
 from tests.web.doors import ORDER, PLAN, Doors, at_the_doors, open_doors
 
 pytestmark = pytest.mark.slow

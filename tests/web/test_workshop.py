@@ -184,7 +184,7 @@ def test_nothing_goes_beside_the_loop_but_through_the_workshop() -> None:
     folder = Path(cutcard.web.__file__).parent
     ways = re.compile(r"to_thread|run_in_executor|Thread\(|ThreadPoolExecutor\(")
     found = {path.name for path in folder.rglob("*.py") if ways.search(path.read_text())}
-    assert found == {"workshop.py"}
+    assert found == {"worker_pool.py"}
 
 
 @at_the_doors
@@ -201,9 +201,9 @@ async def test_an_operation_works_beside_the_loop_only_where_the_table_says_so(d
 PLAYERS = {"text": "name\nIda Berg\n"}
 STRUCTURE = {"entrants": 40}
 BESIDE = [
-    ("cutcard.web.api.play.plans", "generate", "POST", "/api/structures", STRUCTURE),
-    ("cutcard.web.api.play.plans", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
-    ("cutcard.web.api.play.plans", "templates", "GET", "/api/events", None),
+    ("cutcard.web.api.play.tournaments", "generate", "POST", "/api/structures", STRUCTURE),
+    ("cutcard.web.api.play.tournaments", "_problems", "POST", "/api/nights/check", {"plan": PLAN}),
+    ("cutcard.web.api.play.tournaments", "templates", "GET", "/api/events", None),
     ("cutcard.web.api.play.tournament_papers", "code", "GET", "/api/nights/{night}/qr.svg", None),
     ("cutcard.web.api.play.tournament_papers", "code", "GET", "/api/nights/{night}/prints/seat-cards.pdf", None),
     ("cutcard.web.api.play.tournaments", "as_it_was", "GET", "/api/nights/{night}/at/2", None),

@@ -11,9 +11,9 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from cutcard.strength import batch
+from cutcard.strength import arrays
 from cutcard.strength.arrays import Cards, Strengths
-from cutcard.strength.scale import HIGH_CLASSES, STARTS, Category
+from cutcard.strength.hand_ranks import HIGH_CLASSES, STARTS, Category
 
 Counts = NDArray[np.int64]
 
@@ -29,7 +29,7 @@ def every_hand(size: int) -> Iterator[Cards]:
         yield block
 
 
-def strengths(size: int, evaluate: Callable[[Cards], Strengths] = batch.high, classes: int = HIGH_CLASSES) -> Counts:
+def strengths(size: int, evaluate: Callable[[Cards], Strengths] = arrays.high, classes: int = HIGH_CLASSES) -> Counts:
     """How many of all hands of ``size`` cards have each strength."""
     counts = np.zeros(classes, dtype=np.int64)
     for block in every_hand(size):

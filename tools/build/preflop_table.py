@@ -8,8 +8,8 @@ from itertools import combinations
 import numpy as np
 
 from cutcard.cards import DECK
-from cutcard.equity.classes import class_codes, hands_of
-from cutcard.equity.engine import Engine, best_engine
+from cutcard.equity.preflop import class_codes, hands_of
+from cutcard.equity.calculate import Engine, best_engine
 from cutcard.equity.outcomes import masks_of
 from cutcard.equity.preflop import PATH, MatchUps, packed
 

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.command_base import Mistake, console, json_option, print_json
 
 if TYPE_CHECKING:
     from tools.faults.fault_test import OrdealReport

@@ -48,7 +48,7 @@ class SmallDisk:
 
     def _run(self, *words: str | Path, fine: Sequence[int] = (0,)) -> str:
         try:
-            done = subprocess.run(words, capture_output=True, text=True, check=False)  # noqa: S603 - named above
+            done = subprocess.run(words, capture_output=True, text=True, check=False)
         except FileNotFoundError:
             raise NoDisk(f"{words[0]} is not installed; the small test disk needs it.") from None
         if done.returncode not in fine:

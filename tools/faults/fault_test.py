@@ -80,7 +80,7 @@ class Ordeal:
 
     def __init__(self, database: Database, folder: Path, *, seed: int, only: str = "", lives: int = 100) -> None:
         self._database, self._folder, self._lives = database, folder, lives if database.many else ENDLESS
-        self._rng = Random(seed)  # noqa: S311 - the same seed, the same torments
+        self._rng = Random(seed)
         left_out = (*(() if database.in_file else _OF_A_FILE), *(() if database.disk else _OF_A_DISK))
         names = [*(one for one in _WEIGHTS if one not in left_out), *database.torments]
         self._names = [one for one in names if not only or re.search(only, one)]
@@ -140,7 +140,7 @@ class Ordeal:
         """Three players at a table, one of them by socket; a cashier, and somebody at the desk."""
 
         def client(kind: type[Client] = Client) -> Client:
-            rng = Random(self._rng.getrandbits(64))  # noqa: S311 - the same
+            rng = Random(self._rng.getrandbits(64))
             return kind(lambda: Target("127.0.0.1", network.port), history, rng)
 
         chief, also = client(), client()
@@ -213,7 +213,7 @@ class Ordeal:
     async def _fill(self, seconds: float) -> None:
         """Nothing more goes onto the disk for a while; then there is room again, and nobody has to do anything."""
         disk = self._database.disk
-        assert disk is not None  # noqa: S101 - else this is left out
+        assert disk is not None
         try:
             await asyncio.to_thread(disk.fill)
             await asyncio.sleep(seconds)
@@ -224,7 +224,7 @@ class Ordeal:
     async def _fail(self, url: str, seconds: float) -> None:
         """The disk is gone under a room that runs; it has to be taken off and looked over, and that ends a life."""
         disk = self._database.disk
-        assert disk is not None  # noqa: S101 - else this is left out
+        assert disk is not None
         await asyncio.to_thread(disk.fail)
         await asyncio.sleep(seconds)
         await self._server.kill()

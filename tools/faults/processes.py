@@ -142,7 +142,7 @@ class Tormented:
     def __init__(self, folder: Path) -> None:
         self._log = folder / "server.log"
         words = [sys.executable, "-m", "tools.faults.room_forker"]
-        self._nursery = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        self._nursery = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self.port = free_port()
         self.pid = 0
 
@@ -172,8 +172,8 @@ class Tormented:
         return await asyncio.to_thread(self._ask, asked)
 
     def _ask(self, asked: dict[str, Any]) -> int:
-        assert self._nursery.stdin  # noqa: S101 - a pipe
-        assert self._nursery.stdout  # noqa: S101 - the same
+        assert self._nursery.stdin
+        assert self._nursery.stdout
         self._nursery.stdin.write(json.dumps(asked) + "\n")
         self._nursery.stdin.flush()
         return int(self._nursery.stdout.readline())

@@ -24,7 +24,7 @@ class Network:
     @property
     def port(self) -> int:
         """Where clients connect."""
-        assert self._listener is not None  # noqa: S101 - opened before anybody asks
+        assert self._listener is not None
         return int(self._listener.sockets[0].getsockname()[1])
 
     async def open(self) -> None:

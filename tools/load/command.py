@@ -5,14 +5,12 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
-from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.command_base import Mistake, TableSteps, console, house_option, json_option, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,22 +18,6 @@ if TYPE_CHECKING:
     from cutcard.rules import Rulebook
     from tools.load.load import CurvePoint
     from tools.load.nginx import Front
-
-
-class TableSteps(click.ParamType[tuple[int, ...]]):
-    """Numbers of tables with commas between, each larger than the one before."""
-
-    name = "numbers"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
-        """Read them, or say what is wrong."""
-        try:
-            steps = value if isinstance(value, tuple) else tuple(int(part) for part in str(value).split(","))
-        except ValueError:
-            steps = ()
-        if not steps or steps[0] < 1 or any(one >= two for one, two in pairwise(steps)):
-            self.fail(f'"{value}" is not an ascending list of numbers; write 10,50,100', param, ctx)
-        return steps
 
 
 @click.command()
@@ -203,7 +185,7 @@ def own_room(*words: str, db: str | None = None, port: int = 0) -> Iterator[str]
         command = [*_START, "--host", "127.0.0.1", "--port", str(port),
                    "--db", db or f"sqlite:{Path(folder) / 'club.db'}",
                    "--no-demo", "--no-browser", *words]  # fmt: skip
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:  # noqa: S603 - ourselves
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
                 yield _address(process)
             finally:

@@ -238,7 +238,7 @@ class Load:
     ) -> None:
         """`measured`: the own doors of the server's processes; `through`: the proxy by which sockets come."""
         self.desk, self.plan, self.measured, self.through = desk, plan, measured or (desk,), through
-        self.rng = Random(plan.seed)  # noqa: S311 - cards are not dealt with it
+        self.rng = Random(plan.seed)
         self.tables: list[LoadTable] = []
         self.gauge = Gauge()
         self.empty = Vitals()

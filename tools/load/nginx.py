@@ -90,7 +90,7 @@ def _certify(folder: Path) -> None:
 
 
 def _run(*words: str, cwd: Path) -> None:
-    done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False)  # noqa: S603 - named above
+    done = subprocess.run(words, cwd=cwd, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NoProxy(f"{words[0]} says: {done.stderr.strip()[-600:]}")
 
@@ -99,7 +99,7 @@ def _run(*words: str, cwd: Path) -> None:
 def _running(folder: Path, port: int) -> Iterator[None]:
     words = ("nginx", "-p", str(folder), "-c", "nginx.conf", "-e", "error.log")
     _run(*words, "-t", cwd=folder)
-    with subprocess.Popen(words, cwd=folder) as process:  # noqa: S603 - found on this machine
+    with subprocess.Popen(words, cwd=folder) as process:
         try:
             _await(process, port)
             yield

@@ -12,13 +12,13 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from cutcard.club.people.members import AddBot, AddMember
-from cutcard.room.codecs import TABLE
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.table_types import Do
+from cutcard.room.views.socket_messages import Do
 from cutcard.rules import Stakes
 from cutcard.store.base import Recorded, Store
 from cutcard.store.memory import MemoryStore
+from cutcard.streams.records import TABLE
 from cutcard.streams.services import RoomSettings
 from tools.long_club.tables import STACK, LongTable, played
 from tools.long_club.years import HOST, Years, live_on, settle_years
@@ -67,7 +67,7 @@ async def make_club(
 
 async def _put_up(store: Store, wanted: LongClub) -> list[str]:
     """A room with its tables, and six at each; their ids."""
-    chance = Random(wanted.seed)  # noqa: S311 - nobody plays for anything here
+    chance = Random(wanted.seed)
     room = await Room.open(store, now=lambda: BEGAN, chance=chance.randbytes, settings=RoomSettings(by_itself=False))
     await room.settle(AddMember(at=BEGAN, by="", person=HOST, name="Holly Host", roles=("director",)), HOST)
     people = room.people.persons

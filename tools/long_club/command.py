@@ -2,8 +2,7 @@
 
 import click
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.options import counted, seed_option
+from cutcard.cli.command_base import counted, progress, seed_option
 from cutcard.cli.server.archive import with_store
 
 

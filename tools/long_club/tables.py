@@ -105,7 +105,7 @@ class Tireless:
 
     def __init__(self, wanted: LongTable) -> None:
         self.hands = wanted.hands
-        self._stream, self._chance = wanted.stream, Random(wanted.seed)  # noqa: S311 - nobody plays for anything here
+        self._stream, self._chance = wanted.stream, Random(wanted.seed)
         self.table, self._pace = Table(), Pace()
         self._facts = TableFacts(pace=self._pace, settings=RoomSettings(by_itself=False))
         for record in wanted.records:
@@ -153,7 +153,7 @@ class Tireless:
         duty = next_duty(t, self._rules, self._facts)
         if duty is None and may is not None and may.seat:
             return Show(may.seat), t.sitters[may.seat].player
-        assert duty is not None  # noqa: S101 - somebody or the house always goes on
+        assert duty is not None
         return duty.command(_DUE, self._chance.randbytes), "house"
 
     def _move(self, seat: int, call: int, least: int) -> AnyCommand:

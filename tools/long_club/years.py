@@ -12,30 +12,28 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand as CashCommand
+from cutcard.cash.acts import decide, evolve
 from cutcard.cash.bank.buy_ins import BuyChips, CashOut
-from cutcard.cash.decide import decide
-from cutcard.cash.evolve import evolve
 from cutcard.cash.podium.check_in import Arrive
 from cutcard.cash.podium.game_start import BeginPlay
-from cutcard.cash.podium.opening import CloseEvening, OpenEvening
+from cutcard.cash.podium.open_tables import OpenCashTable
 from cutcard.cash.podium.seats import LeaveTable, TakeSeat
-from cutcard.cash.podium.session import PutUpGame
-from cutcard.cash.podium.tables import OpenCashTable
+from cutcard.cash.podium.session import CloseEvening, OpenEvening, PutUpGame
 from cutcard.cash.state import CashEvening, EveningPlan, GamePlan
 from cutcard.club.people.members import AddMember
 from cutcard.lab.tournaments.run_tournament import pay_out, play_out
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.league.seasons import OpenSeason
 from cutcard.office.dues import TakeDues, VoteDues
-from cutcard.room.codecs import CASH, NIGHT, OF_EVENINGS, OF_NIGHTS
+from cutcard.room.codecs import OF_EVENINGS, OF_NIGHTS
 from cutcard.room.editions import Editions
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Rulebook, Stakes, load_house
-from cutcard.rules.cash import cash_rules
+from cutcard.rules.club_rules import cash_rules
 from cutcard.store.base import Store
 from cutcard.store.codec import Codec
+from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.records import CASH, NIGHT
 from cutcard.tournament.plan.templates import template
 
 DAY: Final = 24 * 3_600_000
@@ -75,7 +73,7 @@ def _day(at: int) -> str:
 
 async def live_on(room: Room, store: Store, years: Years, began: int, seed: int) -> None:
     """Keep all of it, the oldest first."""
-    chance = Random(seed)  # noqa: S311 - nobody plays for anything here
+    chance = Random(seed)
     members = [(f"m{number}", f"Member {number:04}") for number in range(1, years.people + 1)]
     for person, name in members:
         await room.settle(AddMember(at=began, by=HOST, person=person, name=name, roles=("player",)), person)

@@ -54,7 +54,7 @@ def make(binaries: Path, folder: Path) -> None:
         shutil.chown(folder, user)
     words = ("-U", "cutcard", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
     with (folder / "log").open("wb") as log:
-        subprocess.run(  # noqa: S603 - the one that was found
+        subprocess.run(
             [binaries / "initdb", "-D", folder / "data", *words],
             check=True,
             user=user,
@@ -69,9 +69,7 @@ def start(binaries: Path, folder: Path, settings: Sequence[str] = QUICK) -> subp
     words = [word for setting in settings for word in ("-c", setting)]
     command: list[str | Path] = [binaries / "postgres", "-D", folder / "data", "-k", folder, *words]
     with (folder / "log").open("ab") as log:
-        return subprocess.Popen(  # noqa: S603 - the one that was found
-            command, user=owner(), cwd=folder, stdout=log, stderr=log, start_new_session=True
-        )
+        return subprocess.Popen(command, user=owner(), cwd=folder, stdout=log, stderr=log, start_new_session=True)
 
 
 @contextmanager

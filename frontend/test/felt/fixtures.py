@@ -17,6 +17,7 @@ from cutcard.hand.telling import holding
 from cutcard.live.seeing import best_hands
 from cutcard.table.clock import waiting
 from cutcard.table.dealing import NextHand
+from cutcard.table.decide import carry_out
 from cutcard.table.opening import OpenTable, PlaceButton
 from cutcard.table.record import record
 from cutcard.table.seating import LeaveSeat, SitDown, SitOut
@@ -32,7 +33,6 @@ from cutcard.hand.events import PotAwarded
 from cutcard.live import messages as say
 from cutcard.rules import Stakes, house_ids, load_game, load_house
 from cutcard.table import Refused, Table, decide, redact, seen_by, tell
-from cutcard.table.decide import carry_out
 from cutcard.table.view import WayIn
 
 TARGET: Final = Path(__file__).resolve().parent / "tables.json"

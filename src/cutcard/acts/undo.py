@@ -13,8 +13,8 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from cutcard.acts.declare import Acts
+from cutcard.acts.refusal import Refused
 from cutcard.bounds import Id, Line, Moment, Version
-from cutcard.hand.refusals import Refused
 from cutcard.rules.rulebook import Cited, Rulebook
 from cutcard.rules.slot import Cites
 

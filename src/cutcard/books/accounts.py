@@ -1,10 +1,13 @@
-"""The club's accounts. Each begins with what it is: something the club has, owes, earned, spent, or began with.
+"""Chart of accounts; a posting.
 
 Nights and evenings keep accounts of their own; each says beside them which of these it is (`club_account`). All money
 the club holds is one account: whether it lies in a till, a drawer or the safe is for the evening that counts it.
+
+Above zero is what the club has or is owed, below zero what it owes or has earned.
 """
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 CASH: Final = "Assets:Cash"
 PLAYERS: Final = "Assets:Players"
@@ -53,3 +56,30 @@ def root(account: str) -> str:
 def title(account: str) -> str:
     """What an account is called on a page."""
     return _TITLES.get(account) or account.partition(":")[2].replace(":", ", ")
+
+
+AccountLine = tuple[str, int]
+"""An account, and the cents that come to it."""
+
+
+class Posting(NamedTuple):
+    """One booking."""
+
+    entry: int
+    """The number of the entry that did it; 0: it follows from what was entered as a whole."""
+    at: int
+    words: str
+    lines: tuple[AccountLine, ...]
+    forward: bool = False
+    """What was there before: brought forward, and booked elsewhere already."""
+    day: str = ""
+    """The day it is for, where somebody said one; "": that of the night, evening or moment."""
+
+
+def balance(postings: Iterable[Posting]) -> dict[str, int]:
+    """What stands on each account; those at nothing are left out."""
+    found: dict[str, int] = {}
+    for posting in postings:
+        for account, cents in posting.lines:
+            found[account] = found.get(account, 0) + cents
+    return {account: cents for account, cents in found.items() if cents}

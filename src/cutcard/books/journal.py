@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cutcard.books.accounts import CASH, OPENING
-from cutcard.books.posting import AccountLine, Posting
+from cutcard.books.accounts import CASH, OPENING, AccountLine, Posting
 
 
 class BookSource(NamedTuple):

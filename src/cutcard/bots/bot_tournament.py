@@ -11,16 +11,17 @@ from typing import Any, Final, Protocol
 
 from msgspec.structs import replace
 
-from cutcard.bots.brain import Brain, Command
+from cutcard.bots.brain import STYLES, Brain, Command
 from cutcard.bots.crew import NAMES, style_of
-from cutcard.bots.styles import STYLES
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
 from cutcard.lab.house_rules import offer, unpacked
 from cutcard.room.room import Room
 from cutcard.room.tables.table_actor import Actor
-from cutcard.room.views.table_types import Do, RefusedSeen, TableSeen
+from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.table_types import TableSeen
 from cutcard.store.base import Store
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.services import RoomSettings
 from cutcard.table.action_clock import waiting
 from cutcard.tournament.acts import AnyCommand

@@ -1,4 +1,14 @@
-"""What a bot at a table does next: from the message that every client gets, to the command that every client sends.
+"""What a bot does next; styles.
+
+| style | what it plays | how |
+|---|---|---|
+| tight | few hands, all of them good | bets what it has, bluffs hardly ever |
+| loose | many hands | calls too much, now and then a bluff |
+| aggressive | a good third | raises where others call, bluffs often |
+| calling | every second hand | calls, and raises only what cannot lose |
+
+Nothing here knows a rule: what may be done came with the view. On the first street the place of the starting hand
+decides, later the share of the pot it expects; the price and the style do the rest. One move costs about a millisecond.
 
 Pure but for the bot's own chance: the same message and the same seed give the same command. `None`: it waits.
 """
@@ -9,11 +19,133 @@ from typing import Any, Final
 
 import msgspec
 
-from cutcard.bots.moves import hand_move
-from cutcard.bots.styles import Style
-from cutcard.hand.legal_options import OVER, RUNS, SHOW
+from cutcard.bots.odds import discards, expected_share, part_of_pot, starting_place, thrown_away
+from cutcard.cards import UNKNOWN
+from cutcard.hand import Legal, View
+from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show
+from cutcard.hand.legal_options import BET, DRAW, OVER, RUNS, SHOW
+from cutcard.hand.view import SeatView
 from cutcard.room.views.table_types import TableSeen
-from cutcard.rules import load_game
+from cutcard.rules import Game, Stakes, load_game
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """One way to play."""
+
+    name: str
+    plays: float
+    """The share of starting hands it enters the pot with, in a middling position."""
+    raises: float
+    """The share of starting hands it raises with."""
+    bets: float
+    """It bets or raises when it expects so many times its fair share of the pot."""
+    needs: float
+    """It calls when its share is at least the price times this."""
+    bluffs: float
+    """How often it bets with nothing when everybody checked to it."""
+    sizes: tuple[float, ...]
+    """Its bets, as parts of the pot; one of them is taken by chance."""
+
+
+STYLES: Final = {
+    style.name: style
+    for style in (
+        Style("tight", plays=0.20, raises=0.09, bets=1.45, needs=1.15, bluffs=0.04, sizes=(0.5, 0.67)),
+        Style("loose", plays=0.48, raises=0.12, bets=1.40, needs=0.85, bluffs=0.10, sizes=(0.33, 0.5, 0.67)),
+        Style("aggressive", plays=0.34, raises=0.24, bets=1.15, needs=0.95, bluffs=0.28, sizes=(0.67, 0.75, 1.0)),
+        Style("calling", plays=0.55, raises=0.03, bets=1.85, needs=0.70, bluffs=0.0, sizes=(0.5,)),
+    )
+}
+
+
+_CHEAP: Final = 0.12
+"""A price so small that any middling hand pays it on the first street."""
+_DEEP: Final = 0.4
+"""Whoever puts in so much of his stack wants a hand for it."""
+_FEAR: Final = 0.5
+"""How much of the price is taken off the share, because whoever bets has something."""
+
+
+def hand_move(view: View, game: Game, stakes: Stakes, style: Style, rng: Random) -> AnyCommand | None:
+    """What this bot does now; None: it has nothing to say."""
+    may = view.legal
+    if may is None or not may.seat:
+        return None
+    me = next(seat for seat in view.seats if seat.seat == may.seat)
+    if may.phase == DRAW:
+        if may.discard:
+            return Discard(me.seat, thrown_away(me.down, may.discard, view.board, game, rng))
+        return Discard(me.seat, discards(me.down, may.draw, game, rng))
+    if may.phase == SHOW:
+        return Muck(me.seat) if may.may_muck and _is_beaten(view, me, game) else Show(me.seat)
+    if may.phase != BET:
+        return None
+    return _first_street(view, me, game, stakes, style, rng) if not view.street else _later(view, me, game, style, rng)
+
+
+def _first_street(view: View, me: SeatView, game: Game, stakes: Stakes, style: Style, rng: Random) -> AnyCommand:
+    may = view.legal or Legal(BET)
+    place = starting_place((*me.down, *me.up), game)
+    unit = stakes.big_blind or stakes.lower
+    reach = _reach(view, me, game) * (1 if may.call <= unit else (unit / may.call) ** 0.5)
+    if may.call > _DEEP * me.stack:
+        reach *= 0.5
+    if may.max_to and place >= 1 - style.raises * reach:
+        return RaiseTo(me.seat, _amount(view, me, may, style, rng))
+    if may.bring_in:
+        return BringIn(me.seat)
+    price = may.call / (view.total + may.call)
+    plays = place >= 1 - style.plays * reach or (price < _CHEAP and place > 1 - style.plays - 0.2)
+    return _stay(may) if plays else _give_up(may)
+
+
+def _reach(view: View, me: SeatView, game: Game) -> float:
+    """More hands are worth playing late: from 0.7 left of the button up to 1.4 on it; in stud no seat is better."""
+    if game.bring_in or not view.button:
+        return 1.0
+    seats = sorted((seat.seat for seat in view.seats), key=lambda seat: (seat <= view.button, seat))
+    return 0.7 + 0.7 * seats.index(me.seat) / max(len(seats) - 1, 1)
+
+
+def _later(view: View, me: SeatView, game: Game, style: Style, rng: Random) -> AnyCommand:
+    may = view.legal or Legal(BET)
+    price = may.call / (view.total + may.call)
+    players = sum(seat.live for seat in view.seats)
+    share = expected_share(view, me.seat, game, rng) * rng.uniform(0.92, 1.08) * (1 - _FEAR * price)
+    bold = style.bets * (1.25 if may.call else 1)
+    if may.max_to and (share * players > bold or share > 0.9):
+        return RaiseTo(me.seat, _amount(view, me, may, style, rng))
+    if may.max_to and not may.call and rng.random() < style.bluffs * 2 / players:
+        return RaiseTo(me.seat, _amount(view, me, may, style, rng))
+    return _stay(may) if share >= price * style.needs else _give_up(may)
+
+
+def _amount(view: View, me: SeatView, may: Legal, style: Style, rng: Random) -> int:
+    """A part of the pot on top of the call, within what is allowed; most of a stack means all of it."""
+    wanted = me.bet + may.call + int((view.total + may.call) * rng.choice(style.sizes))
+    if wanted >= may.max_to or wanted >= me.bet + 0.7 * me.stack:
+        return may.max_to
+    return may.min_to + max(wanted - may.min_to, 0) // may.grid * may.grid
+
+
+def _stay(may: Legal) -> AnyCommand:
+    if may.call:
+        return Call(may.seat)
+    return Check(may.seat) if may.may_check else Fold(may.seat)
+
+
+def _give_up(may: Legal) -> AnyCommand:
+    return Fold(may.seat) if may.call and may.may_fold else _stay(may)
+
+
+def _is_beaten(view: View, me: SeatView, game: Game) -> bool:
+    """Whether the hands shown so far leave this one no part of the pot; only where all cards are out, on one board."""
+    if view.boards or len(me.down) + len(me.up) + len(view.board) < game.held + game.shown:
+        return False
+    shown = {seat.seat: (*seat.down, *seat.up) for seat in view.seats if seat.live and UNKNOWN not in seat.down}
+    return part_of_pot(shown, view.board, me.seat, game) == 0
+
 
 _LIKED: Final = ("", "post", "wait")
 """The ways to come in, the one a bot likes best first."""

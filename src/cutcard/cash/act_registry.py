@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from cutcard.acts.declare import Acts, put
+from cutcard.cash.act_types import Event
 from cutcard.cash.bank.accounts import CashBooks
-from cutcard.cash.entry import Event
 from cutcard.cash.state import CashEvening
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 
 E = TypeVar("E", bound=Event)
 

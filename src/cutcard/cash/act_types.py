@@ -1,8 +1,12 @@
-"""Refusals of a cash room: their codes and sentences, part by part."""
+"""What its commands, events, refusals are."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
+from msgspec import Meta
+
+from cutcard.acts.undo import EntryAsked, EntryDone
+from cutcard.bounds import Card, Id
 from cutcard.hand import Refused
 
 _WHOLE: Final = {
@@ -183,3 +187,15 @@ class RefusedInCashRoom(Refused):
     """A command that cannot be carried out this evening; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
+
+
+Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
+"""Cards that were drawn: by whom, and which."""
+
+
+class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that shall be done this evening."""
+
+
+class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """Something that was done this evening."""

@@ -1,17 +1,67 @@
-"""All acts of a cash room, brought together: every module that is the home of one is read here, and registers it."""
+"""All acts together; decide, evolve, undo."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from cutcard.acts.declare import gather
-from cutcard.cash import evolve
-from cutcard.cash.act_registry import ACTS
-from cutcard.cash.entry import Command, Event
+from msgspec.structs import replace
 
-PARTS: Final = ("games", "lists", "seats", "bank", "jackpots")
+from cutcard.acts.declare import Who, act, gather, says
+from cutcard.acts.undo import Folding
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.cash.act_registry import ACTS, changes, decides, tells
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
+from cutcard.cash.bank.credit import CreditReceived, CreditSent, ReceiveCredit, SendCredit
+from cutcard.cash.bank.hand_reports import check_told
+from cutcard.cash.state import CashEvening
+from cutcard.rules.club_rules import CashRules
+
+
+@act(Who.STAFF | Who.BANK, label="Undo")
+@says("undo")
+@says("undo entry {number:amount}")
+@says("undo entry {number:amount} and what depends on it", also=True)
+class UndoCashEntry(Command, frozen=True, kw_only=True, tag="take-back"):
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+class CashEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+
+
+FOLD: Final[Folding[CashEvening, Event]] = Folding(
+    ACTS, CashEvening, lambda entries: CashEntryUndone(entries=entries), RefusedInCashRoom
+)
+evolve = FOLD.evolve
+
+
+@changes
+def _taken_back(evening: CashEvening, event: CashEntryUndone) -> None:
+    FOLD.without(evening, event)
+
+
+@tells
+def _tell_taken_back(e: CashEntryUndone, evening: CashEvening) -> str:
+    return FOLD.tell(e, evening)
+
+
+@decides
+def take_back(c: UndoCashEntry, evening: CashEvening, _: CashRules) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it; never what a table of the room told."""
+    events = FOLD.take_back(evening, c.number, also=c.also)
+    gone = {entry for event in events if isinstance(event, CashEntryUndone) for entry in event.entries}
+    check_told(evening, gone)
+    if any(isinstance(event, CreditSent | CreditReceived) for event in evening.record.log if event.entry in gone):
+        raise RefusedInCashRoom("credit_went_on")
+    return events
+
+
+PARTS: Final = ("podium", "bank")
 """The parts of a cash room."""
-WHOLE: Final = (evolve,)
-"""Homes of what is about the evening as a whole."""
 
 for _part in PARTS:
     gather(f"{__package__}.{_part}", Path(__file__).parent / _part)
@@ -32,3 +82,12 @@ if TYPE_CHECKING:
 else:
     AnyCommand = ACTS.commands
     AnyEvent = ACTS.events
+
+
+def decide(c: AnyCommand, evening: CashEvening, rules: CashRules) -> list[AnyEvent]:
+    """Say what happens by a command, or raise `Refused`."""
+    if evening.stage == "closed" and not isinstance(c, UndoCashEntry | SendCredit | ReceiveCredit):
+        raise RefusedInCashRoom("evening_closed")
+    entry = evening.record.entry + 1
+    events: list[AnyEvent] = ACTS.decided[type(c)](c, evening, rules)
+    return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]

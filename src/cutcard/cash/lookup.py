@@ -1,9 +1,9 @@
-"""What a command speaks of, found in the evening; or the command is refused."""
+"""Find a player, game, table, seat."""
 
 from cutcard.acts.undo import Misfit
 from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.state import CashEvening, CashTable, Dealing, GameOn, GamePlan, NameWaiting, Visit
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 from cutcard.rules.game import Game
 from cutcard.rules.rotation import games_of
 
@@ -150,3 +150,13 @@ def listed(e: CashEvening, name: str, player: str) -> NameWaiting:
     if one is None:
         raise Misfit(f"{of(e, player).name} was not waiting for {played(e, name).plan.title}")
     return one
+
+
+def name_of(e: CashEvening, player: str) -> str:
+    """What somebody in the room is called; an id that nobody has stays as it is."""
+    return e.visits[player].name if player in e.visits else player
+
+
+def title_of(e: CashEvening, game: str) -> str:
+    """What a game is called; an id that none has stays as it is."""
+    return e.games[game].plan.title if game in e.games else game

@@ -7,9 +7,9 @@ from msgspec import Struct, field
 
 from cutcard.acts.undo import Record
 from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Percent, Seat, Span, TableNumber, Text, Word
-from cutcard.cash.entry import Event
+from cutcard.cash.act_types import Event
+from cutcard.rules.game import Stakes
 from cutcard.rules.slot import Cites
-from cutcard.rules.stakes import Stakes
 
 Stage = Literal["open", "closed"]
 Collection = Literal["rake", "time", "none"]

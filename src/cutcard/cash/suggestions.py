@@ -8,13 +8,12 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Struct
 
-from cutcard.cash.lookup import player_banked
+from cutcard.cash.lookup import name_of, player_banked
 from cutcard.cash.podium.game_start import left_over
 from cutcard.cash.podium.seat_changes import wants
 from cutcard.cash.podium.waiting_list import newcomers_tables, next_up
 from cutcard.cash.state import CashEvening, CashTable
-from cutcard.cash.words import name_of
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
 from cutcard.style import day_words
 

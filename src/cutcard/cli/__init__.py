@@ -5,8 +5,7 @@ from typing import Final
 import click
 
 from cutcard import __version__
-from cutcard.cli.engine import engine
-from cutcard.cli.late import LateGroup
+from cutcard.cli.command_base import LateGroup, engine
 from cutcard.cli.old_names import GO, WORDS, notice, today, todays_variables
 
 SECTIONS: Final = {

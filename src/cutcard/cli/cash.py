@@ -5,13 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, counted, json_option, print_json
+from cutcard.cli.command_base import Mistake, WholeGroup, console, counted, json_option, print_json, progress
 from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
-    from cutcard.cash.views.looking import CashLook
+    from cutcard.cash.views.log import CashLook
     from cutcard.cash.views.session_report import EveningReport
     from cutcard.style import ClubStyle
 
@@ -92,8 +90,7 @@ def report(db: str | None, session: str, part: str | None, *, as_json: bool) -> 
     """Report a cash session: tables, players, rake, dealers and banks (default: the latest)."""
     import msgspec
 
-    from cutcard.cash.views.report_files import as_csv
-    from cutcard.cash.views.session_report import evening_report
+    from cutcard.cash.views.session_report import as_csv, evening_report
 
     look = _look(db, session)
     told = evening_report(look)
@@ -146,7 +143,7 @@ def _print_report(told: "EveningReport", style: "ClubStyle") -> None:
     from rich.markup import escape
     from rich.table import Table
 
-    from cutcard.cash.views.report_files import FILES
+    from cutcard.cash.views.session_report import FILES
     from cutcard.english import money
 
     out = console()

@@ -1,16 +1,25 @@
-"""How far a long job is, on stderr: a bar in a terminal, elsewhere a line every half minute. Never on stdout."""
+"""Options, lazy loading, printing."""
 
+import json
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, Protocol
+from difflib import get_close_matches
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import click
 
+import cutcard
+
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.progress import Progress
+
 
 AFTER: Final = 1.0
 """Seconds before a bar shows: a quick job shows none."""
@@ -111,3 +120,145 @@ class _Bar:
             self._ended = True
             if self._bar is not None:
                 self._bar.stop()
+
+
+def engine() -> str:
+    """Ask Python where it would take the engine from, without loading it."""
+    place = [str(Path(cutcard.__file__).parent / "hand")]
+    found = (finder.find_spec("cutcard.hand.state", place) for finder in sys.meta_path)
+    spec = next(filter(None, found), None)
+    return "plain" if spec is None or str(spec.origin).endswith(".py") else "compiled"
+
+
+class Mistake(click.ClickException):
+    """Something for the person at the keyboard to put right."""
+
+    exit_code = 2
+
+
+class WholeGroup(click.Group):
+    """A group that shows its commands in a chosen order, each with its whole sentence.
+
+    `late` are commands by name as ``module:attribute``, imported when they are called. A command that `order` leaves
+    out works and is not shown.
+    """
+
+    def __init__(self, *args: Any, order: str = "", late: Mapping[str, str] | None = None, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self.order = order.split()
+        self.late = late or {}
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The names that are shown."""
+        return self.order or super().list_commands(ctx)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of this name, imported now."""
+        if cmd_name not in self.late:
+            return super().get_command(ctx, cmd_name)
+        module, _, attribute = self.late[cmd_name].partition(":")
+        command = getattr(import_module(module), attribute)
+        return command if isinstance(command, click.Command) else None
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is called; an unknown one is answered with the commands there are."""
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-") and not ctx.resilient_parsing:
+            known = self.list_commands(ctx)
+            near = get_close_matches(name, known, 1)
+            guess = f" Did you mean {near[0]}?" if near else ""
+            raise click.UsageError(f'There is no command "{name}".{guess} Commands: {", ".join(known)}.', ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Every command with its first sentence."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(self.rows(ctx, self.list_commands(ctx))))
+
+    def rows(self, ctx: click.Context, names: list[str]) -> Iterator[tuple[str, str]]:
+        """Commands with their first sentences; a group with the names of its own commands."""
+        for name in names:
+            found = self.get_command(ctx, name)
+            if found is not None:
+                inner = found.list_commands(ctx) if isinstance(found, click.Group) else []
+                yield f"{name} {'|'.join(inner)}".rstrip(), found.get_short_help_str(limit=1_000)
+
+
+class LateGroup(WholeGroup):
+    """A group at the top: what is wrong with a house, game or rule is told in words."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a house, game or rule that cannot be read or found is told in words."""
+        from cutcard.rules.data_files import RulebookError, UnknownName
+
+        try:
+            return super().invoke(ctx)
+        except (RulebookError, UnknownName) as error:
+            raise Mistake(str(error)) from error
+
+
+TIME_FORMATS = ("12h", "24h")
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+HOUSE = "House id or a path to its TOML file; add +overlay.toml for a venue's own rules."
+
+
+def house_option(default: str | None = None, text: str = "") -> Callable[[F], F]:
+    """The `--house` option; `text` says what it is for, and what may be given is said everywhere alike."""
+    told = f"{text} {HOUSE}".strip()
+    return click.option("--house", default=default, metavar="HOUSE", show_default=default is not None, help=told)
+
+
+def seed_option(function: F) -> F:
+    """The `--seed` option."""
+    return click.option(
+        "--seed", default=1, show_default=True, help="Random seed. The same seed gives the same result."
+    )(function)
+
+
+def json_option(function: F) -> F:
+    """The `--json` option."""
+    return click.option("--json", "as_json", is_flag=True, help="Print JSON.")(function)
+
+
+def time_format_option(function: F) -> F:
+    """The `--time-format` option of commands that know no club."""
+    return click.option("--time-format", "times", envvar="CUTCARD_TIME_FORMAT", type=click.Choice(TIME_FORMATS),
+                        default="12h", show_default=True,
+                        help="How times are written: 12h (7:30 PM) or 24h (19:30).")(function)  # fmt: skip
+
+
+def print_json(value: Any) -> None:
+    """A value as JSON."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def counted(count: int, name: str) -> str:
+    """``1 hand``, ``2,000 hands``."""
+    return f"{count:,} {name}{'' if count == 1 else 's'}"
+
+
+def console() -> "Console":
+    """Where text is printed: coloured in a terminal, plain and unbroken in a pipe."""
+    from rich.console import Console
+
+    return Console(highlight=False, soft_wrap=True, emoji=False)  # file.toml:100: is a place, not a picture
+
+
+class TableSteps(click.ParamType[tuple[int, ...]]):
+    """Numbers of tables with commas between, each larger than the one before."""
+
+    name = "numbers"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        """Read them, or say what is wrong."""
+        try:
+            steps = value if isinstance(value, tuple) else tuple(int(part) for part in str(value).split(","))
+        except ValueError:
+            steps = ()
+        if not steps or steps[0] < 1 or any(one >= two for one, two in pairwise(steps)):
+            self.fail(f'"{value}" is not an ascending list of numbers; write 10,50,100', param, ctx)
+        return steps

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, json_option, print_json
+from cutcard.cli.command_base import Mistake, WholeGroup, console, json_option, print_json, progress
 from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
-    from cutcard.formats.files import FileRead
+    from cutcard.formats.league_files import FileRead
     from cutcard.league.state import League
     from cutcard.league.tournament_result import LeagueNight
     from cutcard.store import Store
@@ -75,7 +73,7 @@ def formula(text: str | None, file: TextIO | None, night: Path | None, player: s
     """
     from cutcard.league.formula import FormulaError
     from cutcard.league.formula.variables import read_formula
-    from cutcard.league.presets import PRESETS
+    from cutcard.league.season import PRESETS
 
     wanted = file.read() if file is not None else PRESETS[text].text if text in PRESETS else text
     out = console()
@@ -177,7 +175,7 @@ async def _bring(store: "Store", found: "list[FileRead]") -> int:
     """Keep what is new, how each night went first; how many nights that were."""
     import time
 
-    from cutcard.room.league.courses import keep_courses
+    from cutcard.room.league.timeline import keep_courses
 
     await keep_courses(store, (course for one in found for course in one.courses), time.time_ns() // 10**6)
     return await _keep(store, [night for one in found for night in one.nights])
@@ -199,7 +197,7 @@ def _read(paths: tuple[Path, ...]) -> "list[FileRead]":
 
 def read_one(file: Path) -> "FileRead":
     """One file: its nights, or why there are none."""
-    from cutcard.formats.files import read_file
+    from cutcard.formats.league_files import read_file
 
     try:
         return read_file(str(file), file.read_bytes())
@@ -209,7 +207,7 @@ def read_one(file: Path) -> "FileRead":
 
 def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
     """The files that are meant: as they are, and those in folders."""
-    from cutcard.formats.files import ENDINGS
+    from cutcard.formats.league_files import ENDINGS
 
     for path in paths:
         if path.is_dir():
@@ -225,7 +223,7 @@ def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
 
 async def _league(store: "Store") -> "League":
     """What the store keeps of the league."""
-    from cutcard.league.evolve import evolve
+    from cutcard.league.acts import evolve
     from cutcard.league.state import STREAM, League
     from cutcard.room.codecs import OF_THE_LEAGUE
 
@@ -240,8 +238,8 @@ async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
     import hashlib
     import time
 
-    from cutcard.league.decide import decide
-    from cutcard.league.keeping import BringNights
+    from cutcard.league.acts import decide
+    from cutcard.league.imports import BringNights
     from cutcard.league.state import STREAM
     from cutcard.room.codecs import OF_THE_LEAGUE
     from cutcard.store import Conflict

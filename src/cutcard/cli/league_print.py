@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 from cutcard.english import listed, ordinal
-from cutcard.formats.files import FileRead
+from cutcard.formats.league_files import FileRead
 from cutcard.league.formula import FormulaError, Worked, points
 from cutcard.league.formula.variables import Scored, scored
 from cutcard.league.imports import NightCompared, compared, people_of

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import click
 
-from cutcard.cli.late import Mistake
+from cutcard.cli.command_base import Mistake
 
 GO: Final = "go.py"
 """The hidden command that runs the rigs, which belong to `python3 go.py` now."""

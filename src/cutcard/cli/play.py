@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, house_option
+from cutcard.cli.command_base import Mistake, console, house_option
 
 if TYPE_CHECKING:
     from rich.console import Console

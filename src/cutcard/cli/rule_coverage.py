@@ -15,7 +15,7 @@ from typing import Any
 
 from cutcard.rules import data_files
 from cutcard.rules.catalog import Rule
-from cutcard.rules.problems import Problem, RulebookError, did_you_mean
+from cutcard.rules.data_files import Problem, RulebookError, did_you_mean
 from cutcard.rules.rulebook import Rulebook, load_house
 from cutcard.rules.toml_reader import Sheet, finish, read_toml, value_of
 

@@ -1,18 +1,24 @@
-"""`cutcard ruling`: what house rules decide about an incident, looked up in the terminal."""
+"""Rulings asked in the terminal."""
 
 import sys
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 import click
+import msgspec
+from rich.markup import escape
 
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, house_option, json_option, print_json
-from cutcard.rules.stakes import Format
+from cutcard.cli.command_base import Mistake, console, house_option, json_option, print_json
+from cutcard.floor.declarations.spoken_numbers import aloud
+from cutcard.floor.questions import Question, RefusedByFloor, check_answer
+from cutcard.floor.ruling import Report, Ruling, cited, rule
+from cutcard.rules import Rulebook, Rules, cite
+from cutcard.rules.game import Format
+from cutcard.rules.incidents import Incident, all_facts, all_incidents
+from cutcard.web.rulebook.search import incidents_found
 
 if TYPE_CHECKING:
-    from cutcard.floor.questions import Question
-    from cutcard.floor.ruling import Report, Ruling
-    from cutcard.rules import Rulebook, Rules
+    from rich.console import Console
+
 
 UNANSWERED = 1
 """The house must know more, and nobody could be asked."""
@@ -35,7 +41,6 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
     rules behind a question. The facts used are listed below the ruling; override any with --fact NAME=VALUE.
     Without a terminal, or with --json, an open question is printed and the exit code is 1.
     """
-    from cutcard.cli.ruling_talk import RulingTalk, print_question, print_ruling, question_facts, ruling_facts
     from cutcard.floor.ruling import Report, Ruling
     from cutcard.rules import read_house
 
@@ -83,7 +88,7 @@ def _fact(text: str) -> tuple[str, str]:
 
 
 def _ruled(book: "Rulebook", report: "Report", rules: "Rules") -> "Question | Ruling":
-    from cutcard.floor.refusals import RefusedByFloor
+    from cutcard.floor.questions import RefusedByFloor
     from cutcard.floor.ruling import rule
 
     try:
@@ -95,9 +100,173 @@ def _ruled(book: "Rulebook", report: "Report", rules: "Rules") -> "Question | Ru
 def _like(book: "Rulebook", words: str) -> str:
     """The incidents that somebody may have meant who does not know its id; nothing where it is known."""
     from cutcard.rules.incidents import all_incidents
-    from cutcard.web.rulebook.incidents import incidents_found
+    from cutcard.web.rulebook.search import incidents_found
 
     if words in all_incidents():
         return ""
     near = incidents_found(book, words.replace("_", " ").replace("-", " ")) or tuple(all_incidents())
     return f" Did you mean: {', '.join(near)}."
+
+
+_SHOWN: Final = 9
+"""So many incidents are offered at once."""
+
+
+class RulingTalk:
+    """One conversation about something that went wrong."""
+
+    def __init__(self, out: "Console", book: Rulebook, rules: Rules) -> None:
+        self.out = out
+        self.book = book
+        self.rules = rules
+
+    # ------------------------------------------------------------------------------------------------ what happened
+
+    def incident(self) -> str:
+        """Search by words until one incident is chosen by its number."""
+        offered: tuple[Incident, ...] = ()
+        while True:
+            typed = str(
+                click.prompt("What happened? Type a few words, or a number from the list", prompt_suffix=" > ")
+            ).strip()
+            if typed.isdecimal() and 0 < int(typed) <= len(offered):
+                return offered[int(typed) - 1].id
+            known = all_incidents()
+            names = known if typed == "?" else incidents_found(self.book, typed)[:_SHOWN]
+            offered = tuple(known[name] for name in names)
+            self._offer(offered)
+
+    def _offer(self, offered: tuple[Incident, ...]) -> None:
+        if not offered:
+            self.out.print("No match. Try other words, or ? for the whole list.")
+        for number, incident in enumerate(offered, 1):
+            self.out.print(f"  [bold]{number}[/] {escape(incident.title)} [dim]{incident.id}[/]")
+
+    # -------------------------------------------------------------------------------------------------- and the rest
+
+    def ruling(self, report: Report) -> Ruling:
+        """Ask until the house can rule, say how, and rule again as long as somebody sees something otherwise."""
+        while True:
+            found = self._rule(report)
+            if isinstance(found, Ruling):
+                print_ruling(self.out, found)
+                report = self._corrected(report, found)
+                if not report.ask:
+                    return found
+            else:
+                report = Report(report.incident, {**report.facts, found.fact: self._answer(found)})
+
+    def _rule(self, report: Report) -> Question | Ruling:
+        try:
+            return rule(self.book, report, self.rules)
+        except RefusedByFloor as refused:
+            raise Mistake(str(refused)) from refused
+
+    def _corrected(self, report: Report, found: Ruling) -> Report:
+        """The report with a fact to be asked for again, where somebody names one; else as it was."""
+        while found.facts:
+            try:
+                typed = str(click.prompt("To change a fact, type its name, or press Enter", prompt_suffix=" > ",
+                                         default="", show_default=False)).strip()  # fmt: skip
+            except click.Abort:
+                return report
+            if not typed or typed in found.facts:
+                return Report(report.incident, report.facts, ask=typed)
+            self.out.print(f"Facts used: {escape(', '.join(found.facts))}.")
+        return report
+
+    def _answer(self, question: Question) -> str:
+        """A choice by its number or word, or whatever else is asked for."""
+        print_question(self.out, self.book, question)
+        while True:
+            typed = str(click.prompt("Answer", prompt_suffix=" > ", default="", show_default=False)).strip()
+            if typed == "?":
+                self._rules_of(question)
+                continue
+            answer = _chosen(question, typed)
+            try:
+                check_answer(question.fact, all_facts()[question.fact], answer)
+            except RefusedByFloor as refused:
+                self.out.print(escape(str(refused)))
+            else:
+                return answer
+
+    def _rules_of(self, question: Question) -> None:
+        for rule_id in question.cites:
+            self.out.print(f"  {escape(cite(self.book, rule_id))}")
+
+
+def _chosen(question: Question, typed: str) -> str:
+    """The word of an answer that was chosen by its number."""
+    if question.answers and typed.isdecimal() and 0 < int(typed) <= len(question.answers):
+        return question.answers[int(typed) - 1].value
+    return typed
+
+
+Facts = dict[str, Any]
+
+
+def question_facts(book: Rulebook, question: Question, told: dict[str, str]) -> Facts:
+    """A question, with what is known so far."""
+    facts = msgspec.to_builtins(question)
+    return {"t": "question", **facts, "cites": _cites(book, question.cites), "facts": told}
+
+
+def ruling_facts(book: Rulebook, ruling: Ruling) -> Facts:
+    """A ruling, without the acts that only a table has."""
+    facts = msgspec.to_builtins(ruling)
+    del facts["acts"]
+    return {"t": "ruling", "house": book.house, **facts}
+
+
+def _cites(book: Rulebook, rules: tuple[str, ...]) -> Any:
+    return msgspec.to_builtins(cited(book, rules))
+
+
+def print_question(out: "Console", book: Rulebook, question: Question) -> None:
+    """What must be known, and what may be answered."""
+    note = f" [dim](a {escape(book.title)} official decides)[/]" if question.judgement else ""
+    out.print(f"[bold]{escape(question.text)}[/]{note}")
+    for number, answer in enumerate(question.answers, 1):
+        out.print(f"  [bold]{number}[/] {escape(answer.label)} [dim]{question.fact}={answer.value}[/]")
+    if not question.answers:
+        out.print(f"  [dim]{question.fact}={_wanted(question)}[/]")
+
+
+def _wanted(question: Question) -> str:
+    if question.kind == "cards":
+        return "cards such as As Td, or nothing"
+    if question.kind == "seat":
+        return "a seat's number"
+    if question.kind == "words":
+        return "raise to two, or nothing"
+    if question.kind == "chips":
+        return "chips such as 2x500, then 100, or nothing"
+    return f"a number from {question.least} up" if question.most > 1000 else f"{question.least} to {question.most}"
+
+
+def print_ruling(out: "Console", ruling: Ruling) -> None:
+    """The decision, the steps, the words to read aloud, the rules, and the other houses."""
+    out.print(f"[bold]{escape(ruling.decision)}[/] [dim]{ruling.remedy}[/]")
+    for number, step in enumerate(ruling.instructions, 1):
+        out.print(f"  {number}. {escape(step)}")
+    out.print(f"Read aloud: “{escape(aloud(ruling.announcement))}”")
+    _print_facts(out, ruling)
+    for outcome in ruling.then:
+        out.print(f"If {escape(outcome.when)}: {escape(outcome.outcome)}")
+    for behind in ruling.cites:
+        out.print(f"[bold]{escape(behind.id)}[/] ({behind.standing}): {escape(behind.says)}")
+    if ruling.assumed:
+        out.print(f"[dim]Our reading: {escape(ruling.assumed)}[/]")
+    out.print("Elsewhere:")
+    for other in ruling.elsewhere:
+        same = " [dim](the same)[/]" if other.same else ""
+        out.print(f"  {escape(other.title)}: {escape(other.decision)}{same}")
+
+
+def _print_facts(out: "Console", ruling: Ruling) -> None:
+    """What it rests on: so somebody sees what was taken for granted."""
+    known, own = all_facts(), all_incidents()[ruling.incident].asks
+    for name, answer in ruling.facts.items():
+        words = known[name].choices.get(answer, answer)
+        out.print(f"  [dim]{escape(own.get(name, known[name].question))} {escape(words)} ({name}={escape(answer)})[/]")

@@ -1,19 +1,36 @@
-"""`cutcard scenario`: run scenarios and show them step by step."""
+"""Scenarios run and shown."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+from rich.markup import escape
+from rich.table import Table
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.command_base import Mistake, WholeGroup, console, house_option, json_option, print_json, progress
+from cutcard.rules import Rulebook
+from cutcard.rules.data_files import spell
+from cutcard.scenario import (
+    Difference,
+    Scenario,
+    ScenarioError,
+    ScenarioOutcome,
+    StepTaken,
+    open_play,
+    play_through,
+    steps_in,
+    watch,
+)
 
 if TYPE_CHECKING:
-    from cutcard.rules import Rulebook
-    from cutcard.scenario import ScenarioError, ScenarioOutcome
+    from rich.console import Console
+
+    from cutcard.scenario.kinds import PlayShown
+
 
 FAILED, UNREADABLE = 1, 2
 ONLY = "Only scenarios for this house and its rulebook."
@@ -33,7 +50,6 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
 
     Exit code 1 if a scenario fails, 2 if a file can't be read.
     """
-    from cutcard.cli.scenario_show import outcome_facts, print_outcomes
     from cutcard.scenario import SHIPPED, ScenarioError, ScenarioOutcome, find, run_all
 
     where = paths or (_near(SHIPPED),)
@@ -58,7 +74,7 @@ def run(paths: tuple[Path, ...], house: str | None, *, as_json: bool) -> None:
 @click.argument("kind", type=click.Choice(["hand", "table", "floor", "night", "room"]))
 def sentences(kind: str) -> None:
     """List the step and check sentences of a kind of scenario."""
-    from cutcard.scenario.handbook import sentences_in_words
+    from cutcard.scenario.run import sentences_in_words
 
     click.echo(sentences_in_words(kind))
 
@@ -69,7 +85,6 @@ def sentences(kind: str) -> None:
 @click.option("--pause", is_flag=True, help="Wait for Enter after every step.")
 def show(path: Path, house: str | None, *, pause: bool) -> None:
     """Play a file's scenarios step by step, with legal actions and the rules that apply."""
-    from cutcard.cli.scenario_show import show_scenario
     from cutcard.scenario import find, houses_of, load
 
     out = console()
@@ -122,3 +137,129 @@ def _sorted(found: "Iterable[ScenarioOutcome | ScenarioError]") -> "tuple[list[S
         else:
             outcomes.append(one)
     return outcomes, errors
+
+
+def show_scenario(out: "Console", scenario: Scenario, book: Rulebook, *, pause: bool) -> bool:
+    """Play it step by step; whether all came out as written."""
+    _head(out, scenario, book)
+    play = open_play(scenario, book)
+    watcher = watch(scenario, play)
+    show = _Show(out, book, watcher)
+    for moment in play_through(play, steps_in(scenario, book), scenario.where):
+        show.moment(moment)
+        if pause and not moment.step.is_check:
+            _wait(out)
+    out.print("\n[green]All steps passed.[/]\n" if show.holds else "\n[red]Failed.[/]\n")
+    return show.holds
+
+
+def _wait(out: "Console") -> None:
+    with suppress(EOFError):  # nobody is at the keyboard
+        out.input("[dim]Press Enter to continue.[/]")
+
+
+def _head(out: "Console", scenario: Scenario, book: Rulebook) -> None:
+    out.print(f"[bold]{escape(scenario.title)}[/]  [dim]{escape(scenario.where)}:{scenario.line}[/]")
+    out.print(f"[dim]{escape(book.title)}[/]")
+    if scenario.note:
+        out.print(escape(scenario.note))
+    for rule in scenario.proves:
+        if rule in book.rules:
+            out.print(f"[dim]proves[/] {_rule(book, rule)}")
+
+
+class _Show:
+    """One scenario on the screen; a rule is shown in full where it comes up for the first time."""
+
+    def __init__(self, out: "Console", book: Rulebook, watcher: "PlayShown") -> None:
+        self.out = out
+        self.book = book
+        self.watch = watcher
+        self.cited: set[str] = set()
+        self.scene: object = None
+        self.holds = True
+
+    def moment(self, moment: StepTaken) -> None:
+        """One step, or one check."""
+        if moment.step.is_check:
+            mark = "[red]✗[/]" if moment.differences else "[green]✓[/]"
+            self.out.print(f"  {mark} {escape(moment.step.text.lstrip('? '))}")
+        else:
+            self.out.print(f"\n[bold cyan]{escape(moment.step.text.split(' ->')[0])}[/]")
+            self.step(moment)
+        for difference in moment.differences:
+            self.holds = False
+            print_difference(self.out, difference)
+
+    def step(self, moment: StepTaken) -> None:
+        """What happened or was refused, the rules behind it, and what comes next."""
+        for event, sentence in self.watch.told(moment.events):
+            if sentence:
+                self.out.print(f"  {escape(sentence)}")
+            self.cite(rule for rule in getattr(event, "cites", ()) if rule not in self.cited)
+        if moment.refusal is not None:
+            self.out.print(
+                f"  [yellow]Refused ({moment.refusal.code}):[/] {escape(self.watch.refused(moment.refusal))}"
+            )
+            self.cite(moment.refusal.cites)
+        if self.scene != self.watch.scene():
+            self.scene = self.watch.scene()
+            self.table()
+        if moment.events and (waits := self.watch.waits()):
+            self.out.print(f"  [dim]{escape(waits)}[/]")
+
+    def cite(self, rules: Iterable[str]) -> None:
+        """Rules in the house's words, with their standing."""
+        for rule in rules:
+            self.cited.add(rule)
+            self.out.print(f"    {_rule(self.book, rule)}")
+
+    def table(self) -> None:
+        """Everybody at the table, and what lies in the middle."""
+        table = Table(box=None, pad_edge=False, padding=(0, 2), show_header=False)
+        for row in self.watch.rows():
+            table.add_row("", *map(escape, row))
+        self.out.print(table)
+        self.out.print(f"  [bold]{escape(self.watch.felt())}[/]")
+
+
+def _rule(book: Rulebook, rule: str) -> str:
+    return f"[magenta]{escape(rule)}[/] [dim]({book.standing(rule)})[/] {escape(book.rule(rule).says)}"
+
+
+def outcome_facts(outcomes: Sequence[ScenarioOutcome], errors: Sequence[ScenarioError]) -> dict[str, Any]:
+    """All outcomes, what could not be read, and the sums."""
+    played = [{**asdict(outcome), "holds": outcome.holds} for outcome in outcomes]
+    unreadable = [
+        {"where": problem.where, "line": problem.line, "place": spell(problem.path), "what": problem.what}
+        for error in errors
+        for problem in error.problems
+    ]
+    differ = sum(not outcome.holds for outcome in outcomes)
+    return {"scenarios": played, "unreadable": unreadable, "hold": len(outcomes) - differ, "differ": differ}
+
+
+def print_outcomes(out: "Console", outcomes: Sequence[ScenarioOutcome], errors: Sequence[ScenarioError]) -> None:
+    """What differs and what cannot be read, each with its place, and a sum."""
+    for error in errors:
+        for problem in error.problems:
+            out.print(f"[red]unreadable[/] {escape(str(problem))}")
+    for outcome in outcomes:
+        if not outcome.holds:
+            out.print(f"[red]differs[/] [bold]{escape(outcome.title)}[/] in {escape(outcome.house)}")
+            for difference in outcome.differences:
+                print_difference(out, difference)
+    held = sum(outcome.holds for outcome in outcomes)
+    other = len(outcomes) - held
+    parts = [f"{held} of {len(outcomes)} scenarios passed"]
+    parts += [f"{other} failed"] if other else []
+    parts += [f"{len(errors)} {'file' if len(errors) == 1 else 'files'} can't be read"] if errors else []
+    out.print(f"[dim]{'; '.join(parts)}.[/]")
+
+
+def print_difference(out: "Console", difference: Difference) -> None:
+    """One difference: where, what was expected, what came, and the hand in one line."""
+    out.print(f"  {escape(difference.where)}:{difference.line}: {escape(difference.step)}")
+    out.print(f"    {escape(difference.what)}: expected [green]{escape(difference.expected)}[/]")
+    out.print(f"    {' ' * len(difference.what)}  but got  [red]{escape(difference.got)}[/]")
+    out.print(f"    [dim]{escape(difference.state)}[/]")

@@ -10,8 +10,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table
 
-from cutcard.bots.moves import hand_move
-from cutcard.bots.styles import STYLES
+from cutcard.bots.brain import STYLES, hand_move
 from cutcard.cards import RANKS, UNKNOWN, NotACard, cards
 from cutcard.hand import Hand, Legal, Refused, carry_out, evolve, legal, legal_options, redact, seen_by
 from cutcard.hand import events as ev
@@ -33,7 +32,7 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.log import tell
 from cutcard.hand.view import RAIL, SeatView, View
-from cutcard.lab.turning import Turning
+from cutcard.lab.play_hands import Turning
 from cutcard.rules import Game, Rulebook, Rules, Stakes, load_game
 from cutcard.rules.rotation import Rotation, turns_of
 

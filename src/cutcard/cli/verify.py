@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, house_option, json_option, print_json
+from cutcard.cli.command_base import Mistake, console, house_option, json_option, print_json, progress
 from cutcard.table import AnyEvent
 from cutcard.table.fairness.verify_hand import CutSlip, audit, compare
 

@@ -8,9 +8,9 @@ was asked badly is a ValueError with a sentence.
 import sys
 from types import ModuleType
 
-from cutcard.equity.asking import BUDGET, DEALS, MOST_DEALS, Way, equity
+from cutcard.equity.calculate import BUDGET, DEALS, MOST_DEALS, Way, equity
+from cutcard.equity.outcomes import MOST_PLAYERS, Equity, Method, PlayerEquity, SideEquity
 from cutcard.equity.ranges import NotARange, Range, read_range
-from cutcard.equity.result import MOST_PLAYERS, Equity, Method, PlayerEquity, SideEquity
 from cutcard.equity.spot import CannotCount
 
 __all__ = (

@@ -1,4 +1,6 @@
-"""Ranges as players write them, read by a small grammar; whatever is wrong is told with its place.
+"""Ranges as players write them.
+
+That is one order of many: it says nothing of who bets or acts last. A test works it out of the counted match-ups.
 
 | written | what it means |
 |---|---|
@@ -15,17 +17,76 @@ Commas stand between. A hand that is named again has its last weight: `QQ+, KK:0
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import gcd
 from typing import Final
 
+import numpy as np
+from numpy.typing import NDArray
+
 from cutcard.cards import DECK, RANKS, UNKNOWN, NotACard, cards, texts
-from cutcard.equity.patterns import MOST_HELD, matching
-from cutcard.equity.starting import best_share
+from cutcard.equity.outcomes import CardArray, choices
+
+MOST_HELD: Final = (4, 5)
+"""Of so many cards all hands can be listed: 270,725 of four, 2,598,960 of five."""
+
+
+def matching(ranks: str, suits: str, deck: tuple[int, ...]) -> CardArray:
+    """The hands that hold these ranks, with anything for each X, suited as asked."""
+    hands = _all(len(ranks), deck)
+    kept = np.ones(len(hands), dtype=bool)
+    for letter, count in Counter(ranks.replace("X", "")).items():
+        kept &= (hands >> 2 == RANKS.index(letter)).sum(axis=1) >= count
+    if suits:
+        kept[kept] = _suited(hands[kept] & np.uint8(3), suits)
+    return hands[kept]
+
+
+def _suited(suits: NDArray[np.uint8], wanted: str) -> NDArray[np.bool_]:
+    """Double suited: two suits twice or more; single suited: exactly one; rainbow: no two of a suit."""
+    twice = sum(((suits == suit).sum(axis=1) >= 2).astype(np.uint8) for suit in range(4))
+    return np.asarray(twice == {"ds": 2, "ss": 1, "r": 0}[wanted])
+
+
+@cache
+def _all(size: int, deck: tuple[int, ...]) -> CardArray:
+    return choices(sorted(deck, reverse=True), size)
+
+
+ORDER: Final = tuple(
+    """
+AA KK QQ JJ TT 99 88 AKs 77 AQs AJs AKo ATs AQo AJo KQs 66 A9s ATo KJs A8s KTs KQo A7s A9o KJo 55 QJs K9s A5s
+A6s A8o KTo QTs A4s A7o K8s A3s QJo K9o A5o A6o Q9s K7s JTs A2s QTo 44 A4o K6s K8o Q8s A3o K5s J9s Q9o JTo K7o
+A2o K4s Q7s K6o K3s T9s J8s 33 Q6s Q8o K5o J9o K2s Q5s T8s K4o J7s Q4s Q7o T9o J8o K3o Q6o Q3s 98s T7s J6s K2o
+22 Q2s Q5o J5s T8o J7o Q4o 97s J4s T6s J3s Q3o 98o 87s T7o J6o 96s J2s Q2o T5s J5o T4s 97o 86s J4o T6o 95s T3s
+76s J3o 87o T2s 85s 96o J2o T5o 94s 75s T4o 93s 86o 65s 84s 95o T3o 92s 76o 74s T2o 54s 85o 64s 83s 94o 75o 82s
+73s 93o 65o 53s 63s 84o 92o 43s 74o 72s 54o 64o 52s 62s 83o 42s 82o 73o 53o 63o 32s 43o 72o 52o 62o 42o 32o
+""".split()  # noqa: SIM905 - 169 names are read more easily than 169 strings
+)
+ALL: Final = 1326
+
+
+def combos(name: str) -> int:
+    """How many hands a class has: six of a pair, four suited, twelve offsuit."""
+    return {2: 6, 3: 4 if name.endswith("s") else 12}[len(name)]
+
+
+@lru_cache(maxsize=256)
+def best_share(share: float) -> tuple[tuple[int, int, str], ...]:
+    """The best classes that come to at most this share of all hands, but aces at least: ranks and kind of each."""
+    found, left = [], max(share * ALL, combos(ORDER[0]))
+    for name in ORDER:
+        left -= combos(name)
+        if left < 0:
+            break
+        found.append((RANKS.index(name[0]), RANKS.index(name[1]), name[2:]))
+    return tuple(found)
+
 
 Hand = tuple[int, ...]
 

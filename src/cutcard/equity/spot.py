@@ -1,4 +1,4 @@
-"""Who plays with what: each player's hands that can still be dealt, or the cards of theirs that are known."""
+"""Who plays with what; what is dealt."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,10 +9,42 @@ from operator import or_
 import numpy as np
 from numpy.typing import NDArray
 
-from cutcard.cards import texts
-from cutcard.equity.dealt import ShowdownDeal
-from cutcard.equity.outcomes import Cards, Masks, choices, masks_of
+from cutcard.cards import DECK, texts
+from cutcard.equity.outcomes import CardArray, Masks, choices, masks_of
 from cutcard.equity.ranges import Hand, Range
+from cutcard.rules.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class ShowdownDeal:
+    """A game as the counting sees it. A new game's file is read the same way: nothing here knows a game by name."""
+
+    game: Game
+    own: int
+    """Cards of a player's own at the showdown."""
+    board: int
+    sides: tuple[str, ...]
+    """Which rankings share the pot."""
+    deck: tuple[int, ...] = DECK
+    stands_pat: bool = False
+    """Whether cards could be changed before the showdown: here nobody changes any."""
+
+    @property
+    def is_holdem(self) -> bool:
+        """Two cards, a board of five, any five of the seven, the high hand from the whole deck."""
+        return (self.own, self.board, self.sides, self.deck) == (2, 5, ("high",), DECK)
+
+
+def deal_of(game: Game) -> ShowdownDeal:
+    """What this game deals."""
+    return ShowdownDeal(
+        game=game,
+        own=game.held,
+        board=game.shown,
+        sides=tuple(side.by for side in game.sides),
+        deck=game.deck,
+        stands_pat=any(street.draw for street in game.streets),
+    )
 
 
 class CannotCount(ValueError):
@@ -23,7 +55,7 @@ class CannotCount(ValueError):
 class PlayerHands:
     """One player: whole hands with weights, or one hand of which cards are missing."""
 
-    hands: Cards
+    hands: CardArray
     weights: NDArray[np.int64]
     missing: int = 0
 
@@ -99,7 +131,7 @@ def _holding(deal: ShowdownDeal, wanted: Range, gone: set[int]) -> PlayerHands:
     return PlayerHands(_rows(hands), np.array([weight for _, weight in kept], dtype=np.int64), missing)
 
 
-def _rows(hands: list[Hand]) -> Cards:
+def _rows(hands: list[Hand]) -> CardArray:
     return np.array(hands, dtype=np.uint8).reshape(len(hands), -1)
 
 

@@ -18,7 +18,7 @@ begins a routine: its time runs from then on.
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand.legal_options import DEAL, SHOW
 from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.slot import Cites

@@ -1,19 +1,24 @@
-"""What the dealer says aloud after something happened, and whose turn it is: short standard sentences, by the house.
+"""What the dealer says aloud.
 
 Possible hands are never named: in stud only what shows, pairs and better, and who is high or low (ppc.undeclared.5).
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
+
+from msgspec import structs
 
 from cutcard.cards import RANK_NAMES, UNKNOWN, rank, spoken
 from cutcard.english import listed
+from cutcard.floor.declarations.declaration import Reading
+from cutcard.floor.questions import AllowedAnswer, Question
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.hand.legal_options import BET, SHOW
 from cutcard.hand.play.award_pots import board_of
+from cutcard.hand.play.betting import boards, bring_in_seat, opening_seat
 from cutcard.hand.play.pots import pot_name
-from cutcard.hand.play.showing import boards, bring_in_seat, opening_seat
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.routines import Announcing, Call
 from cutcard.rules.table_rules import Rules
@@ -165,3 +170,46 @@ def _read(hand: Hand, r: Rules, seat: int, cards: Sequence[int], side: str = "",
 def _many(one: int) -> str:
     word = RANK_NAMES[one]
     return f"{word}es" if word.endswith("x") else f"{word}s"
+
+
+Names = Mapping[int, str]
+
+_SEATS: Final = re.compile(r"\b[Ss]eat(?: (\d+)|s (\d+(?:, \d+)*(?: and \d+)?))\b")
+
+
+def by_name(text: str, names: Names) -> str:
+    """A sentence with the names of those whose seats it tells; a seat that nobody is known in stays a number."""
+
+    def told(found: re.Match[str]) -> str:
+        numbers = found[1] or found[2]
+        seats = [int(number) for number in re.findall(r"\d+", numbers)]
+        if not all(names.get(seat) for seat in seats):
+            return found[0]
+        called = [names[seat] for seat in seats]
+        text = listed(called) if " and " in numbers else ", ".join(called)
+        begins = not found.start() or found.string[: found.start()].rstrip()[-1:] in ".!?"
+        return f"{text[:1].upper()}{text[1:]}" if begins else text
+
+    return _SEATS.sub(told, text)
+
+
+def question_by_name(question: Question, names: Names) -> Question:
+    """A question with names for seats."""
+    answers = tuple(AllowedAnswer(one.value, by_name(one.label, names)) for one in question.answers)
+    return structs.replace(question, text=by_name(question.text, names), answers=answers)
+
+
+def reading_by_name(reading: Reading, names: Names) -> Reading:
+    """What somebody's words and chips are, with names for seats."""
+    asked = reading.question
+    return structs.replace(
+        reading,
+        sentence=by_name(reading.sentence, names),
+        announcement=by_name(reading.announcement, names),
+        warning=by_name(reading.warning, names),
+        question=None if asked is None else question_by_name(asked, names),
+        then=tuple(
+            structs.replace(one, when=by_name(one.when, names), outcome=by_name(one.outcome, names))
+            for one in reading.then
+        ),
+    )

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, Literal, NamedTuple
 
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Hand, legal
 from cutcard.hand.state import Player
 from cutcard.hand.view import count

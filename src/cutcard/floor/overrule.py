@@ -12,9 +12,8 @@ from msgspec import Struct, structs
 
 from cutcard.floor import remedies
 from cutcard.floor.case import Case
-from cutcard.floor.penalties import PENALTY
-from cutcard.floor.questions import Question, consult
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.precedents import PENALTY
+from cutcard.floor.questions import Question, RefusedByFloor, consult
 from cutcard.floor.ruling import (
     Report,
     Ruling,
@@ -34,7 +33,7 @@ from cutcard.rules.slots.rulings.actions import ReadDeclaration
 from cutcard.rules.slots.rulings.deal import Misdeal
 from cutcard.rules.slots.rulings.hands import RetrieveHand
 from cutcard.table import Table, decide
-from cutcard.table.decide import Enforce
+from cutcard.table.acts import Enforce
 from cutcard.table.floor.rulings import RulingKept
 from cutcard.table.seats.stacks import MoveChips
 

@@ -11,19 +11,26 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct, structs
 
 from cutcard.floor import remedies
-from cutcard.floor.case import Case
+from cutcard.floor.case import Case, stand_in, to_ask
+from cutcard.floor.dealer_speech import reading_by_name
 from cutcard.floor.declarations import Declaration, read
 from cutcard.floor.declarations.declaration import Then
 from cutcard.floor.facts import THROUGH, facts_of, offered, why_not
-from cutcard.floor.naming import reading_by_name
-from cutcard.floor.questions import Found, Question, ask, check_asked, check_facts, consult, incident_called
-from cutcard.floor.refusals import RefusedByFloor
-from cutcard.floor.stand_in import stand_in, to_ask
+from cutcard.floor.questions import (
+    Found,
+    Question,
+    RefusedByFloor,
+    ask,
+    check_asked,
+    check_facts,
+    consult,
+    incident_called,
+)
 from cutcard.rules import Rulebook, Rules, house_ids, load_house
 from cutcard.rules.incidents import VISITOR, Incident, with_what_follows
 from cutcard.rules.slots.rulings.actions import PenaltyGivenNext
 from cutcard.table import AnyCommand, Table
-from cutcard.table.decide import Enforce
+from cutcard.table.acts import Enforce
 from cutcard.table.floor.penalties import GivePenalty
 from cutcard.table.floor.rulings import RulingKept, SwitchDeck
 from cutcard.table.seats.seats import LeaveSeat

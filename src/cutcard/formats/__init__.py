@@ -1,8 +1,7 @@
 """Hand histories for other programs: Open Hand History in and out, and the text that trackers read."""
 
 from cutcard.formats.exported_hand import ToldHand
-from cutcard.formats.ohh import write_ohh
-from cutcard.formats.ohh_reading import read_ohh
+from cutcard.formats.ohh import read_ohh, write_ohh
 from cutcard.formats.pokerstars_text import write_stars
 
 __all__ = ["ToldHand", "read_ohh", "write_ohh", "write_stars"]

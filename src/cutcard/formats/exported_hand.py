@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 from cutcard.rules import Game, load_game
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.game import Stakes
 
 LIMITS: Final = {"no_limit": "NL", "pot_limit": "PL", "limit": "FL"}
 

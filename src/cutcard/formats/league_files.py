@@ -1,4 +1,4 @@
-"""Standings that a club kept in a spreadsheet: a CSV with results night by night, or with the totals of seasons.
+"""A TDT save or a CSV.
 
 What is read becomes nights of the league: one for each day, or one for a whole season's totals. Their points are those
 that the list has, and no formula changes them. A list with anything wrong in it is not read at all: each mistake is
@@ -8,10 +8,19 @@ told with its line and column.
 from datetime import UTC, date, datetime, time
 from decimal import Decimal
 from hashlib import sha256
+from pathlib import PurePath
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from cutcard.bounds import MOST
+from cutcard.formats.tdt.model import TdtNight
+from cutcard.formats.tdt.reader import decoded, read_night
+from cutcard.formats.tdt.results import league_night
+from cutcard.formats.tdt.syntax import NotTdt
+from cutcard.formats.tdt.timeline import course
 from cutcard.league.tournament_result import Extra, Finish, LeagueNight
+from cutcard.league.tournament_timeline import NightCourse, course_mark
 from cutcard.spreadsheet import NotCells, number_written, rows_of
 
 COLUMNS: Final[dict[str, tuple[str, ...]]] = {
@@ -200,3 +209,39 @@ def _last_day(season: str) -> str:
 def _noon(day: str) -> int:
     """The middle of a day, so that it is the same one on every clock; 0: no day is known."""
     return int(datetime.combine(date.fromisoformat(day), time(12), UTC).timestamp() * 1000) if day else 0
+
+
+ENDINGS: Final = (".tdt", ".csv")
+
+
+class FileRead(NamedTuple):
+    """A file and what follows from it: nights and the courses of those that have one; or why there is nothing."""
+
+    name: str
+    nights: tuple[LeagueNight, ...] = ()
+    courses: tuple[NightCourse, ...] = ()
+    doubts: tuple[str, ...] = ()
+    """What was not understood."""
+    left_out: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+    """Sentences with the place; then nothing of the file is taken."""
+    save: TdtNight | None = None
+
+
+def read_file(name: str, data: bytes) -> FileRead:
+    """What a file of this name holds; never half of it."""
+    text = decoded(data)
+    if name.lower().endswith(".csv"):
+        try:
+            nights = read_standings(text, PurePath(name).stem)
+        except NotStandings as wrong:
+            return FileRead(name, wrong=wrong.mistakes)
+        doubts = tuple(f"the column {title[:100]} is unknown and was skipped" for title in left_out(text))
+        return FileRead(name, tuple(nights), doubts=doubts)
+    try:
+        save = read_night(text)
+    except NotTdt as wrong:
+        return FileRead(name, wrong=(str(wrong),))
+    went = course(save)
+    night = replace(league_night(save), course=course_mark(went))
+    return FileRead(name, (night,), (went,), tuple(map(str, save.unread)), save.left_out, save=save)

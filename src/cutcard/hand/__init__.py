@@ -1,10 +1,10 @@
 """One hand, from the first riffle to the last chip pushed: legal, decide, evolve, seen_by."""
 
+from cutcard.acts.refusal import Refused
 from cutcard.hand.decide import carry_out, decide
 from cutcard.hand.evolve import evolve
 from cutcard.hand.legal import legal
 from cutcard.hand.legal_options import Legal
-from cutcard.hand.refusals import Refused
 from cutcard.hand.state import Hand
 from cutcard.hand.view import View, redact, seen_by
 

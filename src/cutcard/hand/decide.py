@@ -1,4 +1,4 @@
-"""Commands decided: each is refused with the house's rule, or becomes events.
+"""Commands to events; which phase takes which.
 
 `decide` changes nothing, as everywhere. `carry_out` is the hot path: it first refuses, then lets each event happen to
 the hand it was given; nothing is changed before the first event.
@@ -7,9 +7,11 @@ the hand it was given; nothing is changed before the first event.
 from collections.abc import Callable
 from typing import Any, Final
 
+from cutcard.acts.refusal import Refused
+from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand import legal_options
-from cutcard.hand.commands import (
+from cutcard.hand.commands import (  # fmt: skip
     AnyCommand,
     AskToSee,
     Call,
@@ -33,25 +35,76 @@ from cutcard.hand.commands import (
     Shuffle,
     Splash,
     StartHand,
-)  # fmt: skip
+)
 from cutcard.hand.evolve import called, checked, folded, happen, raised
-from cutcard.hand.floor import naming
-from cutcard.hand.floor.bind_player import act_among_bound
-from cutcard.hand.floor.mishaps import foul, let_go, lose_hand, retrieve, splash
+from cutcard.hand.floor import move_cards as card_moves
+from cutcard.hand.floor.bind_player import act_among_bound, bind, lift_bind
+from cutcard.hand.floor.mishaps import (
+    correct_stack,
+    foul,
+    in_play,
+    kill_hand,
+    let_go,
+    lose_hand,
+    restore_hand,
+    retrieve,
+    set_behind,
+    splash,
+)
+from cutcard.hand.floor.move_cards import mix_stub, move_cards, plan_street
 from cutcard.hand.legal import legal
-from cutcard.hand.legal_options import BET
-from cutcard.hand.orders import CARDS_LIE, ON, ORDERS, Phases
+from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, RUNS, SHOW, SHUFFLE
 from cutcard.hand.play.absent_players import answer_for, count_present
 from cutcard.hand.play.award_pots import push_pots
 from cutcard.hand.play.betting import ACTIONS, action, call, check, fold, raise_to
-from cutcard.hand.play.drawing import deal, discard, run_it, shuffle
-from cutcard.hand.play.rounds import close_round, kill_absent
+from cutcard.hand.play.rounds import close_round, deal, discard, kill_absent, run_it, shuffle
 from cutcard.hand.play.showdown import ask_to_see, muck, show, show_down
-from cutcard.hand.play.shown_cards import show_cards, show_to
+from cutcard.hand.play.shown_cards import open_cards, open_owed, show_cards, show_to
 from cutcard.hand.play.start import start
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.table_rules import Rules
+
+
+def void_hand(c: do.VoidHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
+    """End the hand before its pots are pushed; what came in with the pot, and what is forfeited, stays in it."""
+    lost = {in_play(h, seat, c.cites).seat for seat in c.forfeit}
+    if h.board.unshared:
+        open_owed(h, r, out)
+    put_in = [(p.seat, _put_in(p)) for p in sorted(h.players, key=lambda p: p.seat)]
+    refunds = tuple((seat, amount) for seat, amount in put_in if amount and seat not in lost)
+    forfeited = sum(amount for seat, amount in put_in if seat in lost)
+    happen(h, out, ev.HandVoided(c.why, refunds, forfeited, c.redeal, c.cites))
+    happen(h, out, ev.HandEnded(h.chips.left_over))
+
+
+def _put_in(p: Player) -> int:
+    """All that he put into this hand: antes, blinds, dead and splashed chips and bets."""
+    return p.start - p.stack - p.behind
+
+
+Phases = tuple[str, ...]
+Order = Callable[[Any, Hand, Rules, list[ev.AnyEvent]], None]
+
+BEFORE_SHOWDOWN: Final[Phases] = (BET, DEAL, DRAW, RUNS)
+CARDS_LIE: Final[Phases] = (*BEFORE_SHOWDOWN, SHOW, PUSH)
+"""Nobody mixes them just now."""
+ON: Final[Phases] = (*CARDS_LIE, SHUFFLE)
+
+ORDERS: Final[dict[type, tuple[Phases, Order]]] = {
+    do.MoveCards: (CARDS_LIE, move_cards),
+    do.MixStub: (CARDS_LIE, mix_stub),
+    do.PlanStreet: (BEFORE_SHOWDOWN, plan_street),
+    do.KillHand: (ON, kill_hand),
+    do.RestoreHand: (CARDS_LIE, restore_hand),
+    do.Bind: ((BET,), bind),
+    do.LiftBind: ((BET,), lift_bind),
+    do.SetBehind: ((*BEFORE_SHOWDOWN, SHUFFLE), set_behind),
+    do.CorrectStack: (ON, correct_stack),
+    do.OpenCards: (ON, open_cards),
+    do.VoidHand: (ON, void_hand),
+}
+
 
 Out = list[ev.AnyEvent]
 
@@ -135,8 +188,8 @@ def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
     """In turn at the showdown; before it, where the house has all hands turned up."""
     if h.phase == legal_options.SHOW:
         show(c, h, r, out)
-    elif naming.to_be_turned_up(h, r):
-        naming.name_hand(c, h, r, out)
+    elif card_moves.to_be_turned_up(h, r):
+        card_moves.name_hand(c, h, r, out)
     else:
         raise _not_now(c, h, r)
 
@@ -157,28 +210,34 @@ def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent
 
 def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
     if h.phase in (legal_options.NOTHING, legal_options.OVER):
-        return Refused("hand_over") if h.phase == legal_options.OVER else Refused("not_started", r.hand_starts.cites)
+        return (
+            RefusedInHand("hand_over")
+            if h.phase == legal_options.OVER
+            else RefusedInHand("not_started", r.hand_starts.cites)
+        )
     if seat not in h.by_seat:
-        return Refused("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
+        return RefusedInHand("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
     p = h.by_seat[seat]
     if not p.live:
-        return Refused("hand_dead", r.absent_hand.cites if p.absent else r.fold_cites or r.turn.cites, seat=seat)
+        return RefusedInHand("hand_dead", r.absent_hand.cites if p.absent else r.fold_cites or r.turn.cites, seat=seat)
     if h.phase != legal_options.BET or h.actor is None:
-        return Refused("dealer_to_act", r.turn.cites, phase=h.phase, waits=legal_options.WAITS[h.phase])
-    return Refused("out_of_turn", r.turn.cites, seat=seat, actor=h.actor.seat)
+        return RefusedInHand("dealer_to_act", r.turn.cites, phase=h.phase, waits=legal_options.WAITS[h.phase])
+    return RefusedInHand("out_of_turn", r.turn.cites, seat=seat, actor=h.actor.seat)
 
 
 def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
     if h.phase == legal_options.OVER:
-        return Refused("hand_over")
+        return RefusedInHand("hand_over")
     if h.phase == legal_options.NOTHING:
-        return Refused("not_started", r.hand_starts.cites)
+        return RefusedInHand("not_started", r.hand_starts.cites)
     if isinstance(c, StartHand):
-        return Refused("hand_running", r.hand_starts.cites)
+        return RefusedInHand("hand_running", r.hand_starts.cites)
     if isinstance(c, RunIt) and r.most_runs == 1:
-        return Refused("runs_not_allowed", r.run_out.cites, most=1)
+        return RefusedInHand("runs_not_allowed", r.run_out.cites, most=1)
     street = r.game.streets[max(h.round.street, 0)]
-    return Refused("not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=legal_options.WAITS[h.phase])
+    return RefusedInHand(
+        "not_now", r.action_order.cites_on(street.name), phase=h.phase, waits=legal_options.WAITS[h.phase]
+    )
 
 
 _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {
@@ -187,7 +246,7 @@ _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]
     Shuffle: ((legal_options.SHUFFLE,), shuffle),
     Discard: ((legal_options.DRAW,), discard),
     RunIt: ((legal_options.RUNS,), run_it),
-    NameBoard: (CARDS_LIE, naming.name_board),
+    NameBoard: (CARDS_LIE, card_moves.name_board),
     Show: ((legal_options.SHOW, legal_options.DEAL, legal_options.RUNS), _table_hand),
     Muck: ((legal_options.SHOW,), muck),
     AskToSee: ((legal_options.SHOW, legal_options.PUSH), ask_to_see),

@@ -4,10 +4,11 @@ Every event that a rule caused carries `cites`. `next` is the seat that acts nex
 """
 
 from cutcard.bounds import AnySeat, Card, Count, Document, Few, Id, Seat, Text, Total, Word
-from cutcard.hand.event import Cards, Event
 from cutcard.hand.floor_events import (
     Bound,
+    Cards,
     CardsMoved,
+    Event,
     FloorEvent,
     HandVoided,
     MixDue,
@@ -18,8 +19,8 @@ from cutcard.hand.floor_events import (
     StubMixed,
     Unbound,
 )
+from cutcard.rules.game import Stakes
 from cutcard.rules.slot import Cites
-from cutcard.rules.stakes import Stakes
 
 __all__ = (
     "AnyEvent", "BoardNamed", "Bound", "BroughtIn", "Called", "Cards", "CardsMoved", "CardsOpened", "CardsSeen",

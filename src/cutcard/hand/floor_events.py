@@ -1,9 +1,16 @@
-"""What the floor did to a hand: events, in the past tense. Never compiled: structs lose their keywords there."""
+"""What the floor did."""
 
-from cutcard.bounds import AnySeat, Count, Document, Few, Seat, Total
+from msgspec import Struct
+
+from cutcard.bounds import AnySeat, Card, Count, Document, Few, Seat, Total
 from cutcard.hand.commands import Afterwards, Between, BoundTo, Mix, Move
-from cutcard.hand.event import Cards, Event
 from cutcard.rules.slot import Cites
+
+Cards = Few[Card]
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened in a hand."""
 
 
 class CardsMoved(Event, frozen=True, gc=False, tag="cards-moved/1"):

@@ -5,7 +5,7 @@ from typing import Final
 from cutcard.hand.floor.bound_options import what_is_left
 from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.play.bad_beat_conditions import must_lie_open
-from cutcard.hand.play.showing import boards, bring_in_seat
+from cutcard.hand.play.betting import boards, bring_in_seat
 from cutcard.hand.state import Hand, Player, Raising
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules

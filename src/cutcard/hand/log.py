@@ -12,7 +12,7 @@ from cutcard.english import listed
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
 from cutcard.hand.play.award_pots import board_counts, board_of, counts
-from cutcard.hand.room import Narrator
+from cutcard.hand.refusals import Narrator
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
 from cutcard.sentences import Names, WritesChips, Writing, whole

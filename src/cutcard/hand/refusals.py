@@ -1,10 +1,12 @@
-"""Refusals: a stable code, the house's rule, and the facts; the sentence is made only when somebody reads it."""
+"""Sentences and incidents of refusals; names."""
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, Final, Self
+from collections.abc import Mapping
+from typing import ClassVar, Final, NamedTuple
 
-from cutcard.rules.slot import Cites
-from cutcard.sentences import Fact, Names, WritesChips, Writing, places, whole
+from cutcard.acts.refusal import Refused
+from cutcard.hand.state import Hand
+from cutcard.rules.game import Game
+from cutcard.sentences import Fact, Writing
 
 _HALF: Final = (
     "{side:select high the high half of |low the low half of |five_card the five-card half of "
@@ -128,39 +130,29 @@ INCIDENTS: Final[dict[str, str]] = {
 """What the engine refuses, and what it is called when it has happened at a live table and the floor rules on it."""
 
 
-class Refused(Exception):
-    """A command that the rules do not allow; nothing was changed."""
+class RefusedInHand(Refused):
+    """A command that the rules do not allow in this hand; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
+    incidents: ClassVar[Mapping[str, str]] = INCIDENTS
 
-    def __init__(self, code: str, cites: Cites = (), **facts: Fact) -> None:
-        """Refuse with a code, the rules, and the facts that would make it legal."""
-        super().__init__(code)
-        self.code = code
-        self.cites = cites
-        self.facts = facts
-        self.chips: WritesChips = whole
 
-    def counted(self, chips: WritesChips) -> Self:
-        """The same, for stakes that count so: where there is no table yet that could say it."""
-        self.chips = chips
-        return self
+class Narrator(NamedTuple):
+    """For whom the hand is told, the game, and the hand where it is given."""
 
-    @property
-    def incident(self) -> str:
-        """What it is, where it has happened with real cards and chips; empty: it cannot happen there."""
-        return INCIDENTS.get(self.code, "")
+    writing: Writing
+    game: Game
+    hand: Hand | None
 
-    def __str__(self) -> str:
-        """Say it in one sentence, without names."""
-        return self.told({}, self.chips)
+    def say(self, sentence: str, **facts: Fact) -> str:
+        """A sentence for this table."""
+        return self.writing.say(sentence, **facts)
 
-    def name_people(self, name: Callable[[str], str]) -> None:
-        """Put names in the place of ids: `{player:person}` in a sentence is somebody's id until then."""
-        for fact, kind in places(self.sentences[self.code]):
-            if kind == "person":
-                self.facts[fact] = name(str(self.facts[fact]))
+    def all_in(self, seat: int) -> bool:
+        """Whether somebody has nothing left, as far as that is known."""
+        return self.hand is not None and not self.hand.by_seat[seat].stack
 
-    def told(self, names: Names, chips: WritesChips = whole) -> str:
-        """Say it for a table: with the names of those whose seats are meant, and its chips as it counts them."""
-        return Writing(names, chips).say(self.sentences[self.code], **self.facts)
+    def street(self, index: int) -> str:
+        """Flop, third street, deal."""
+        word = self.game.streets[index].name.replace("_", " ").capitalize()
+        return f"{word} street" if self.game.bring_in else "Deal" if not index else word

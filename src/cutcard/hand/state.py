@@ -10,8 +10,8 @@ from typing import Final, TypeVar
 from cutcard.cards import UNKNOWN
 from cutcard.hand.events import Bound, HandStarted, Posted, StreetPlanned
 from cutcard.hand.legal_options import NOTHING, Legal
+from cutcard.rules.game import Stakes
 from cutcard.rules.slot import Cites
-from cutcard.rules.stakes import Stakes
 
 Part = TypeVar("Part")
 

@@ -1,1 +1,1 @@
-"""The lab: bots that play like beginners, and the load they put on a room."""
+"""Simulation and forecasts for users; beside web."""

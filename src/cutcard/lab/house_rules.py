@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from cutcard.club.own_houses import EditionPublished, HouseEvent, HouseMade
-from cutcard.room.codecs import ABOUT_HOUSES, HOUSES
+from cutcard.room.codecs import ABOUT_HOUSES
 from cutcard.room.editions import Editions
 from cutcard.rules import Rulebook, house_ids, load_house, read_house
 from cutcard.store.base import Store
+from cutcard.streams.records import HOUSES
 
 _KEPT: Final = 8
 """So many rulebooks are kept read: work compares two or three."""

@@ -1,24 +1,175 @@
-"""A table for learners: hands of one engine one after the other, in actions and numbers."""
+"""Tables for learning programs.
 
+| action | what it is |
+|---|---|
+| 0 | fold |
+| 1 | stay: check, call, or bring it in |
+| 2 | bet or raise as little as the house allows |
+| 3, 4 | by half the pot, by the pot; as near as the house allows |
+| 5 | as much as the house allows |
+| 6 + b | where cards are drawn or thrown away: those whose bits are in b, the first card's is 1; 6 stands pat |
+
+An amount that an earlier action has already is not open, so that no two actions are the same.
+
+Both are made from what the engine lets out to a seat (`seen_by`, `redact`) and from nothing behind it, so that two
+hands that differ only in cards which the seat has not seen are the same here: `tests/lab/test_learn.py` shuffles them.
+The text holds the whole hand so far; the numbers hold its last actions, as many as `MEMORY`.
+"""
+
+from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
+import msgspec
 import numpy as np
+from msgspec import structs
 from numpy.typing import NDArray
 
-from cutcard.hand import View
-from cutcard.hand.commands import AnyCommand, Discard, StartHand
-from cutcard.lab import actions, information
+from cutcard.cards import DECK, UNKNOWN
+from cutcard.hand import Legal, redact
+from cutcard.hand import events as ev
+from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, StartHand
+from cutcard.hand.legal_options import DRAW
+from cutcard.hand.view import View
 from cutcard.lab.house_rules import packed, unpacked
-from cutcard.lab.information import Numbers, SeatAct
-from cutcard.lab.play_hands import table_rules
+from cutcard.lab.play_hands import Turning, table_rules
 from cutcard.lab.played_hand import PlayedHand
-from cutcard.lab.turning import Turning
-from cutcard.rules import Rules
+from cutcard.rules import Game, Rules
+
+FOLD: Final = 0
+STAY: Final = 1
+RAISES: Final = (2, 3, 4, 5)
+PAT: Final = 6
+_HELD: Final = 5
+"""Cards of which any may be changed, at most."""
+
+
+def count(game: Game) -> int:
+    """How many actions a game has."""
+    return PAT + (1 << _HELD) if any(street.draw or street.discard for street in game.streets) else PAT
+
+
+def open_now(view: View) -> dict[int, AnyCommand]:
+    """By action: the command that it is now, for whoever is to act."""
+    may = view.legal
+    if may is None or not may.seat:
+        return {}
+    return _thrown(view, may) if may.phase == DRAW else _bets(view, may)
+
+
+def _bets(view: View, may: Legal) -> dict[int, AnyCommand]:
+    found: dict[int, AnyCommand] = {FOLD: Fold(may.seat)} if may.may_fold else {}
+    if may.bring_in:
+        found[STAY] = BringIn(may.seat)
+    elif may.call or may.may_check:
+        found[STAY] = Call(may.seat) if may.call else Check(may.seat)
+    if may.max_to:
+        high = max(seat.bet for seat in view.seats)
+        pot = view.total + may.call
+        amounts = (may.min_to, _near(may, high + pot // 2), _near(may, high + pot), may.max_to)
+        for action, to in zip(RAISES, amounts, strict=True):
+            if to not in amounts[: action - RAISES[0]]:
+                found[action] = RaiseTo(may.seat, to)
+    return found
+
+
+def _near(may: Legal, to: int) -> int:
+    """An amount on the table's own steps."""
+    if to >= may.max_to or may.min_to % may.grid:
+        return may.max_to if to >= may.max_to else may.min_to
+    above = max(0, to - may.min_to)
+    return may.min_to + above - above % may.grid
+
+
+def _thrown(view: View, may: Legal) -> dict[int, AnyCommand]:
+    held = next(seat.down for seat in view.seats if seat.seat == may.seat)[:_HELD]
+    return {
+        PAT + bits: Discard(may.seat, tuple(card for at, card in enumerate(held) if bits >> at & 1))
+        for bits in range(1 << len(held))
+        if may.discard <= bits.bit_count() <= may.draw
+    }
+
+
+MEMORY: Final = 40
+"""Actions that the numbers remember."""
+_CARDS: Final = len(DECK)
+_OF_SEAT: Final = 7
+_STREETS: Final = 8
+_SUMS: Final = 5
+KINDS: Final = ("fold", "stay", "raise", "draw")
+Numbers = NDArray[np.float32]
+
+
+class SeatAct(NamedTuple):
+    """Something that a seat did, as everybody saw it: chips put in, or cards changed."""
+
+    seat: int
+    kind: int
+    """Which of `KINDS`."""
+    amount: float
+    """Chips as a share of all at the table, or cards as a share of five."""
+
+
+def size(seats: int) -> int:
+    """How many numbers there are."""
+    return (seats + 2) * _CARDS + seats * _OF_SEAT + _SUMS + _STREETS + MEMORY * (seats + len(KINDS) + 1)
+
+
+def text(events: Sequence[ev.AnyEvent], seat: int) -> str:
+    """Everything that the seat was told, an event a line; the rules behind it are left out."""
+    return "\n".join(_line(redact(event, seat)) for event in events)
+
+
+def _line(event: ev.AnyEvent) -> str:
+    plain = structs.replace(event, cites=()) if hasattr(event, "cites") else event
+    return msgspec.json.encode(plain).decode()
+
+
+def fill(out: Numbers, view: View, seat: int, acts: Sequence[SeatAct], thrown: Sequence[int]) -> None:
+    """Write what the seat knows into so many numbers from 0 to 1; `thrown` are the cards that it threw away itself.
+
+    Cards as rows of 52: the board, one's own thrown away, then each seat's as far as they are seen. Seats are counted
+    from one's own on, clockwise; sums are shares of all the chips.
+    """
+    out[:] = 0
+    seats = len(view.seats)
+    places = {one.seat: (at - _at(view, seat)) % seats for at, one in enumerate(view.seats)}
+    chips = max(1, view.total + sum(one.stack for one in view.seats))
+    rows = out[: (seats + 2) * _CARDS].reshape(seats + 2, _CARDS)
+    rows[0, [card for card in view.board if card != UNKNOWN]] = 1
+    rows[1, list(thrown)] = 1
+    at = (seats + 2) * _CARDS
+    table = out[at : at + seats * _OF_SEAT].reshape(seats, _OF_SEAT)
+    for one in view.seats:
+        place = places[one.seat]
+        held = (*one.down, *one.up)
+        rows[2 + place, [card for card in held if card != UNKNOWN]] = 1
+        table[place] = (one.stack / chips, one.bet / chips, one.live, one.seat == view.actor, one.seat == view.button,
+                        min(1.0, len(held) / 8), max(0, one.drew) / 5)  # fmt: skip
+    at += seats * _OF_SEAT
+    may = view.legal
+    out[at : at + _SUMS] = (
+        view.total / chips,
+        may.call / chips if may else 0,
+        may.min_to / chips if may else 0,
+        may.max_to / chips if may else 0,
+        view.phase == DRAW,
+    )
+    out[at + _SUMS + min(view.street, _STREETS - 1)] = 1
+    at += _SUMS + _STREETS
+    memory = out[at:].reshape(MEMORY, seats + len(KINDS) + 1)
+    for row, act in zip(memory, reversed(acts), strict=False):
+        row[places[act.seat]] = row[seats + act.kind] = 1
+        row[-1] = act.amount
+
+
+def _at(view: View, seat: int) -> int:
+    return next(at for at, one in enumerate(view.seats) if one.seat == seat)
+
 
 LEAST_STACK, MOST_STACK = 20, 1_000_000
 USUAL_STACK: Final = 200
-_DRAWN: Final = information.KINDS.index("draw")
+_DRAWN: Final = KINDS.index("draw")
 Mask = NDArray[np.int8]
 
 
@@ -43,8 +194,8 @@ class LearnTable:
             raise ValueError(f"a stack is {LEAST_STACK} to {MOST_STACK:,} chips, not {stack}")
         self.seats, self.stack = seats, stack
         self.turning = Turning(every, button=1)
-        self.actions = max(actions.count(rules.game) for rules in every)
-        self.known = information.size(seats)
+        self.actions = max(count(rules.game) for rules in every)
+        self.known = size(seats)
         self.size = self.known + (len(every) if len(every) > 1 else 0)
         self.reseed(seed)
         self.deal()
@@ -81,7 +232,7 @@ class LearnTable:
         self.seat = self.played.actor
         view = self.played.seen_by(self.seat)
         self.view: View = view
-        self.open: dict[int, AnyCommand] = {} if self.played.over else actions.open_now(view)
+        self.open: dict[int, AnyCommand] = {} if self.played.over else open_now(view)
 
     @property
     def over(self) -> bool:
@@ -123,7 +274,7 @@ class LearnTable:
         found = np.empty(self.size, dtype=np.float32) if out is None else out
         asked = seat or self.seat or 1
         view = self.view if asked == self.seat else self.played.seen_by(asked)
-        information.fill(found[: self.known], view, asked, self.acts, self.thrown[asked])
+        fill(found[: self.known], view, asked, self.acts, self.thrown[asked])
         if self.size > self.known:
             found[self.known :] = 0
             found[self.known + self.turning.turn] = 1
@@ -131,4 +282,60 @@ class LearnTable:
 
     def text(self, seat: int = 0) -> str:
         """What a seat knows, or whoever is to act, as a text."""
-        return information.text(self.played.events, seat or self.seat or 1)
+        return text(self.played.events, seat or self.seat or 1)
+
+
+class TablesSeen(NamedTuple):
+    """By table: what whoever is to act knows and may do; and the hands that this step ended."""
+
+    observations: NDArray[np.float32]
+    masks: Mask
+    seats: NDArray[np.int64]
+    """Who is to act, from 1 on."""
+    ended: NDArray[np.bool_]
+    """Whether the step ended a hand; the next is dealt already."""
+    rewards: NDArray[np.float64]
+    """By table and seat: what was won in the hand that ended; 0 elsewhere."""
+
+
+class LearnTables:
+    """Tables of one kind; each has a seed of its own, made from one."""
+
+    def __init__(
+        self, count: int, house: str = "standard", game: str = "nlhe", seats: int = 6, *,
+        stack: int = USUAL_STACK, seed: int = 0,
+    ) -> None:  # fmt: skip
+        """Put so many up, each with its first hand dealt."""
+        if not 1 <= count <= 100_000:
+            raise ValueError(f"1 to 100,000 tables are stepped at once, not {count}")
+        self.tables = [LearnTable(house, game, seats, stack, seed * 1_000_003 + at) for at in range(count)]
+        first = self.tables[0]
+        self.actions, self.size, self.seats = first.actions, first.size, seats
+
+    def look(self) -> TablesSeen:
+        """As they stand, before anybody acts."""
+        none = np.zeros(len(self.tables), dtype=np.bool_)
+        return self._seen(none, np.zeros((len(self.tables), self.seats)))
+
+    def step(self, chosen: Sequence[int] | NDArray[np.integer]) -> TablesSeen:
+        """One action at each table; where it ends the hand, the next one is dealt."""
+        if len(chosen) != len(self.tables):
+            raise ValueError(f"there are {len(self.tables)} tables and {len(chosen)} actions: one each")
+        ended = np.zeros(len(self.tables), dtype=np.bool_)
+        rewards = np.zeros((len(self.tables), self.seats))
+        for at, (table, action) in enumerate(zip(self.tables, chosen, strict=True)):
+            table.act(int(action))
+            if table.over:
+                ended[at] = True
+                rewards[at] = table.won
+                table.deal()
+        return self._seen(ended, rewards)
+
+    def _seen(self, ended: NDArray[np.bool_], rewards: NDArray[np.float64]) -> TablesSeen:
+        observations = np.empty((len(self.tables), self.size), dtype=np.float32)
+        masks = np.zeros((len(self.tables), self.actions), dtype=np.int8)
+        for at, table in enumerate(self.tables):
+            table.numbers(out=observations[at])
+            masks[at, list(table.open)] = 1
+        seats = np.array([table.seat for table in self.tables])
+        return TablesSeen(observations, masks, seats, ended, rewards)

@@ -7,14 +7,13 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from cutcard.hand.log import tell
-from cutcard.lab.information import Numbers
-from cutcard.lab.learn import USUAL_STACK, LearnTable
+from cutcard.lab.learn import USUAL_STACK, LearnTable, Numbers
 
 
 class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
     """One hand is one episode; rewards come at its end, in big blinds. Seats are the agents, ``seat_1`` on.
 
-    An observation is the numbers of `cutcard.lab.information`; the mask of open actions is `info["action_mask"]`.
+    An observation is the numbers of `cutcard.lab.learn`; the mask of open actions is `info["action_mask"]`.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo asks for it here

@@ -1,17 +1,74 @@
-"""What stacks are worth, sampled: for fields too large to be reckoned, and as a check of what was.
+"""Sampled equities and stack worths.
 
-Finishing orders are drawn by the race of `tournament/money/race.py`; of the bounties of each order the average is taken
+Finishing orders are drawn by the race of `tournament/money/icm.py`; of the bounties of each order the average is taken
 over who takes out whom, so that only the order is chance.
 """
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 import numpy as np
+from msgspec import Struct
 
-from cutcard.tournament.money.at_stake import AtStake
-from cutcard.tournament.money.growing import MOST_GROWING, passed_on
-from cutcard.tournament.money.race import Floats, cost
+from cutcard.equity.calculate import PORTION, answer, ask, best_engine, sample
+from cutcard.equity.outcomes import Equity
+from cutcard.lab.workers import HERE, spread
+from cutcard.rules.game import read_game
+from cutcard.tournament.money.icm import MOST_GROWING, AtStake, Floats, cost, passed_on
+
+PORTIONS: Final = 16
+"""Portions in a chunk: half a million deals."""
+
+
+class EquityQuestion(Struct, frozen=True, kw_only=True):
+    """What is asked: as the command line has it."""
+
+    ranges: tuple[str, ...]
+    board: str = ""
+    dead: str = ""
+    game: str = "nlhe"
+    deals: int
+    seed: int = 1
+
+
+class EquityChunk(Struct, frozen=True):
+    """Some portions of a sample."""
+
+    question: EquityQuestion
+    first: int
+    deals: int
+
+
+def sample_chunk(chunk: EquityChunk) -> dict[int, int]:
+    """How often each outcome came."""
+    asked = chunk.question
+    spot = ask(asked.ranges, asked.board, asked.dead, read_game(asked.game))
+    return dict(sample(spot, chunk.deals, asked.seed, best_engine(), chunk.first))
+
+
+def chunks(question: EquityQuestion) -> list[EquityChunk]:
+    """The whole sample, cut the same way whoever draws it."""
+    size, deals = PORTIONS * PORTION, question.deals
+    return [EquityChunk(question, start // PORTION, min(size, deals - start)) for start in range(0, deals, size)]
+
+
+def spread_equity(
+    question: EquityQuestion,
+    *,
+    on: str = HERE,
+    resume: Path | None = None,
+    so_far: Callable[[int, int], None] = lambda _done, _of: None,
+) -> Equity:
+    """The same answer as `equity(..., method="sampled")`, worked out by many."""
+    asked = ask(question.ranges, question.board, question.dead, read_game(question.game))
+    outcomes: Counter[int] = Counter()
+    for _, part in spread(sample_chunk, chunks(question), on=on, resume=resume, told=so_far):
+        outcomes.update(part)
+    return answer(asked, question.ranges, outcomes, question.seed)
+
 
 MOST_COST: Final = 2_000_000_000
 """Multiplications after which an exact sum takes more than a few seconds."""

@@ -6,7 +6,7 @@ The figures depend on what is asked and on the seed alone, wherever and by howev
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeVar, overload
 
-from cutcard.lab.spread_package import NoPlace, spread
+from cutcard.lab.workers import NoPlace, spread
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -1,4 +1,6 @@
-"""Processes of this machine; when one dies, its chunks are done by others.
+"""Processes and clusters.
+
+Who dies is Dask's concern: it gives their chunks to others. Ours is that everybody there runs the same Cutcard.
 
 The rules of this file: a worker never outlives who started it, however that one ended, and leaves Ctrl-C to it.
 """
@@ -11,9 +13,130 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Self
+from importlib import import_module
+from typing import Any, Final, Protocol, Self
 
-from cutcard.lab.places import SPARE, TRIES, WorkLost
+from cutcard.version import __version__
+
+TRIES: Final = 3
+"""A chunk whose worker died so often is the one that kills it."""
+SPARE: Final = 2
+"""Chunks at hand for everybody at work: the one under way and the next."""
+
+
+class NoPlace(Exception):
+    """There is no such place to work at, or nobody is there."""
+
+
+class WorkLost(Exception):
+    """A chunk could not be done anywhere."""
+
+
+class WorkPlace(Protocol):
+    """Somewhere that chunks are done."""
+
+    @property
+    def room(self) -> int:
+        """How many chunks it has at hand at most."""
+
+    def begin(self, number: int, chunk: Any) -> None:
+        """Hand a chunk over."""
+
+    def some(self) -> Iterator[tuple[int, Any]]:
+        """Wait until something is done; at least one result."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(self, *_: object) -> None: ...
+
+
+class Here:
+    """This process, one chunk after the other."""
+
+    room = 1
+
+    def __init__(self, work: Callable[[Any], Any]) -> None:
+        self._work = work
+        self._next: tuple[int, Any] | None = None
+
+    def begin(self, number: int, chunk: Any) -> None:
+        """Lay it down; it is done when somebody waits for it."""
+        self._next = number, chunk
+
+    def some(self) -> Iterator[tuple[int, Any]]:
+        """Do it."""
+        if self._next:
+            (number, chunk), self._next = self._next, None
+            yield number, self._work(chunk)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+
+_WAITS: Final = 20
+"""Seconds that the scheduler and the first worker may take."""
+
+
+class Cluster:
+    """Everybody at work for one scheduler."""
+
+    def __init__(self, work: Callable[[Any], Any], address: str) -> None:
+        try:
+            dask = import_module("distributed")
+        except ImportError as error:
+            raise NoPlace("A cluster needs Dask: pip install 'cutcard[cluster]', here and on every worker.") from error
+        self._work = work
+        self._numbers: dict[str, int] = {}
+        try:
+            self._client = dask.Client(address, timeout=_WAITS, set_as_default=False)
+        except (OSError, TimeoutError, ValueError) as error:
+            raise NoPlace(f"No cluster answers at {address}: {error}") from error
+        try:
+            self._client.wait_for_workers(1, timeout=_WAITS)
+        except TimeoutError as error:
+            self._client.close()
+            raise NoPlace(f"No workers at {address}. Start one: dask worker {address}") from error
+        self._done = dask.as_completed(loop=self._client.loop)
+
+    @property
+    def room(self) -> int:
+        """Two chunks for each that is there now; they may come and go."""
+        return max(1, sum(map(int, self._client.nthreads().values()))) * SPARE
+
+    def begin(self, number: int, chunk: Any) -> None:
+        """Hand it to whoever is free next."""
+        future = self._client.submit(_same_here, self._work, chunk, __version__, pure=False)
+        self._numbers[future.key] = number
+        self._done.add(future)
+
+    def some(self) -> Iterator[tuple[int, Any]]:
+        """What is done next."""
+        future = next(self._done)
+        number = self._numbers.pop(future.key)
+        if future.cancelled():
+            raise WorkLost("The cluster is gone. Finished results are saved.")
+        if (error := future.exception()) is not None:
+            raise WorkLost(f"Chunk {number} failed on the cluster: {error}") from error
+        yield number, future.result()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._done.clear()
+        self._client.close()
+
+
+def _same_here(work: Callable[[Any], Any], chunk: Any, version: str) -> Any:
+    """Do a chunk, if this machine would do it as everybody else does."""
+    if version != __version__:
+        raise NoPlace(
+            f"A worker has Cutcard {__version__} but {version} is needed. Install the same version everywhere."
+        )
+    return work(chunk)
 
 
 class Local:

@@ -1,18 +1,59 @@
-"""The file of finished chunks: one line each, with a check in front; what a crash tore off is done again.
+"""Work in chunks; finished chunks.
 
 The first line says which work it is. A line is written whole or not at all as far as the reader is concerned: one
 whose check does not fit counts as never written, wherever it stands.
+
+The rules of this package: a chunk carries everything that its result depends on, its seed too; how the work is cut
+into chunks never depends on who does it. Results come in any order, so whoever adds them up must not mind it. Only a
+few chunks are under way at a time, and none of their results is kept here, so memory does not grow with the work.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+import os
+import re
+import sys
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
+from itertools import islice
 from pathlib import Path
-from typing import Any, BinaryIO, Final, Self, get_type_hints
+from typing import Any, BinaryIO, Final, Self, TypeVar, get_type_hints
 from zlib import crc32
 
 import msgspec
 
+from cutcard.lab.worker_places import Cluster, Here, Local, NoPlace, WorkLost, WorkPlace
 from cutcard.version import __version__
+
+__all__ = ["HERE", "NoPlace", "NotThisWork", "WorkLost", "spread"]
+
+
+HERE: Final = "here"
+MOST: Final = 256
+"""Processes of one machine."""
+
+
+def open_place(on: str, work: Callable[[Any], Any]) -> WorkPlace:
+    """The place of this name."""
+    if on == HERE:
+        return Here(work)
+    if found := re.fullmatch(r"local(?::(\d{1,4}))?", on):
+        return Local(work, processes(int(found[1]) if found[1] else cores()))
+    if re.match(r"(tcp|tls|ws|wss)://", on):
+        return Cluster(work, on)
+    raise NoPlace(f'"{on}" is not a place to run. Write here, local:4, or tcp://HOST:8786 for a cluster.')
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+def processes(count: int) -> int:
+    """So many processes, if a machine may have as many."""
+    if not 1 <= count <= MOST:
+        raise NoPlace(f"{count} is not a valid number of processes; use 1 to {MOST}.")
+    return count
+
 
 _CHECK: Final = 9
 """Eight figures and a space."""
@@ -108,3 +149,55 @@ def _named(work: Callable[[Any], Any], chunks: Sequence[Any]) -> str:
     for chunk in chunks:
         digest.update(msgspec.json.encode(chunk) + b"\n")
     return f"{work.__module__}.{work.__qualname__} {__version__} {len(chunks)} {digest.hexdigest()}"
+
+
+C = TypeVar("C")
+R = TypeVar("R")
+Told = Callable[[int, int], None]
+"""Hears how many chunks are done of how many."""
+
+
+def spread(
+    work: Callable[[C], R],
+    chunks: Sequence[C],
+    *,
+    on: str = HERE,
+    resume: Path | None = None,
+    told: Told = lambda _done, _of: None,
+) -> Generator[tuple[int, R], None, None]:
+    """Do every chunk once and give its number and result, as they come.
+
+    `work` stands at the top of a module and says what it gives: msgspec writes chunks and results. `on` is `here`,
+    `local:4` for processes of this machine, or a cluster's `tcp://host:port`. What is done is kept in the file
+    `resume`, and done no second time by whoever goes on with it. Close the iterator, and no more is begun.
+    """
+    with Finished(resume, work, chunks) as finished:
+        done = 0
+        for done, (number, result) in enumerate(finished.before(), 1):
+            yield number, result
+            told(done, len(chunks))
+        left = [number for number in range(len(chunks)) if number not in finished.numbers]
+        if left:
+            with closing(_at(on, work, chunks, left)) as results:
+                for now, (number, result) in enumerate(results, done + 1):
+                    finished.add(number, result)
+                    yield number, result
+                    told(now, len(chunks))
+
+
+def _at(
+    on: str, work: Callable[[C], R], chunks: Sequence[C], left: list[int]
+) -> Generator[tuple[int, Any], None, None]:
+    """Keep a place busy, with so many chunks at a time that nobody there waits for the next."""
+    coming = iter(left)
+    under_way = 0
+    with open_place(on, work) as place:
+        while True:
+            for number in islice(coming, max(0, place.room - under_way)):
+                place.begin(number, chunks[number])
+                under_way += 1
+            if not under_way:
+                return
+            for number, result in place.some():
+                under_way -= 1
+                yield number, result

@@ -1,8 +1,9 @@
-"""Refusals of the league: their codes and sentences."""
+"""What its commands, events, refusals are."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from cutcard.acts.undo import EntryAsked, EntryDone
 from cutcard.hand import Refused
 
 SENTENCES: Final = {
@@ -42,3 +43,11 @@ class RefusedInLeague(Refused):
     """A command about the league that is not carried out; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
+
+
+class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that shall be done about the league."""
+
+
+class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """Something that was done about the league."""

@@ -1,12 +1,58 @@
-"""All acts of the league, brought together: every module that is the home of one is read here, and registers it."""
+"""All acts; decide, evolve, undo."""
 
 from typing import TYPE_CHECKING, Final
 
-from cutcard.league import corrections, evolve, keeping, seasons
-from cutcard.league.acting import ACTS
-from cutcard.league.entry import Command, Event
+from msgspec.structs import replace
 
-HOMES: Final = (keeping, seasons, corrections, evolve)
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Folding
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.league import corrections, imports, seasons
+from cutcard.league.act_types import Command, Event, RefusedInLeague
+from cutcard.league.state import ACTS, League, changes, decides, tells
+
+
+@act(label="Undo")
+class UndoLeagueEntry(Command, frozen=True, kw_only=True, tag="undo-in-league"):
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+class LeagueEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-league/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+
+
+FOLD: Final[Folding[League, Event]] = Folding(
+    ACTS, League, lambda entries: LeagueEntryUndone(entries=entries), RefusedInLeague, opened=False
+)
+evolve = FOLD.evolve
+
+
+@changes
+def _undone(league: League, event: LeagueEntryUndone) -> None:
+    FOLD.without(league, event)
+
+
+@tells
+def _tell_undone(e: LeagueEntryUndone, league: League) -> str:
+    return FOLD.tell(e, league)
+
+
+@decides
+def undo(c: UndoLeagueEntry, league: League) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    return FOLD.take_back(league, c.number, also=c.also)
+
+
+HOMES: Final = (
+    imports,
+    seasons,
+    corrections,
+)
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
 """Every command of the league."""
@@ -17,3 +63,10 @@ if TYPE_CHECKING:
 else:
     AnyCommand = ACTS.commands
     AnyEvent = ACTS.events
+
+
+def decide(c: AnyCommand, league: League) -> list[AnyEvent]:
+    """Say what happens by a command, or raise `Refused`."""
+    entry = league.record.entry + 1
+    events: list[AnyEvent] = ACTS.decided[type(c)](c, league)
+    return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]

@@ -6,12 +6,10 @@ from cutcard.acts.declare import act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Line, Name, PersonId
 from cutcard.english import signed
-from cutcard.league.act_types import RefusedInLeague
-from cutcard.league.acting import changes, decides, tells
-from cutcard.league.entry import Command, Event
+from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.season import Correction
 from cutcard.league.seasons import called, open_one
-from cutcard.league.state import League
+from cutcard.league.state import League, changes, decides, tells
 from cutcard.league.tournament_result import Points
 
 

@@ -1,8 +1,14 @@
-"""What nights that are brought would change: which are new, which are there already, and what differs in the others."""
+"""Results imported: new, changed, matched."""
 
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Literal, NamedTuple
+from difflib import SequenceMatcher
+from typing import Any, Final, Literal, NamedTuple
 
+from cutcard.acts.declare import Who, act
+from cutcard.bounds import Many
+from cutcard.league.act_types import Command, Event
+from cutcard.league.state import League, changes, decides, tells
 from cutcard.league.tournament_result import Finish, LeagueNight
 
 News = Literal["new", "changed", "same"]
@@ -61,3 +67,96 @@ def people_of(nights: Iterable[LeagueNight]) -> dict[str, str]:
     """Everybody in some nights by id, with what the latest one calls them."""
     ordered = sorted(nights, key=lambda one: (one.started, one.id))
     return {one.person: one.name for night in ordered for one in night.finishes}
+
+
+@act(Who.ROOM)
+class BringNights(Command, frozen=True, kw_only=True, tag="bring-nights"):
+    """Import tournaments that were read from elsewhere."""
+
+    nights: Many[LeagueNight]
+
+
+class NightBrought(Event, frozen=True, kw_only=True, gc=False, tag="league.night-brought/2"):
+    """A night was brought over, or brought again with something changed in it."""
+
+    night: LeagueNight
+
+
+def _with_its_entry(old: dict[str, Any]) -> dict[str, Any]:
+    return {"t": "league.night-brought/2", "night": old["night"]}
+
+
+UPCASTS: Final = {"league.night-brought/1": _with_its_entry}
+"""How events of older versions are read."""
+
+
+def bring(known: Mapping[str, LeagueNight], nights: Iterable[LeagueNight]) -> list[LeagueNight]:
+    """Those that are new, or not word for word what is there already; of several with one id the last."""
+    newest = {night.id: night for night in nights}
+    return [night for night in newest.values() if known.get(night.id) != night]
+
+
+@decides
+def bring_nights(c: BringNights, league: League) -> list[Event]:
+    """A night that is there already, word for word, is not brought again."""
+    return [NightBrought(night=night) for night in bring(league.nights, c.nights)]
+
+
+@changes
+def _brought(league: League, e: NightBrought) -> None:
+    league.nights[e.night.id] = e.night
+
+
+@tells
+def _tell_brought(e: NightBrought, league: League) -> str:
+    together = sum(isinstance(one, NightBrought) and one.entry == e.entry for one in league.record.log)
+    return f"{together} tournaments imported" if together > 1 else f"Imported: {e.night.title or 'a tournament'}"
+
+
+MOST: Final = 3
+"""So many are suggested for one person."""
+_LIKELY: Final = 0.82
+_INITIALS: Final = 0.9
+
+
+class NameAlike(NamedTuple):
+    """Somebody of the club, and how alike the names are: 1 is the same."""
+
+    person: str
+    name: str
+    alike: float
+
+
+def suggested(name: str, members: Mapping[str, str]) -> list[NameAlike]:
+    """Those whose names are the same or much alike, the most alike first."""
+    found = [NameAlike(person, known, round(alike(name, known), 2)) for person, known in members.items()]
+    likely = [one for one in found if one.alike >= _LIKELY]
+    return sorted(likely, key=lambda one: (-one.alike, one.name, one.person))[:MOST]
+
+
+def alike(one: str, other: str) -> float:
+    """From 0 to 1; `Lena B` is most likely `Lena Berg`."""
+    first, second = _words(one), _words(other)
+    if not first or not second:
+        return 0.0
+    if first == second:
+        return 1.0
+    if 1 in (len(first[-1]), len(second[-1])) and len(first) > 1 < len(
+        second
+    ):  # an initial fits, or they are two people
+        return _INITIALS if first[0] == second[0] and _abbreviated(first, second) else 0.0
+    one, other = sorted((" ".join(first), " ".join(second)))
+    return SequenceMatcher(None, one, other).ratio()
+
+
+def _words(name: str) -> list[str]:
+    """In small letters without accents and full stops."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    letters = "".join(sign if sign.isalnum() else " " for sign in plain if not unicodedata.combining(sign))
+    return letters.split()
+
+
+def _abbreviated(first: list[str], second: list[str]) -> bool:
+    """Whether the last word of one begins the last word of the other."""
+    short, long = sorted((first[-1], second[-1]), key=len)
+    return long.startswith(short)

@@ -1,12 +1,40 @@
-"""A season and its rules, as data: which nights count, what earns points, who is ranked, and who plays the final."""
+"""A season's rules, presets, in words."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, NamedTuple
 
 from msgspec import Meta, Struct
 
 from cutcard.bounds import Chips, Count, Few, Id, Line, Many, Moment, Name, PersonId, Text, Value, Version, Word
-from cutcard.league.presets import PRESETS
-from cutcard.league.tournament_result import LeagueNight, Points
+from cutcard.english import figure, in_words, listed, ordinal
+from cutcard.league.formula import Worked
+from cutcard.league.formula.variables import Scored
+from cutcard.league.tournament_result import Finish, LeagueNight, Points
+
+
+class PresetFormula(NamedTuple):
+    """A formula that comes with Cutcard."""
+
+    about: str
+    text: str
+
+
+PRESETS: Final[dict[str, PresetFormula]] = {
+    "beaten": PresetFormula("One point for playing, plus one for each player who busted before.", "n - r + 1"),
+    "beaten-and-hits": PresetFormula("The same, plus one per knockout.", "n - r + 1 + nh"),
+    "hundred": PresetFormula("From 100 down to almost 0, whatever the field size.", "round(100 * (1 - r / (n + 1)))"),
+    "root": PresetFormula("Many more for the top places, and more in a large field.", "round(10 * sqrt(n) / sqrt(r))"),
+    "root-and-money": PresetFormula(
+        "The same, weighted by what a player paid on average.",
+        'assign("average", (totalBuyinsAmount + totalRebuysAmount + totalAddOnsAmount) / buyins)\n'
+        "round(10 * sqrt(n) / sqrt(r) * (1 + log(average + 0.25)))",
+    ),
+    "ten-places": PresetFormula(
+        "Fixed points for the top ten: 25, 18, 15, 12, 10, 8, 6, 4, 2, 1.",
+        "lswitch(r, 25, 18, 15, 12, 10, 8, 6, 4, 2, 1, 0)",
+    ),
+    "paid-places": PresetFormula("Ten per place in the money, plus one for playing.", "1 + max(0, mr - r + 1) * 10"),
+}
+
 
 TIE_BREAKS: Final = {
     "wins": "more tournaments won",
@@ -118,3 +146,56 @@ class Season(Struct, frozen=True, kw_only=True):
     def counts(self, night: LeagueNight) -> bool:
         """Whether a night earns points in this season."""
         return self.has(night) and night.id not in self.finals and night.id not in self.left_out
+
+
+def formula_told(rules: SeasonRules) -> str:
+    """How points are calculated."""
+    if rules.formula in PRESETS:
+        return PRESETS[rules.formula].about
+    return "Club formula." if rules.formula.strip() else "Each tournament has its own formula."
+
+
+def counting_told(rules: SeasonRules) -> str:
+    """Which nights count, and who is ranked."""
+    best = f"Best {in_words(rules.best)} results count." if rules.best else "All results count."
+    if rules.best == 1:
+        best = "Only the best result counts."
+    if rules.least_nights > 1:
+        best += f" Minimum to be ranked: {in_words(rules.least_nights)} tournaments."
+    return best
+
+
+def ties_told(rules: SeasonRules) -> str:
+    """What decides between people with the same points."""
+    if not rules.tie_breaks:
+        return "Players with equal points share the place."
+    return f"Tie-breaks: {', then '.join(TIE_BREAKS[one] for one in rules.tie_breaks)}."
+
+
+def final_told(final: FinalRules | None) -> str:
+    """Who plays the final, with how many chips."""
+    if final is None:
+        return ""
+    who = f"Top {in_words(final.seats)} make the final"
+    stacks = final.stacks
+    if isinstance(stacks, EqualStacks):
+        return f"{who}, each with {figure(stacks.chips)} chips."
+    if isinstance(stacks, StacksByPlace):
+        each = listed([figure(one) for one in stacks.chips])
+        rest = ", and the last amount for all others" if final.seats > len(stacks.chips) else ""
+        return f"{who}, with stacks by place: {each}{rest}."
+    step = f", rounded up to {figure(stacks.step)}" if stacks.step > 1 else ""
+    return f"{who}, starting with {figure(stacks.base)} chips plus {figure(stacks.each)} per point{step}."
+
+
+def working_told(night: LeagueNight, finish: Finish, scored: Scored, worked: Worked | None) -> str:
+    """How somebody came to their points of a night: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
+    place = ordinal(finish.place) if finish.place else "unplaced"
+    facts = [f"{figure(len(night.finishes))} entrants", place]
+    if finish.hits:
+        facts.append(f"{figure(finish.hits)} {'knockout' if finish.hits == 1 else 'knockouts'}")
+    parts = [figure(scored.by_formula)] if worked is not None else []
+    parts += [f"{figure(one.points)} {one.reason}" for one in finish.extras]
+    if len(parts) <= 1 and not finish.extras:
+        return f"{', '.join(facts)}: {figure(scored.total)} points"
+    return f"{', '.join(facts)}: {' + '.join(parts)} = {figure(scored.total)} points"

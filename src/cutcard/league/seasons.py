@@ -10,14 +10,11 @@ from msgspec.structs import replace
 from cutcard.acts.declare import act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Line, Moment, Name, Span, Word
-from cutcard.league.act_types import RefusedInLeague
-from cutcard.league.acting import changes, decides, tells
-from cutcard.league.entry import Command, Event
+from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import read_formula
-from cutcard.league.presets import PRESETS
-from cutcard.league.season import TIE_BREAKS, EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace
-from cutcard.league.state import League
+from cutcard.league.season import PRESETS, TIE_BREAKS, EqualStacks, FinalRules, Season, SeasonRules, StacksByPlace
+from cutcard.league.state import League, changes, decides, tells
 
 How = Literal["counts", "left out", "final"]
 _DAY: Final = timedelta(days=1)

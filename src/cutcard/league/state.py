@@ -1,9 +1,10 @@
-"""The state of the league: owned by one keeper, changed in place by `evolve` and by nothing else."""
+"""The league's state and act registry."""
 
 from typing import Final
 
+from cutcard.acts.declare import Acts
 from cutcard.acts.undo import Record
-from cutcard.league.entry import Event
+from cutcard.league.act_types import Event
 from cutcard.league.season import Season
 from cutcard.league.tournament_result import LeagueNight
 
@@ -31,3 +32,13 @@ class League:
     def season_ids(self) -> list[str]:
         """Every season there is, settled or only named by nights."""
         return list(dict.fromkeys([*self.seasons, *(one.season_id for one in self.nights.values() if one.season_id)]))
+
+
+ACTS: Final = Acts[[League], list[Event], League, League]()
+
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+
+
+def tell(event: Event, league: League) -> str:
+    """One event in words, with the league as it is now."""
+    return ACTS.told[type(event)](event, league)

@@ -1,9 +1,12 @@
-"""Refusals of the office: their codes and sentences."""
+"""Commands, events, refusals, dates."""
 
 from collections.abc import Mapping
+from datetime import date, timedelta
 from typing import ClassVar, Final
 
+from cutcard.acts.undo import EntryAsked, EntryDone
 from cutcard.hand import Refused
+from cutcard.style import day_words
 
 SENTENCES: Final = {
     "no_such_member": "No member has this id.",
@@ -95,3 +98,35 @@ class RefusedInOffice(Refused):
     """A command that the office does not carry out; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
+
+
+def day(text: str) -> date:
+    """A day, or a refusal that says how one is written."""
+    try:
+        found = date.fromisoformat(text)
+    except ValueError:
+        raise RefusedInOffice("no_such_day", text=text) from None
+    if found.isoformat() != text:
+        raise RefusedInOffice("no_such_day", text=text)
+    return found
+
+
+def day_after(text: str) -> str:
+    """The next day."""
+    try:
+        return (day(text) + timedelta(days=1)).isoformat()
+    except OverflowError:
+        raise RefusedInOffice("no_such_day", text=text) from None
+
+
+def spoken(text: str) -> str:
+    """A day as people say it."""
+    return day_words(text)
+
+
+class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that shall be done in the office."""
+
+
+class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """Something that was done in the office."""

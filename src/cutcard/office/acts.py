@@ -1,15 +1,66 @@
-"""All acts of the office, brought together: every module that is the home of one is read here, and registers it."""
+"""All acts; decide, evolve, undo, post.
+
+So a month adds up as it was, and who reads it sees both, and when and why the second was made.
+"""
 
 from typing import TYPE_CHECKING, Final
 
-from cutcard.office import announcements, conduct, dues, evolve, officers, open_office, opening, payments, showing
-from cutcard.office.acting import ACTS
-from cutcard.office.calendar import feeds, nights, replies, schedule
-from cutcard.office.entry import Command, Event
+from msgspec.structs import replace
+
+from cutcard.acts.declare import act
+from cutcard.acts.undo import Folding
+from cutcard.books.accounts import Posting
+from cutcard.bounds import Count, Crowd, Line, Version
+from cutcard.office import announcements, appeals, conduct, dues, officers, open_office, payments
+from cutcard.office.act_types import Command, Event, RefusedInOffice
+from cutcard.office.calendar import feeds, replies, schedule
+from cutcard.office.open_office import OpenOffice
+from cutcard.office.state import ACTS, POSTED, Office, changes, decides, tell, tells
+from cutcard.rules.club_rules import OfficeRules
+
+
+@act(label="Undo")
+class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+
+    number: Count = 0
+    also: bool = False
+    why: Line = ""
+    """Shown to readers of the books later."""
+
+
+class OfficeEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-office/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+    why: Line = ""
+
+
+FOLD: Final[Folding[Office, Event]] = Folding(
+    ACTS, Office, lambda entries: OfficeEntryUndone(entries=entries), RefusedInOffice
+)
+evolve = FOLD.evolve
+
+
+@changes
+def _undone(office: Office, event: OfficeEntryUndone) -> None:
+    FOLD.without(office, event)
+
+
+@tells
+def _tell_undone(e: OfficeEntryUndone, office: Office) -> str:
+    return f"{FOLD.tell(e, office)}. Reason: {e.why}" if e.why else FOLD.tell(e, office)
+
+
+@decides
+def undo(c: UndoOfficeEntry, office: Office, _: OfficeRules) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    taken_back = FOLD.take_back(office, c.number, also=c.also)
+    return [replace(event, why=c.why) if isinstance(event, OfficeEntryUndone) else event for event in taken_back]
+
 
 HOMES: Final = (
-    opening, open_office, dues, payments, showing, officers, conduct, announcements,
-    schedule, replies, nights, feeds, evolve,
+    open_office, dues, payments, officers, conduct, announcements, schedule, replies, feeds, appeals,
 )  # fmt: skip
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
@@ -21,3 +72,31 @@ if TYPE_CHECKING:
 else:
     AnyCommand = ACTS.commands
     AnyEvent = ACTS.events
+
+
+def decide(c: AnyCommand, office: Office, rules: OfficeRules) -> list[AnyEvent]:
+    """Say what happens by a command, or raise `Refused`."""
+    if not office.version and not isinstance(c, OpenOffice):
+        raise RefusedInOffice("office_not_open")
+    entry = office.record.entry + 1
+    events: list[AnyEvent] = ACTS.decided[type(c)](c, office, rules)
+    return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]
+
+
+def ledger(office: Office) -> list[Posting]:
+    """Every posting in the order it was entered."""
+    found: list[Posting] = []
+    for event in office.record.log:
+        if isinstance(event, OfficeEntryUndone):
+            undone = [one for one in found if one.entry in event.entries]
+            words = tell(event, office)
+            found += [
+                Posting(
+                    event.entry, event.at, words, tuple((account, -cents) for account, cents in one.lines), day=one.day
+                )
+                for one in undone
+            ]
+        elif type(event) in POSTED:
+            lines, day = POSTED[type(event)](event), getattr(event, "day", "")
+            found.append(Posting(event.entry, event.at, tell(event, office), lines, day=day))
+    return found

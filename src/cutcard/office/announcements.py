@@ -3,12 +3,9 @@
 from cutcard.acts.declare import act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Count, Line, Name, Version, Word
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, tells
-from cutcard.office.days import day
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import Notice, Office
-from cutcard.rules.office import OfficeRules
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.state import Notice, Office, changes, decides, tells
+from cutcard.rules.club_rules import OfficeRules
 
 
 @act(label="Post announcement")

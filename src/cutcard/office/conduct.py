@@ -1,24 +1,20 @@
 """Conduct: sanctions on the house's ladder with reason, rule and term; lifted, appealed, and decided again."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.acts.declare import Who, act
+from cutcard.acts.declare import act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Count, Few, Id, Line, Name, Version, Word
 from cutcard.english import listed
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, tells
-from cutcard.office.days import day, day_after, spoken
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import Appealed, Office, SanctionKept
-from cutcard.rules.office import OfficeRules
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day, day_after, spoken
+from cutcard.office.state import Office, SanctionKept, changes, decides, tells
+from cutcard.rules.club_rules import OfficeRules
 from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
-Outcome = Literal["upheld", "changed", "lifted"]
 _GIVEN: Final[dict[str, str]] = {
     "warned": "was warned",
     "barred": "was barred from play on {since}",
@@ -69,31 +65,6 @@ class LiftSanction(Command, frozen=True, kw_only=True, tag="lift-sanction"):
     authority: Authority = Authority()
 
 
-@act(Who.STAFF | Who.SELF, label="Appeal sanction")
-class AppealSanction(Command, frozen=True, kw_only=True, tag="appeal-sanction"):
-    """Appeal to a higher authority; `party`: it was about a dispute with the officer who decided."""
-
-    number: Count
-    words: Line
-    day: Word = ""
-    party: bool = False
-
-
-@act(label="Decide appeal")
-class DecideAppeal(Command, frozen=True, kw_only=True, tag="decide-appeal"):
-    """Decide an appeal: the sanction is upheld, changed, or lifted."""
-
-    number: Count
-    outcome: Outcome
-    why: Line
-    day: Word = ""
-    step: SanctionStep = "warned"
-    """What it is changed to."""
-    until: Word = ""
-    third: Name = ""
-    authority: Authority = Authority()
-
-
 @act(label="Excuse no-show")
 class ExcuseAbsence(Command, frozen=True, kw_only=True, tag="excuse-absence"):
     """Excuse a no-show and lift the bar."""
@@ -128,28 +99,6 @@ class SanctionLifted(Event, frozen=True, kw_only=True, gc=False, tag="sanction-l
     day: Word
 
 
-class SanctionAppealed(Event, frozen=True, kw_only=True, gc=False, tag="sanction-appealed/1"):
-    """Somebody asked for a sanction to be looked at again."""
-
-    number: Version
-    to: Word
-    words: Line
-    day: Word
-
-
-class AppealDecided(Event, frozen=True, kw_only=True, gc=False, tag="appeal-decided/1"):
-    """An appeal was decided; `step`, `since` and `until` are of what holds from then on."""
-
-    number: Version
-    outcome: Outcome
-    why: Line
-    day: Word
-    step: SanctionStep = "warned"
-    since: Word = ""
-    until: Word = ""
-    third: Name = ""
-
-
 class AbsenceExcused(Event, frozen=True, kw_only=True, gc=False, tag="absence-excused/1"):
     """Who did not come to a night may play all the same."""
 
@@ -176,18 +125,6 @@ def earlier_steps(office: Office, rules: OfficeRules, person: str, on: str) -> t
     """The steps that somebody had before and that still count."""
     year = on[:4] if rules.sanctions.counts == "year" else ""
     return tuple(one.step for one in record_of(office, person) if not one.lifted and one.day.startswith(year))
-
-
-def appeal_goes_to(one: SanctionKept, rules: OfficeRules, *, party: bool) -> str:
-    """The office that looks at a sanction again; "": nobody does."""
-    asked = rules.disputes
-    if party:
-        return next(iter(asked.called((one.office,))), "")
-    if one.office == "third_party" or asked.is_final(one.office):
-        return ""
-    order = asked.called(())
-    above = order[order.index(one.office) + 1 :] if one.office in order else order
-    return next(iter(above), "")
 
 
 def title_of(office: str, rules: OfficeRules) -> str:
@@ -235,52 +172,6 @@ def lift(c: LiftSanction, office: Office, rules: OfficeRules) -> list[Event]:
     _said(c.why)
     day(c.day)
     return [SanctionLifted(number=c.number, why=c.why.strip(), day=c.day, cites=rules.sanctions.cites_on(one.step))]
-
-
-@decides
-def appeal(c: AppealSanction, office: Office, rules: OfficeRules) -> list[Event]:
-    """Once, and to whoever stands above in the house's order."""
-    one = _standing(office, c.number)
-    _said(c.words)
-    day(c.day)
-    if one.appeal is not None:
-        raise RefusedInOffice("appealed_already", rules.disputes.cites_on("final"), name=office.name_of(one.person))
-    to = appeal_goes_to(one, rules, party=c.party)
-    case = "party" if c.party else "final"
-    if not to:
-        raise RefusedInOffice("is_final", rules.disputes.cites_on(case), who=title_of(one.office, rules))
-    return [
-        SanctionAppealed(
-            number=c.number, to=to, words=c.words.strip(), day=c.day, cites=rules.disputes.cites_on(case)
-        )
-    ]  # fmt: skip
-
-
-@decides
-def decide_appeal(c: DecideAppeal, office: Office, rules: OfficeRules) -> list[Event]:
-    """By whom it went to, and never by who gave it."""
-    one, asked = _standing(office, c.number), rules.disputes
-    if one.appeal is None or one.appeal.outcome:
-        raise RefusedInOffice("no_appeal", name=office.name_of(one.person))
-    _not_own(one.person, c.by, rules)
-    to, third = one.appeal.to, c.third.strip()
-    outside = to not in ("floor", "director")
-    if outside and not third:
-        raise RefusedInOffice("needs_third", asked.cites_on("party"), who=title_of(to, rules))
-    if not outside and (c.authority.office != to or c.by == one.by):
-        raise RefusedInOffice("decided_by", asked.cites_on("final"), who=title_of(to, rules))
-    _said(c.why)
-    day(c.day)
-    step = c.step if c.outcome == "changed" else one.step
-    if step not in rules.sanctions.steps:
-        raise _no_such_step(rules)
-    since, until = _term(step, c.day, c.until) if c.outcome == "changed" else (one.since, one.until)
-    return [
-        AppealDecided(
-            number=c.number, outcome=c.outcome, why=c.why.strip(), day=c.day, step=step, since=since, until=until,
-            third=third, cites=asked.cites_on("party" if outside else "final"),
-        )
-    ]  # fmt: skip
 
 
 @decides
@@ -389,24 +280,6 @@ def _lifted(office: Office, e: SanctionLifted) -> None:
 
 
 @changes
-def _appealed(office: Office, e: SanctionAppealed) -> None:
-    one = _of(office, e.number)
-    if one.lifted:
-        raise Misfit("it has already been lifted")
-    office.sanctions[e.number] = replace(one, appeal=Appealed(to=e.to, words=e.words, day=e.day))
-
-
-@changes
-def _decided(office: Office, e: AppealDecided) -> None:
-    one = _of(office, e.number)
-    if one.appeal is None or one.lifted:
-        raise Misfit("nobody appealed")
-    decided = replace(one.appeal, outcome=e.outcome, why=e.why, decided=e.day, by=e.by, third=e.third, was=one.step)
-    gone = {"lifted": e.day, "lifted_why": e.why, "lifted_by": e.by} if e.outcome == "lifted" else {}
-    office.sanctions[e.number] = replace(one, appeal=decided, step=e.step, since=e.since, until=e.until, **gone)
-
-
-@changes
 def _excused(office: Office, e: AbsenceExcused) -> None:
     office.excused[e.person, e.missed] = e.entry
 
@@ -428,20 +301,6 @@ def _name(office: Office, number: int) -> str:
 @tells
 def _tell_lifted(e: SanctionLifted, office: Office) -> str:
     return f"{_name(office, e.number)}'s sanction was lifted: {e.why}"
-
-
-@tells
-def _tell_appealed(e: SanctionAppealed, office: Office) -> str:
-    return f"{_name(office, e.number)} appealed: {e.words}"
-
-
-@tells
-def _tell_decided(e: AppealDecided, office: Office) -> str:
-    name = _name(office, e.number)
-    if e.outcome == "changed":
-        return f"On appeal, {name} {told(e.step, e.since, e.until)}: {e.why}"
-    how = "stands" if e.outcome == "upheld" else "was lifted"
-    return f"On appeal, {name}'s sanction {how}: {e.why}"
 
 
 @tells

@@ -2,17 +2,13 @@
 
 from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import Misfit
-from cutcard.books.accounts import CASH, DUES
-from cutcard.books.posting import AccountLine
+from cutcard.books.accounts import CASH, DUES, AccountLine
 from cutcard.bounds import Cents, Id, Line, Word
 from cutcard.english import money
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, posts, tells
-from cutcard.office.days import day
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import DuesPayment, Office
-from cutcard.rules.office import OfficeRules
-from cutcard.rules.slots.membership import Year
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.state import DuesPayment, Office, changes, decides, posts, tells
+from cutcard.rules.club_rules import OfficeRules
+from cutcard.rules.slots.office import Year
 from cutcard.sentences import Fact, explained, say
 
 

@@ -1,14 +1,51 @@
-"""The office's log as people read it: one line an entry, the newest first."""
+"""The log in words; view context."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Final
+from typing import Final, Literal
 
 from cutcard.acts.undo import LogSeen
-from cutcard.office.acting import tell
-from cutcard.office.entry import Event
-from cutcard.office.evolve import FOLD
-from cutcard.office.looking import OfficeLook
+from cutcard.office.act_types import Event
+from cutcard.office.acts import FOLD
+from cutcard.office.state import Office, tell
+from cutcard.rules import Rulebook
+from cutcard.rules.club_rules import OfficeRules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MemberKnown:
+    """What the room knows of a member besides the office."""
+
+    id: str
+    name: str
+    since: int = 0
+    """The year in which they came; 0: nobody knows."""
+    paid_until: str = ""
+    """Until when dues were noted as paid before the office took them."""
+    standing: Literal["good", "barred", "suspended", "expelled"] = "good"
+    """As doors see them today."""
+    until: str = ""
+    why: str = ""
+    nights: int = 0
+    last_played: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OfficeLook:
+    """The office at a moment."""
+
+    office: Office
+    rules: OfficeRules
+    book: Rulebook
+    now: int
+    today: str
+    met: str
+    """The day of the club's first meeting in this year; "": it has not met yet."""
+    members: Callable[[], Sequence[MemberKnown]]
+    role: Callable[[str], str]
+    """As what somebody works here."""
+
 
 SHOWN: Final = 30
 """Lines on a page."""

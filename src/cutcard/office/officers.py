@@ -7,12 +7,9 @@ from msgspec.structs import replace
 from cutcard.acts.declare import act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Name, Word
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, tells
-from cutcard.office.days import day
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import Office, Term
-from cutcard.rules.office import OfficeRules
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.state import Office, Term, changes, decides, tells
+from cutcard.rules.club_rules import OfficeRules
 
 
 @act(label="Appoint officer")

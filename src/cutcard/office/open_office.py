@@ -1,4 +1,4 @@
-"""Beginning the books: what the club had on the day from which they are kept, its own and what it keeps for others.
+"""Open it, its house, first books.
 
 Nights that were brought over from elsewhere are results and no money here: what they left stands in this one entry.
 """
@@ -8,17 +8,13 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.acts.declare import Who, act
-from cutcard.books.accounts import CASH, JACKPOT, OPENING, title
-from cutcard.books.posting import AccountLine
-from cutcard.bounds import Cents, Few, Line, Word
+from cutcard.books.accounts import CASH, JACKPOT, OPENING, AccountLine, title
+from cutcard.bounds import Cents, Currency, Few, Id, Line, Word
 from cutcard.english import listed, money
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, posts, tells
-from cutcard.office.days import day
-from cutcard.office.entry import Command, Event
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.payments import FUNDS
-from cutcard.office.state import Office
-from cutcard.rules.office import OfficeRules
+from cutcard.office.state import Office, changes, decides, posts, tells
+from cutcard.rules.club_rules import OfficeRules
 
 HELD: Final = {**FUNDS, "jackpot": JACKPOT}
 """What may be kept for others when the books begin, by the word that asks for it."""
@@ -90,3 +86,96 @@ def _tell_begun(e: BooksBegun, office: Office) -> str:
     parts = [f"{money(one.cents, office.currency)} in the {title(HELD[one.fund]).lower()}" for one in e.funds]
     of_it = f", including {listed(parts)}" if parts else ""
     return f"Books opened with {money(e.cents, office.currency)}{of_it}{f': {e.words}' if e.words else ''}"
+
+
+@act(Who.ROOM)
+class OpenOffice(Command, frozen=True, kw_only=True, tag="open-office"):
+    """Open the club's office, by the rules of its house as they are on each day."""
+
+    house: Id
+    currency: Currency = "USD"
+
+
+@act(label="Use these house rules")
+class ChooseHouse(Command, frozen=True, kw_only=True, tag="choose-house"):
+    """Set the house rules of the office from now on; earlier entries stay as they were."""
+
+    house: Id
+
+
+class OfficeOpened(Event, frozen=True, kw_only=True, gc=False, tag="office-opened/1"):
+    """The office is there."""
+
+    house: Id
+    currency: Currency = "USD"
+
+
+class HouseChosen(Event, frozen=True, kw_only=True, gc=False, tag="house-chosen/1"):
+    """The office goes by another house's rules."""
+
+    house: Id
+
+
+@decides
+def open_office(c: OpenOffice, office: Office, _: OfficeRules) -> list[Event]:
+    """Once for ever."""
+    if office.version:
+        raise RefusedInOffice("office_open")
+    return [OfficeOpened(house=c.house, currency=c.currency)]
+
+
+@decides
+def choose_house(c: ChooseHouse, office: Office, _: OfficeRules) -> list[Event]:
+    """Nothing, where it is the same one."""
+    return [HouseChosen(house=c.house)] if c.house != office.house else []
+
+
+@changes
+def _opened(office: Office, e: OfficeOpened) -> None:
+    office.house, office.currency = e.house, e.currency
+
+
+@tells
+def _tell_opened(_: OfficeOpened, __: Office) -> str:
+    return "Office opened"
+
+
+@changes
+def _chosen(office: Office, e: HouseChosen) -> None:
+    office.house = e.house
+
+
+@tells
+def _tell_chosen(e: HouseChosen, _: Office) -> str:
+    return f"The office now follows the house rules of {e.house}"
+
+
+@act(label="Share the books")
+class ShowBooks(Command, frozen=True, kw_only=True, tag="show-books"):
+    """Show all members what came in and where it went, without names; or officers only."""
+
+    public: bool
+
+
+class BooksShown(Event, frozen=True, kw_only=True, gc=False, tag="books-shown/1"):
+    """Everybody may read it from now on, or officers only."""
+
+    public: bool
+
+
+@decides
+def show_books(c: ShowBooks, office: Office, _: OfficeRules) -> list[Event]:
+    """Otherwise than it was."""
+    if c.public == office.books_public:
+        raise RefusedInOffice("books_shown" if c.public else "books_not_shown")
+    return [BooksShown(public=c.public)]
+
+
+@changes
+def _shown(office: Office, e: BooksShown) -> None:
+    office.books_public = e.public
+
+
+@tells
+def _tell_shown(e: BooksShown, _: Office) -> str:
+    return f"Books are visible to {'all members' if e.public else 'officers only'}"

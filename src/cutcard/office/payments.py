@@ -4,16 +4,12 @@ import re
 from typing import Final
 
 from cutcard.acts.declare import Who, act
-from cutcard.books.accounts import CASH, CHARITY, FUND, PROMOTIONS, title
-from cutcard.books.posting import AccountLine
+from cutcard.books.accounts import CASH, CHARITY, FUND, PROMOTIONS, AccountLine, title
 from cutcard.bounds import Cents, Line, Word
 from cutcard.english import listed, money
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, posts, tells
-from cutcard.office.days import day
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import Office
-from cutcard.rules.office import OfficeRules
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.state import Office, changes, decides, posts, tells
+from cutcard.rules.club_rules import OfficeRules
 
 FUNDS: Final = {"championship": FUND, "charity": CHARITY, "promotions": PROMOTIONS}
 """What the club keeps for others, by the word that asks for it."""

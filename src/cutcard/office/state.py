@@ -1,12 +1,16 @@
-"""The state of the office: owned by one keeper, changed in place by `evolve` and by nothing else."""
+"""The office's state and act registry."""
 
 from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
+from cutcard.acts.declare import Acts, put
 from cutcard.acts.undo import Record
+from cutcard.books.accounts import AccountLine
+from cutcard.office.act_types import Event
 from cutcard.office.calendar.occasions import Calendar
-from cutcard.office.entry import Event
+from cutcard.rules.club_rules import OfficeRules
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.office import SanctionStep
 from cutcard.style import USUAL
@@ -154,3 +158,22 @@ class Office:
         """A year's dues: as last voted for it or a year before, else as the house states them."""
         voted = [since for since in self.dues_voted if since <= year]
         return self.dues_voted[max(voted)] if voted else stated
+
+
+E = TypeVar("E", bound=Event)
+
+ACTS: Final = Acts[[Office, OfficeRules], list[Event], Office, Office]()
+
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+POSTED: Final[dict[type, Callable[[Any], tuple[AccountLine, ...]]]] = {}
+
+
+def posts(post: Callable[[E], tuple[AccountLine, ...]]) -> Callable[[E], tuple[AccountLine, ...]]:
+    """This is what an event does to the books: lines that sum to nothing."""
+    put(POSTED, post, 0)
+    return post
+
+
+def tell(event: Event, office: Office) -> str:
+    """One event in words, with the office as it is now."""
+    return ACTS.told[type(event)](event, office)

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from cutcard.quiz.scenes import Beat, Scene, Take, Takes
 from cutcard.rules.slot import Policy
-from cutcard.scenario.files import Scenario
+from cutcard.scenario.run import Scenario
 
 Subject = Literal["blinds", "betting", "showdown", "pots", "dealing", "floor"]
 When = Literal["before", "after"]

@@ -18,10 +18,10 @@ from cutcard.hand import Hand, Refused, legal
 from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.rules.table_rules import Rules
-from cutcard.scenario.files import Scenario
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import CheckFails
+from cutcard.scenario.run import Scenario
 from cutcard.scenario.script import Step
 from cutcard.scenario.sentences import NotUnderstood
 from cutcard.table import Table

@@ -2,10 +2,10 @@
 
 from contextlib import suppress
 
-from cutcard.room.codecs import EDITION
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
 from cutcard.store.base import Conflict, Fact, Store
 from cutcard.streams.faults import NoRulebook
+from cutcard.streams.records import EDITION
 
 
 def name_of(book: Rulebook) -> str:

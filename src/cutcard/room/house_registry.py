@@ -17,10 +17,11 @@ from cutcard.club.own_houses import (
     decide,
     evolve,
 )
-from cutcard.room.codecs import ABOUT_HOUSES, HOUSES
-from cutcard.room.room_services import Services
+from cutcard.room.codecs import ABOUT_HOUSES
+from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook, house_ids, load_house
 from cutcard.streams.faults import Unreadable
+from cutcard.streams.records import HOUSES
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.stream import StateStream
 
@@ -30,7 +31,7 @@ _DIGEST: Final = 64
 class Houses:
     """Every rulebook that somebody may read or play by."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomServices) -> None:
         self._services = services
         self.kept: StateStream[OwnHouses, HouseCommand, HouseEvent] = StateStream(
             services, HOUSES, ABOUT_HOUSES, OwnHouses(), decide=decide, evolve=evolve

@@ -6,16 +6,14 @@ from typing import Final
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import is_host, seat_of
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.private import may_come
-from cutcard.room.views.table_offers import free_seats
+from cutcard.room.views.table_offers import free_seats, may_come
 from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableListed
 from cutcard.rules import Game, Stakes
-from cutcard.streams.audience import Audience, Watcher
-from cutcard.streams.wire import Outbox, encode
+from cutcard.streams.subscribers import Audience, Outbox, Watcher, encode
 from cutcard.table import Refused
 from cutcard.table.view import after_this
 
@@ -26,7 +24,7 @@ class Lobby(Audience[Watcher]):
     """Who looks at the lobby, and its rows."""
 
     def __init__(
-        self, services: Services, actors: Mapping[str, Actor], broken: Callable[[Person], tuple[BrokenSeen, ...]]
+        self, services: RoomServices, actors: Mapping[str, Actor], broken: Callable[[Person], tuple[BrokenSeen, ...]]
     ) -> None:
         """`broken`: what is out of order, as far as somebody is told of it."""
         super().__init__()

@@ -1,14 +1,19 @@
-"""Evenings of the cash room read from a club's store, without opening the room: for reports at the command line."""
+"""Sessions read without opening the room."""
 
-from cutcard.cash.evolve import evolve
+from cutcard.cash.acts import evolve
 from cutcard.cash.state import CashEvening
-from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.log import CashLook
 from cutcard.club import people
 from cutcard.club.people import People
-from cutcard.room.codecs import AT_THE_DOOR, CASH, OF_EVENINGS, PEOPLE
+from cutcard.room.codecs import AT_THE_DOOR, OF_EVENINGS, OF_NIGHTS
 from cutcard.room.editions import Editions
-from cutcard.rules.cash import cash_rules
+from cutcard.rules.club_rules import cash_rules, night_rules
+from cutcard.rules.rotation import tags_of
 from cutcard.store.base import Store
+from cutcard.streams.records import CASH, NIGHT, PEOPLE
+from cutcard.tournament.acts import evolve as evolve_tournament
+from cutcard.tournament.state import Night
+from cutcard.tournament.views.context import Look
 
 
 async def evenings_kept(store: Store, now: int) -> list[CashLook]:
@@ -40,3 +45,24 @@ async def _people(store: Store) -> People:
     for record in await store.read(PEOPLE):
         people.evolve(known, AT_THE_DOOR.event(record))
     return known
+
+
+async def night_kept(store: Store, wanted: str, now: int) -> Look | None:
+    """The night of this id, or the one under way that began last; None: there is none."""
+    streams = [NIGHT + wanted] if wanted else await store.streams(NIGHT)
+    found = [night for stream in streams if (night := await _folded(store, stream)).id]
+    if not wanted:
+        found = sorted((night for night in found if night.stage == "playing"), key=lambda night: night.started)
+    if not found:
+        return None
+    night = found[-1]
+    book = await Editions(store).book(night.record.edition, night.plan.house.partition("@")[0])
+    rules = night_rules(book, tags_of(night.plan.game))
+    return Look(night=night, rules=rules, now=now, house_title=book.title, book=book)
+
+
+async def _folded(store: Store, stream: str) -> Night:
+    night = Night()
+    for record in await store.read(stream):
+        evolve_tournament(night, OF_NIGHTS.event(record))
+    return night

@@ -13,48 +13,31 @@ from msgspec import structs
 
 from cutcard.cash.state import Dealing
 from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
-from cutcard.club.people.calling import PublicNameChosen
-from cutcard.club.people.erasing import PersonErased
-from cutcard.club.people.keeping_out import PersonKeptOut, PersonLetBack
-from cutcard.club.people.members import PersonLeft, PersonRenamed, RolesSet
-from cutcard.club.people.merge_and_erase import MergeTakenBack, PersonsMerged
+from cutcard.club.people.members import PersonKeptOut, PersonLeft, PersonLetBack, PersonRenamed, RolesSet
+from cutcard.club.people.merge_and_erase import MergeTakenBack, PersonErased, PersonsMerged
+from cutcard.club.people.names import PublicNameChosen
 from cutcard.club.people.person import FORMER
-from cutcard.room.cash.at_tables import AtCashTables
-from cutcard.room.cash.following import CashFollowers
-from cutcard.room.cash.linked_tables import LinkedCash
+from cutcard.room.cash.linked_tables import EveningTables, LinkedCash
 from cutcard.room.cash.session_registry import Evenings
-from cutcard.room.cash.table_requests import CashGate, CashTablets, EitherGate, EitherTablets
-from cutcard.room.cash.tables import EveningTables
+from cutcard.room.cash.table_requests import AtCashTables, CashGate, CashTablets, EitherGate, EitherTablets
+from cutcard.room.cash.table_sync import CashFollowers
 from cutcard.room.club.club_books import ClubBooks
 from cutcard.room.club.club_calendar import ClubCalendar
 from cutcard.room.club.club_office import ClubOffice
-from cutcard.room.club.crowd import Crowd
 from cutcard.room.club.member_list import MemberList
-from cutcard.room.club.member_records import Members
-from cutcard.room.club.school import School
+from cutcard.room.club.member_records import Crowd, Members, School
 from cutcard.room.editions import Editions
 from cutcard.room.floor.floor_desk import Floor
 from cutcard.room.house_registry import Houses
 from cutcard.room.league.club_league import ClubLeague
 from cutcard.room.lobby import Lobby
-from cutcard.room.room_services import Meters, Services, Signal
-from cutcard.room.tables.hand_index import ANY_HAND, Annals, HandAt, HandKept, HandsWanted, TrailEntry, trail
-from cutcard.room.tables.hand_links import HandLinks
+from cutcard.room.room_services import RoomServices
+from cutcard.room.tables.hand_index import ANY_HAND, Annals, HandAt, HandKept, HandLinks, HandsWanted, TrailEntry, trail
 from cutcard.room.tables.ledger_payments import LedgerDesk
 from cutcard.room.tables.permissions import is_host
 from cutcard.room.tables.table_actor import Actor, offer_cut
 from cutcard.room.tables.table_hooks import Directed
-from cutcard.room.tables.table_orders import (
-    LONGEST_TITLE,
-    BroughtBack,
-    LetIn,
-    Repaired,
-    SetAside,
-    TableAnnounced,
-    TableOrder,
-    look_over,
-    tidy,
-)
+from cutcard.room.tables.table_orders import LONGEST_TITLE, LetIn, TableAnnounced, TableOrder, look_over, tidy
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import KeptTable
 from cutcard.room.talk import Talk
@@ -63,25 +46,23 @@ from cutcard.room.tournaments.hand_hooks import NightGate
 from cutcard.room.tournaments.linked_tables import LinkedTables
 from cutcard.room.tournaments.online_duties import Duties
 from cutcard.room.tournaments.online_play import Online
-from cutcard.room.tournaments.tables import tablet_order
+from cutcard.room.tournaments.table_sync import tablet_order
 from cutcard.room.tournaments.tournament_registry import Nights
 from cutcard.room.upkeep.follower import Follower, Presence
-from cutcard.room.upkeep.looking_back import SlowLook
-from cutcard.room.upkeep.outages import Outages
 from cutcard.room.upkeep.quotas import Caretaker, Quotas
-from cutcard.room.upkeep.repairs import Repairs
+from cutcard.room.upkeep.repairs import Outages, Repairs, SlowLook
 from cutcard.room.upkeep.snapshot_writer import Snapshots
-from cutcard.room.views import private
-from cutcard.room.views.table_types import Cut, CutReceipt, Do, LobbySeen, RefusedSeen, Say, TableSeen
+from cutcard.room.views import table_offers
+from cutcard.room.views.socket_messages import Cut, CutReceipt, Do, Say
+from cutcard.room.views.table_types import LobbySeen, TableSeen
 from cutcard.room.webhook_outbox import Mailroom
 from cutcard.store.base import Store
-from cutcard.streams.answers import Answer, refused
-from cutcard.streams.clockwork import Clockwork
-from cutcard.streams.faults import Faults
+from cutcard.streams.answers import Answer, RefusedSeen, refused
+from cutcard.streams.faults import BroughtBack, Faults, Repaired, SetAside
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.services import RoomSettings
-from cutcard.streams.timers import Timepiece
-from cutcard.streams.wire import Outbox
+from cutcard.streams.services import Meters, RoomSettings, Signal
+from cutcard.streams.subscribers import Outbox
+from cutcard.streams.timers import Clockwork, Timepiece
 from cutcard.table import Refused
 from cutcard.tournament.seating.tables import LinkTable
 
@@ -100,7 +81,7 @@ def _check_id(own_id: str) -> None:
 class Room:
     """A card room in one process."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomServices) -> None:
         """Use `Room.open`."""
         self._services = services
         self.houses = Houses(services)
@@ -190,7 +171,7 @@ class Room:
 
         `reading` is told how far that is: so many events of so many.
         """
-        services = Services(
+        services = RoomServices(
             store=store,
             now=now,
             chance=chance,
@@ -339,7 +320,7 @@ class Room:
     def entered(self, who: Person, table: str) -> Actor:
         """A table that this person may look at; or raise Refused."""
         actor = self._actor(table)
-        private.check(who, actor.place)
+        table_offers.check(who, actor.place)
         return actor
 
     def _actor(self, table: str) -> Actor:
@@ -407,7 +388,7 @@ class Room:
         rules = look_over(order, book)
         await self._services.editions.keep(book, self.now())
         titled = structs.replace(order, title=tidy(order.title, LONGEST_TITLE))
-        titled = private.with_key(titled, self._services.chance)
+        titled = table_offers.with_key(titled, self._services.chance)
         table = await self._all.open(by.id, by.id if by.has("banker") else "", titled, rules)
         await self._follower.take_over()
         return table
@@ -449,7 +430,7 @@ class Room:
         named = tidy(wanted.title, LONGEST_TITLE)
         if not named:
             raise RefusedInRoom("no_title")
-        order = private.with_key(wanted, self._services.chance, renew=new_link)
+        order = table_offers.with_key(wanted, self._services.chance, renew=new_link)
         event = TableAnnounced(table, by.id, named, order.private, order.key, order.password)
         await self._all.keep(event, f"announce/{table}/{self._services.chance(6).hex()}")
 
@@ -460,7 +441,7 @@ class Room:
     async def come_in(self, who: Person, table: str, *, key: str = "", knows: bool = False) -> None:
         """Come to a private table by its link, or because one `knows` its password."""
         place = self._actor(table).place
-        if private.may_come(who, place):
+        if table_offers.may_come(who, place):
             return
         if not knows and (not key or key != place.order.key):
             raise RefusedInRoom("wrong_key" if key else "wrong_password", table=table)

@@ -4,21 +4,23 @@ from collections import deque
 from typing import Any
 
 from cutcard.club.people import Person
-from cutcard.room.codecs import SPOKEN, TALK
-from cutcard.room.room_services import Services
+from cutcard.room.codecs import SPOKEN
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_orders import Spoken, tidy
-from cutcard.room.views.table_types import Done, Said, Say
+from cutcard.room.views.socket_messages import Said, Say
 from cutcard.store.base import Conflict, Recorded
+from cutcard.streams.answers import Done
 from cutcard.streams.faults import unharmed
+from cutcard.streams.records import TALK
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 
 
 class Talk:
     """What was said at each table lately, and by whom how often."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._said: dict[str, deque[tuple[int, Spoken]]] = {}
         self._versions: dict[str, int] = {}

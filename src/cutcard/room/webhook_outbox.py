@@ -25,22 +25,23 @@ from cutcard.club.webhooks import (
     decide,
     evolve,
 )
+from cutcard.league.acts import LeagueEntryUndone
 from cutcard.league.corrections import PointsCorrected
-from cutcard.league.evolve import LeagueEntryUndone
-from cutcard.league.keeping import NightBrought
+from cutcard.league.imports import NightBrought
 from cutcard.league.seasons import NightCounted, SeasonRulesSet
 from cutcard.office.calendar.replies import DateAnswered
 from cutcard.office.dues import DuesTaken
-from cutcard.room.codecs import OF_WEBHOOKS, WEBHOOKS
+from cutcard.room.codecs import OF_WEBHOOKS
 from cutcard.room.league.own_results import league_night
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.streams.records import WEBHOOKS
 from cutcard.streams.stream import StateStream
 from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.tournament.acts import EntryUndone
 from cutcard.tournament.desk.open_tournament import NightPublished
 from cutcard.tournament.desk.registration import Cancelled, Registered
-from cutcard.tournament.evolve import EntryUndone
-from cutcard.tournament.money.closing import NightClosed
+from cutcard.tournament.money.ledger import NightClosed
 from cutcard.tournament.players.busts import WentOut
 
 BACK: Final = 3 * DAY
@@ -75,7 +76,7 @@ class _Happened(NamedTuple):
 class Mailroom:
     """The outbox of the room."""
 
-    def __init__(self, services: Services, sources: Callable[[], Iterable[KeptEntries[Any, Any, Any]]]) -> None:
+    def __init__(self, services: RoomServices, sources: Callable[[], Iterable[KeptEntries[Any, Any, Any]]]) -> None:
         """`sources`: every night, the league and the office."""
         self._services = services
         self._sources = sources

@@ -1,11 +1,9 @@
 """The rules: houses, games and stakes, and what a house answers at one table."""
 
 from cutcard.rules.catalog import Rule
-from cutcard.rules.data_files import house_ids
-from cutcard.rules.game import Game, game_ids, load_game, read_game
-from cutcard.rules.problems import Problem, RulebookError, UnknownName
+from cutcard.rules.data_files import Problem, RulebookError, UnknownName, house_ids
+from cutcard.rules.game import Game, Stakes, game_ids, load_game, read_game
 from cutcard.rules.rulebook import Rulebook, Standing, cite, load_house, read_house
-from cutcard.rules.stakes import Stakes
 from cutcard.rules.table_rules import Rules
 
 __all__ = [

@@ -4,9 +4,8 @@ from typing import Any, Literal, get_args
 
 from msgspec import Struct
 
-from cutcard.rules.game import Betting, Family, Trait
-from cutcard.rules.problems import Path, allowed
-from cutcard.rules.stakes import Format
+from cutcard.rules.data_files import TomlPath, allowed
+from cutcard.rules.game import Betting, Family, Format, Trait
 from cutcard.rules.toml_reader import Sheet, build, read_toml, value_of
 
 Kind = Literal[
@@ -65,9 +64,9 @@ def read_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> tuple
 
 def check_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> None:
     """Note ids that stand twice and words in `applies` that name no game."""
-    seen: dict[str, Path] = {}
+    seen: dict[str, TomlPath] = {}
     for index, table in enumerate(tables if isinstance(tables, list) else ()):
-        path: Path = ("rule", index)
+        path: TomlPath = ("rule", index)
         if not isinstance(table, dict):
             continue
         name = table.get("id")
@@ -76,7 +75,7 @@ def check_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> None
         check_words(sheet, (*path, "applies"), table.get("applies"), games and games | TAGS | {"all", "league"})
 
 
-def check_words(sheet: Sheet, path: Path, words: Any, known: frozenset[str] | None) -> None:
+def check_words(sheet: Sheet, path: TomlPath, words: Any, known: frozenset[str] | None) -> None:
     """Note the words of a list that are not known; None knows every word."""
     for index, word in enumerate(words if known and isinstance(words, list) else ()):
         if isinstance(word, str) and known and word not in known:

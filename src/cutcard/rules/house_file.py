@@ -1,16 +1,23 @@
-"""One house file, or one overlay: its head, its rules, and its answers as rows per slot."""
+"""A house file: layers, rows, bases, overlays.
 
-from collections.abc import Iterator, Mapping
+``ccp``, ``path/to/house.toml``, either followed by ``+path/to/overlay.toml`` as often as wanted.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from cutcard.rules.catalog import TAGS, Catalogue, Rule, check_words, read_rules
-from cutcard.rules.problems import Path, allowed
-from cutcard.rules.slot import Policy, kinds, slots
+from cutcard.rules import data_files
+from cutcard.rules.catalog import TAGS, Catalogue, Rule, check_words, parse_catalogue, read_rules
+from cutcard.rules.data_files import Problem, RulebookError, TomlPath, allowed, did_you_mean
+from cutcard.rules.game import load_game
+from cutcard.rules.slot import SIDES, STREETS, Policy, kinds, slots
 from cutcard.rules.slots.table.usual_practice import OnlyGames
-from cutcard.rules.toml_reader import Sheet, build, read_toml, value_of
+from cutcard.rules.toml_reader import Sheet, build, finish, read_toml, value_of
 
 HEAD = ("title", "edition", "extends", "catalogue")
 ROW = ("kind", "for")
@@ -23,9 +30,9 @@ class Row:
     slot: str
     tags: frozenset[str]
     policy: Policy
-    path: Path
+    path: TomlPath
 
-    def cited(self) -> Iterator[tuple[Path, str]]:
+    def cited(self) -> Iterator[tuple[TomlPath, str]]:
         """Every rule id that this row cites, with its place in the file."""
         yield from _cited(self.path, self.policy.cites, self.policy.on)
 
@@ -64,7 +71,7 @@ class Layer:
         """Whether the file with the rules was found and is TOML."""
         return bool(self.rules_sheet.values) and not (self.catalogue and self.rules_sheet is self.sheet)
 
-    def rule_ids(self) -> dict[str, Path]:
+    def rule_ids(self) -> dict[str, TomlPath]:
         """The ids of all rules with their places, also of rules that could not be read otherwise."""
         tables = self.rules_sheet.values.get("rule")
         return {
@@ -73,7 +80,7 @@ class Layer:
             if isinstance(table, dict) and isinstance(table.get("id"), str)
         }
 
-    def cited(self) -> Iterator[tuple[Path, str]]:
+    def cited(self) -> Iterator[tuple[TomlPath, str]]:
         """Every rule id that this layer cites, also in rows that could not be read otherwise."""
         for slot in slots():
             for path, table in _tables(slot, self.sheet.values.get(slot, [])):
@@ -149,7 +156,7 @@ def _read_slot(layer: Layer, name: str, value: Any, games: frozenset[str] | None
 
 
 def _read_row(
-    sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Policy], games: frozenset[str] | None
+    sheet: Sheet, path: TomlPath, table: Mapping[str, Any], slot: type[Policy], games: frozenset[str] | None
 ) -> Row | None:
     """One row: which kind, for which tables, with which settings."""
     words = _read_tags(sheet, path, table, games)
@@ -160,7 +167,7 @@ def _read_row(
     return Row(slot=slot.slot, tags=words, policy=policy, path=path) if policy else None
 
 
-def _read_kind(sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Policy]) -> type[Policy] | None:
+def _read_kind(sheet: Sheet, path: TomlPath, table: Mapping[str, Any], slot: type[Policy]) -> type[Policy] | None:
     known = kinds(slot)
     if "kind" not in table:
         sheet.wrong(path, f"'kind' is missing; {allowed(sorted(known))}")
@@ -172,7 +179,7 @@ def _read_kind(sheet: Sheet, path: Path, table: Mapping[str, Any], slot: type[Po
     return known.get(name)
 
 
-def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], games: frozenset[str] | None) -> frozenset[str]:
+def _read_tags(sheet: Sheet, path: TomlPath, table: Mapping[str, Any], games: frozenset[str] | None) -> frozenset[str]:
     path = (*path, "for")
     words = value_of(sheet, path, table.get("for", []), tuple[str, ...]) or ()
     check_words(sheet, path, list(words), games and games | TAGS)
@@ -181,16 +188,16 @@ def _read_tags(sheet: Sheet, path: Path, table: Mapping[str, Any], games: frozen
     return frozenset(words)
 
 
-def _tables(slot: str, value: Any) -> list[tuple[Path, Any]]:
+def _tables(slot: str, value: Any) -> list[tuple[TomlPath, Any]]:
     """The rows of a slot with their places, whether written with one pair of brackets or with two."""
     return (
         [((slot, index), table) for index, table in enumerate(value)] if isinstance(value, list) else [((slot,), value)]
     )
 
 
-def _cited(path: Path, cites: Any, on: Any) -> Iterator[tuple[Path, str]]:
+def _cited(path: TomlPath, cites: Any, on: Any) -> Iterator[tuple[TomlPath, str]]:
     """The ids in `cites` and `on`, as far as these are lists of texts at all."""
-    lists: list[tuple[Path, Any]] = [(("cites",), cites)]
+    lists: list[tuple[TomlPath, Any]] = [(("cites",), cites)]
     if isinstance(on, dict):
         lists += [(("on", name), ids) for name, ids in on.items()]
     for place, ids in lists:
@@ -202,3 +209,151 @@ def _cited(path: Path, cites: Any, on: Any) -> Iterator[tuple[Path, str]]:
 def _canonical_row(table: Mapping[str, Any]) -> dict[str, Any]:
     """A row whose `for` stands in one order, since all its tags must match anyway."""
     return {**table, "for": sorted(table["for"])} if "for" in table else dict(table)
+
+
+def gather(spec: str) -> tuple[Layer, ...]:
+    """The layers in the order in which they are asked: last overlay first, then the house, then its bases."""
+    layers = pile(spec)
+    finish(problems_of(layers))
+    return layers
+
+
+def pile(spec: str) -> tuple[Layer, ...]:
+    """The layers as they lie there, not yet checked against each other; a house or overlay that is not there raises."""
+    name, *on_top = spec.split("+")
+    houses = _houses(name)
+    overlays = [_overlay(path) for path in on_top]
+    return (*reversed(overlays), *houses)
+
+
+def problems_of(layers: Sequence[Layer]) -> list[Problem]:
+    """Everything that is wrong, in each file and between them; to be asked once."""
+    _check_ids(layers)
+    _check_root(layers[-1])
+    for layer in layers:
+        _check_cases(layer)
+    if all(layer.rules_are_read for layer in layers) and not layers[-1].extends:  # else ids are missing for that reason
+        for index, layer in enumerate(layers):
+            _check_cites(layer, set().union(*(below.rule_ids() for below in layers[index:])))
+    sheets = dict.fromkeys(sheet for layer in layers for sheet in (layer.sheet, layer.rules_sheet))
+    return [problem for sheet in sheets for problem in sorted(sheet.problems, key=attrgetter("line"))]
+
+
+def _houses(name: str) -> list[Layer]:
+    """A house and its bases, nearest first."""
+    path = data_files.find_house(name)
+    if path is None:
+        raise RulebookError([Problem(where=name, what=_no_house(name))])
+    layers = [_layer(path)]
+    seen = {path.resolve()}
+    if layers[0].is_overlay:
+        layers[0].sheet.wrong(("overlay",), f"an overlay goes on top of a house; write ccp+{path}")
+    while base := _base(layers[-1], path, seen):
+        path = base
+        seen.add(path.resolve())
+        layers.append(_layer(path))
+        if layers[-1].is_overlay:
+            layers[-2].sheet.wrong(("extends",), f"{path} is an overlay; a house can only extend another house")
+    return layers
+
+
+def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
+    """The file a layer extends, if it does and that can be."""
+    if not layer.extends:
+        return None
+    base = data_files.find_house(layer.extends, beside=path)
+    if base is None:
+        layer.sheet.wrong(("extends",), _no_house(layer.extends))
+    elif data_files.read_text(base) is None:
+        layer.sheet.wrong(("extends",), f"file {base} can't be read")
+        return None
+    elif base.resolve() in seen:
+        layer.sheet.wrong(
+            ("extends",), f"{layer.extends} extends this house in a circle; one of them must extend nothing"
+        )
+        return None
+    return base
+
+
+def no_house(name: str) -> str:
+    """That there is none of this id, and which there are."""
+    known = data_files.house_ids()
+    return f"there is no house {name!r}{did_you_mean(name, known)}; houses are {', '.join(known)}"
+
+
+def _no_house(name: str) -> str:
+    return f"{no_house(name)}, or a path to a .toml file"
+
+
+def _overlay(name: str) -> Layer:
+    layer = _layer(Path(name))
+    if layer.id and not layer.is_overlay:
+        layer.sheet.wrong(("house",), 'this is a house; an overlay starts with overlay = "its id"')
+    return layer
+
+
+def _layer(path: Path) -> Layer:
+    """One file with its catalogue."""
+    text = data_files.read_text(path)
+    if text is None:
+        raise RulebookError([Problem(where=str(path), what="file not found, or not UTF-8 text")])
+    games = frozenset(data_files.game_ids())
+    layer = parse_house(text, str(path), games=games)
+    if layer.catalogue:
+        beside = path.parent / layer.catalogue
+        rules = data_files.read_text(beside)
+        if rules is None:
+            layer.sheet.wrong(("catalogue",), f"file {beside} can't be read")
+        else:
+            layer.add(*parse_catalogue(rules, str(beside), games=games))
+    return layer
+
+
+def _check_ids(layers: Sequence[Layer]) -> None:
+    """A rule's id may stand in one layer only."""
+    for index, layer in enumerate(layers):
+        below = {rule: other.id for other in layers[index + 1 :] for rule in other.rule_ids()}
+        for rule, place in layer.rule_ids().items():
+            if rule in below:
+                layer.rules_sheet.wrong(place, f"{below[rule]} already has a rule {rule}; ids must be unique")
+
+
+def _check_root(root: Layer) -> None:
+    """A house that extends nothing must answer every slot for every game."""
+    if root.sheet.problems or root.extends or root.is_overlay:
+        return
+    for name, slot in sorted(slots().items()):
+        rows = [row for row in root.rows.get(name, ()) if not row.tags and row.policy.always]
+        answered = {subject for row in rows for subject in row.policy.subjects}
+        for subject in slot.must_answer():
+            if subject not in answered:
+                about = f" about {subject}" if subject else ""
+                missing = "for every game; add a row without 'for'" if name in root.rows else f"at all: add [{name}]"
+                what = f"a house that extends no other must answer every slot; {name} has no answer{about} {missing}"
+                root.sheet.wrong((name,), what)
+
+
+def _check_cases(layer: Layer) -> None:
+    """Rules for one case only make sense in a case that the engine asks about: else they would never be cited."""
+    for row in (row for rows in layer.rows.values() for row in rows):
+        cases = tuple(name for case in type(row.policy).cases for name in case_names(case))
+        for name in row.policy.on:
+            if name not in cases:
+                what = f"{row.slot} has no case {name!r}{layer.sheet.near(name, cases)}; {allowed(cases)}"
+                layer.sheet.wrong((*row.path, "on", name), what)
+
+
+def case_names(case: str) -> tuple[str, ...]:
+    """A case, or the names of all streets or sides of the games we know."""
+    if case not in (STREETS, SIDES):
+        return (case,)
+    games = [load_game(game) for game in data_files.game_ids()]
+    parts = (part for game in games for part in (game.streets if case == STREETS else game.sides))
+    return tuple(dict.fromkeys(part.name for part in parts))
+
+
+def _check_cites(layer: Layer, known: set[str]) -> None:
+    """Each id that a row cites must be a rule of this layer or of one below it."""
+    for place, rule in layer.cited():
+        if rule not in known:
+            layer.sheet.wrong(place, f"there is no rule {rule}{layer.sheet.near(rule, known)}")

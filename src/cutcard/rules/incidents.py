@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cutcard.cards import NotACard, cards
 from cutcard.rules import data_files
-from cutcard.rules.problems import allowed, did_you_mean
+from cutcard.rules.data_files import allowed, did_you_mean
 from cutcard.rules.toml_reader import Sheet, build, finish, read_toml
 
 FactKind = Literal["choice", "yes_no", "number", "seat", "hole", "cards", "words", "chips"]

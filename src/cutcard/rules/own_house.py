@@ -5,10 +5,9 @@ from functools import cache
 from typing import Final
 
 from cutcard.rules import data_files
+from cutcard.rules.data_files import did_you_mean
 from cutcard.rules.editor.lint import LintFinding, findings_of
-from cutcard.rules.house_file import Layer, parse_house
-from cutcard.rules.layers import gather, problems_of
-from cutcard.rules.problems import did_you_mean
+from cutcard.rules.house_file import Layer, gather, parse_house, problems_of
 from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.toml_reader import finish
 

@@ -11,10 +11,8 @@ from msgspec import Struct, structs
 
 from cutcard.bounds import Few, Id, Name, Word
 from cutcard.rules import data_files
-from cutcard.rules.data_files import rotation_ids
-from cutcard.rules.game import Game, game_ids, load_game
-from cutcard.rules.problems import Problem, RulebookError, did_you_mean
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.data_files import Problem, RulebookError, did_you_mean, rotation_ids
+from cutcard.rules.game import Game, Stakes, game_ids, load_game
 from cutcard.rules.toml_reader import build, finish, read_toml
 
 __all__ = [

@@ -11,14 +11,11 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from cutcard.rules.catalog import Rule
-from cutcard.rules.data_files import house_ids
-from cutcard.rules.game import Game
-from cutcard.rules.house_file import Layer, Row, read_layer
-from cutcard.rules.layers import gather, no_house
-from cutcard.rules.problems import Problem, RulebookError, UnknownName, did_you_mean
+from cutcard.rules.data_files import Problem, RulebookError, UnknownName, did_you_mean, house_ids
+from cutcard.rules.game import Format, Game, Stakes
+from cutcard.rules.house_file import Layer, Row, gather, no_house, read_layer
 from cutcard.rules.slot import slots
 from cutcard.rules.slots.table.usual_practice import Games
-from cutcard.rules.stakes import Format, Stakes
 from cutcard.rules.table_rules import Rules
 from cutcard.rules.toml_reader import Sheet, finish
 

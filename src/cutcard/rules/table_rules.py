@@ -3,19 +3,18 @@
 from dataclasses import dataclass, field, fields
 from typing import Final
 
-from cutcard.rules.game import Game, Street
+from cutcard.rules.game import Game, Stakes, Street
 from cutcard.rules.slot import Cites, Policy
-from cutcard.rules.slots import jackpots
-from cutcard.rules.slots.hand import betting, forced_bets, knowing, mishaps, pots, showdown
+from cutcard.rules.slots import cash_money
+from cutcard.rules.slots.hand import betting, forced_bets, mishaps, pots, showdown
 from cutcard.rules.slots.hand import dealing as deal
 from cutcard.rules.slots.hand import declarations as say
 from cutcard.rules.slots.hand import declared_chips as put
 from cutcard.rules.slots.hand.betting import RaiseSize, ShortAllIn
 from cutcard.rules.slots.table import action_clock as action_clock_slots
-from cutcard.rules.slots.table import disputes, entering, positions, routines, usual_practice
 from cutcard.rules.slots.table import penalties as penalty
-from cutcard.rules.slots.tournament import balancing, registration, seating
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.slots.table import positions, routines, usual_practice
+from cutcard.rules.slots.tournament import registration, seating, table_balance
 
 NO_CEILING: Final = 0
 """The most that a bet or raise may come to where only the stack limits it."""
@@ -157,10 +156,10 @@ class Rules:
     odd_chip: pots.RemainderOfPot
     odd_half: pots.OddHalf
     rake: pots.HouseRake
-    bad_beat: jackpots.BadBeat
+    bad_beat: cash_money.BadBeat
 
     eligible: registration.Eligible
-    short_table: balancing.ShortTable
+    short_table: table_balance.ShortTable
     games: usual_practice.Games
     game_change: usual_practice.GameChange
     most_players: usual_practice.MostPlayers
@@ -181,10 +180,10 @@ class Rules:
     heads_up_next: positions.HeadsUpNext
     stud_button: positions.StudButton
     first_button: positions.FirstButton
-    newcomer: entering.NewPlayer
-    missed_blinds: entering.MissedBlinds
-    buy_button: entering.BuyButton
-    away: entering.Away
+    newcomer: positions.NewPlayer
+    missed_blinds: positions.MissedBlinds
+    buy_button: positions.BuyButton
+    away: positions.Away
     seat_change: seating.SeatChanges
     closing: usual_practice.TableCloses
 
@@ -194,8 +193,8 @@ class Rules:
     fouled: mishaps.Fouled
     splash: mishaps.SplashedPot
     hidden_chips: mishaps.HiddenChips
-    stack_count: knowing.StackCount
-    show_one: knowing.ShowOne
+    stack_count: mishaps.StackCount
+    show_one: mishaps.ShowOne
 
     spoken: say.SpokenInTurn
     announced_fold: say.AnnouncedFold
@@ -218,7 +217,7 @@ class Rules:
     duties: routines.DealingDuties
     change: routines.ChangeMaking
     penalties: penalty.PenaltyLadder
-    disputes: disputes.Disputes
+    disputes: penalty.Disputes
 
     most_seats: int = field(init=False)
     """How many can be dealt in; 0 where the house does not deal this game."""

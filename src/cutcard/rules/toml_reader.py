@@ -1,4 +1,8 @@
-"""Strict reading of TOML: values are checked against the fields of a class, and everything wrong is found at once.
+"""Strict TOML with line numbers.
+
+The reader of the standard library tells values without their lines. This scanner runs over text which that reader has
+already accepted, so it knows no errors: it only follows keys, tables and brackets, and notes the line of each path.
+It runs only when there is something to report.
 
 A `Sheet` is one file on the desk. Whoever reads it notes what is wrong with `wrong`; `finish` at the end raises it all.
 `build` makes a dataclass or a struct out of a table; `value_of` checks a single value against a type.
@@ -14,8 +18,143 @@ import msgspec
 
 from cutcard import toml_text
 from cutcard.bounds import MOST
-from cutcard.rules.lines import find_lines
-from cutcard.rules.problems import Path, Problem, RulebookError, allowed, did_you_mean
+from cutcard.rules.data_files import Problem, RulebookError, TomlPath, allowed, did_you_mean
+
+_BLANK = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
+_KEY = re.compile(r"""[ \t]*("(?:\\.|[^"\\\n])*"|'[^'\n]*'|[A-Za-z0-9_-]+)[ \t]*(\.?)""")
+_STRING = re.compile(
+    r'"""(?:\\.|(?!""").)*"""+|' + r"'''(?:(?!''').)*'''+|" + r'"(?:\\.|[^"\\\n])*"|' + r"'[^'\n]*'", re.DOTALL
+)
+_PLAIN = re.compile(r"[^,\]}#\n]*")
+
+
+def find_lines(text: str) -> dict[TomlPath, int]:
+    """The line, from 1, on which each table, key and list entry begins."""
+    return _Scanner(text).scan()
+
+
+def find_headers(text: str) -> list[tuple[int, TomlPath]]:
+    """Where each ``[table]`` and ``[[table]]`` begins in the text, counted in characters, with its path."""
+    scanner = _Scanner(text)
+    scanner.scan()
+    return scanner.headers
+
+
+class _Scanner:
+    """A place in the text that moves on, and what was found on the way."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.found: dict[TomlPath, int] = {}
+        self.counts: dict[TomlPath, int] = {}
+        self.headers: list[tuple[int, TomlPath]] = []
+        self._counted = (0, 1)
+
+    def scan(self) -> dict[TomlPath, int]:
+        table: TomlPath = ()
+        while self.skip_blank() < len(self.text):
+            if self.text[self.at] == "[":
+                table = self.header()
+            else:
+                self.pair(table)
+        return self.found
+
+    def skip_blank(self) -> int:
+        blank = _BLANK.match(self.text, self.at)
+        self.at = blank.end() if blank else self.at
+        return self.at
+
+    def note(self, path: TomlPath) -> None:
+        """Remember the line of a path; a table opened again keeps its first line."""
+        at, line = self._counted
+        line += self.text.count("\n", at, self.at)
+        self._counted = (self.at, line)
+        for depth in range(1, len(path) + 1):
+            self.found.setdefault(path[:depth], line)
+
+    def header(self) -> TomlPath:
+        """``[table]`` or ``[[list of tables]]``."""
+        start = self.at
+        many = self.text.startswith("[[", self.at)
+        self.at += 2 if many else 1
+        keys = self.keys()
+        self.skip_blank()
+        self.at += 2 if many else 1
+        path = self.inside(keys[:-1])
+        path = (*path, keys[-1])
+        if many:
+            self.counts[path] = self.counts.get(path, -1) + 1
+            path = (*path, self.counts[path])
+        self.headers.append((start, path))
+        self.note(path)
+        return path
+
+    def inside(self, keys: tuple[str, ...]) -> TomlPath:
+        """Where keys lead, by the latest entry of each list of tables on the way."""
+        path: TomlPath = ()
+        for key in keys:
+            path = (*path, key)
+            if path in self.counts:
+                path = (*path, self.counts[path])
+        return path
+
+    def keys(self) -> tuple[str, ...]:
+        """A key with its dots."""
+        keys: list[str] = []
+        while found := _KEY.match(self.text, self.at):
+            self.at = found.end()
+            key = found[1]
+            keys.append(key[1:-1] if key[0] in "\"'" else key)
+            if not found[2]:
+                break
+        return tuple(keys)
+
+    def pair(self, table: TomlPath) -> None:
+        """``key = value``."""
+        start = self.at
+        path = (*table, *self.keys())
+        end, self.at = self.at, start
+        self.note(path)
+        self.at = end
+        self.skip_blank()
+        self.at += 1  # the equals sign
+        self.value(path)
+
+    def value(self, path: TomlPath) -> None:
+        self.skip_blank()
+        opening = self.text[self.at]
+        if opening == "[":
+            self.at += 1
+            self.entries(path)
+        elif opening == "{":
+            self.at += 1
+            self.inline(path)
+        else:
+            found = (_STRING if opening in "\"'" else _PLAIN).match(self.text, self.at)
+            self.at = found.end() if found else len(self.text)
+
+    def entries(self, path: TomlPath) -> None:
+        """The entries of a list, up to its closing bracket."""
+        index = 0
+        while self.text[self.skip_blank()] != "]":
+            self.note((*path, index))
+            self.value((*path, index))
+            index += 1
+            self.skip_comma()
+        self.at += 1
+
+    def inline(self, path: TomlPath) -> None:
+        """The pairs of an inline table, up to its closing brace."""
+        while self.text[self.skip_blank()] != "}":
+            self.pair(path)
+            self.skip_comma()
+        self.at += 1
+
+    def skip_comma(self) -> None:
+        if self.text[self.skip_blank()] == ",":
+            self.at += 1
+
 
 T = TypeVar("T")
 
@@ -35,16 +174,16 @@ class Sheet:
         self.problems: list[Problem] = []
 
     @cached_property
-    def _lines(self) -> dict[Path, int]:
+    def _lines(self) -> dict[TomlPath, int]:
         return find_lines(self.text)
 
-    def line(self, path: Path) -> int:
+    def line(self, path: TomlPath) -> int:
         """The line of a value or, where it is missing, of what it is missing from; 0 where there are no lines."""
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 1 if self.text else 0)
 
-    def problem(self, path: Path, what: str) -> Problem:
+    def problem(self, path: TomlPath, what: str) -> Problem:
         """Something to say about a place on this sheet."""
         return Problem(where=self.where, line=self.line(path), path=path, what=what)
 
@@ -52,7 +191,7 @@ class Sheet:
         """`` (did you mean …?)``, or nothing once so much is wrong that nobody reads it: looking for it takes long."""
         return did_you_mean(word, known) if len(self.problems) < _ENOUGH else ""
 
-    def wrong(self, path: Path, what: str) -> None:
+    def wrong(self, path: TomlPath, what: str) -> None:
         """Note something wrong and read on."""
         self.problems.append(self.problem(path, what))
 
@@ -105,7 +244,7 @@ def _fields_of(cls: Any) -> dict[str, KnownField]:
     return {field.name: KnownField(field.type, field.required) for field in msgspec.structs.fields(cls)}
 
 
-def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T | None:
+def build(sheet: Sheet, path: TomlPath, table: Mapping[str, Any], cls: type[T]) -> T | None:
     """An instance of `cls` out of a table; None, with the reasons noted, where that cannot be."""
     before = len(sheet.problems)
     known = fields_of(cls)
@@ -129,7 +268,7 @@ def build(sheet: Sheet, path: Path, table: Mapping[str, Any], cls: type[T]) -> T
         return None
 
 
-def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+def value_of(sheet: Sheet, path: TomlPath, value: Any, expected: Any) -> Any:
     """The value as the expected type has it; what does not fit is noted, and None comes back."""
     origin = get_origin(expected)
     if origin is not None:
@@ -141,7 +280,7 @@ def value_of(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
     return _mismatch(sheet, path, value, dict)
 
 
-def _plain(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
+def _plain(sheet: Sheet, path: TomlPath, value: Any, expected: Any) -> Any:
     if expected is Any:  # whoever asked looks at it himself
         return value
     if type(value) is not expected:  # True is no whole number here
@@ -155,7 +294,7 @@ def _plain(sheet: Sheet, path: Path, value: Any, expected: Any) -> Any:
     return value
 
 
-def _within(sheet: Sheet, path: Path, given: Any, parts: tuple[Any, ...]) -> Any:
+def _within(sheet: Sheet, path: TomlPath, given: Any, parts: tuple[Any, ...]) -> Any:
     """The value, where it keeps the ranges that its type declares: of a number, or how long a text or list is."""
     kind, *ranges = parts
     value = value_of(sheet, path, given, kind)
@@ -170,7 +309,7 @@ def _within(sheet: Sheet, path: Path, given: Any, parts: tuple[Any, ...]) -> Any
     return value
 
 
-def _choice(sheet: Sheet, path: Path, value: Any, choices: tuple[str, ...]) -> Any:
+def _choice(sheet: Sheet, path: TomlPath, value: Any, choices: tuple[str, ...]) -> Any:
     if value in choices and isinstance(value, str):
         return value
     shown = sheet.near(value, choices) if isinstance(value, str) else ""
@@ -178,7 +317,7 @@ def _choice(sheet: Sheet, path: Path, value: Any, choices: tuple[str, ...]) -> A
     return sheet.wrong(path, f"{value!r} is not a known value{shown}; {allowed(words)}")
 
 
-def _entries(sheet: Sheet, path: Path, value: Any, parts: tuple[Any, ...]) -> Any:
+def _entries(sheet: Sheet, path: TomlPath, value: Any, parts: tuple[Any, ...]) -> Any:
     if not isinstance(value, list):
         return sheet.wrong(path, f"must be a list in square brackets, not {_name(value)}")
     if len(value) > _LONGEST:
@@ -186,13 +325,13 @@ def _entries(sheet: Sheet, path: Path, value: Any, parts: tuple[Any, ...]) -> An
     return tuple(value_of(sheet, (*path, index), entry, parts[0]) for index, entry in enumerate(value))
 
 
-def _table(sheet: Sheet, path: Path, value: Any, parts: tuple[Any, ...]) -> Any:
+def _table(sheet: Sheet, path: TomlPath, value: Any, parts: tuple[Any, ...]) -> Any:
     if not isinstance(value, dict):
         return _mismatch(sheet, path, value, dict)
     return {name: value_of(sheet, (*path, name), entry, parts[1]) for name, entry in value.items()}
 
 
-_OF: dict[Any, Callable[[Sheet, Path, Any, tuple[Any, ...]], Any]] = {
+_OF: dict[Any, Callable[[Sheet, TomlPath, Any, tuple[Any, ...]], Any]] = {
     Annotated: _within,
     Literal: _choice,
     tuple: _entries,
@@ -201,7 +340,7 @@ _OF: dict[Any, Callable[[Sheet, Path, Any, tuple[Any, ...]], Any]] = {
 """How a value is read whose type has parts."""
 
 
-def _mismatch(sheet: Sheet, path: Path, value: Any, expected: type) -> None:
+def _mismatch(sheet: Sheet, path: TomlPath, value: Any, expected: type) -> None:
     sheet.wrong(path, f"must be {_NAMES[expected]}, not {_name(value)}")
 
 

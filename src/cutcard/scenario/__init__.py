@@ -1,9 +1,21 @@
 """Scenarios: the specification that runs. Data files a floor manager can read, played and compared."""
 
-from cutcard.scenario.files import Scenario, ScenarioError, load, parse
-from cutcard.scenario.interpret import StepTaken, play_through
 from cutcard.scenario.outcome import Difference, ScenarioOutcome
-from cutcard.scenario.run import SHIPPED, find, houses_of, open_play, run, run_all, steps_in, watch
+from cutcard.scenario.run import (
+    SHIPPED,
+    Scenario,
+    ScenarioError,
+    find,
+    houses_of,
+    load,
+    open_play,
+    parse,
+    run,
+    run_all,
+    steps_in,
+    watch,
+)
+from cutcard.scenario.script import StepTaken, play_through
 
 __all__ = [
     "SHIPPED",

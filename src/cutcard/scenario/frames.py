@@ -26,11 +26,10 @@ from cutcard.hand import Refused
 from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
-from cutcard.scenario.files import Scenario
-from cutcard.scenario.interpret import StepTaken, play_through
 from cutcard.scenario.kinds import KINDS, PlayShown
-from cutcard.scenario.rooms import RoomDrawn
-from cutcard.scenario.script import Step
+from cutcard.scenario.outcome import RoomDrawn
+from cutcard.scenario.run import Scenario
+from cutcard.scenario.script import Step, StepTaken, play_through
 from cutcard.table.view import TableView
 
 Parted = Literal["", "refused", "allowed"]

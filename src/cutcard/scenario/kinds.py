@@ -11,10 +11,8 @@ from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.slot import Cites
 from cutcard.scenario.cash import ROOMS
-from cutcard.scenario.interpret import Play
-from cutcard.scenario.keys import Keys
-from cutcard.scenario.rooms import RoomDrawn
-from cutcard.scenario.script import Step
+from cutcard.scenario.outcome import RoomDrawn
+from cutcard.scenario.script import Keys, Play, Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
 from cutcard.scenario.tables import FLOORS, HANDS, TABLES
 from cutcard.scenario.tournaments import NIGHTS

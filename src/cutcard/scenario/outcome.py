@@ -1,6 +1,8 @@
-"""What came out of playing a scenario in a house: nothing to say, or each difference with its line."""
+"""What came out; the room drawn."""
 
 from dataclasses import dataclass
+
+from msgspec import Struct
 
 
 class CheckFails(Exception):
@@ -51,3 +53,30 @@ def expect(what: str, expected: object, got: object) -> None:
     """Differ unless both are equal."""
     if expected != got:
         raise CheckFails(what, str(expected), str(got))
+
+
+class SpotDrawn(Struct, frozen=True, omit_defaults=True):
+    """A player in a seat."""
+
+    seat: int
+    name: str
+    stack: int | None = None
+
+
+class TableFromAbove(Struct, frozen=True, omit_defaults=True):
+    """A table from above: its button, and who sits there."""
+
+    table: int
+    size: int
+    seats: tuple[SpotDrawn, ...] = ()
+    button: int = 0
+
+
+class RoomDrawn(Struct, frozen=True, omit_defaults=True):
+    """The room at one moment of a tournament."""
+
+    time: str
+    """The time of day."""
+    clock: str = ""
+    """Level 2, 12:10 left."""
+    tables: tuple[TableFromAbove, ...] = ()

@@ -1,4 +1,4 @@
-"""A script: one step a line, read before anything is played.
+"""Steps read and played.
 
 | line                                           | what it is                            |
 |------------------------------------------------|---------------------------------------|
@@ -10,17 +10,71 @@
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from cutcard.cash.act_types import SENTENCES as CASH_SENTENCES
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Refused
-from cutcard.rules.problems import allowed, did_you_mean
-from cutcard.scenario import readers
+from cutcard.rules.data_files import TomlPath, allowed, did_you_mean
+from cutcard.rules.toml_reader import Sheet, value_of
+from cutcard.scenario import sentences
+from cutcard.scenario.outcome import CheckFails, Difference
 from cutcard.scenario.sentences import NotUnderstood, ScriptNames, SentenceRead, Vocabulary
 from cutcard.sentences import Fact
 from cutcard.tournament.act_types import SENTENCES as NIGHT_SENTENCES
+
+
+class Keys:
+    """What one scenario says; `wrong` notes a mistake at the key's own line."""
+
+    def __init__(self, sheet: Sheet, path: TomlPath, own: dict[str, Any], inherited: dict[str, Any]) -> None:
+        self.sheet = sheet
+        self.path = path
+        self.own = own
+        self.values = {**inherited, **own}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.values
+
+    def place(self, key: str) -> TomlPath:
+        """Where a key stands, or would stand."""
+        return (*self.path, key) if key in self.own or key not in self.values else (key,)
+
+    def line(self, key: str = "") -> int:
+        """The line of a key, or of the scenario."""
+        return self.sheet.line(self.place(key) if key else self.path)
+
+    def wrong(self, key: str, what: str, *deeper: str | int) -> None:
+        """Note what is wrong with a key, or with something inside it."""
+        self.sheet.wrong((*self.place(key), *deeper), what)
+
+    def get(self, key: str, expected: Any, default: Any = None) -> Any:
+        """A key's value checked against a type; the default where it is missing or does not fit."""
+        if key not in self.values:
+            return default
+        found = value_of(self.sheet, self.place(key), self.values[key], expected)
+        return default if found is None else found
+
+    def need(self, key: str, expected: Any) -> Any:
+        """The same, where it must be there."""
+        if key not in self.values:
+            self.sheet.wrong(self.path, f"{key!r} is missing")
+        return self.get(key, expected)
+
+    def seat(self, key: str, name: str, names: Mapping[str, int]) -> int:
+        """The seat of a player whom a key names; 0 where nobody is called so."""
+        if name not in names:
+            self.wrong(key, f"there is no player {name!r}{did_you_mean(name, names)}; {allowed(names)}")
+        return names.get(name, 0)
+
+    def check_known(self, known: Collection[str]) -> None:
+        """Note keys that no scenario of this kind has."""
+        for key in self.values:
+            if key not in known:
+                self.wrong(key, f"there is no key {key!r}{did_you_mean(key, known)}; {allowed(known)}")
+
 
 SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES, **CASH_SENTENCES}
 """Of a hand, of a table, of the floor and of a night."""
@@ -64,7 +118,7 @@ def read_refusal(text: str, known: ScriptNames) -> Refusal:
     while rest:
         word = rest.pop(0)
         if "." in word:
-            cites += readers.rules(word, known)
+            cites += sentences.rules(word, known)
         elif rest:
             facts.append((word, rest.pop(0)))
         else:
@@ -155,3 +209,114 @@ def _only_in(said: str, known: Collection[str]) -> tuple[frozenset[str], str]:
             near = did_you_mean(house, known)
             raise NotUnderstood(f"this scenario is not played in {house!r}{near}; {allowed(sorted(known))}")
     return houses, found[2]
+
+
+class Play(Protocol):
+    """Something being played: what a kind of scenario must offer to the interpreter."""
+
+    known: ScriptNames
+    refusal: Refused | None
+    """What refused the last step, if anything did."""
+
+    def turn_page(self) -> None:
+        """A new step begins: forget what the last one brought."""
+
+    def fresh(self) -> list[Any]:
+        """The events of the last step."""
+
+    def line(self) -> str:
+        """The state in one line."""
+
+    def everything(self) -> object:
+        """All of the state, comparable: a refused step must leave it equal."""
+
+    def always(self) -> None:
+        """Differ where something does not hold that must hold after every step."""
+
+
+@dataclass(frozen=True)
+class StepTaken:
+    """A step taken: what happened, what was refused, what differs."""
+
+    step: Step
+    events: tuple[Any, ...]
+    refusal: Refused | None
+    differences: tuple[Difference, ...]
+    goes_on: bool = True
+
+
+def play_through(play: Play, steps: Iterable[Step], where: str) -> Iterator[StepTaken]:
+    """Take the steps; a step that went otherwise ends the play, since nothing after it can be trusted."""
+    for step in steps:
+        moment = _look(play, step, where) if step.is_check else _take(play, step, where)
+        yield moment
+        if not moment.goes_on:
+            return
+
+
+def rehearse(play: Play, steps: Iterable[Step]) -> None:
+    """Take the steps without looking, as far as they go; checks are passed over."""
+    for step in steps:
+        if step.is_check:
+            continue
+        play.turn_page()
+        try:
+            step.spoken.act(play)
+        except Refused:
+            if step.refusal is None:
+                return
+        except (CheckFails, NotUnderstood):
+            continue
+
+
+def _look(play: Play, step: Step, where: str) -> StepTaken:
+    found = [_difference(play, step, where, differs) for differs in _differs(play, step)]
+    return StepTaken(step, (), None, tuple(found))
+
+
+def _differs(play: Play, step: Step) -> Iterator[CheckFails]:
+    try:
+        step.spoken.act(play)
+    except CheckFails as differs:
+        yield differs
+    except NotUnderstood as reason:
+        yield CheckFails("check", step.text, str(reason))
+
+
+def _take(play: Play, step: Step, where: str) -> StepTaken:
+    play.turn_page()
+    before = play.everything()
+    found: list[CheckFails] = []
+    goes_on = True
+    try:
+        found += _differs(play, step)
+    except Refused as refusal:
+        play.refusal = refusal
+        found += _refused(play, step, refusal)
+        goes_on = step.refusal is not None and not found
+        if play.everything() != before:
+            found.append(CheckFails("a refused step changes nothing", "the same hand", play.line()))
+            goes_on = False
+    else:
+        if step.refusal is not None:
+            found.append(CheckFails("refusal", step.refusal.code, "it was accepted"))
+            goes_on = False
+    try:
+        play.always()
+    except CheckFails as differs:
+        found.append(differs)
+    differences = tuple(_difference(play, step, where, differs) for differs in found)
+    return StepTaken(step, tuple(play.fresh()), play.refusal, differences, goes_on)
+
+
+def _refused(play: Play, step: Step, refusal: Refused) -> Iterator[CheckFails]:
+    if step.refusal is None:
+        cites = f" ({' '.join(refusal.cites)})" if refusal.cites else ""
+        yield CheckFails("step", "accepted", f"refused {refusal.code}: {refusal}{cites}")
+        return
+    for what, expected, got in step.refusal.differs(refusal, play.known):
+        yield CheckFails(what, expected, got)
+
+
+def _difference(play: Play, step: Step, where: str, differs: CheckFails) -> Difference:
+    return Difference(where, step.line, step.text, differs.what, differs.expected, differs.got, play.line())

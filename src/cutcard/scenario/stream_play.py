@@ -14,9 +14,8 @@ from cutcard.hand import Refused
 from cutcard.hand.legal_options import Legal
 from cutcard.rules.slot import Cites
 from cutcard.scenario.outcome import CheckFails
-from cutcard.scenario.readers import COMMON
 from cutcard.scenario.script import Step
-from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.scenario.sentences import COMMON, NotUnderstood, ScriptNames, Vocabulary
 from cutcard.table.view import TableView
 
 PEOPLE: Final = Vocabulary(COMMON)

@@ -3,10 +3,8 @@
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
-from cutcard.store.appends import Batch, again, wanted
-from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.news import News
-from cutcard.store.shelf import Snapshot
+from cutcard.store.appends import Batch, News, again, wanted
+from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Snapshot, Store, StoreTrouble
 
 
 class MemoryStore(Store):

@@ -6,10 +6,112 @@ A command that is sent again is answered and not done again.
 from collections import OrderedDict
 from typing import Any, Final
 
+from msgspec import Struct
+
+from cutcard.acts.undo import LogSeen
+from cutcard.bounds import Id, Moment, Name, Word
 from cutcard.hand import Legal
-from cutcard.room.views.table_types import Done, RefusedSeen
 from cutcard.rules import Rulebook
+from cutcard.rules.rulebook import Cited
 from cutcard.table import Refused
+
+
+class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="entered"):
+    """A command was carried out (or had been, when `again`): its entry in the log, line by line."""
+
+    id: str
+    entry: int
+    """0: nothing had to be done."""
+    version: int
+    again: bool = False
+    lines: tuple[LogSeen, ...] = ()
+
+
+class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="previewed"):
+    """What a command would do, line by line; nothing was saved."""
+
+    lines: tuple[LogSeen, ...] = ()
+
+
+# ---------------------------------------------------------------- from a client
+
+
+class Ask(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """Something a client says; `id` is its own, and comes back with the answer."""
+
+
+class Ping(Ask, frozen=True, tag="ping"):
+    """Are you there? Answered with `pong`."""
+
+
+# ---------------------------------------------------------------- from the room
+
+
+class Tell(Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """Something the room tells a client."""
+
+
+class Hello(Tell, frozen=True, tag="hello"):
+    """The first message on every socket."""
+
+    now: int
+    me: str
+    name: str
+    roles: tuple[str, ...]
+
+
+class SignedIn(Tell, frozen=True, tag="signed-in"):
+    """You were signed in elsewhere: how, roughly from where, and which session to end if it was not you."""
+
+    session: Id
+    at: Moment
+    how: Word = ""
+    device: Name = ""
+    network: Name = ""
+
+
+class Outage(Tell, frozen=True, tag="outage"):
+    """The server can't save right now, so play and clocks stop; or it can again: then `over` is set."""
+
+    now: int
+    over: bool = False
+
+
+class Done(Tell, frozen=True, tag="done"):
+    """A command was carried out (or had been, when `again`); the table is now at this version."""
+
+    id: str
+    version: int
+    again: bool = False
+
+
+class RefusedSeen(Tell, frozen=True, tag="refused"):
+    """A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule."""
+
+    id: str
+    code: str
+    text: str
+    cites: tuple[Cited, ...] = ()
+    facts: dict[str, Any] = {}
+    version: int = 0
+    suggest: dict[str, Any] = {}
+    """The nearest legal command, if there is one."""
+    incident: str = ""
+    """The incident it would be with real cards and chips: the floor can rule on it."""
+
+
+class Wrong(Tell, frozen=True, tag="wrong"):
+    """An invalid message; the socket stays open unless it happens repeatedly."""
+
+    text: str
+    id: str = ""
+
+
+class Pong(Tell, frozen=True, tag="pong"):
+    """Answer to `ping`."""
+
+    now: int
+
 
 Answer = Done | RefusedSeen
 

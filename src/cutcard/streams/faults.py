@@ -12,8 +12,37 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from cutcard.bounds import Id, Name, Version
 from cutcard.store.base import Recorded, StoreTrouble
 from cutcard.store.codec import UnknownEvent
+
+
+class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+    """Something that happened to the room itself."""
+
+
+class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
+    """A table or night that is out of order is not opened any more; everything of it stays in the store."""
+
+    stream: Name
+    by: Id
+
+
+class BroughtBack(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
+    """It is opened again."""
+
+    stream: Name
+    by: Id
+
+
+class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
+    """A stream goes back to its last version that could be read: the events after it up to a version do not count."""
+
+    stream: Name
+    after: Version
+    until: Version
+    by: Id
+
 
 _LOG = logging.getLogger(__name__)
 OFTEN: Final = 5

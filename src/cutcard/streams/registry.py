@@ -7,15 +7,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Container, Iterator
 from typing import Any, Generic, TypeVar
 
-from cutcard.room.room_services import Services, Signal
-from cutcard.room.tables.table_orders import BroughtBack, Repaired, SetAside
 from cutcard.rules import Rulebook
-from cutcard.store.base import Recorded
-from cutcard.store.shelf import Snapshot
-from cutcard.streams.faults import Unreadable, away
+from cutcard.store.base import Recorded, Snapshot
+from cutcard.streams.faults import BroughtBack, Repaired, SetAside, Unreadable, away
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.services import Services, Signal
+from cutcard.streams.subscribers import encode
 from cutcard.streams.undoable_stream import KeptEntries
-from cutcard.streams.wire import encode
 
 K = TypeVar("K", bound=KeptEntries[Any, Any, Any])
 T = TypeVar("T")

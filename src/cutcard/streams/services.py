@@ -1,6 +1,18 @@
 """What the room takes its time for, and what it lets nobody overdo; all times in milliseconds."""
 
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Generic, Protocol, TypeVarTuple
+
 from msgspec import Struct
+
+from cutcard.club.people import People
+from cutcard.rules import Rulebook
+from cutcard.store.base import Store
+from cutcard.streams.faults import Faults
+from cutcard.streams.timers import Clockwork
 
 
 class Allowed(Struct, frozen=True):
@@ -67,3 +79,92 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """Whether the room's own tasks run; without them `Room.tick` does what is due, for tests and benches."""
     looks_on: bool = False
     """Whether it only reads the club: nobody's duties are taken over, and nothing is kept but snapshots."""
+
+
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
+
+
+@dataclass(slots=True)
+class Durations:
+    """How long something took, in boxes: their counts, the sum, and how often."""
+
+    steps: tuple[int, ...] = _STEPS
+    counts: list[int] = field(default_factory=lambda: [0] * (len(_STEPS) + 1))
+    total: float = 0.0
+    count: int = 0
+
+    def add(self, ms: float) -> None:
+        """Count one."""
+        self.counts[bisect_left(self.steps, ms)] += 1
+        self.total += ms
+        self.count += 1
+
+
+@dataclass(slots=True)
+class Meters:
+    """Everything the room counts since it was opened."""
+
+    done: int = 0
+    again: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    """By code."""
+    events: int = 0
+    followed: int = 0
+    """Events that other processes appended."""
+    conflicts: int = 0
+    duties: int = 0
+    duties_failed: int = 0
+    views: int = 0
+    view_bytes: int = 0
+    said: int = 0
+    hands: int = 0
+    stored: Durations = field(default_factory=Durations)
+    """From a command's arrival to its being kept."""
+    seen: Durations = field(default_factory=Durations)
+    """From a command's arrival to the view being handed to a socket."""
+
+
+Ts = TypeVarTuple("Ts")
+
+
+class Signal(Generic[*Ts]):
+    """Something that happens in the room; whoever is connected is told of it, at once and in this order."""
+
+    def __init__(self) -> None:
+        self._hearers: list[Callable[[*Ts], None]] = []
+
+    def connect(self, *hearers: Callable[[*Ts], None]) -> None:
+        """Tell these too."""
+        self._hearers.extend(hearers)
+
+    def __call__(self, *what: *Ts) -> None:
+        """It happened."""
+        for hearer in self._hearers:
+            hearer(*what)
+
+
+class Books(Protocol):
+    """Where the rulebook of an edition is found."""
+
+    async def book(self, digest: str, house: str) -> Rulebook:
+        """The rulebook of this digest; or raise NoRulebook."""
+
+
+@dataclass(slots=True, kw_only=True)
+class Services:
+    """Handed to every stream when it is opened."""
+
+    store: Store
+    now: Callable[[], int]
+    settings: RoomSettings
+    clockwork: Clockwork
+    faults: Faults
+    editions: Books
+    table_changed: Signal[str] = field(default_factory=Signal)
+    """A table looks different now; "": the lobby does, though no table."""
+    left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
+    """By stream: (after, until) of events that do not count since somebody repaired it."""
+    aside: set[str] = field(default_factory=set)
+    """Streams that were set aside: they are not opened."""
+    people: People = field(default_factory=People)
+    meters: Meters = field(default_factory=Meters)

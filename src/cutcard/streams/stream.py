@@ -11,15 +11,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from cutcard.room.codecs import Sent, facts_of, signed
-from cutcard.room.room_services import Services
 from cutcard.store.base import Conflict, NotKept, Recorded, Uncertain
 from cutcard.store.codec import Codec
-from cutcard.streams.clockwork import Timer
 from cutcard.streams.faults import OFTEN, Unreadable, away, must_follow, patience
-from cutcard.streams.freezing import freeze, pack, thaw, unpack
+from cutcard.streams.records import Sent, facts_of, signed
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.sleeping import StateAsleep
+from cutcard.streams.services import Services
+from cutcard.streams.snapshots import StateAsleep, freeze, pack, thaw, unpack
+from cutcard.streams.timers import Timer
 
 _LOG = logging.getLogger(__name__)
 

@@ -1,21 +1,167 @@
-"""Whoever looks at a night or an evening: at which view, and when what changed is told.
+"""Who watches what; what waits to send.
+
+An outbox is bounded, so that one slow phone neither stalls a table nor fills the memory. A view is whole: while one
+waits, newer happenings at the same table only mark it; it is made when the socket takes it, and then tells everything
+since the last one that was sent.
+
+A view is whole, and made when the socket takes it; a change only marks those who are to see it.
 
 A view is made once for all who see the same, and changes close together are told at once.
 """
 
+import asyncio
 import logging
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Generic, TypeVar
 
+import msgspec
+
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
-from cutcard.streams.answers import refused
-from cutcard.streams.audience import Audience, Watcher
+from cutcard.streams.answers import Tell, refused
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.wire import Outbox, encode
+from cutcard.streams.services import Services
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+encode = _ENCODER.encode
+"""Anything of ours as JSON."""
+
+
+Message = bytes | Callable[[], bytes]
+
+
+class TooSlow(Exception):
+    """The socket took nothing for so long that it counts as lost."""
+
+
+class Outbox:
+    """Messages for one socket, in order; of views only the newest."""
+
+    __slots__ = ("_count", "_limit", "_lost", "_plain", "_some", "_waiting")
+
+    def __init__(self, limit: int = 512) -> None:
+        """Keep at most so many messages that are not views."""
+        self._limit = limit
+        self._waiting: dict[str | int, Message] = {}
+        self._some = asyncio.Event()
+        self._count = 0
+        self._plain = 0
+        self._lost = False
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    @property
+    def lost(self) -> bool:
+        """Whether so much waited that nothing is kept any more."""
+        return self._lost
+
+    def put(self, about: str, message: Message) -> None:
+        """Send a view of something, in the place of an older one that still waits."""
+        if not self._lost:
+            self._waiting[about] = message
+            self._some.set()
+
+    def send(self, tell: Tell) -> None:
+        """Send a message that must not be left out."""
+        self.send_bytes(encode(tell))
+
+    def send_bytes(self, message: bytes) -> None:
+        """Send a message that was encoded before."""
+        if self._lost:
+            return
+        self._count += 1
+        self._plain += 1
+        self._waiting[self._count] = message
+        if self._plain > self._limit:
+            self._lost = True
+            self._waiting.clear()
+        self._some.set()
+
+    def drop(self, about: str) -> None:
+        """Send no view of this any more."""
+        self._waiting.pop(about, None)
+
+    async def get(self) -> bytes:
+        """The next message, once there is one; raise TooSlow where the socket was given up."""
+        while not self._waiting:
+            if self._lost:
+                raise TooSlow
+            self._some.clear()
+            await self._some.wait()
+        return self._take()
+
+    def take(self) -> list[bytes]:
+        """Everything that waits now."""
+        return [self._take() for _ in range(len(self._waiting))]
+
+    def _take(self) -> bytes:
+        about = next(iter(self._waiting))
+        message = self._waiting.pop(about)
+        if isinstance(about, int):
+            self._plain -= 1
+        return message if isinstance(message, bytes) else message()
+
+
+class Watcher:
+    """Somebody who watches one view on one socket."""
+
+    __slots__ = ("about", "outbox", "who")
+
+    def __init__(self, who: Person, outbox: Outbox, about: str) -> None:
+        """`about`: what is watched, by the name that tells it from everything else on this socket."""
+        self.who = who
+        self.outbox = outbox
+        self.about = about
+
+
+W = TypeVar("W", bound=Watcher)
+
+
+class Audience(ABC, Generic[W]):
+    """Those who watch one thing."""
+
+    def __init__(self) -> None:
+        self.watchers: dict[tuple[Outbox, str], W] = {}
+
+    @abstractmethod
+    def view(self, watcher: W) -> bytes:
+        """What he is to see now."""
+
+    @abstractmethod
+    def instead(self, watcher: W, error: Exception) -> Refused:
+        """What he is told where that cannot be made."""
+
+    def add(self, watcher: W) -> None:
+        """Let somebody watch from now on."""
+        self.watchers[watcher.outbox, watcher.about] = watcher
+        self.mark(watcher)
+
+    def drop(self, outbox: Outbox, about: str) -> W | None:
+        """Let him watch no more; None: he did not."""
+        watcher = self.watchers.pop((outbox, about), None)
+        if watcher is not None:
+            outbox.drop(about)
+        return watcher
+
+    def mark(self, watcher: W) -> None:
+        """He is to see how it is when his socket takes it."""
+        watcher.outbox.put(watcher.about, lambda: self._made(watcher))
+
+    def mark_all(self) -> None:
+        """Everybody is."""
+        for watcher in self.watchers.values():
+            self.mark(watcher)
+
+    def _made(self, watcher: W) -> bytes:
+        try:
+            return self.view(watcher)
+        except Exception as error:  # noqa: BLE001 - whatever it is, neither the socket nor the others fail by it
+            return encode(refused(self.instead(watcher, error)))
+
 
 _LOG = logging.getLogger(__name__)
 SOON: Final = 100

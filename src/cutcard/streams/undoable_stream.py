@@ -1,4 +1,7 @@
-"""A stream of entries as this process knows it, a night or an evening: made of its kept events, by its house's edition.
+"""A stream whose entries can be undone.
+
+Entries are never written anew in the store. What this process knows of them is: whoever was erased is a former member
+in every log, list and result that is made from it, also when an entry is taken back and all is folded again.
 
 The rules of this file: a command is decided with the room's clock, kept, and only then true; the same command id is
 answered and not done again; whoever finds the store further than they are catches up and decides again.
@@ -17,16 +20,28 @@ from cutcard.acts.undo import EntryAsked, EntryDone, EntryState, LogSeen, Misfit
 from cutcard.club.people.person import FORMER
 from cutcard.club.people.state import walk_in
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Rulebook
 from cutcard.store.codec import Codec
-from cutcard.streams.answers import Answers, refused
+from cutcard.streams.answers import Answers, Entered, RefusedSeen, refused
 from cutcard.streams.faults import Unreadable
-from cutcard.streams.forgetting import forget_names
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.services import Services
 from cutcard.streams.stream import Attended, StateStream
+
+_WHO: Final = ("person", "player", "dealer", "entrant")
+_NAMES: Final = ("name", "before")
+
+
+def forget_names(log: list[Any], persons: Collection[str], players: Collection[str] = ()) -> set[str]:
+    """Call these people former members in a log; their places on its list, with those of `players` known before."""
+    about = {*players, *(event.player for event in log if getattr(event, "person", "") in persons)}
+    meant = {*persons, *about} - {""}
+    for at, event in enumerate(log):
+        names = {name: FORMER for name in _NAMES if getattr(event, name, "")}
+        if names and any(getattr(event, who, "") in meant for who in _WHO):
+            log[at] = replace(event, **names)
+    return about
+
 
 _LOG = logging.getLogger(__name__)
 AGAIN: Final = 1_000

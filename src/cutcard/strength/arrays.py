@@ -1,10 +1,16 @@
-"""Many hands at once with NumPy alone: one row of cards for each hand, one strength for each row.
+"""Many hands at once with NumPy.
 
 The same tables as the one-hand calls, another key: the ranks' words stand above four counters, one for each suit,
 that begin at three. A counter that reaches eight (``total & 0x8888``) has seen five of its suit: a flush.
+
+Two tables are worked out at the first call: the best high hand of every pair of ranks on every board of five ranks
+(two megabytes), and the best low of every set of small ranks held on every set of small ranks shown (64 kilobytes).
+
+Compiled kernels do the work where numba is installed (extra ``fast``), else NumPy alone; the strengths
+are the same, and the same as those of the one-hand calls. Within a row all cards must be different.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import cache, reduce
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -12,10 +18,10 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cutcard.strength import tables
+from cutcard.strength import lookup_table
+from cutcard.strength.hand_ranks import FIRST_EIGHT, NO_LOW, multisets
 from cutcard.strength.hand_strength import BADUGI_STRENGTH, FROM_HIGH
-from cutcard.strength.keys import ROW_BITS, WORDS
-from cutcard.strength.scale import FIRST_EIGHT, NO_LOW
+from cutcard.strength.lookup_table import ROW_BITS, SIZES, WORDS
 
 Cards = NDArray[np.uint8]
 Strengths = NDArray[np.int16]
@@ -28,7 +34,7 @@ FULL: Final = 0x8888
 
 KEYS: Final[Longs] = np.array([WORDS[c >> 2] << COUNTER_BITS | 1 << 4 * (c & 3) for c in range(52)], dtype=np.int64)
 LANES: Final = np.array([1 << 16 * (c & 3) + (c >> 2) for c in range(52)], dtype=np.uint64)  # ranks as bits, by suit
-FLUSHES: Final[Strengths] = np.array(tables.FLUSHES, dtype=np.int16)
+FLUSHES: Final[Strengths] = np.array(lookup_table.FLUSHES, dtype=np.int16)
 LOW_27: Final[Strengths] = np.array(FROM_HIGH, dtype=np.int16)
 
 BADUGIS: Final[Strengths] = np.full(1 << 13, -1, dtype=np.int16)  # by the ranks that play, as bits
@@ -49,39 +55,39 @@ class RankTables(NamedTuple):
 @cache
 def tables_for(size: int) -> RankTables:
     """The tables for five, six or seven cards."""
-    high, low = np.array(tables.HIGH[size], dtype=np.int16), np.array(tables.LOW[size], dtype=np.int16)
-    return RankTables(np.array(tables.SHIFTS[size], dtype=np.int64), high, low)
+    high, low = np.array(lookup_table.HIGH[size], dtype=np.int16), np.array(lookup_table.LOW[size], dtype=np.int16)
+    return RankTables(np.array(lookup_table.SHIFTS[size], dtype=np.int64), high, low)
 
 
-def high(cards: Cards) -> Strengths:
+def high_with_numpy(cards: Cards) -> Strengths:
     """The high strength of each row of five, six or seven cards."""
     return by_chunks(_high, cards)
 
 
-def low_a5(cards: Cards) -> Strengths:
+def low_a5_with_numpy(cards: Cards) -> Strengths:
     """The ace-to-five strength of each row of five, six or seven cards."""
     return by_chunks(_low_a5, cards)
 
 
-def eight_low(cards: Cards) -> Strengths:
+def eight_low_with_numpy(cards: Cards) -> Strengths:
     """The eight-or-better strength of each row, -1 where it does not qualify."""
-    over = low_a5(cards) - np.int16(FIRST_EIGHT)
+    over = low_a5_with_numpy(cards) - np.int16(FIRST_EIGHT)
     over[over < 0] = NO_LOW
     return over
 
 
-def low_27(cards: Cards, high: Callable[[Cards], Strengths] = high) -> Strengths:
+def low_27_with_numpy(cards: Cards, high: Callable[[Cards], Strengths] = high_with_numpy) -> Strengths:
     """The deuce-to-seven strength of each row: of more than five cards the best five."""
     fives = combinations(range(cards.shape[1]), 5)
     return best_of(LOW_27.take(high(np.ascontiguousarray(cards[:, five]))) for five in fives)
 
 
-def badugi(cards: Cards) -> Strengths:
+def badugi_with_numpy(cards: Cards) -> Strengths:
     """The badugi strength of each row, aces low."""
     return by_chunks(_badugi, (cards + np.uint8(4)) % np.uint8(52))
 
 
-def badugi_27(cards: Cards) -> Strengths:
+def badugi_27_with_numpy(cards: Cards) -> Strengths:
     """The same with aces high."""
     return by_chunks(_badugi, cards)
 
@@ -140,3 +146,166 @@ def by_chunks(evaluate: Callable[..., Strengths], *cards: Cards) -> Strengths:
         chunk = slice(start, start + _CHUNK)
         strengths[chunk] = evaluate(*[part[chunk] for part in cards])
     return strengths
+
+
+PAIRS: Final = 91
+_A, _B = np.triu_indices(13)
+PAIR: Final[Longs] = np.empty((13, 13), dtype=np.int64)  # the number of each set of two ranks
+PAIR[_A, _B] = PAIR[_B, _A] = np.arange(PAIRS)
+_WORDS: Final[Longs] = np.array(WORDS, dtype=np.int64) << COUNTER_BITS
+
+TWO_HELD, THREE_SHOWN = 0x6666, 0x5555  # starts from which a suit's counter reaches eight with two or three cards
+SMALL: Final[NDArray[np.uint8]] = np.array([1 << (c + 4) % 52 // 4 & 0xFF for c in range(52)], dtype=np.uint8)
+
+
+def omaha_high_with_numpy(hole: Cards, board: Cards) -> Strengths:
+    """The best high strength of two hole cards and three of the board in each row."""
+    return by_chunks(_omaha_high, hole, board)
+
+
+def omaha_eight_low_with_numpy(hole: Cards, board: Cards) -> Strengths:
+    """The best eight-or-better strength of two hole cards and three of the board in each row, or -1."""
+    held, shown = np.bitwise_or.reduce(SMALL[hole], axis=1), np.bitwise_or.reduce(SMALL[board], axis=1)
+    return lows()[held, shown].astype(np.int16)
+
+
+def _omaha_high(hole: Cards, board: Cards) -> Strengths:
+    total = totals(board)
+    best = _on_the_river(hole, total) if board.shape[1] == 5 else _before_the_river(hole, board)
+    flushed = (totals(hole) + TWO_HELD) & (total + THREE_SHOWN) & FULL
+    rows = np.flatnonzero(flushed)
+    best[rows] = np.maximum(best[rows], _flush(hole[rows], board[rows], flushed[rows]))
+    return best
+
+
+def _on_the_river(hole: Cards, total: Longs) -> Strengths:
+    start, table = slots(total, tables_for(5).shifts) * PAIRS, highs()
+    ranks = np.ascontiguousarray(hole.T >> 2)
+    return best_of(table.take(start + PAIR[a, b]) for a, b in combinations(ranks, 2))
+
+
+def _before_the_river(hole: Cards, board: Cards) -> Strengths:
+    shifts, best, _ = tables_for(5)
+    held, shown = _WORDS[hole.T >> 2], _WORDS[board.T >> 2]
+    twos = [a + b for a, b in combinations(held, 2)]
+    threes = [a + b + c for a, b, c in combinations(shown, 3)]
+    return best_of(best.take(slots(two + three, shifts)) for two in twos for three in threes)
+
+
+def _flush(hole: Cards, board: Cards, flushed: Longs) -> Strengths:
+    """The best flush of rows that hold two and show three cards of the suit whose counter is full."""
+    suit = (flushed > 0x8).astype(np.uint64) + (flushed > 0x80) + (flushed > 0x800)
+    held, shown = (LANES[cards.T] >> (suit << np.uint64(4)) & np.uint64(0x1FFF) for cards in (hole, board))
+    twos = [a | b for a, b in combinations(held, 2)]
+    threes = [a | b | c for a, b, c in combinations(shown, 3)]
+    return best_of(FLUSHES[two | three] for two in twos for three in threes)
+
+
+@cache
+def highs() -> Strengths:
+    """The best high hand without a flush by slot of the board, times ``PAIRS``, plus number of the pair."""
+    shifts, best, _ = tables_for(5)
+    words, pairs = _WORDS[np.array(list(multisets(5)))], _WORDS[_A] + _WORDS[_B]
+    threes = [words[:, list(three)].sum(axis=1) for three in combinations(range(5), 3)]
+    table = np.zeros((len(best), PAIRS), dtype=np.int16)
+    table[slots(words.sum(axis=1), shifts)] = best_of(best.take(slots(t[:, None] + pairs, shifts)) for t in threes)
+    return table.ravel()
+
+
+@cache
+def lows() -> NDArray[np.int8]:
+    """The best low by small ranks held and small ranks shown, both as bits."""
+    table = np.full((256, 256), NO_LOW, dtype=np.int8)
+    fives_down = [bits for bits in range(255, 0, -1) if bits.bit_count() == 5]
+    for strength, five in enumerate(fives_down):
+        for two in [bits for bits in range(256) if bits & five == bits and bits.bit_count() == 2]:
+            table[two, five - two] = strength
+    ranks = np.arange(256)
+    for bit in (1 << n for n in range(8)):  # whoever has more ranks has what he had without one of them
+        more = ranks[ranks & bit > 0]
+        table[more] = np.maximum(table[more], table[more - bit])
+        table[:, more] = np.maximum(table[:, more], table[:, more - bit])
+    return table
+
+
+Rows = NDArray[np.integer]
+Calls = dict[str, Callable[..., Strengths]]
+
+WITH_NUMPY: Final[Calls] = {
+    "high": high_with_numpy,
+    "low_a5": low_a5_with_numpy,
+    "eight_low": eight_low_with_numpy,
+    "low_27": low_27_with_numpy,
+    "badugi": badugi_with_numpy,
+    "badugi_27": badugi_27_with_numpy,
+    "omaha_high": omaha_high_with_numpy,
+    "omaha_eight_low": omaha_eight_low_with_numpy,
+}
+BESIDE_A_BOARD: Final = frozenset(("omaha_high", "omaha_eight_low"))
+"""Rankings that ask for hole cards and board apart; all others take one row of both."""
+_HOLE, _BOARD, _BADUGI = range(2, 7), range(3, 6), range(1, 8)
+
+
+def high(cards: Rows) -> Strengths:
+    """The high strength of each row of five, six or seven cards."""
+    return calls()["high"](_checked(cards, SIZES))
+
+
+def low_a5(cards: Rows) -> Strengths:
+    """The ace-to-five strength of each row of five, six or seven cards."""
+    return calls()["low_a5"](_checked(cards, SIZES))
+
+
+def eight_low(cards: Rows) -> Strengths:
+    """The eight-or-better strength of each row of five, six or seven cards, -1 where it does not qualify."""
+    return calls()["eight_low"](_checked(cards, SIZES))
+
+
+def low_27(cards: Rows) -> Strengths:
+    """The deuce-to-seven strength of each row of five, six or seven cards."""
+    return calls()["low_27"](_checked(cards, SIZES))
+
+
+def badugi(cards: Rows) -> Strengths:
+    """The badugi strength of each row of one to seven cards, aces low."""
+    return calls()["badugi"](_checked(cards, _BADUGI))
+
+
+def badugi_27(cards: Rows) -> Strengths:
+    """The same with aces high, as badeucey counts it."""
+    return calls()["badugi_27"](_checked(cards, _BADUGI))
+
+
+def omaha_high(hole: Rows, board: Rows) -> Strengths:
+    """The high strength of two of each row's hole cards with three of its board of three, four or five."""
+    return calls()["omaha_high"](*_side_by_side(hole, board))
+
+
+def omaha_eight_low(hole: Rows, board: Rows) -> Strengths:
+    """The eight-or-better strength of two of each row's hole cards with three of its board, or -1."""
+    return calls()["omaha_eight_low"](*_side_by_side(hole, board))
+
+
+@cache
+def calls() -> Calls:
+    """What does the work: the kernels where numba is installed, else the calls with NumPy alone."""
+    try:
+        from cutcard.strength import kernels  # noqa: PLC0415 - numba is optional and slow to import
+    except ModuleNotFoundError:
+        return WITH_NUMPY
+    return {name: getattr(kernels, name, call) for name, call in WITH_NUMPY.items()}
+
+
+def _checked(cards: Rows, sizes: Container[int]) -> Cards:
+    """The rows as bytes, after a look that keeps every index inside the tables."""
+    if cards.ndim != 2 or cards.shape[1] not in sizes:
+        raise ValueError(f"give one row of cards for each hand, {sizes} cards each, not an array of {cards.shape}")
+    if cards.size and not 0 <= cards.min() <= cards.max() < 52:
+        raise ValueError("cards are the numbers 0 to 51")
+    return np.ascontiguousarray(cards, dtype=np.uint8)
+
+
+def _side_by_side(hole: Rows, board: Rows) -> tuple[Cards, Cards]:
+    if len(hole) != len(board):
+        raise ValueError(f"every hand needs its board: {len(hole)} rows of hole cards, {len(board)} boards")
+    return _checked(hole, _HOLE), _checked(board, _BOARD)

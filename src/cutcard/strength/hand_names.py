@@ -8,8 +8,7 @@ from typing import Final
 
 from cutcard.cards import ACE, RANK_NAMES
 from cutcard.strength import hand_ranks
-from cutcard.strength.hand_ranks import WHEEL, Held
-from cutcard.strength.scale import NO_LOW, Category
+from cutcard.strength.hand_ranks import NO_LOW, WHEEL, Category, Held
 
 # What is said of each category, and how many of the five cards have then been spoken for; the rest are kickers.
 _SAID: Final = {

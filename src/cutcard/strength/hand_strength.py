@@ -16,9 +16,19 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from cutcard.strength.keys import KEYS, ROW_SHIFT, SIZES, SUIT_BITS, SUIT_MASK, flush_suits
-from cutcard.strength.scale import FIRST_EIGHT, HIGH_CLASSES, NO_LOW
-from cutcard.strength.tables import FLUSHES, HIGH, LOW, SHIFTS
+from cutcard.strength.hand_ranks import FIRST_EIGHT, HIGH_CLASSES, NO_LOW
+from cutcard.strength.lookup_table import (
+    FLUSHES,
+    HIGH,
+    KEYS,
+    LOW,
+    ROW_SHIFT,
+    SHIFTS,
+    SIZES,
+    SUIT_BITS,
+    SUIT_MASK,
+    flush_suits,
+)
 
 # High
 

@@ -1,29 +1,160 @@
-"""The array calls compiled by numba: the same rows in, the same strengths out, several times as fast.
+"""The array calls compiled by numba.
 
 Needs the extra ``fast``. ``python -m cutcard.strength.kernels`` compiles everything once and keeps it on disk, so
 that later programs start without waiting. Every index is unsigned: numba then leaves out the test for negative ones.
 """
 
+from collections.abc import Callable
 from functools import cache
-from typing import Final
+from typing import Any, Final, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cutcard.strength import arrays
-from cutcard.strength.arrays import COUNTER_BITS, FLUSHES, FULL, LANES, ROW_SHIFT, THREE_EACH, Cards, Strengths
-from cutcard.strength.compiled import Column, Kernel, compiled
-from cutcard.strength.keys import SIZES
-from cutcard.strength.omaha_kernels import omaha_eight_low, omaha_high
-from cutcard.strength.scale import FIRST_EIGHT, NO_LOW
+from cutcard.strength.arrays import (
+    COUNTER_BITS,
+    FLUSHES,
+    FULL,
+    LANES,
+    PAIRS,
+    ROW_SHIFT,
+    SMALL,
+    THREE_EACH,
+    THREE_SHOWN,
+    TWO_HELD,
+    Cards,
+    Strengths,
+)
+from cutcard.strength.hand_ranks import FIRST_EIGHT, NO_LOW
+from cutcard.strength.lookup_table import SIZES
 
-__all__ = ("eight_low", "high", "low_27", "low_a5", "omaha_eight_low", "omaha_high")
+__all__ = ["eight_low", "high", "low_27", "low_a5", "omaha_eight_low", "omaha_high"]
+
+
+try:
+    import numba
+except ModuleNotFoundError as missing:
+    message = "the compiled kernels need numba: pip install 'cutcard[fast]'"
+    raise ModuleNotFoundError(message, name=missing.name) from missing
+
+Kernel = Callable[..., Any]
+Column = Any  # an array as numba sees it inside a kernel, where its type is found by compiling
+
+
+def compiled(kernel: Kernel) -> Kernel:
+    """The kernel as machine code, compiled at its first call and read from disk at later ones."""
+    return cast("Kernel", numba.njit(cache=True, nogil=True)(kernel))
+
 
 U: Final = np.uint64
-_START, _FULL, _COUNTER = U(THREE_EACH), U(FULL), U(COUNTER_BITS)
-_NONE, _ONE_LANE, _TWO_LANES, _THREE_LANES, _RANKS = U(0), U(16), U(32), U(48), U(0x1FFF)
-_BLOCK: Final = 1024
+_TWO, _THREE, _FULL = U(TWO_HELD), U(THREE_SHOWN), U(FULL)
+_COUNTER, _PAIRS, _RANKS, _LANE, _NONE, _ONE = U(COUNTER_BITS), U(PAIRS), U(0x1FFF), U(16), U(0), U(1)
+_FULL_CLUBS, _FULL_DIAMONDS, _FULL_HEARTS = U(0x8), U(0x80), U(0x800)
+_LOWEST_STRAIGHT: Final = FLUSHES[0x100F]  # the lowest straight flush: five to ace
+_HIGHEST_TWO, _HIGHEST_THREE = (
+    np.array(
+        [sum(sorted(bit for bit in (1 << n for n in range(13)) if ranks & bit)[-most:]) for ranks in range(8192)],
+        dtype=np.uint16,
+    )
+    for most in (2, 3)
+)
 _KEYS: Final = arrays.KEYS.astype(np.uint64)
+_PAIR: Final = arrays.PAIR.astype(np.uint64)
+
+
+def omaha_high(hole: Cards, board: Cards) -> Strengths:
+    """The best high strength of two hole cards and three of the board; before the river NumPy does the work."""
+    if board.shape[1] < 5:
+        return arrays.omaha_high_with_numpy(hole, board)
+    out = np.empty(len(hole), dtype=np.int16)
+    shifts = arrays.tables_for(5).shifts.astype(np.int32)
+    _river_kernel(hole.shape[1])(hole, board, shifts, arrays.highs(), FLUSHES, out)
+    return out
+
+
+def omaha_eight_low(hole: Cards, board: Cards) -> Strengths:
+    """The best eight-or-better strength of two hole cards and three of the board in each row, or -1."""
+    out = np.empty(len(hole), dtype=np.int16)
+    _low(hole, board, SMALL, arrays.lows(), out)
+    return out
+
+
+@cache
+def _river_kernel(size: int) -> Kernel:
+    """The kernel for one number of hole cards; what it closes over is part of its name in numba's cache on disk."""
+    keys, pair, to_row = _KEYS, _PAIR, U(ROW_SHIFT)
+
+    def kernel(hole: Column, board: Column, shifts: Column, highs: Column, flushes: Column, out: Column) -> None:
+        for row in range(hole.shape[0]):
+            own, total = _TWO, _NONE
+            for n in range(size):
+                own += keys[hole[row, n]]
+            for n in range(5):
+                total += keys[board[row, n]]
+            start = U(np.int64(total >> _COUNTER) + shifts[total >> to_row]) * _PAIRS
+            best = np.int16(0)
+            for a in range(1, size):
+                for b in range(a):
+                    best = max(best, highs[start + pair[hole[row, a] >> 2, hole[row, b] >> 2]])
+            full = own & (total + _THREE) & _FULL
+            if full:
+                best = max(best, _best_flush(_of_suit(hole, row, full), _of_suit(board, row, full), flushes))
+            out[row] = best
+
+    return compiled(kernel)
+
+
+def _ranks_of_suit(cards: Column, row: int, full: Column) -> Column:
+    """The ranks, as bits, of the cards of the suit whose counter is full."""
+    ranks = _NONE
+    for n in range(cards.shape[1]):
+        ranks |= LANES[cards[row, n]]
+    return ranks >> (U(full > _FULL_CLUBS) + U(full > _FULL_DIAMONDS) + U(full > _FULL_HEARTS)) * _LANE & _RANKS
+
+
+def _flush(held: Column, shown: Column, flushes: Column) -> Column:
+    """The best flush of two ranks held and three shown: the highest, unless a straight is somewhere in all of them."""
+    if flushes[held | shown] < _LOWEST_STRAIGHT:
+        return flushes[_HIGHEST_TWO[held] | _HIGHEST_THREE[shown]]
+    return _any_two_and_three(held, shown, flushes)
+
+
+def _two_and_three(held: Column, shown: Column, flushes: Column) -> Column:
+    """The best flush of two ranks held and three shown, each tried."""
+    best = np.int16(0)
+    for a in range(13):
+        for b in range(a if held >> U(a) & _ONE else 0):
+            if not held >> U(b) & _ONE:
+                continue
+            two = _ONE << U(a) | _ONE << U(b)
+            for c in range(2, 13):
+                for d in range(1, c if shown >> U(c) & _ONE else 0):
+                    for e in range(d if shown >> U(d) & _ONE else 0):
+                        if shown >> U(e) & _ONE:
+                            best = max(best, flushes[two | _ONE << U(c) | _ONE << U(d) | _ONE << U(e)])
+    return best
+
+
+def _best_lows(hole: Column, board: Column, small: Column, lows: Column, out: Column) -> None:
+    for row in range(hole.shape[0]):
+        held, shown = np.uint8(0), np.uint8(0)
+        for card in hole[row]:
+            held |= small[card]
+        for card in board[row]:
+            shown |= small[card]
+        out[row] = lows[held, shown]
+
+
+_of_suit = compiled(_ranks_of_suit)
+_any_two_and_three = compiled(_two_and_three)
+_best_flush = compiled(_flush)
+_low = compiled(_best_lows)
+
+
+_START = U(THREE_EACH)
+_ONE_LANE, _TWO_LANES, _THREE_LANES = U(16), U(32), U(48)
+_BLOCK: Final = 1024
 
 
 def high(cards: Cards) -> Strengths:
@@ -51,7 +182,7 @@ def eight_low(cards: Cards) -> Strengths:
 
 def low_27(cards: Cards) -> Strengths:
     """The deuce-to-seven strength of each row: of more than five cards the best five."""
-    return arrays.low_27(cards, high)
+    return arrays.low_27_with_numpy(cards, high)
 
 
 @cache

@@ -1,20 +1,55 @@
-"""Build the table file: the best strength for every set of ranks that five, six or seven cards can show.
+"""The table file: read, or built.
 
-``python -m cutcard.strength.lookup_table`` writes ``tables.bin`` beside this module; a test builds it again and compares
-every byte. A set of ranks is found by the sum of its words in a sparse table: the sums are cut into rows, and each
-row is pushed along until its entries fall on free slots, so that slot = sum + shift of its row.
+``sum >> SUIT_BITS`` is the sum of the ranks' words, different for every set of ranks that up to seven cards can show:
+each word is the smallest that keeps all these sums apart. ``sum & SUIT_MASK`` is the sum of the suits' weights, the
+smallest weights that still tell in which suit five, six or seven cards hold a flush, if in any.
+Nearly all sums stay under 2**30, where CPython adds fastest. ``sum >> ROW_SHIFT`` is the row of the table file.
+
+``python -m cutcard.strength.lookup_table`` writes ``tables.bin`` beside this module; a test builds it again and
+compares every byte. A set of ranks is found by the sum of its words in a sparse table: the sums are cut into rows,
+and each row is pushed along until its entries fall on free slots, so that slot = sum + shift of its row.
+
+``slot = (sum >> SUIT_BITS) + SHIFTS[size][sum >> ROW_SHIFT]``, then ``HIGH[size][slot]`` or ``LOW[size][slot]``.
+``FLUSHES`` is by the ranks of one suit as bits. How the file is built, and why every slot belongs to one set of ranks
+alone, stands in ``generate.py``.
 """
 
 import sys
 import zlib
 from array import array
+from collections.abc import Iterator
 from functools import reduce
+from itertools import combinations_with_replacement
 from operator import or_
+from pathlib import Path
+from typing import Final
 
 from cutcard.strength import hand_ranks
-from cutcard.strength.hand_ranks import Ranks
-from cutcard.strength.keys import PATH, ROW_BITS, SIZES, WORDS
-from cutcard.strength.scale import Category
+from cutcard.strength.hand_ranks import Category, Ranks
+
+SIZES: Final = (5, 6, 7)
+PATH: Final = Path(__file__).with_name("tables.bin")
+
+WORDS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+WEIGHTS: Final = (0, 1, 25, 32)
+SUIT_BITS: Final = 8
+SUIT_MASK: Final = 255
+ROW_BITS: Final = 10
+ROW_SHIFT: Final = SUIT_BITS + ROW_BITS
+KEYS: Final = tuple([word << SUIT_BITS | weight for word in WORDS for weight in WEIGHTS])
+
+NO_FLUSH: Final = -1
+
+
+def flush_suits(size: int, enough: int = 5) -> tuple[int, ...]:
+    """For each sum of suit weights of ``size`` cards the suit that shows ``enough`` times, or ``NO_FLUSH``."""
+    suits = [NO_FLUSH] * (SUIT_MASK + 1)
+    for hand in combinations_with_replacement(range(4), size):
+        for suit in range(4):
+            if hand.count(suit) >= enough:
+                suits[sum([WEIGHTS[s] for s in hand])] = suit
+    return tuple(suits)
+
 
 Best = dict[Ranks, int]
 
@@ -101,6 +136,35 @@ def _packed(column: "array[int]") -> bytes:
     if sys.byteorder == "big":
         column.byteswap()
     return head + column.tobytes()
+
+
+def contents() -> bytes:
+    """What the file holds; a checkout without the file builds it anew, which takes some seconds."""
+    if PATH.exists():
+        return zlib.decompress(PATH.read_bytes())
+
+    return build()
+
+
+def columns(raw: bytes) -> Iterator["array[int]"]:
+    """The arrays of the file one after the other; each begins with its type and its length."""
+    place, view = 0, memoryview(raw)
+    while place < len(raw):
+        column = array(chr(raw[place]))
+        start = place + 8
+        place = start + int.from_bytes(raw[place + 4 : start], "little") * column.itemsize
+        column.frombytes(view[start:place])
+        if sys.byteorder == "big":
+            column.byteswap()
+        yield column
+
+
+_columns = columns(contents())
+FLUSHES: Final = next(_columns)
+_by_size: Final = {size: (next(_columns), next(_columns), next(_columns)) for size in SIZES}
+SHIFTS: Final = {size: shifts.tolist() for size, (shifts, _, _) in _by_size.items()}
+HIGH: Final = {size: high for size, (_, high, _) in _by_size.items()}
+LOW: Final = {size: low for size, (_, _, low) in _by_size.items()}
 
 
 if __name__ == "__main__":

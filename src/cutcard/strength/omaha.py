@@ -10,9 +10,18 @@ from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 from typing import Final
 
-from cutcard.strength.keys import KEYS, ROW_BITS, SUIT_BITS, SUIT_MASK, WORDS, flush_suits
-from cutcard.strength.scale import NO_LOW
-from cutcard.strength.tables import FLUSHES, HIGH, SHIFTS
+from cutcard.strength.hand_ranks import NO_LOW
+from cutcard.strength.lookup_table import (
+    FLUSHES,
+    HIGH,
+    KEYS,
+    ROW_BITS,
+    SHIFTS,
+    SUIT_BITS,
+    SUIT_MASK,
+    WORDS,
+    flush_suits,
+)
 
 _KEYS: Final = KEYS  # a name that is Final costs nothing when this is compiled
 _HIGH: Final = HIGH[5]

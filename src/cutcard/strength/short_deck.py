@@ -10,9 +10,8 @@ from itertools import combinations
 from typing import Final
 
 from cutcard.strength import hand_ranks
-from cutcard.strength.hand_ranks import SIX, Held, Ranks
-from cutcard.strength.keys import KEYS, SIZES, SUIT_BITS, SUIT_MASK, WORDS, flush_suits
-from cutcard.strength.scale import Category
+from cutcard.strength.hand_ranks import SIX, Category, Held, Ranks
+from cutcard.strength.lookup_table import KEYS, SIZES, SUIT_BITS, SUIT_MASK, WORDS, flush_suits
 
 _FLUSH_SUIT: Final = {size: flush_suits(size) for size in SIZES}
 _ONE_SUIT: Final = (Category.FLUSH, Category.STRAIGHT_FLUSH)

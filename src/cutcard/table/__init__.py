@@ -2,8 +2,7 @@
 
 from cutcard.hand import Refused
 from cutcard.table.action_clock import Deadline, deadline, waiting
-from cutcard.table.acts import AnyEvent, tell
-from cutcard.table.decide import AnyCommand, carry_out, decide
+from cutcard.table.acts import AnyCommand, AnyEvent, carry_out, decide, tell
 from cutcard.table.evolve import evolve
 from cutcard.table.seats.positions import Lineup, line_up
 from cutcard.table.state import Sitter, Table

@@ -1,10 +1,21 @@
-"""Refusals between hands: their codes and sentences, beside those of the hand."""
+"""What its commands, events, refusals are.
+
+A table is one stream: its own events and those of its hands, in order. Their names never collide. What decides a
+command here lets each event happen at once, on a table that `decide` copied for it.
+"""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from cutcard.acts.declare import Acts
+from cutcard.hand.commands import Command
+from cutcard.hand.events import AnyEvent as HandEvent
+from cutcard.hand.events import Event
 from cutcard.hand.refusals import SENTENCES as IN_THE_HAND
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
+from cutcard.rules.table_rules import Rules
+from cutcard.sentences import Writing
+from cutcard.table.state import Sitter, Table
 
 SENTENCES: Final[dict[str, str]] = {
     "table_open": "This table is already open.",
@@ -106,7 +117,34 @@ WHEN_SEALED: Final[dict[str, str]] = {
 }
 
 
-class RefusedAtTable(Refused):
+class RefusedAtTable(RefusedInHand):
     """A command that the rules do not allow at this table; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = IN_THE_HAND | SENTENCES | BY_THE_FLOOR | WHEN_SEALED
+
+
+class TableCommand(Command, frozen=True):
+    """Something that somebody wants done between hands."""
+
+
+class TableEvent(Event, frozen=True, gc=False):
+    """Something that happened between hands."""
+
+
+Out = list[TableEvent | HandEvent]
+ACTS: Final = Acts[[Table, Rules, Out], None, Table, Writing]()
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+
+
+def happen(t: Table, out: Out, event: TableEvent) -> None:
+    """Let an event happen and keep it."""
+    t.version += 1
+    ACTS.changed[type(event)](t, event)
+    out.append(event)
+
+
+def sitter_at(t: Table, seat: int) -> Sitter:
+    """Who sits there, or a refusal."""
+    if seat not in t.sitters:
+        raise RefusedAtTable("seat_empty", seat=seat)
+    return t.sitters[seat]

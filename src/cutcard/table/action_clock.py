@@ -12,8 +12,17 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.action_clock import Times
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.act_types import (
+    Out,
+    RefusedAtTable,
+    TableCommand,
+    TableEvent,
+    changes,
+    decides,
+    happen,
+    sitter_at,
+    tells,
+)
 from cutcard.table.floor.bad_beat import frozen
 from cutcard.table.state import Table
 

@@ -1,21 +1,37 @@
-"""All acts of a table, brought together: every home is read here; what a table's stream holds, and in words."""
+"""All acts together; decide.
+
+`decide` changes nothing, as everywhere; `carry_out` lets each event happen to the table it was given.
+Commands of the hand go to the hand being played; when it ends, its chips come back to the table in the same breath.
+"""
 
 from typing import TYPE_CHECKING, Final, Union, get_args
 
-from cutcard.hand import Hand
+from msgspec import structs
+
+from cutcard.acts.declare import Who, act
+from cutcard.bounds import Few, Seat
+from cutcard.hand import Hand, Refused
+from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.log import tell as tell_hand
 from cutcard.rules.game import Game
+from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Names, WritesChips, Writing, whole
-from cutcard.table import action_clock, deal_hand, open_table, stopping, turning, undo
-from cutcard.table.acting import ACTS, TableEvent
-from cutcard.table.fairness import sealing
+from cutcard.table import action_clock, deal_hand, open_table, undo
+from cutcard.table.act_types import ACTS, Out, RefusedAtTable, TableCommand, TableEvent, decides, happen
+from cutcard.table.deal_hand import NextHand, TimeOut, play
+from cutcard.table.fairness import sealed_deck
 from cutcard.table.floor import bad_beat, host_controls, officials, penalties, rulings
-from cutcard.table.seats import away_players, positions, seats, stacks, straddles
+from cutcard.table.floor.bad_beat import check_untouched, notice
+from cutcard.table.floor.rulings import Ruled, RulingKept, next_ruling
+from cutcard.table.open_table import OpenTable
+from cutcard.table.seats import away_players, positions, seats, sitting_out, stacks, straddles
+from cutcard.table.state import Table
+from cutcard.table.undo import EntryBegun
 
 HOMES: Final = (
-    open_table, seats, stacks, penalties, straddles, sealing, action_clock, host_controls, positions, deal_hand, away_players, undo,
-    rulings, officials, stopping, bad_beat, turning,
+    open_table, seats, stacks, penalties, straddles, sealed_deck, action_clock, host_controls, positions,
+    deal_hand, away_players, undo, rulings, officials, bad_beat, sitting_out,
 )  # fmt: skip
 """Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
 
@@ -30,3 +46,97 @@ def tell(event: AnyEvent, names: Names, game: Game, hand: Hand | None = None, ch
     if isinstance(event, TableEvent):
         return ACTS.told[type(event)](event, Writing(names, chips))
     return tell_hand(event, names, game, hand, chips)
+
+
+@act(Who.FLOOR, unsaid="`apply the ruling` and `overrule` do it")
+class Enforce(TableCommand, frozen=True, tag="enforce", kw_only=True):
+    """Put a ruling on record and carry it out, or nothing of it."""
+
+    ruling: RulingKept
+    acts: Few["AnyCommand"] = ()
+    seat: Seat = 0
+
+
+@act(Who.ROOM, unsaid="the room does it with what a dealer enters; scenarios enter hands alone")
+class Enter(TableCommand, frozen=True, tag="enter", kw_only=True):
+    """Enter what a dealer does about seats, chips or the first button, so that it can be undone."""
+
+    act: "AnyCommand"
+    seat: Seat = 0
+
+
+if TYPE_CHECKING:
+    AnyCommand = TableCommand | HandCommand
+else:
+    AnyCommand = Union[(*ACTS.decided, Enforce, Enter, *get_args(HandCommand))]
+
+
+def decide(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
+    """Say what happens by a command, or raise `Refused`; the table stays as it is."""
+    return carry_out(c, t.copy(), r)
+
+
+def carry_out(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
+    """Carry a command out on the table and say what happened, or raise `Refused` and change nothing."""
+    out: Out = []
+    if not t.size and not isinstance(c, OpenTable):
+        raise RefusedAtTable("no_table")
+    if t.live and (not isinstance(c, TableCommand) or isinstance(c, NextHand | TimeOut)):
+        _enter(c, t, r, out)
+    else:
+        _do(c, t, r, out)
+    return out
+
+
+def _enter(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    """At a live table: keep how it was, so that the entry can be taken back."""
+    happen(t, out, EntryBegun())
+    _or_nothing(c, t, r, out)
+
+
+def _or_nothing(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    """Do what was entered; where it is refused, nothing was."""
+    try:
+        _do(c, t, r, out)
+    except Refused:
+        t.entries.pop()
+        t.version -= 1
+        raise
+
+
+def _do(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+    if isinstance(c, TableCommand):
+        check_untouched(c, t, r, deals=isinstance(c, NextHand | TimeOut))
+        ACTS.decided[type(c)](c, t, r, out)
+    else:
+        check_untouched(c, t, r, deals=True)
+        play(c, t, r, out)
+    notice(t, r, out)
+
+
+@decides
+def enter(c: Enter, t: Table, r: Rules, out: Out) -> None:
+    """Enter something about the seats of a live table."""
+    if not t.live:
+        raise RefusedAtTable("not_live")
+    happen(t, out, EntryBegun(seats=True))
+    _or_nothing(c.act, t, r, out)
+
+
+@decides
+def enforce(c: Enforce, t: Table, r: Rules, out: Out) -> None:
+    """Put a ruling on record and do all that it does; where one part of it is refused, nothing of it is done."""
+    ruling = c.ruling if c.ruling.ruling else structs.replace(c.ruling, ruling=next_ruling(t))
+    if ruling.ruling in t.rulings:
+        raise RefusedAtTable("ruling_known", ruling.cites, ruling=ruling.ruling)
+    if any(isinstance(act, Enforce) for act in c.acts):
+        raise RefusedAtTable("ruling_in_ruling", ruling.cites)
+    if c.acts:
+        _do_all(c, ruling, t.copy(), r, [])  # refuse before anything happens
+    _do_all(c, ruling, t, r, out)
+
+
+def _do_all(c: Enforce, ruling: RulingKept, t: Table, r: Rules, out: Out) -> None:
+    happen(t, out, Ruled(ruling))
+    for one in c.acts:
+        _do(one, t, r, out)

@@ -1,9 +1,13 @@
-"""A hand at its table: begun, played, its turns that nobody took, and ended, when its chips come back to the seats."""
+"""A hand begun, timed out, ended.
+
+The house tells its dealers not to continue (ppc.down.3): a game that the floor began with few is not stopped, and no
+table that is dealt online is, since nobody is there to send it players.
+"""
 
 from msgspec import structs
 
-from cutcard.acts.declare import Who, act
-from cutcard.bounds import Id, Moment, PersonId, Seat
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Few, Id, Moment, PersonId, Seat
 from cutcard.hand import Hand
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand.commands import AnyCommand as HandCommand
@@ -12,19 +16,67 @@ from cutcard.hand.play.absent_players import in_his_place
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.action_clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
 from cutcard.table.evolve import counted, settle, take_hand
-from cutcard.table.fairness.sealing import check_shuffle, cut_sealed
+from cutcard.table.fairness.sealed_deck import check_shuffle, cut_sealed
 from cutcard.table.floor.penalties import check_asking, sits_out
-from cutcard.table.open_table import ButtonPlaced, banker
+from cutcard.table.open_table import ButtonPlaced, banker, change_game
 from cutcard.table.seats.positions import Lineup, PositionsSet, line_up
-from cutcard.table.seats.seats import SeatLeft, count_as_away, move_on
+from cutcard.table.seats.seats import SeatLeft, move_on
+from cutcard.table.seats.sitting_out import count_as_away
 from cutcard.table.seats.straddles import StraddleDropped, standing
 from cutcard.table.state import Redeal, Table
-from cutcard.table.stopping import check_not_stopped
-from cutcard.table.turning import change_game
+
+
+@act(Who.STAFF)
+@says("the floor lets the table keep dealing")
+class LetDealOn(TableCommand, frozen=True, tag="let-deal-on", kw_only=True):
+    """Let the table deal although many of its seats are empty, until one more player leaves."""
+
+    seat: Seat = 0
+
+
+class LetDealtOn(TableEvent, frozen=True, gc=False, tag="let-deal-on/1"):
+    """The floor lets the table deal on with those who sit there."""
+
+    seats: Few[Seat]
+    cites: Cites = ()
+
+
+@decides
+def let_deal_on(_: LetDealOn, t: Table, r: Rules, out: Out) -> None:
+    """The floor decides it for those who are there."""
+    if not stopped(t, r):
+        raise RefusedAtTable("not_stopped", r.short_table.cites)
+    happen(t, out, LetDealtOn(tuple(sorted(t.sitters)), r.short_table.cites))
+
+
+def stopped(t: Table, r: Rules) -> bool:
+    """Whether no hand begins: somebody left since the last one or the floor's word, and too many seats are empty."""
+    if not t.live or t.stakes.format != "cash" or t.redeal_due is not None:
+        return False
+    left = any(seat not in t.sitters for seat in t.seated)
+    return left and r.short_table.stops(len(t.sitters), t.size)
+
+
+def check_not_stopped(t: Table, r: Rules) -> None:
+    """Refuse the next hand at a table that has stopped."""
+    if stopped(t, r):
+        raise RefusedAtTable("table_stopped", r.short_table.cites, empty=t.size - len(t.sitters))
+
+
+@changes
+def _let_dealt_on(t: Table, e: LetDealtOn) -> None:
+    t.seated = e.seats
+
+
+@tells
+def _tell_let_dealt_on(e: LetDealtOn, room: Writing) -> str:
+    return room.say(
+        "The floor lets the table deal with {count:plural one # player|other # players}.", count=len(e.seats)
+    )
+
 
 # Begun ----------------------------------------------------------------------------------------------------------------
 

@@ -4,9 +4,9 @@ from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.commands import Post
+from cutcard.rules.game import Stakes
 from cutcard.rules.slots.table.positions import Positions
-from cutcard.rules.stakes import Stakes
-from cutcard.table.acting import ACTS, TableEvent
+from cutcard.table.act_types import ACTS, TableEvent
 from cutcard.table.state import Redeal, Table
 from cutcard.table.undo import begin, known_by, settling
 

@@ -13,11 +13,10 @@ from cutcard.hand import Hand
 from cutcard.hand.commands import Post
 from cutcard.hand.events import Event
 from cutcard.hand.text_state import line as hand_line
+from cutcard.rules.game import Stakes
 from cutcard.rules.rotation import Turn, TurnsBy
 from cutcard.rules.slot import Cites
-from cutcard.rules.slots.table.entering import Entry
-from cutcard.rules.slots.table.positions import Positions
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.slots.table.positions import Entry, Positions
 
 
 class Sitter:

@@ -17,8 +17,7 @@ from cutcard.hand.state import Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.state import GameCalled, Moment, Settled, Sitter, Table
 
 _OWN: Final = ("stack", "last_counted", "coming", "brought", "entry", "out", "away", "leaving", "misses")

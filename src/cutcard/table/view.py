@@ -10,25 +10,25 @@ from typing import Final
 
 from msgspec import Struct, structs
 
+from cutcard.acts.refusal import Refused
 from cutcard.hand import Legal
 from cutcard.hand import View as HandView
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand import redact as redact_hand
 from cutcard.hand import seen_by as hand_seen_by
 from cutcard.hand.play.showdown import may_table
-from cutcard.hand.refusals import Refused
+from cutcard.rules.game import Stakes
 from cutcard.rules.rotation import TurnsBy
 from cutcard.rules.slot import Cites
-from cutcard.rules.slots.table.entering import Entry
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.slots.table.positions import Entry
 from cutcard.rules.table_rules import Rules
-from cutcard.table.acting import TableEvent
+from cutcard.table.act_types import TableEvent
 from cutcard.table.action_clock import is_called, may_ask, times_of, waiting
 from cutcard.table.acts import AnyEvent
-from cutcard.table.fairness.sealing import DeckSealed
+from cutcard.table.fairness.sealed_deck import DeckSealed
 from cutcard.table.floor.rulings import Ruled, RulingKept
 from cutcard.table.seats.positions import line_up, way_in
-from cutcard.table.seats.seats import may_buy
+from cutcard.table.seats.sitting_out import may_buy
 from cutcard.table.seats.straddles import options
 from cutcard.table.state import Sitter, Table
 

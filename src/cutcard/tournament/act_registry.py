@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from cutcard.acts.declare import Acts, put
 from cutcard.rules.club_rules import NightRules
-from cutcard.tournament.entry import Event
+from cutcard.tournament.act_types import Event
 from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.state import Night
 

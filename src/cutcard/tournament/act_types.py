@@ -1,9 +1,14 @@
-"""Refusals of a night: their codes and sentences, part by part."""
+"""What its commands, events, refusals are."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from cutcard.acts.undo import EntryAsked, EntryDone, Misfit
 from cutcard.hand import Refused
+from cutcard.rules.slot import Cites
+
+__all__ = ["Cites", "Command", "Event", "Misfit"]
+
 
 _WHOLE: Final = {
     "nothing_to_undo": "There is nothing to undo.",
@@ -320,3 +325,11 @@ class RefusedAtNight(Refused):
     """A command that cannot be carried out tonight; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
+
+
+class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that shall be done tonight."""
+
+
+class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+    """Something that was done tonight."""

@@ -1,20 +1,75 @@
-"""All acts of a night, brought together: every module that is the home of one is read here, and registers it.
+"""All acts together; decide, evolve, undo.
 
 A new act is a new module in one of these folders, or one more in a module that is there; it is listed nowhere.
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Union
 
-from cutcard.acts.declare import gather
-from cutcard.tournament import due, evolve
-from cutcard.tournament.act_registry import CHANGED, DECIDED
-from cutcard.tournament.entry import Command, Event
+from msgspec.structs import replace
 
-PARTS: Final = ("desk", "seats", "clock", "chips", "places", "money", "people")
+from cutcard.acts.declare import gather, says
+from cutcard.acts.undo import Folding
+from cutcard.bounds import Count, Crowd, Version
+from cutcard.rules.club_rules import NightRules
+from cutcard.tournament import due
+from cutcard.tournament.act_registry import ACTS, CHANGED, DECIDED, changes, decides, tells
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.desk.open_tournament import KeepTemplate
+from cutcard.tournament.due import Attend
+from cutcard.tournament.seating.draw_result import void_opened_seal
+from cutcard.tournament.seating.moves import settle
+from cutcard.tournament.state import Night
+
+
+@says("undo")
+@says("undo entry {number:amount}")
+@says("undo entry {number:amount} and what depends on it", also=True)
+class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
+    """Undo an entry, 0: the last one that counts; `also`: and every entry that depends on it."""
+
+    number: Count = 0
+    also: bool = False
+
+
+class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
+    """Entries that do not count any more; of an entry that took others back: those count again."""
+
+    entries: Crowd[Version]
+
+
+FOLD: Final[Folding[Night, Event]] = Folding(
+    ACTS,
+    Night,
+    lambda entries: EntryUndone(entries=entries),
+    RefusedAtNight,
+    settle=lambda night, event: settle(night, event.at),
+    refolded=void_opened_seal,
+)
+evolve = FOLD.evolve
+
+
+@changes
+def _taken_back(night: Night, event: EntryUndone) -> None:
+    FOLD.without(night, event)
+
+
+@tells
+def _tell_taken_back(e: EntryUndone, n: Night) -> str:
+    return FOLD.tell(e, n)
+
+
+@decides
+def take_back(c: UndoEntry, n: Night, _: NightRules) -> list[Event]:
+    """One entry, or with `also` those that do not fit any more without it."""
+    return FOLD.take_back(n, c.number, also=c.also)
+
+
+PARTS: Final = ("desk", "seating", "clock", "chips", "players", "money")
 """The parts of a night."""
-WHOLE: Final = (due, evolve)
-"""Homes of what is about the night as a whole."""
+WHOLE: Final = (due,)
+"""Homes of what is about the tournament as a whole, beside this one."""
 
 for _part in PARTS:
     gather(f"{__package__}.{_part}", Path(__file__).parent / _part)
@@ -28,3 +83,14 @@ if TYPE_CHECKING:
 else:
     AnyCommand = Union[COMMANDS]  # noqa: UP007 - what doors read, told apart by `do`; known only now
     AnyEvent = Union[tuple(CHANGED)]  # noqa: UP007 - what the store reads, told apart by `t`
+
+
+def decide(c: AnyCommand, night: Night, rules: NightRules) -> list[AnyEvent]:
+    """Say what happens by a command, or raise `Refused`."""
+    if night.stage == "closed" and not isinstance(c, UndoEntry | Attend | KeepTemplate):
+        raise RefusedAtNight("night_closed")
+    return _stamped(c, night.record.entry + 1, DECIDED[type(c)](c, night, rules))
+
+
+def _stamped(c: AnyCommand, entry: int, events: Iterable[Event]) -> list[AnyEvent]:
+    return [replace(event, entry=entry, at=c.at, by=c.by, device=c.device) for event in events]

@@ -1,8 +1,49 @@
-"""What a command speaks of, found in the night; or the command is refused."""
+"""Find a player, table, seat; names."""
 
 from cutcard.rules.club_rules import NightRules
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Misfit, RefusedAtNight
 from cutcard.tournament.state import Entrant, Night, Status, TableAt
+
+
+def of(n: Night, player: str, *statuses: Status) -> Entrant:
+    """The entrant, who must stand so; else the event does not fit this night."""
+    one = n.entrants.get(player)
+    if one is None:
+        raise Misfit(f"there is no {player}")
+    if statuses and one.status not in statuses:
+        raise Misfit(f"{one.name} is {one.status}")
+    return one
+
+
+def table_of(n: Night, number: int) -> TableAt:
+    """The table, which must be there."""
+    if number not in n.tables:
+        raise Misfit(f"there is no table {number}")
+    return n.tables[number]
+
+
+def free_seat(n: Night, one: Entrant) -> None:
+    """He sits nowhere any more, and moves nowhere."""
+    n.seating.moves.pop(one.id, None)
+    if one.table:
+        table = n.tables[one.table]
+        if table.seats.get(one.seat) == one.id:
+            del table.seats[one.seat]
+        if not table.seats and table.breaking:
+            table.broken = True
+    one.table = one.seat = 0
+
+
+def take_seat(n: Night, one: Entrant, number: int, seat: int) -> None:
+    """He sits there now."""
+    table = table_of(n, number)
+    if table.seats.get(seat, one.id) != one.id or table.broken or not 1 <= seat <= table.size:
+        raise Misfit(f"seat {seat} of table {number} is taken")
+    free_seat(n, one)
+    table.seats[seat] = one.id
+    table.lost = [lost for lost in table.lost if lost[1] != seat]
+    n.seating.reported.pop((number, seat), None)
+    one.table, one.seat = number, seat
 
 
 def somebody(n: Night, player: str) -> Entrant:
@@ -88,3 +129,14 @@ def waiting(n: Night) -> list[Entrant]:
 def free_places(n: Night) -> int | None:
     """How many more may have a place; None: there is no limit."""
     return max(0, n.plan.capacity - n.seating.placed) if n.plan.capacity else None
+
+
+def clock_time(left: int) -> str:
+    """Milliseconds as a clock shows them: ``12:10``; a second that has begun is shown."""
+    seconds = -(-left // 1000)
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def name_of(n: Night, player: str) -> str:
+    """What somebody in the night is called; an id that nobody has stays as it is."""
+    return n.entrants[player].name if player in n.entrants else player

@@ -6,8 +6,8 @@ from typing import Literal, NamedTuple
 from msgspec import Struct, field
 
 from cutcard.acts.undo import Record
+from cutcard.tournament.act_types import Cites, Event
 from cutcard.tournament.clock.clock_state import Clock, ClockReading, read
-from cutcard.tournament.entry import Cites, Event
 from cutcard.tournament.plan.plan import Plan, Price
 
 Stage = Literal["planned", "open", "seated", "playing", "over", "closed"]

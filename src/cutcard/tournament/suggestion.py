@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from cutcard.rules.slot import Cites
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.draw_result import Place
 
 Asking = Literal["button", "cards", "seed", "stacks", "choice", "person"]
 

@@ -13,9 +13,8 @@ from cutcard.cash.views.view_types import PodiumSeen
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.room.cash.session_stream import KeptEvening
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Stakes
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.table import Table
 from tests.live.rooms import Client, Hall
 from tests.live.tablets import staff

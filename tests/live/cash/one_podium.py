@@ -18,9 +18,9 @@ from cutcard.cash.state import EveningPlan
 from cutcard.club.people import Person
 from cutcard.room.cash.session_stream import KeptEvening
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.store.base import Store
+from cutcard.streams.answers import Entered
 from tests.live.one_process import say
 from tests.live.rooms import MANUAL
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from cutcard.room.views.messages import WatchCash
+from cutcard.room.views.socket_messages import WatchCash
 from cutcard.scenario.stream_play import everything
-from cutcard.streams.wire import Outbox
+from cutcard.streams.subscribers import Outbox
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.night.evenings import member
 from tests.live.rooms import live

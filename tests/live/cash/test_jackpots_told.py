@@ -1,9 +1,9 @@
 """A bad beat that the floor grants at a linked table, and high hands shown there: booked once, with their amounts."""
 
 from cutcard.cards import cards
-from cutcard.room.views.table_types import BadBeatSeen
+from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.style import USUAL
-from cutcard.web.print.claim import claim_facts
+from cutcard.web.print.cash_paper import claim_facts
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live
 from tests.live.tablets import ok, staff

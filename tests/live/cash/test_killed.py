@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.podium.session import PutUpGame
 from cutcard.scenario.cash.setup import read_game_plan

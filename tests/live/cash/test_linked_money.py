@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.cash.bank.accounts import on_table
 from cutcard.cash.bank.ledger import ledger
 from cutcard.room.cash.table_sync import pending, placed
-from cutcard.room.views.table_types import Done
+from cutcard.streams.answers import Done
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live
 

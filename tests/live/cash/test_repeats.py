@@ -6,8 +6,7 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.cash.test_credit import holder
 from tests.live.rooms import live

@@ -2,8 +2,8 @@
 
 from cutcard.cash.bank.hand_reports import HandsTold
 from cutcard.cash.state import Drop
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Stakes
+from cutcard.streams.answers import RefusedSeen
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.rooms import Client, live
 from tests.live.tablets import draw, fold_out, no, ok, told

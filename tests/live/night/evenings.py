@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
 from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.scenario.stream_play import everything
 from cutcard.store.base import Store
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.state import Night

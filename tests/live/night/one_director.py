@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from cutcard.club.people import Person
 from cutcard.room.room import Room
 from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
+from cutcard.streams.answers import Entered
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.live.night.evenings import PLAN

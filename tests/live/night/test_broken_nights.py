@@ -8,12 +8,12 @@ import pytest
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
 from cutcard.room.codecs import IN_THE_ROOM
-from cutcard.room.tables.table_orders import Repaired, SetAside
-from cutcard.room.tournaments import tournament_stream, views
-from cutcard.room.views.socket_messages import WatchNight
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.room.tournaments import tournament_registry, tournament_stream
+from cutcard.room.views.socket_messages import WatchNight, decode_tell
 from cutcard.store.base import Fact
-from cutcard.streams.wire import Outbox, decode_tell
+from cutcard.streams.answers import RefusedSeen
+from cutcard.streams.faults import Repaired, SetAside
+from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
 from cutcard.tournament.views.console import console_seen
 from tests.live.night.evenings import Evening
@@ -119,7 +119,7 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
         def fails(look: Any, **how: Any) -> Any:
             return 1 // 0 if look.night.id == bad.id else real(look, **how)
 
-        monkeypatch.setattr(views, "console_seen", fails)
+        monkeypatch.setattr(tournament_registry, "console_seen", fails)
         (told,) = [decode_tell(message) for message in outbox.take()]
         assert isinstance(told, RefusedSeen)
         assert told.code == "night_out_of_order"
@@ -135,7 +135,7 @@ def test_a_phone_that_cannot_be_shown_is_told_so_and_closes_no_night(monkeypatch
         bad, _ = await two_nights()
         outbox = Outbox()
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="player"))
-        monkeypatch.setattr(views, "player_seen", lambda *_: 1 // 0)
+        monkeypatch.setattr(tournament_registry, "player_seen", lambda *_: 1 // 0)
         (told,) = [decode_tell(message) for message in outbox.take()]
         assert isinstance(told, RefusedSeen)
         assert broken(bad.hall) == []

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cutcard.club.people.changing import Change
+from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import PapersNoted
 from cutcard.club.people.person import Papers
 from cutcard.office.dues import TakeDues, VoteDues
 from cutcard.office.membership_view import office_seen
-from cutcard.room.codecs import AT_THE_DOOR, PEOPLE
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.room.codecs import AT_THE_DOOR
 from cutcard.rules.rulebook import Cited
+from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.records import PEOPLE
 from cutcard.tournament.views.log import lines
 from tests.live.night.evenings import Evening, member
 from tests.live.rooms import Hall, live

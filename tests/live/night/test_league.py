@@ -2,15 +2,14 @@
 
 import pytest
 
-from cutcard.league.finals import for_targets
 from cutcard.league.formula.variables import scored, variables
 from cutcard.league.season import Season, SeasonRules
-from cutcard.league.standings import score, standings
+from cutcard.league.standings import for_targets, score, standings
 from cutcard.league.tournament_result import Finish, LeagueNight
 from cutcard.room.league.own_results import league_night
+from cutcard.tournament.money.bounties import Hunt, NameTargets
 from cutcard.tournament.money.payouts import pool, taken, winnings
 from cutcard.tournament.money.rebuys import Rebuy
-from cutcard.tournament.money.targets import Hunt, NameTargets
 from cutcard.tournament.plan.plan import Price, Prizes, Rebuys
 from cutcard.tournament.players.busts import Bust
 from tests.tournament.driving import Driven

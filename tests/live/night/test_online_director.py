@@ -8,11 +8,11 @@ import pytest
 
 from cutcard.bots.bot_tournament import BotNight, Mind
 from cutcard.room.tables.table_actor import Actor
-from cutcard.room.views.table_types import Do, Done, RefusedSeen
+from cutcard.room.views.socket_messages import Do
+from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.chip_counts import GiveChips, TakeChips
-from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.clock_control import Pause, Resume
+from cutcard.tournament.clock.clock_control import AddBreak, Pause, Resume
 from cutcard.tournament.clock.table_reports import Hold
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.players.absences import Leave

@@ -4,8 +4,7 @@ import asyncio
 
 import pytest
 
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from tests.live.halves import two_halves
 from tests.live.night.evenings import Evening
 from tests.live.rooms import Hall, live

@@ -1,10 +1,9 @@
 """A night after a power cut: the same night, the same clock, by the same edition of its house."""
 
 from cutcard.room.codecs import OF_NIGHTS
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.tournament.players.absences import CameBack
-from cutcard.tournament.seating.drawn import last_draw
+from cutcard.tournament.seating.draw_result import last_draw
 from cutcard.tournament.views.console import console_seen
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live

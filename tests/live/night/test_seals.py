@@ -8,12 +8,11 @@ from cutcard.tournament.acts import COMMANDS
 from cutcard.tournament.chips.color_up import ColourUp
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.seating.break_table import BreakTable
-from cutcard.tournament.seating.draw_result import seal_of
-from cutcard.tournament.seating.drawn import last_draw
+from cutcard.tournament.seating.draw_result import last_draw, seal_of
 from cutcard.tournament.seating.first_button import DrawButton
 from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw
 from cutcard.tournament.seating.seat_player import SeatPlayer
-from cutcard.tournament.seating.ties import DealToTables
+from cutcard.tournament.seating.table_balance import DealToTables
 from tests.live.night.evenings import Evening
 from tests.live.rooms import live
 

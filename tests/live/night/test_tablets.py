@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from cutcard.room.floor.penalties import PenaltyOrder
-from cutcard.room.views.table_types import RefusedSeen
-from cutcard.tournament.chips.stacks import known
+from cutcard.streams.answers import RefusedSeen
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.players.penalties import EntrantPenalised
 from cutcard.tournament.state import TableAt
 from tests.live.night.evenings import Evening

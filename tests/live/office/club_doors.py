@@ -13,8 +13,7 @@ from cutcard.office.acts import AnyCommand
 from cutcard.office.calendar.occasions import Reply
 from cutcard.office.calendar.replies import AnswerDate
 from cutcard.office.state import Office
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.table import Refused
 from tests.live.cash.cash_rooms import CashHall
 from tests.live.night.evenings import Evening, member

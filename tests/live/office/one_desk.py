@@ -15,11 +15,11 @@ from msgspec.structs import replace
 from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
 from cutcard.office.acts import AnyCommand
-from cutcard.office.opening import ChooseHouse
+from cutcard.office.open_office import ChooseHouse
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Entered
 from cutcard.store import open_store
 from cutcard.store.base import Store
+from cutcard.streams.answers import Entered
 from tests.live.one_process import say
 from tests.live.rooms import MANUAL
 

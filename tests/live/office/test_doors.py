@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from tests.live.office.club_doors import ClubDoors
 from tests.live.rooms import live
 

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cutcard.books.posting import balance
-from cutcard.office.ledger import ledger
+from cutcard.books.accounts import balance
+from cutcard.office.acts import ledger
 from cutcard.room.room import Room
 from cutcard.scenario.stream_play import everything
 from cutcard.store import open_store

@@ -6,14 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.books.accounts import DUES
-from cutcard.books.posting import balance
+from cutcard.books.accounts import DUES, balance
 from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
+from cutcard.office.acts import ledger
 from cutcard.office.dues import TakeDues, VoteDues
-from cutcard.office.ledger import ledger
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from tests.live.halves import two_halves
 from tests.live.office.test_killed import entered
 from tests.live.rooms import Hall, live

@@ -8,11 +8,10 @@ import pytest
 
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.office.acts import COMMANDS, AnyCommand
-from cutcard.office.evolve import evolve
+from cutcard.office.acts import COMMANDS, AnyCommand, evolve
 from cutcard.office.officers import Appointed
 from cutcard.office.state import Office
-from cutcard.room.club.doors import admit
+from cutcard.room.club.office_permissions import admit
 from tests.bodies import smallest, tag_of
 
 TODAY: Final = "2026-03-05"

@@ -7,16 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.office.calendar.occasions import Occasion, OccasionPlan, Recurrence
-from cutcard.office.calendar.recurring import date_of, moment
+from cutcard.office.acts import decide, evolve
+from cutcard.office.calendar.occasions import Occasion, OccasionPlan, Recurrence, date_of, moment
 from cutcard.office.calendar.replies import AnswerDate
 from cutcard.office.calendar.schedule import PlanOccasion, SetZone
-from cutcard.office.decide import decide
-from cutcard.office.evolve import evolve
-from cutcard.office.opening import OpenOffice
+from cutcard.office.open_office import OpenOffice
 from cutcard.office.state import Office
 from cutcard.rules import load_house
-from cutcard.rules.office import office_rules
+from cutcard.rules.club_rules import office_rules
 from cutcard.scenario.stream_play import everything
 
 VIENNA = ZoneInfo("Europe/Vienna")

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import to_builtins
 
-from cutcard.office.calendar.nights import LinkNight, TakeListOver
-from cutcard.office.evolve import UndoOfficeEntry
+from cutcard.office.acts import UndoOfficeEntry
+from cutcard.office.calendar.replies import LinkNight, TakeListOver
 from tests.office.calendar.desk import DAY, HOUR, STARTS, WEEKLY, CalendarDesk
 
 

@@ -8,8 +8,8 @@ import icalendar
 import pytest
 from dateutil import tz
 
-from cutcard.office.calendar.ics import FeedDate, feed
-from cutcard.office.calendar.recurring import moment
+from cutcard.office.calendar.feeds import FeedDate, feed
+from cutcard.office.calendar.occasions import moment
 
 ZONES = ("Europe/Vienna", "America/New_York", "Australia/Lord_Howe", "Asia/Tokyo", "Africa/Casablanca", "UTC")
 

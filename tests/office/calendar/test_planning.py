@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import to_builtins
 
-from cutcard.office.acting import tell
-from cutcard.office.calendar.occasions import Recurrence
-from cutcard.office.calendar.recurring import date_of, dates, days, moment
+from cutcard.office.acts import UndoOfficeEntry
+from cutcard.office.calendar.occasions import Recurrence, date_of, dates, days, moment
 from cutcard.office.calendar.schedule import CallOff, ChangeOccasion, MoveDate, PlanOccasion
-from cutcard.office.evolve import UndoOfficeEntry
+from cutcard.office.state import tell
 from cutcard.style import ClubStyle
 from tests.office.calendar.desk import DAY, CalendarDesk, planned
 

@@ -10,22 +10,19 @@ from msgspec.structs import replace
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import NightRules, night_rules
 from cutcard.rules.game import load_game
-from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.act_types import Event
+from cutcard.tournament.acts import AnyCommand, decide, evolve
 from cutcard.tournament.chips.chip_counts import StackCounted
-from cutcard.tournament.chips.chips_in_play import StockTable
+from cutcard.tournament.chips.chips_in_play import StockTable, should_be
 from cutcard.tournament.chips.color_up import ColouredUp, ColourUp, OddChips
-from cutcard.tournament.chips.denominations import should_be
 from cutcard.tournament.clock.clock_control import LevelSet
 from cutcard.tournament.clock.start_play import PlayStarted
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.open_tournament import NightOpened
 from cutcard.tournament.desk.registration import Registered
-from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.structure import Level
-from cutcard.tournament.seating.drawn import Place, SeatsDrawn, Spread
+from cutcard.tournament.seating.draw_result import Place, SeatsDrawn, Spread
 from cutcard.tournament.state import Night
 from tests.tournament.driving import START, plan
 

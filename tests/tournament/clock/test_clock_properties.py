@@ -10,14 +10,11 @@ from cutcard.rules import load_house
 from cutcard.rules.club_rules import night_rules
 from cutcard.rules.game import load_game
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.clock.breaks import AddBreak, SkipBreak
-from cutcard.tournament.clock.clock_control import Adjust, Pause, Resume, SetLevel
+from cutcard.tournament.acts import AnyCommand, decide, evolve
+from cutcard.tournament.clock.clock_control import AddBreak, Adjust, Pause, Resume, SetLevel, SkipBreak
 from cutcard.tournament.clock.clock_state import Clock, after_play, read, rested
 from cutcard.tournament.clock.start_play import PlayStarted
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.open_tournament import NightOpened
-from cutcard.tournament.evolve import evolve
 from cutcard.tournament.plan.structure import MINUTE, Break, Level, Structure
 from cutcard.tournament.state import Night
 from tests.tournament.driving import START, plan

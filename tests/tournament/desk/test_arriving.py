@@ -3,15 +3,14 @@
 import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
-from cutcard.tournament.due import Attend, next_due
-from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.due import Attend, next_due, suggestions
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.suggest import suggestions
 from tests.tournament.driving import START, Driven, plan
 
 

@@ -11,20 +11,18 @@ from cutcard.rules.data_files import house_ids
 from cutcard.scenario.stream_play import everything
 from cutcard.tournament.act_registry import tell
 from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.acts import evolve
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel, MemberStanding, Register
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
-from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import evolve
+from cutcard.tournament.due import Attend, suggestions
 from cutcard.tournament.lookup import waiting
 from cutcard.tournament.plan.plan import Price, Prizes
-from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.plan.writing import read_structure
+from cutcard.tournament.plan.structure import MINUTE, read_structure
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.seating.seat_player import SeatPlayer
 from cutcard.tournament.state import Night
-from cutcard.tournament.suggest import suggestions
 from tests.tournament.driving import HOUR, START, Driven, plan
 
 NAMES = [f"P{number}" for number in range(8)]

@@ -10,8 +10,8 @@ from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, PublishNight
 from cutcard.tournament.plan.plan import Plan, Price
+from cutcard.tournament.plan.structure import read_structure
 from cutcard.tournament.plan.templates import template
-from cutcard.tournament.plan.writing import read_structure
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.tournament.driving import START, Driven, plan
 

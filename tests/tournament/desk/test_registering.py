@@ -3,9 +3,9 @@
 import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.registration import Cancel, ImportPlayers, MemberStanding, Missed, Register, barred_on
-from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.tournament.driving import HOUR, START, Driven, plan
 

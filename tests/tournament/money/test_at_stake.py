@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.tournament.money.at_stake import AtStake, all_in, bounties_of, bust, moved, prizes_of, values
+from cutcard.tournament.money.icm import AtStake, all_in, bounties_of, bust, moved, prizes_of, values
 
 BUBBLE = AtStake(stacks=(4000, 4000, 4000), prizes=(600, 400))
 

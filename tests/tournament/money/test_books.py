@@ -2,19 +2,18 @@
 
 import pytest
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.tournament.act_registry import DECIDED
 from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.desk.registration import MemberStanding
-from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.accounts import TILL
+from cutcard.tournament.money.bounties import Hunt, NameTargets
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
-from cutcard.tournament.money.closing import CloseNight
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.ledger import CloseNight, ledger
 from cutcard.tournament.money.money_report import receipts, where_the_money_went
 from cutcard.tournament.money.rebuys import Rebuy
-from cutcard.tournament.money.targets import Hunt, NameTargets
 from cutcard.tournament.plan.plan import Price, Rebuys
 from cutcard.tournament.players.busts import Bust
 from tests.tournament.money.nights import HOUSES, listed, planned, played_out, playing

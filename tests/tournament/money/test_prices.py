@@ -4,9 +4,8 @@ import pytest
 
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import NightRules, night_rules
-from cutcard.tournament.plan.plan import AddOn, Plan, Price, Rebuys, ReEntries
+from cutcard.tournament.plan.plan import AddOn, Plan, Price, Rebuys, ReEntries, rebuy_terms, spelled_out
 from cutcard.tournament.plan.plan_check import problems
-from cutcard.tournament.plan.prices import rebuy_terms, spelled_out
 from tests.tournament.money.nights import planned
 
 

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.tournament.money.growing import MOST_GROWING, bounties_worth
-from cutcard.tournament.money.race import Floats, by_place, cost, knock_outs, moments
+from cutcard.tournament.money.icm import MOST_GROWING, Floats, bounties_worth, by_place, cost, knock_outs, moments
 
 UNEVEN = st.one_of(st.integers(1, 30), st.integers(1, 10**9))
 STACKS = st.lists(UNEVEN, min_size=2, max_size=5)

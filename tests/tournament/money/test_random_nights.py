@@ -8,37 +8,33 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.hand import Refused
 from cutcard.scenario.stream_play import everything
 from cutcard.tournament.act_registry import tell
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.hand_for_hand import HandForHand
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.registration import Cancel, MemberStanding, Register
-from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.due import Attend, suggestions
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
-from cutcard.tournament.money.bounties import bounties, heads, pots
+from cutcard.tournament.money.bounties import Hunt, NameTargets, bounties, heads, pots
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
-from cutcard.tournament.money.chopping import EndByDeal
-from cutcard.tournament.money.closing import CloseNight
-from cutcard.tournament.money.deals import AgreeDeal, DealKind, ProposeDeal
-from cutcard.tournament.money.ledger import ledger
+from cutcard.tournament.money.deals import AgreeDeal, DealKind, EndByDeal, ProposeDeal
+from cutcard.tournament.money.ledger import CloseNight, ledger
 from cutcard.tournament.money.money_report import where_the_money_went
 from cutcard.tournament.money.payouts import parts, pool, prizes, winnings
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.money.table_money import CollectSeat, CollectTray, LayDown
-from cutcard.tournament.money.targets import Hunt, NameTargets
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys, ReEntries
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Bust, CreditKnockOut, Disqualify, Forfeit
 from cutcard.tournament.players.places import is_over, places
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.seating.seat_player import SeatPlayer
-from cutcard.tournament.suggest import suggestions
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import HOUSES, add_ons, listed, planned
 

@@ -4,7 +4,7 @@ import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.clock.breaks import AddBreak
+from cutcard.tournament.clock.clock_control import AddBreak
 from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.due import Attend
 from cutcard.tournament.plan.structure import MINUTE

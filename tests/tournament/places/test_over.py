@@ -1,11 +1,11 @@
 """When one is left the night is over and its clock stands; taking the last bust back, both go on."""
 
+from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.players.places import stage_of
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.views.clock import clock_seen
 from tests.tournament.driving import Driven, plan

@@ -3,9 +3,9 @@
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import night_rules
 from cutcard.rules.game import load_game
-from cutcard.tournament.plan.foreseeing import Foreseen, foresee
+from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys
-from cutcard.tournament.plan.supplying import Turnout
+from cutcard.tournament.plan.plan_check import Foreseen, foresee
 from tests.tournament.driving import plan
 
 

@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cutcard.tournament.plan.chip_set import chips_for, needed_below, posts_of
-from cutcard.tournament.plan.structure import Break, Level
+from cutcard.tournament.plan.structure import Break, Level, read_structure, write_structure
 from cutcard.tournament.plan.structure_builder import PRESETS, Generated, Wish, generate
-from cutcard.tournament.plan.writing import read_structure, write_structure
 
 WISHES = st.builds(
     Wish,

@@ -10,8 +10,8 @@ from cutcard.rules.club_rules import NightRules, night_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.tournament.plan.plan import Chip, Plan, Price, Prizes
 from cutcard.tournament.plan.plan_check import PlanProblem, problems
+from cutcard.tournament.plan.structure import read_structure
 from cutcard.tournament.plan.templates import Template, template, templates
-from cutcard.tournament.plan.writing import read_structure
 from tests.tournament.driving import plan
 
 

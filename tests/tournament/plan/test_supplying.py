@@ -1,8 +1,8 @@
 """How many chips of each colour a field needs: stacks, rebuys in large chips, and what comes with the colour-ups."""
 
+from cutcard.tournament.plan.chip_set import Turnout, chips_to_bring
 from cutcard.tournament.plan.plan import AddOn, Chip, Plan, Price, Rebuys
 from cutcard.tournament.plan.structure import Break, Level
-from cutcard.tournament.plan.supplying import Turnout, chips_to_bring
 from tests.tournament.driving import plan
 
 CHIPS = (

@@ -6,11 +6,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.acts import AnyCommand, evolve
 from cutcard.tournament.clock.start_play import PlayStarted
 from cutcard.tournament.desk.open_tournament import NightPublished
 from cutcard.tournament.desk.registration import Registered
-from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.first_button import SetButton

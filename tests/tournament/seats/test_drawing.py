@@ -14,8 +14,18 @@ from cutcard.rules import load_house
 from cutcard.rules.club_rules import night_rules
 from cutcard.rules.slots.tournament.seating import CardIsSeat
 from cutcard.tournament.seating.draw_file import DrawFile, TableDrawn, check_draw
-from cutcard.tournament.seating.draw_result import Lots, draw, evenly, mixed, parted, seal_of, shares, together
-from cutcard.tournament.seating.drawn import Place, SeatsDrawn
+from cutcard.tournament.seating.draw_result import (
+    Lots,
+    Place,
+    SeatsDrawn,
+    draw,
+    evenly,
+    mixed,
+    parted,
+    seal_of,
+    shares,
+    together,
+)
 from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw, wrong_with
 from tests.tournament.driving import Driven, plan
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.tournament.decide import decide
+from cutcard.tournament.acts import decide
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.moves import OrderMove
 from cutcard.tournament.seating.seat_draw import DrawSeats

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from cutcard.cards import card
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import night_rules
-from cutcard.rules.slots.tournament.balancing import BreakOrder, ByLot, LowCard
 from cutcard.rules.slots.tournament.break_table import (
     Choosing,
     HighCardDraws,
@@ -17,7 +16,16 @@ from cutcard.rules.slots.tournament.break_table import (
     Stands,
     TableCards,
 )
-from cutcard.rules.slots.tournament.table_balance import LostPlace, NextBigBlindMoves, Ring, SamePlace, SameSeat
+from cutcard.rules.slots.tournament.table_balance import (
+    BreakOrder,
+    ByLot,
+    LostPlace,
+    LowCard,
+    NextBigBlindMoves,
+    Ring,
+    SamePlace,
+    SameSeat,
+)
 
 FLOP = frozenset(("nlhe", "flop", "no_limit"))
 

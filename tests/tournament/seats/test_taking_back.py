@@ -3,13 +3,13 @@
 import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.evolve import UndoEntry
+from cutcard.tournament.acts import UndoEntry
+from cutcard.tournament.due import put_off, suggestions
 from cutcard.tournament.seating.break_table import BreakTable
 from cutcard.tournament.seating.moves import FinishMove, OrderMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.seating.seat_player import SeatPlayer
 from cutcard.tournament.seating.tables import AddTable, PutOff, ReportSeats
-from cutcard.tournament.suggest import put_off, suggestions
 from cutcard.tournament.views.log import lines
 from tests.tournament.seats.rooms import Running
 from tests.tournament.seen.looks import MINUTE, looked

@@ -6,13 +6,14 @@ import pytest
 
 from cutcard.cards import card
 from cutcard.tournament.act_registry import tell
-from cutcard.tournament.players.seats_dealers import DealersNamed, SeatsShifted
+from cutcard.tournament.players.dealers import DealersNamed, SeatsShifted
 from cutcard.tournament.seating.break_table import TableBroken
-from cutcard.tournament.seating.drawn import Place, SeatsDrawn, Spread
+from cutcard.tournament.seating.draw_result import Place, SeatsDrawn, Spread
 from cutcard.tournament.seating.first_button import ButtonSet
 from cutcard.tournament.seating.moves import MoveCalledOff, Moved, MoveOrdered, SeatsSwapped
 from cutcard.tournament.seating.seat_draw import DrawSealed
 from cutcard.tournament.seating.seat_player import Seated, SheetSigned
+from cutcard.tournament.seating.table_balance import DealtToTables
 from cutcard.tournament.seating.tables import (
     DealsOn,
     Locked,
@@ -22,7 +23,6 @@ from cutcard.tournament.seating.tables import (
     TableAdded,
     TableLinked,
 )
-from cutcard.tournament.seating.ties import DealtToTables
 from tests.tournament.seats.rooms import Running
 
 TWO = (Spread(1, 9), Spread(2, 9))

@@ -17,18 +17,15 @@ from msgspec import Struct
 
 from cutcard.hand import Refused
 from cutcard.scenario.stream_play import everything
-from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.open_tournament import OpenNight
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
-from cutcard.tournament.due import next_due
-from cutcard.tournament.evolve import evolve
+from cutcard.tournament.due import next_due, suggestions
 from cutcard.tournament.plan.plan import Plan, Rebuys, ReEntries
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.state import Night
-from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.views.allowed_acts import may_do
 from cutcard.tournament.views.console import console_seen
 from cutcard.tournament.views.phone import player_seen

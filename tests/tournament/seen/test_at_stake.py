@@ -3,11 +3,11 @@
 import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.money.growing import MOST_GROWING
+from cutcard.tournament.money.icm import MOST_GROWING
 from cutcard.tournament.plan.plan import Price, Prizes
 from cutcard.tournament.players.busts import Bust
-from cutcard.tournament.views import at_stake as module
-from cutcard.tournament.views.at_stake import at_stake
+from cutcard.tournament.views import money as module
+from cutcard.tournament.views.money import at_stake
 from tests.tournament.driving import Driven
 from tests.tournament.money.nights import planned, playing
 from tests.tournament.seen.looks import looked

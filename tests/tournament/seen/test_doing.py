@@ -4,8 +4,7 @@ import msgspec
 import pytest
 
 from cutcard.hand import Refused
-from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.decide import decide
+from cutcard.tournament.acts import AnyCommand, decide
 from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.plan.plan import Rebuys, ReEntries
 from cutcard.tournament.players.absences import GoAway

@@ -3,21 +3,18 @@
 import msgspec
 import pytest
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.rules.rulebook import Cited
+from cutcard.tournament.acts import decide, evolve
 from cutcard.tournament.chips.chip_counts import Audit, CountStack
-from cutcard.tournament.clock.breaks import AddBreak
-from cutcard.tournament.clock.clock_control import Pause
+from cutcard.tournament.clock.clock_control import AddBreak, Pause
 from cutcard.tournament.clock.disputes import OpenDispute
 from cutcard.tournament.clock.hand_for_hand import HandForHand
 from cutcard.tournament.clock.table_reports import Hold, ReportTable
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.registration import Register
-from cutcard.tournament.evolve import evolve
 from cutcard.tournament.money.accounts import TILL
 from cutcard.tournament.money.cashier import Pay, PayPrize
-from cutcard.tournament.money.chopping import EndByDeal
-from cutcard.tournament.money.deals import AgreeDeal, ProposeDeal
+from cutcard.tournament.money.deals import AgreeDeal, EndByDeal, ProposeDeal
 from cutcard.tournament.money.ledger import ledger
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Rebuys
@@ -27,12 +24,10 @@ from cutcard.tournament.players.dealers import CheckInDealer
 from cutcard.tournament.players.penalties import PenaliseEntrant
 from cutcard.tournament.seating.moves import OrderMove
 from cutcard.tournament.views.allowed_acts import may_do
-from cutcard.tournament.views.console import console_seen
+from cutcard.tournament.views.console import MOST_ASKED, ByHandSeen, console_seen, tiles
 from cutcard.tournament.views.entrants import listed
 from cutcard.tournament.views.phone import player_seen
 from cutcard.tournament.views.screen import screen_seen
-from cutcard.tournament.views.tiles import MOST_ASKED, tiles
-from cutcard.tournament.views.view_types import ByHandSeen
 from tests.tournament.driving import Driven, plan
 from tests.tournament.money.nights import HOUSES
 from tests.tournament.seats.rooms import Running

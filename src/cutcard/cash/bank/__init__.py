@@ -1,1 +1,1 @@
-"""The bank: every chip on a table explained by money."""
+"""What the cage runs."""

@@ -11,8 +11,8 @@ from msgspec import Struct
 
 from cutcard.acts.undo import Misfit
 from cutcard.books import accounts
-from cutcard.books.posting import AccountLine, Posting
-from cutcard.cash.entry import Event
+from cutcard.books.accounts import AccountLine, Posting
+from cutcard.cash.act_types import Event
 
 ROOM: Final = 0
 """Who keeps the room's own drawer."""

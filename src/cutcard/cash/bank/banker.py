@@ -4,14 +4,12 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Card, Few, Id, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.act_registry import changes, decides, tells
-from cutcard.cash.act_types import RefusedInCashRoom
-from cutcard.cash.entry import Command, Drawn, Event
-from cutcard.cash.lookup import at_table, player_banked, seated, table
+from cutcard.cash.act_types import Command, Drawn, Event, RefusedInCashRoom
+from cutcard.cash.lookup import at_table, name_of, player_banked, seated, table
 from cutcard.cash.podium.seats import LeftTable
 from cutcard.cash.state import CashEvening
-from cutcard.cash.words import name_of
 from cutcard.english import listed
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Take the bank")

@@ -1,17 +1,16 @@
-"""The drawer: money put into the safe and fetched from it, filled, counted, corrected, and handed over."""
+"""Drawer filled, counted, handed over."""
 
 from typing import Final
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Few, Id, Line, Name, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, drawer, moved
-from cutcard.cash.entry import Command, Event
+from cutcard.cash.lookup import name_of
 from cutcard.cash.state import CashEvening, Counted
-from cutcard.cash.words import name_of
-from cutcard.english import listed, money
-from cutcard.rules.cash import CashRules
+from cutcard.english import decimals, listed, money
+from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import explained, say
 
 
@@ -266,3 +265,20 @@ def _tell_handed(event: HandedOver, e: CashEvening) -> str:
     if not event.signed:
         return f"Bank handed over to {name_of(e, event.to)}"
     return f"Bank handed over to {event.signed[-1]}, signed by {listed(event.signed)}"
+
+
+_KNOWN: Final = {
+    "USD": (100, 50, 20, 10, 5, 1),
+    "CAD": (100, 50, 20, 10, 5, 2, 1),
+    "AUD": (100, 50, 20, 10, 5, 2, 1),
+    "EUR": (200, 100, 50, 20, 10, 5, 2, 1),
+    "GBP": (50, 20, 10, 5, 2, 1),
+    "CHF": (200, 100, 50, 20, 10, 5, 2, 1),
+    "JPY": (10_000, 5_000, 1_000, 500, 100),
+}
+_OTHERS: Final = (100, 50, 20, 10, 5, 1)
+
+
+def notes(currency: str) -> tuple[int, ...]:
+    """In the currency's smallest unit, the largest first; smaller coins are counted as one sum."""
+    return tuple(one * 10 ** decimals(currency) for one in _KNOWN.get(currency, _OTHERS))

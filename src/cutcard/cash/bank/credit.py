@@ -8,14 +8,12 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Cents, Id, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, credit_of, drawer, moved
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import of, visitor
+from cutcard.cash.lookup import name_of, of, visitor
 from cutcard.cash.state import CashEvening, CreditSentOn, Visit
-from cutcard.cash.words import name_of
 from cutcard.english import money
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 
 
 @act(Who.STAFF | Who.BANK, enters=True, label="Sell credit")

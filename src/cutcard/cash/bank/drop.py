@@ -6,7 +6,7 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Cents, Count, Few, Id, Name, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import (
     DIFFERENCES,
     JACKPOT,
@@ -22,12 +22,10 @@ from cutcard.cash.bank.accounts import (
     on_table,
     tip_box,
 )
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import at_table, of, player_banked, stands, table
+from cutcard.cash.lookup import at_table, name_of, of, player_banked, stands, table
 from cutcard.cash.state import CashEvening, Counted, Drop
-from cutcard.cash.words import name_of
 from cutcard.english import money
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import say
 
 HOUR = 3_600_000

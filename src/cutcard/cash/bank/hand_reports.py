@@ -13,20 +13,17 @@ from cutcard.acts.declare import Who, act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Cents, Difference, Few, Id, TableNumber, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import CashBooks
-from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut
+from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut, ChipsSold
 from cutcard.cash.bank.drop import HOUR, TimeCollected, dropped, for_the_jackpot, post_drop
-from cutcard.cash.bank.selling import ChipsSold
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import of, player_banked, stands, table
+from cutcard.cash.lookup import name_of, of, player_banked, stands, table
 from cutcard.cash.podium.away_players import KeptAside, keep_for, post_kept
-from cutcard.cash.podium.moving import TableChanged
+from cutcard.cash.podium.seat_changes import TableChanged
 from cutcard.cash.podium.seats import SeatTaken
 from cutcard.cash.state import CashEvening, Drop
-from cutcard.cash.words import name_of
 from cutcard.english import money
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import say
 
 _BY_ITSELF = "the online table reports it automatically"

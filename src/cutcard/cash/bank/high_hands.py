@@ -10,15 +10,13 @@ from cutcard.acts.undo import Misfit
 from cutcard.bounds import Card, Cents, Few, Id, Minutes, Moment, TableNumber, Word
 from cutcard.cards import DECK, texts
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, CashBooks, drawer, moved
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import seated, visitor
+from cutcard.cash.lookup import name_of, seated, visitor
 from cutcard.cash.state import CashEvening, HighHand, HighHandOffer
-from cutcard.cash.words import name_of
 from cutcard.english import listed, money
-from cutcard.rules.cash import CashRules
-from cutcard.rules.slots.jackpots import strength_of
+from cutcard.rules.club_rules import CashRules
+from cutcard.rules.slots.cash_money import strength_of
 from cutcard.strength import high, name
 
 MINUTE: Final = 60_000

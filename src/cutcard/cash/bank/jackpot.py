@@ -1,23 +1,84 @@
-"""A bad-beat jackpot that was won: what it pays to whom by the house's shares, fixed when it is claimed, paid once.
+"""Bad-beat claims paid; the fund.
 
 The floor has granted it at the table. The fund goes down by what is paid, to the cent; what cannot be shared stays.
 """
 
+from collections.abc import Iterator
 from typing import Literal
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Few, Id, TableNumber, Word
+from cutcard.bounds import Cents, Few, Id, Line, TableNumber, Word
+from cutcard.cards import UNKNOWN
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
-from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, ROOM, SAFE, CashBooks, drawer, moved
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import game_dealt, visitor
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
+from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, PROMOTIONS, ROOM, SAFE, CashBooks, drawer, moved
+from cutcard.cash.bank.high_hands import ReportHighHand, period_end
+from cutcard.cash.lookup import game_dealt, name_of, visitor
 from cutcard.cash.state import CashEvening, JackpotClaim
-from cutcard.cash.words import name_of
 from cutcard.english import listed, money
-from cutcard.rules.cash import CashRules
+from cutcard.hand import Hand
+from cutcard.hand.play.award_pots import board_of
+from cutcard.rules.club_rules import CashRules
+from cutcard.rules.game import Game
 from cutcard.rules.slot import Cites
+from cutcard.rules.slots.cash_money import strength_of
+from cutcard.sentences import explained, say
+from cutcard.strength import high, playing
+from cutcard.table.floor.bad_beat import BadBeatGranted
+
+Fund = Literal["jackpot", "promotions"]
+ACCOUNTS = {"jackpot": JACKPOT, "promotions": PROMOTIONS}
+
+
+@act(Who.STAFF | Who.BANK, label="Add to a fund")
+@says("the house adds {cents:money} to the jackpot", fund="jackpot")
+@says("the house adds {cents:money} to promotions", fund="promotions")
+class AddToFund(Command, frozen=True, kw_only=True, tag="add-to-fund"):
+    """Add the house's own money to the jackpot or to promotions."""
+
+    fund: Fund
+    cents: Cents
+    why: Line = ""
+
+
+class FundAdded(Event, frozen=True, kw_only=True, gc=False, tag="fund-added/1"):
+    """The house put money into the jackpot or into promotions."""
+
+    fund: Fund
+    cents: Cents
+    why: Line = ""
+
+
+@decides
+def add_to_fund(c: AddToFund, _: CashEvening, rules: CashRules) -> list[Event]:
+    """Any time; a jackpot only where the house has one."""
+    if not c.cents:
+        raise RefusedInCashRoom("needs_amount")
+    if c.fund == "jackpot" and not rules.bad_beat.offered:
+        raise RefusedInCashRoom("no_jackpot", rules.bad_beat.cites)
+    return [FundAdded(fund=c.fund, cents=c.cents, why=c.why)]
+
+
+@changes
+def _added(e: CashEvening, event: FundAdded) -> None:
+    setattr(e.funds, event.fund, getattr(e.funds, event.fund) + event.cents)
+
+
+@posts
+def _post_added(e: FundAdded, books: CashBooks) -> None:
+    books.post(e, f"into {e.fund}", (SAFE, e.cents), (ACCOUNTS[e.fund], -e.cents))
+
+
+@tells
+def _tell_added(event: FundAdded, e: CashEvening) -> str:
+    sentence = (
+        "The house added {sum:money} to the jackpot"
+        if event.fund == "jackpot"
+        else "The house added {sum:money} to promotions"
+    )
+    return explained(say(sentence, sum=money(event.cents, e.plan.currency)), event.why)
+
 
 Till = Literal["drawer", "safe"]
 Share = tuple[Id, Cents]
@@ -196,3 +257,45 @@ def _post_paid(e: ClaimPaid, books: CashBooks) -> None:
 def _tell_claim_paid(event: ClaimPaid, e: CashEvening) -> str:
     shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
     return f"Jackpot shares paid: {shares}"
+
+
+def claim_of(e: CashEvening, number: int, granted: BadBeatGranted) -> ClaimJackpot:
+    """The claim that the floor granted at a table of this evening, for those who sat there."""
+    return ClaimJackpot(
+        table=number,
+        claim=granted.claim,
+        beaten=tuple(_who(e, number, seat, player) for seat, player in granted.beaten),
+        winners=tuple(_who(e, number, seat, player) for seat, player in granted.winners),
+        others=tuple(_who(e, number, seat, player) for seat, player in granted.others),
+    )
+
+
+def high_hands_of(e: CashEvening, number: int, hand: Hand, game: Game, at: int) -> Iterator[ReportHighHand]:
+    """The hands shown at a table that are as good as the best of this period, or better; the best of them first."""
+    until, side = period_end(e, at), game.sides[0]
+    if not until or side.by not in ("high", "omaha_high"):
+        return
+    standing = max((one.strength for one in e.funds.best(until)), default=strength_of(e.funds.high_hand.hand))
+    shown = {p.seat: five for p in hand.players if p.live and p.shown and (five := _best(p.shown, hand, side.by))}
+    best = max((high(five) for five in shown.values()), default=0)
+    for seat, five in shown.items():
+        if standing <= high(five) == best and (player := _seated(e, number, seat)):
+            yield ReportHighHand(player=player, cards=five)
+
+
+def _best(hole: tuple[int, ...], hand: Hand, by: str) -> tuple[int, ...]:
+    """The five cards that play; nothing where not all are known."""
+    board = board_of(hand, 0)
+    known = UNKNOWN not in hole and UNKNOWN not in board and len(hole) + len(board) >= 5
+    return playing(by, hole, board) if known else ()
+
+
+def _seated(e: CashEvening, number: int, seat: int) -> str:
+    found = e.tables[number].seats.get(seat) if number in e.tables else None
+    return found.player if found is not None else ""
+
+
+def _who(e: CashEvening, number: int, seat: int, player: str) -> str:
+    """Whom the cash room knows there: by the seat, or by the person where they have left it since."""
+    named = next((one.id for one in e.visits.values() if player in (one.id, one.person or one.name)), "")
+    return named or _seated(e, number, seat) or player

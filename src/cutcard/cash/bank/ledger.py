@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from cutcard.acts.undo import ReadAlong
-from cutcard.books.posting import Posting
+from cutcard.books.accounts import Posting
 from cutcard.cash.act_registry import POSTED
+from cutcard.cash.act_types import Event
+from cutcard.cash.acts import FOLD, CashEntryUndone
 from cutcard.cash.bank.accounts import CashBooks
-from cutcard.cash.entry import Event
-from cutcard.cash.evolve import FOLD, CashEntryUndone
 from cutcard.cash.state import CashEvening
 
 

@@ -1,1 +1,1 @@
-"""Games and tables: put up, opened, broken."""
+"""What the podium runs."""

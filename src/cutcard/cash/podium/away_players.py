@@ -3,15 +3,13 @@
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import counted, dealt_by_hand, of, player_banked, seated
+from cutcard.cash.lookup import counted, dealt_by_hand, name_of, of, player_banked, seated
 from cutcard.cash.podium.seats import LeftTable, sits
 from cutcard.cash.state import CashEvening, Visit
-from cutcard.cash.words import name_of
 from cutcard.english import money
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Mark away")

@@ -3,12 +3,10 @@
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id, Name
 from cutcard.cash.act_registry import changes, decides, tells
-from cutcard.cash.act_types import RefusedInCashRoom
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import of, visitor
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
+from cutcard.cash.lookup import name_of, of, visitor
 from cutcard.cash.state import CashEvening, Visit
-from cutcard.cash.words import name_of
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 
 
 @act(Who.STAFF | Who.SELF, enters=True, label="Check in")

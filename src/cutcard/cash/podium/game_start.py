@@ -7,14 +7,12 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Few, Id, TableNumber
 from cutcard.cash.act_registry import changes, decides, tells
-from cutcard.cash.act_types import RefusedInCashRoom
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import game, of, player_banked, seats_for, stands, table, visitor
-from cutcard.cash.podium.tables import CashTableOpened, ExtraAllowed
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
+from cutcard.cash.lookup import game, name_of, of, player_banked, seats_for, stands, table, visitor
+from cutcard.cash.podium.open_tables import CashTableOpened, ExtraAllowed
 from cutcard.cash.podium.waiting_list import CalledUp
 from cutcard.cash.state import CashEvening, CashTable, GameOn
-from cutcard.cash.words import name_of
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 
 Way = Literal["one_more", "another_table"]
 

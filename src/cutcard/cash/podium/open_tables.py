@@ -1,23 +1,166 @@
-"""A table breaks: its players go on the list of their game, in the house's order, with what they had."""
+"""Open, link, break tables; floor calls."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta
 
-from cutcard.acts.declare import act, says
+from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Few, Id, Line, TableNumber
+from cutcard.bounds import Cents, Few, Id, Line, Seat, TableNumber
 from cutcard.cards import DECK
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Drawn, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import MISSING, CashBooks, drawer, kept_for, moved, on_table
-from cutcard.cash.entry import Command, Drawn, Event
-from cutcard.cash.lookup import of, player_banked, stands, table
+from cutcard.cash.lookup import (
+    game,
+    known_online,
+    name_of,
+    of,
+    played,
+    player_banked,
+    seats_for,
+    stands,
+    table,
+    title_of,
+)
 from cutcard.cash.podium.seats import leave_seat
-from cutcard.cash.state import CashEvening, CashTable, NameWaiting
-from cutcard.cash.words import name_of
+from cutcard.cash.state import CashEvening, CashTable, Dealing, Drop, NameWaiting
 from cutcard.english import listed, money
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
+
+
+@act(Who.STAFF | Who.DEALER, label="Call the floor")
+@says("table {table:amount} calls the floor")
+class CallCashFloor(Command, frozen=True, kw_only=True, tag="call-floor"):
+    """The dealer calls the floor to the table."""
+
+    table: TableNumber
+
+
+@act(Who.STAFF | Who.DEALER, label="Floor arrived")
+@says("the floor arrives at table {table:amount}")
+class FloorComes(Command, frozen=True, kw_only=True, tag="floor-comes"):
+    """The floor arrived at the table that called."""
+
+    table: TableNumber
+
+
+class CashFloorCalled(Event, frozen=True, kw_only=True, gc=False, tag="floor-called/1"):
+    """A table waits for the floor."""
+
+    table: TableNumber
+
+
+class FloorCame(Event, frozen=True, kw_only=True, gc=False, tag="floor-came/1"):
+    """The floor is there."""
+
+    table: TableNumber
+
+
+@decides
+def call_floor(c: CallCashFloor, e: CashEvening, _: CashRules) -> list[Event]:
+    """Once until somebody comes."""
+    if table(e, c.table).floor:
+        raise RefusedInCashRoom("floor_called", table=c.table)
+    return [CashFloorCalled(table=c.table)]
+
+
+@decides
+def floor_comes(c: FloorComes, e: CashEvening, _: CashRules) -> list[Event]:
+    """To a table that called."""
+    if not table(e, c.table).floor:
+        raise RefusedInCashRoom("floor_not_called", table=c.table)
+    return [FloorCame(table=c.table)]
+
+
+@changes
+def _called(e: CashEvening, event: CashFloorCalled) -> None:
+    stands(e, event.table).floor = event.at or 1
+
+
+@tells
+def _tell_called(event: CashFloorCalled, _: CashEvening) -> str:
+    return f"Table {event.table} called the floor"
+
+
+@changes
+def _came(e: CashEvening, event: FloorCame) -> None:
+    stands(e, event.table).floor = 0
+
+
+@tells
+def _tell_came(event: FloorCame, _: CashEvening) -> str:
+    return f"Floor arrived at table {event.table}"
+
+
+WHAT: Final[dict[Dealing, str]] = {"tablet": "dealer's tablet", "online": "online table", "": ""}
+
+
+@act(Who.ROOM, unsaid="the server opens the table first; its tests cover it")
+class LinkCashTable(Command, frozen=True, kw_only=True, tag="link-table"):
+    """Link a table of the server to a table of the session; `by` names who asked for it."""
+
+    table: TableNumber
+    live: Id
+    dealing: Dealing
+
+
+@act(label="Remove tablet", unsaid="only the server links a table")
+class UnlinkCashTable(Command, frozen=True, kw_only=True, tag="unlink-table"):
+    """Unlink a table; the game goes on."""
+
+    table: TableNumber
+
+
+class CashTableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/1"):
+    """A table of the room is played here; "": none any more."""
+
+    table: TableNumber
+    live: Id = ""
+    dealing: Dealing = ""
+
+
+@decides
+def link_table(c: LinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
+    """One at a time; online before it plays, and only for people whom the club knows."""
+    found = table(e, c.table)
+    if found.live:
+        raise RefusedInCashRoom("linked_already", table=c.table, what=WHAT[found.dealing])
+    if c.dealing == "online":
+        if found.begun:
+            raise RefusedInCashRoom("plays_already", table=c.table)
+        for one in found.seats.values():
+            known_online(e, c.table, c.dealing, one.player)
+    return [CashTableLinked(table=c.table, live=c.live, dealing=c.dealing)]
+
+
+@decides
+def unlink_table(c: UnlinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
+    """A tablet at any time; a table online once nobody sits there."""
+    found = table(e, c.table)
+    if not found.live:
+        raise RefusedInCashRoom("not_linked", table=c.table)
+    if found.dealing == "online" and found.seats:
+        raise RefusedInCashRoom("still_plays_online", table=c.table)
+    return [CashTableLinked(table=c.table)]
+
+
+@changes
+def _linked(e: CashEvening, event: CashTableLinked) -> None:
+    found = stands(e, event.table)
+    found.live, found.dealing = event.live, event.dealing
+    found.links += bool(event.live)
+    found.told, found.told_last = Drop(), (0, "")
+    for at in found.seats.values():  # before the first hand they have what they bought; later it is counted
+        at.stack = at.brought if event.live and not found.begun else None
+
+
+@tells
+def _tell_linked(event: CashTableLinked, _: CashEvening) -> str:
+    if not event.live:
+        return f"Table {event.table} is no longer linked"
+    return f"Table {event.table} linked to a {WHAT[event.dealing]}"
+
 
 Stacks = Annotated[tuple[tuple[Id, Cents], ...], Meta(max_length=100)]
 
@@ -135,3 +278,85 @@ def _tell_broke(event: TableBroke, e: CashEvening) -> str:
         if event.stacks
         else f"Table {event.table} broken"
     )
+
+
+@act(label="Open table")
+@says("table {table:amount} opens for {game:id}")
+class OpenCashTable(Command, frozen=True, kw_only=True, tag="open-table"):
+    """Open a table of a game; 0: the next number."""
+
+    game: Id
+    table: TableNumber = 0
+
+
+@act(label="Add an extra seat")
+@says("table {table:amount} gets an extra seat")
+class AllowExtra(Command, frozen=True, kw_only=True, tag="allow-extra"):
+    """Add an extra seat at a full table, as an officer decides."""
+
+    table: TableNumber
+
+
+class CashTableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-opened/1"):
+    """A table of a game is open."""
+
+    game: Id
+    table: TableNumber
+    size: Seat
+    due: Few[Id] = ()
+    """Who comes there from other tables, so that the players are divided equally."""
+
+
+class ExtraAllowed(Event, frozen=True, kw_only=True, gc=False, tag="extra-allowed/1"):
+    """One more may play, until somebody leaves the game."""
+
+    table: TableNumber
+
+
+@decides
+def open_table(c: OpenCashTable, e: CashEvening, rules: CashRules) -> list[Event]:
+    """With as many seats as the house has, or fewer where the game says so."""
+    on = game(e, c.game)
+    number = c.table or max(e.tables, default=0) + 1
+    if number in e.tables and not e.tables[number].broken:
+        raise RefusedInCashRoom("table_number_taken", table=number)
+    house = rules.cash_table
+    size = seats_for(on.plan, rules)
+    return [CashTableOpened(game=c.game, table=number, size=size, cites=house.cites_on("most"))]
+
+
+@decides
+def allow_extra(c: AllowExtra, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Where the house has that, at a table that is full."""
+    house, found = rules.cash_table, table(e, c.table)
+    if not house.extra:
+        raise RefusedInCashRoom("no_extra_seat", house.cites_on("most"), seats=found.size)
+    if found.extra:
+        raise RefusedInCashRoom("extra_seat_out", house.cites_on("extra"), table=c.table)
+    if e.free(found):
+        raise RefusedInCashRoom("table_not_full", house.cites_on("extra"), table=c.table)
+    return [ExtraAllowed(table=c.table, cites=house.cites_on("extra"))]
+
+
+@changes
+def _opened(e: CashEvening, event: CashTableOpened) -> None:
+    played(e, event.game)
+    e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, due=list(event.due))
+
+
+@tells
+def _tell_opened(event: CashTableOpened, e: CashEvening) -> str:
+    return f"Table {event.table} opened for {title_of(e, event.game)}"
+
+
+@changes
+def _extra(e: CashEvening, event: ExtraAllowed) -> None:
+    found = stands(e, event.table)
+    if found.extra:
+        raise Misfit(f"table {event.table} already has its extra seat")
+    found.extra = True
+
+
+@tells
+def _tell_extra(event: ExtraAllowed, _: CashEvening) -> str:
+    return f"Table {event.table} may seat one extra player"

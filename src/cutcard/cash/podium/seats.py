@@ -1,20 +1,18 @@
-"""Somebody sits down at a table, and leaves it."""
+"""Sit down, leave, sit behind."""
 
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import Misfit, because
-from cutcard.bounds import Cents, Document, Id, Line, Seat, TableNumber
+from cutcard.bounds import Cents, Document, Id, Line, Name, Seat, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
-from cutcard.cash.act_types import RefusedInCashRoom
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import free_seat, known_online, of, player_banked, seated, stands, visitor
+from cutcard.cash.lookup import free_seat, known_online, name_of, of, player_banked, seated, stands, visitor
 from cutcard.cash.podium.waiting_list import at_right_table, next_up
 from cutcard.cash.state import AtSeat, CashEvening, CashTable, Visit
-from cutcard.cash.words import name_of
 from cutcard.english import at_seat
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
 
 
@@ -245,3 +243,65 @@ def _hand_taken(e: CashEvening, event: HandTaken) -> None:
 @tells
 def _tell_hand_taken(event: HandTaken, e: CashEvening) -> str:
     return f"{name_of(e, event.player)} played a hand"
+
+
+@act(Who.STAFF | Who.DEALER, label="Add guest")
+@says("{guest:player} sits behind {player}")
+@says("{guest:player} sits behind {player}, and {objects:player} objects")
+class SitBehind(Command, frozen=True, kw_only=True, tag="sit-behind"):
+    """A guest sits behind a player; "": the guest leaves."""
+
+    player: Id
+    guest: Name = ""
+    objects: Id = ""
+    """Who of those playing objects."""
+
+
+@act(Who.STAFF | Who.DEALER, label="Note objection")
+@says("{objects:player} objects to {player}'s guest")
+class ObjectToGuest(Command, frozen=True, kw_only=True, tag="object-to-guest"):
+    """A player objects: the guest leaves."""
+
+    player: Id
+    objects: Id
+
+
+class GuestSat(Event, frozen=True, kw_only=True, gc=False, tag="guest-sat/1"):
+    """A guest sits behind a player, or "": nobody does."""
+
+    player: Id
+    guest: Name = ""
+
+
+@decides
+def sit_behind(c: SitBehind, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Where the house has that, and nobody playing objects."""
+    one, house = seated(e, c.player), rules.sitting_behind
+    if not house.behind and c.guest:
+        raise RefusedInCashRoom("only_players_sit", house.cites, guest=c.guest)
+    cites = house.cites_on("behind")
+    if c.objects:
+        raise RefusedInCashRoom("somebody_objects", cites, guest=c.guest, name=name_of(e, c.objects), player=one.name)
+    return [GuestSat(player=c.player, guest=c.guest, cites=cites)]
+
+
+@decides
+def object_to_guest(c: ObjectToGuest, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Anybody who plays at that table may."""
+    one, other = seated(e, c.player), seated(e, c.objects)
+    if other.table != one.table:
+        raise RefusedInCashRoom("plays_elsewhere", name=other.name, table=one.table)
+    if not sits(e, c.player).guest:
+        raise RefusedInCashRoom("no_guest", name=one.name)
+    return [GuestSat(player=c.player, cites=rules.sitting_behind.cites_on("behind"))]
+
+
+@changes
+def _guest_sat(e: CashEvening, event: GuestSat) -> None:
+    sits(e, event.player).guest = event.guest
+
+
+@tells
+def _tell_guest_sat(event: GuestSat, e: CashEvening) -> str:
+    name = name_of(e, event.player)
+    return f"{event.guest} sits behind {name}" if event.guest else f"The guest behind {name} left"

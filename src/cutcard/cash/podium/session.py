@@ -1,18 +1,93 @@
-"""Games put up, with their list, and taken down again."""
+"""Open and close the session and games."""
 
 from msgspec.structs import replace
 
-from cutcard.acts.declare import act, says
-from cutcard.bounds import Id
-from cutcard.cash.act_registry import changes, decides, tells
-from cutcard.cash.act_types import RefusedInCashRoom
-from cutcard.cash.entry import Command, Event
-from cutcard.cash.lookup import game, played, seats_for
-from cutcard.cash.state import CashEvening, GameOn, GamePlan
-from cutcard.cash.words import title_of
+from cutcard.acts.declare import Who, act, says
+from cutcard.bounds import Id, TableNumber, Version
+from cutcard.cash.act_registry import changes, decides, posts, tells
+from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
+from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, CashBooks, drawer
+from cutcard.cash.lookup import game, games_at, played, seats_for, stands, table, title_of
+from cutcard.cash.podium.open_tables import WHAT
+from cutcard.cash.state import CashEvening, EveningPlan, GameOn, GamePlan
 from cutcard.english import listed
-from cutcard.rules.cash import CashRules
+from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rotation import name_of, playable_ids
+
+
+@act(Who.ROOM, unsaid="a scenario starts with an open session")
+class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
+    """Open a cash session, by an edition of its house."""
+
+    evening: Id
+    plan: EveningPlan
+    edition: Id = ""
+
+
+@act(label="Close the session")
+@says("the session closes")
+class CloseEvening(Command, frozen=True, kw_only=True, tag="close-evening"):
+    """Close the session: all games are over, and all players are paid."""
+
+
+class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-opened/1"):
+    """The cash room is open."""
+
+    evening: Id
+    plan: EveningPlan
+    edition: Id = ""
+
+
+class EveningClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-closed/1"):
+    """The cash room is closed."""
+
+
+@decides
+def open_evening(c: OpenEvening, e: CashEvening, _: CashRules) -> list[Event]:
+    """The first entry of every evening."""
+    if e.id:
+        raise RefusedInCashRoom("evening_open", title=e.plan.title)
+    return [EveningOpened(evening=c.evening, plan=c.plan, edition=c.edition)]
+
+
+@decides
+def close_evening(_: CloseEvening, e: CashEvening, __: CashRules) -> list[Event]:
+    """Once nobody sits at a table."""
+    if still := next((table for table in e.tables.values() if table.seats), None):
+        raise RefusedInCashRoom("still_seated", table=still.number)
+    if owed := next((claim for claim in e.funds.claims.values() if not claim.done), None):
+        raise RefusedInCashRoom("jackpot_owed", table=owed.table)
+    return [EveningClosed()]
+
+
+@changes
+def _opened(e: CashEvening, event: EveningOpened) -> None:
+    e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
+    e.bank.drawers[0] = event.plan.float_cents
+    e.funds.jackpot, e.funds.promotions = event.plan.jackpot_cents, event.plan.promotions_cents
+
+
+@posts
+def _post_opened(e: EveningOpened, books: CashBooks) -> None:
+    books.post(e, "float", (drawer(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
+    jackpot, promotions = e.plan.jackpot_cents, e.plan.promotions_cents
+    lines = (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions)
+    books.post(e, "carried", *lines, forward=True)
+
+
+@tells
+def _tell_opened(e: EveningOpened, _: CashEvening) -> str:
+    return f"{e.plan.title} opened"
+
+
+@changes
+def _closed(e: CashEvening, _: EveningClosed) -> None:
+    e.stage = "closed"
+
+
+@tells
+def _tell_closed(_: EveningClosed, e: CashEvening) -> str:
+    return f"{e.plan.title} closed"
 
 
 @act(label="Open a game")
@@ -99,3 +174,62 @@ def _taken_down(e: CashEvening, event: GameTakenDown) -> None:
 @tells
 def _tell_taken_down(event: GameTakenDown, e: CashEvening) -> str:
     return f"{title_of(e, event.game)} closed"
+
+
+@act(Who.STAFF | Who.DEALER, label="Next game")
+@says("table {table:amount} plays the next game")
+class PlayNextGame(Command, frozen=True, kw_only=True, tag="play-next-game"):
+    """Move a table without a link to the next game of its rotation."""
+
+    table: TableNumber
+
+
+@act(Who.ROOM, unsaid="the online table reports it automatically")
+class TellGame(Command, frozen=True, kw_only=True, tag="tell-game"):
+    """The table of the room deals this game of its rotation, counted from 0."""
+
+    table: TableNumber
+    live: Id
+    turn: Version
+
+
+class CashGameChanged(Event, frozen=True, kw_only=True, gc=False, tag="game-changed/1"):
+    """A table deals another game of its rotation."""
+
+    table: TableNumber
+    turn: Version
+
+
+@decides
+def play_next_game(c: PlayNextGame, e: CashEvening, rules: CashRules) -> list[Event]:
+    """Where games are played in turn and nothing reports the hands: then the dealer knows when the orbit is over."""
+    found = table(e, c.table)
+    games = games_at(e, found)
+    if len(games) == 1:
+        raise RefusedInCashRoom("always_the_same_game", table=c.table, game=games[0].name)
+    if found.live:
+        raise RefusedInCashRoom("table_tells_game", table=c.table, what=WHAT[found.dealing])
+    turn = (found.turn + 1) % len(games)
+    return [CashGameChanged(table=c.table, turn=turn, cites=rules.game_change.cites_on("orbit"))]
+
+
+@decides
+def tell_game(c: TellGame, e: CashEvening, rules: CashRules) -> list[Event]:
+    """What is new in it."""
+    found = table(e, c.table)
+    if found.live != c.live:
+        raise RefusedInCashRoom("not_linked", table=c.table)
+    if c.turn == found.turn or c.turn >= len(games_at(e, found)):
+        return []
+    return [CashGameChanged(table=c.table, turn=c.turn, cites=rules.game_change.cites_on("orbit"))]
+
+
+@changes
+def _changed(e: CashEvening, event: CashGameChanged) -> None:
+    stands(e, event.table).turn = event.turn
+
+
+@tells
+def _tell_changed(event: CashGameChanged, e: CashEvening) -> str:
+    games = games_at(e, stands(e, event.table))
+    return f"Table {event.table} now plays {games[event.turn % len(games)].name}"

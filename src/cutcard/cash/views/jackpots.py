@@ -7,10 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.cash.bank.high_hands import period_end
+from cutcard.cash.lookup import name_of
 from cutcard.cash.state import CashEvening, HighHand, JackpotClaim
-from cutcard.cash.views.looking import CashLook
-from cutcard.cash.words import name_of
-from cutcard.rules.cash import CashRules
+from cutcard.cash.views.log import CashLook
+from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slot import Cites
 from cutcard.strength import name

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
+from cutcard.cash.lookup import title_of
 from cutcard.cash.state import CashEvening, GameOn, Visit
-from cutcard.cash.views.games import public_games, wait_seen
 from cutcard.cash.views.jackpots import high_hand_in_public, jackpot_in_public
-from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.podium import public_games, wait_seen
 from cutcard.cash.views.view_types import CashSession, EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, VisitorSeen
-from cutcard.cash.words import title_of
 from cutcard.english import CurrencySeen
 
 

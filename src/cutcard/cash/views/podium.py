@@ -1,14 +1,159 @@
-"""The evening for those who seat people, and on the wall."""
+"""Podium and board; games and lists."""
 
-from cutcard.cash.state import CashEvening
+from cutcard.cash.lookup import games_at, seats_for
+from cutcard.cash.state import AtSeat, CashEvening, CashTable, GameOn, NameWaiting
 from cutcard.cash.suggestions import suggestions
-from cutcard.cash.views.games import game_seen, in_room, public_games
 from cutcard.cash.views.jackpots import high_hand_in_public, jackpot_in_public, jackpots_seen
-from cutcard.cash.views.log import newest
-from cutcard.cash.views.looking import CashLook
-from cutcard.cash.views.view_types import BoardSeen, CashSuggested, InRoomSeen, PodiumSeen, RoomWays, SeatAskedSeen
-from cutcard.english import CurrencySeen
-from cutcard.rules.cash import CashRules
+from cutcard.cash.views.log import CashLook, newest
+from cutcard.cash.views.view_types import (
+    BoardSeen,
+    CashSeatSeen,
+    CashSuggested,
+    CashTableSeen,
+    GameSeen,
+    InRoomSeen,
+    PodiumSeen,
+    RoomWays,
+    SeatAskedSeen,
+    WaitSeen,
+)
+from cutcard.english import CurrencySeen, money
+from cutcard.rules.club_rules import CashRules
+from cutcard.rules.rotation import name_of
+
+
+def public_games(look: CashLook) -> tuple[GameSeen, ...]:
+    """Every game that is offered, in public; made once for everybody who takes the same look."""
+    if "games" not in look.made:
+        offered = [on for on in look.evening.games.values() if not on.taken_down]
+        look.made["games"] = tuple(game_seen(look, on, public=True) for on in offered)
+    made: tuple[GameSeen, ...] = look.made["games"]
+    return made
+
+
+def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
+    """A game; in public without who sits where, and names shortened."""
+    e, plan = look.evening, on.plan
+    tables = e.tables_of(on.id)
+    waiting = [wait_seen(look, one, short=public) for one in on.waiting]
+    return GameSeen(
+        id=on.id,
+        title=plan.title,
+        stakes=stakes(look, on),
+        game=name_of(plan.game),
+        least=plan.least,
+        most=plan.most,
+        starts_with=plan.starts_with,
+        seats=seats_for(plan, look.rules),
+        collects=plan.collects,
+        time_cents=plan.time_cents,
+        time_minutes=plan.time_minutes,
+        feeds=plan.feeds,
+        credit=plan.credit,
+        placard=plan.placard,
+        tables=tuple(table_seen(look, table, public=public) for table in tables),
+        waiting=tuple(sorted(waiting, key=lambda one: not one.called) if public else waiting),
+        free=sum(len(e.free(table)) for table in tables),
+    )
+
+
+def stakes(look: CashLook, on: GameOn) -> str:
+    """``$1/$2``; of a limit game its bets."""
+    at = on.plan.stakes
+    low, high = (at.lower, at.upper) if at.small_bet else (at.small_blind, at.big_blind)
+    currency = look.evening.plan.currency
+    return f"{money(low * at.worth, currency)}/{money(high * at.worth, currency)}"
+
+
+def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitSeen:
+    """A player on a waiting list."""
+    call = one.called
+    seen = WaitSeen(
+        player="" if short else one.player,
+        name=look.name(one.player, short=short),
+        since=one.since,
+        away_until=one.away_until if one.away_until > look.now else 0,
+        brings=None if short else one.brings,
+        afar=not short and not look.evening.visits[one.player].here,
+    )
+    if call is None:
+        return seen
+    return WaitSeen(
+        player=seen.player,
+        name=seen.name,
+        since=seen.since,
+        away_until=seen.away_until,
+        brings=seen.brings,
+        afar=seen.afar,
+        table=call.table,
+        seat=call.seat,
+        called=call.at,
+        times=call.times,
+        until=call.at + look.rules.list_call.patience,
+        card=call.card,
+    )
+
+
+def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> CashTableSeen:
+    """A table of a game; in public without who sits where."""
+    e = look.evening
+    calls = {call.seat: (one.player, call.card) for one, call in e.calls_to(table.number)}
+    now, after = in_turn(look, table)
+    seats = () if public else tuple(_seat(look, table, seat, calls) for seat in table.chairs)
+    return CashTableSeen(
+        number=table.number,
+        game=now,
+        next_game=after,
+        size=table.size,
+        most=table.most,
+        seats=seats,
+        seated=len(table.seats),
+        called=len(calls),
+        free=len(e.free(table)),
+        begun=bool(table.begun),
+        live=table.live,
+        dealing=table.dealing,
+        floor=0 if public else table.floor,
+        banker="" if public or not table.bank.banker else look.name(table.bank.banker),
+        drawn="" if public else table.bank.drawn,
+        came=() if public else tuple(in_room(look, one) for one in table.came if not e.visits[one].table),
+        due=() if public else tuple(in_room(look, one) for one in table.due),
+    )
+
+
+def in_turn(look: CashLook, table: CashTable) -> tuple[str, str]:
+    """Where games are played in turn, which one is dealt at a table and which comes after it; else nothing."""
+    games = games_at(look.evening, table)
+    count = len(games)
+    return (games[table.turn % count].name, games[(table.turn + 1) % count].name) if count > 1 else ("", "")
+
+
+def in_room(look: CashLook, player: str) -> InRoomSeen:
+    """Somebody by name, with what the bank keeps for them."""
+    has = look.evening.visits[player].money
+    return InRoomSeen(player=player, name=look.name(player), kept=has.picked_up, carries=has.carries)
+
+
+def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
+    one: AtSeat | None = table.seats.get(seat)
+    if one is None:
+        player, card = calls.get(seat, ("", False))
+        return CashSeatSeen(seat=seat, called=look.name(player) if player else "", coming=player, card=card)
+    asked = next((wish for wish in table.asked if wish.player == one.player), None)
+    wants = "" if asked is None else " or ".join(map(str, asked.seats)) or "any"
+    return CashSeatSeen(
+        seat=seat,
+        player=one.player,
+        name=look.name(one.player),
+        since=one.since,
+        fresh=not one.dealt,
+        away=one.away,
+        guest=one.guest,
+        wants=wants,
+        wants_chips=table.wants.get(one.player),
+        chips=one.stack,
+        banker=table.bank.banker == one.player,
+    )
 
 
 def podium_seen(look: CashLook) -> PodiumSeen:

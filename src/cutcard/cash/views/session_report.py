@@ -1,8 +1,14 @@
-"""What came of an evening, for the house: tables, hours, dealers, everybody's result, every line of the drawers."""
+"""The report, and as CSV."""
+
+import csv
+import io
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import Final
 
 from msgspec import Struct
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.cash.bank.accounts import drawer, on_table
 from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.state import CashEvening, Stage, Visit
@@ -18,7 +24,8 @@ from cutcard.cash.views.bank_types import (
     TableMoney,
 )
 from cutcard.cash.views.jackpots import ClaimSeen
-from cutcard.cash.views.looking import CashLook
+from cutcard.cash.views.log import CashLook
+from cutcard.spreadsheet import amount, cell
 
 _ALL = 1_000_000
 """Lines: all of them."""
@@ -143,3 +150,72 @@ def _wrong(e: CashEvening) -> list[str]:
         if -books.get(on_table(table), 0) != cents:
             found.append(f"Table {table} does not match the books")
     return found
+
+
+Row = tuple[object, ...]
+_MINUTE: Final = 60_000
+
+
+def lasted(ms: int) -> str:
+    """``3:07``: hours and minutes."""
+    minutes = ms // _MINUTE
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def _moment(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M}"
+
+
+def _sums(report: EveningReport, *cents: int | None) -> Row:
+    return tuple(amount(one, report.currency) for one in cents)
+
+
+def _tables(report: EveningReport) -> Iterator[Row]:
+    yield "table", "game", "buy-ins", "cash-outs", "rake", "promotions", "tips", "moved", "there"
+    for t in report.tables:
+        sums = _sums(report, t.bought, t.cashed, t.rake, t.promo, t.tips, t.other, t.there)
+        yield t.number, cell(t.title), *sums
+
+
+def _players(report: EveningReport) -> Iterator[Row]:
+    yield "player", "hours", "bought", "cashed out", "result"
+    for p in report.players:
+        yield cell(p.name), lasted(p.played), *_sums(report, p.bought, p.taken, p.result)
+
+
+def _rake(report: EveningReport) -> Iterator[Row]:
+    yield "from (UTC)", "table", "hands", "rake", "promotions"
+    for one in sorted(report.hours, key=lambda one: (one.hour, one.table)):
+        yield _moment(one.hour), one.table, one.hands, *_sums(report, one.rake, one.promo)
+
+
+def _dealers(report: EveningReport) -> Iterator[Row]:
+    yield "dealer", "hands", "rake", "promotions", "tips"
+    for d in report.dealers:
+        yield cell(d.name), d.hands, *_sums(report, d.rake, d.promo, d.tips)
+
+
+def _drawer_rows(report: EveningReport) -> Iterator[Row]:
+    yield "drawer", "at (UTC)", "who", "why", "in", "out", "undone"
+    for box in report.drawers:
+        whose = f"table {box.keeper}" if box.keeper else "room"
+        for line in box.lines:
+            sums = _sums(report, line.incoming or None, line.outgoing or None)
+            yield whose, _moment(line.at), cell(line.who), cell(line.words), *sums, "yes" if line.taken_back else ""
+
+
+FILES: Final[dict[str, Callable[[EveningReport], Iterator[Row]]]] = {
+    "tables": _tables,
+    "players": _players,
+    "rake": _rake,
+    "dealers": _dealers,
+    "drawer": _drawer_rows,
+}
+"""By name: its lines, the heads of its columns first; money with all its decimals and without a sign."""
+
+
+def as_csv(report: EveningReport, name: str) -> str:
+    """One of the files."""
+    page = io.StringIO()
+    csv.writer(page).writerows(FILES[name](report))
+    return page.getvalue()

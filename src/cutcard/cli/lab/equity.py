@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import progress
+from cutcard.cli.command_base import Mistake, console, json_option, print_json, progress
 from cutcard.cli.lab.worker_options import place, spread_options, spreading
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, json_option, print_json
 
 if TYPE_CHECKING:
     from cutcard.equity import Equity
-    from cutcard.lab.equities import EquityQuestion
+    from cutcard.lab.samples import EquityQuestion
 
 
 @click.command()
@@ -42,7 +40,7 @@ def equity(  # noqa: PLR0913 - an option each
 
     from cutcard.equity import BUDGET, Way
     from cutcard.equity import equity as work_out
-    from cutcard.lab.equities import EquityQuestion
+    from cutcard.lab.samples import EquityQuestion
     from cutcard.rules.game import read_game
 
     if exact and sampled:
@@ -64,7 +62,7 @@ def equity(  # noqa: PLR0913 - an option each
 
 
 def _by_many(question: "EquityQuestion", where: str, resume: Path | None, way: str) -> "Equity":
-    from cutcard.lab.equities import spread_equity
+    from cutcard.lab.samples import spread_equity
 
     if way == "exact":
         raise Mistake("--exact runs in one process. With --workers, --processes or --resume, deals are sampled.")
@@ -108,7 +106,7 @@ def _share(count: int, found: "Equity") -> str:
 def warm() -> None:
     """Compile and cache the kernels so later runs start at once."""
     try:
-        from cutcard.equity.engine import warm as compile_all
+        from cutcard.equity.calculate import warm as compile_all
 
         with progress("Compiling"):
             compile_all()

@@ -5,12 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import console, json_option, print_json, seed_option
+from cutcard.cli.command_base import Mistake, console, json_option, print_json, progress, seed_option
 
 if TYPE_CHECKING:
-    from cutcard.tournament.money.at_stake import AtStake
+    from cutcard.tournament.money.icm import AtStake
 
 MOST = 20_000
 """Players."""
@@ -92,7 +90,7 @@ def _money(text: str, what: str) -> tuple[int, ...]:
 
 
 def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
-    from cutcard.tournament.money.at_stake import AtStake
+    from cutcard.tournament.money.icm import AtStake
 
     heads = _money(said["bounties"], "--bounties")
     if said["growing"] and not heads:
@@ -117,8 +115,7 @@ def _who(names: list[str], name: str) -> int:
 def _worths(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
     """Every player's stack and what it is worth."""
     from cutcard.lab.samples import sampled, too_slow
-    from cutcard.tournament.money.at_stake import bounties_of, prizes_of
-    from cutcard.tournament.money.icm import in_cents
+    from cutcard.tournament.money.icm import bounties_of, in_cents, prizes_of
 
     samples = said["samples"] or (100_000 if too_slow(table) else 0)
     rows: list[dict[str, Any]] = [
@@ -139,8 +136,7 @@ def _worths(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[st
 
 
 def _bust(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
-    from cutcard.tournament.money.at_stake import bust
-    from cutcard.tournament.money.icm import in_cents
+    from cutcard.tournament.money.icm import bust, in_cents
 
     player, taker = _who(names, said["bust"]), _who(names, said["by"]) if said["by"] else None
     if player == taker:
@@ -152,7 +148,7 @@ def _bust(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str,
 
 
 def _all_in(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str, Any]:
-    from cutcard.tournament.money.at_stake import all_in
+    from cutcard.tournament.money.icm import all_in
 
     player, against = (_who(names, name) for name in said["all_in"])
     if player == against:

@@ -5,10 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import progress
+from cutcard.cli.command_base import HOUSE, Mistake, console, json_option, print_json, progress, seed_option
 from cutcard.cli.lab.worker_options import place, spread_options, spreading
-from cutcard.cli.late import Mistake
-from cutcard.cli.options import HOUSE, console, json_option, print_json, seed_option
 
 if TYPE_CHECKING:
     from cutcard.lab.tournaments.bot_tournaments import NightChunk, PlayedNight, PlayedNights
@@ -100,8 +98,8 @@ def _play(sides: "list[NightChunk]", nights: int, where: str, resume: Path | Non
     """So many nights of each side, with the same seeds."""
     from msgspec.structs import replace
 
-    from cutcard.lab.spread_package import spread
     from cutcard.lab.tournaments.bot_tournaments import play_night
+    from cutcard.lab.workers import spread
 
     chunks = [replace(side, seed=side.seed + at) for at in range(nights) for side in sides]
     found: list[list[PlayedNight]] = [[] for _ in sides]

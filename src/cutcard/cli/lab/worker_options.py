@@ -7,8 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake
+from cutcard.cli.command_base import Mistake, progress
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -36,7 +35,7 @@ def place(on: str | None, processes: int | None) -> str:
 @contextmanager
 def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int, int], None]]:
     """Show how far it is; what cannot be done is told in words, and so is what Ctrl-C leaves."""
-    from cutcard.lab.spread_package import NoPlace, NotThisWork, WorkLost
+    from cutcard.lab.workers import NoPlace, NotThisWork, WorkLost
 
     so_far = (0, 0)
     try:

@@ -1,24 +1,32 @@
-"""`cutcard backup`, `restore` and `db`: a club to one file and back, its event log verified; and floods tried."""
+"""Archive, restore, pack, check, prepare."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import signal
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import click
 
-from cutcard.cli.command_base import ProgressTold, progress
-from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, counted, json_option, print_json
+from cutcard.cli.command_base import (
+    Mistake,
+    ProgressTold,
+    WholeGroup,
+    counted,
+    engine,
+    json_option,
+    print_json,
+    progress,
+)
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from cutcard.room.upkeep.prepare_update import PreparedShelf
     from cutcard.store import Store
     from cutcard.store.base import ClubHead
     from cutcard.store.hash_chain import CheckResult
-    from tools.floods.visitor import Felt
 
 
 T = TypeVar("T")
@@ -104,7 +112,7 @@ def _passphrase(file: TextIO | None, *, again: bool = False) -> str:
 
 
 @click.group(
-    cls=WholeGroup, order="verify head compact prepare", late={"prepare": "cutcard.cli.server.prepare:prepare"}
+    cls=WholeGroup, order="verify head compact prepare", late={"prepare": "cutcard.cli.server.archive:prepare"}
 )
 def db() -> None:
     """Verify, compact and prepare the database."""
@@ -200,7 +208,7 @@ def _head(text: str) -> "ClubHead":
     """A head that somebody wrote down, or the file where it stands."""
     from cutcard.store import StoreTrouble
     from cutcard.store.base import ClubHead
-    from cutcard.store.head_file import kept_head
+    from cutcard.store.club_file import kept_head
 
     try:
         found = ClubHead.read(text) or (None if text.startswith("cutcard-head") else kept_head(Path(text)))
@@ -220,57 +228,84 @@ def _tell(checked: "CheckResult") -> None:
         click.echo("No head is stored outside the database, so missing events at the end can't be detected.")
 
 
-# A server flooded, by `python3 go.py floods` --------------------------------------------------------------------------
+POSTGRES = (
+    "PostgreSQL needs no preparation: the old processes run until the new ones have loaded the "
+    "club. Start the server with --processes and send it a SIGHUP (`systemctl reload cutcard`) after the update."
+)
+MEMORY = "A club in memory is lost when the server stops, so there is nothing to prepare."
 
 
 @click.command()
-@click.argument("url", metavar="URL")
-@click.option("--seconds", type=click.FloatRange(1, 60), default=8.0, show_default=True, help="Seconds per flood.")
-@json_option
-def floods(url: str, seconds: float, *, as_json: bool) -> None:
-    """Flood-test a server on this machine and measure what an honest visitor feels.
+@db_option
+def prepare(db: str | None) -> None:
+    """Before an update: pre-build snapshots for this version.
 
-    URL is http://127.0.0.1:PORT. Exit code 1 if a request of the visitor gets no answer. Use a throwaway server:
-    `cutcard serve --db memory:`.
+    The server of the old version keeps running. Run it from the new installation, as the user that runs the server.
+    It works on a temporary copy, which needs the same disk space for a while, and leaves one small file next to the
+    database. Then start the server from this same installation: it opens at once with all later events. Without it,
+    the first start of a new version reads the whole event log. PostgreSQL does not need it.
     """
-    if not besiege(url, seconds, as_json=as_json):
-        raise SystemExit(1)
+    from cutcard import __version__
+    from cutcard.store import StoreTrouble
 
-
-def besiege(url: str, seconds: float, *, as_json: bool) -> bool:
-    """Play every flood against a room; True: whatever the visitor asked was answered."""
-    from tools.floods.visitor import NotOurs, Target
-
+    this = f"Cutcard {__version__} with the {engine()} engine"
     try:
-        target = Target.at(url)
-    except NotOurs as wrong:
-        raise Mistake(str(wrong)) from wrong
-
-    async def run() -> "list[Felt]":
-        from tools.floods.floods import siege
-
-        rows = []
-        async for row in siege(target, seconds):
-            rows.append(row)
-            if not as_json:
-                _print(console(), row, first=len(rows) == 1)
-        return rows
-
-    try:
-        rows = asyncio.run(run())
+        made = _prepared(_club(db))
+    except StoreTrouble as trouble:
+        raise Mistake(str(trouble)) from trouble
     except OSError as error:
-        raise Mistake(f"No server answers at {url}. Start one first with `cutcard serve`.") from error
-    if as_json:
-        import msgspec
+        raise Mistake(f"The club could not be prepared: {error.strerror}. Nothing was changed.") from error
+    if made is None:
+        click.echo(f"Nothing to prepare: {this} already has snapshots of this club.")
+        return
+    size = made.file.stat().st_size / 1_000_000
+    click.echo(f"Prepared for {this}: {made.events:,} events in {made.snapshots:,} snapshots.")
+    click.echo(f"Stored in {made.file} ({size:,.1f} MB).")
+    click.echo("Now stop the server and start it from this same installation. Any other one reads the whole event log.")
 
-        print_json(msgspec.to_builtins(rows))
-    return all(row.answered == row.asked for row in rows)
+
+def _club(db: str | None) -> Path:
+    """The club's file; whoever has none is told what to do instead."""
+    from cutcard.cli.server.machine import default_store
+    from cutcard.store import ALLOWED, file_of
+
+    url = db or default_store()
+    kind = url.partition(":")[0]
+    if kind in {"postgresql", "postgres"}:
+        raise Mistake(POSTGRES)
+    if url == "memory:":
+        raise Mistake(MEMORY)
+    if (file := file_of(url)) is None:
+        raise Mistake(f'"{url}" is not a database URL. {ALLOWED}')
+    return file.resolve()
 
 
-def _print(out: "Console", row: "Felt", *, first: bool) -> None:
-    if first:
-        out.print(f"[bold]{'flood':<18}{'sent':>9}{'asked':>8}{'answered':>10}{'median':>10}{'worst':>10}[/]")
-    times = f"{row.median:>7.0f} ms{row.worst:>7.0f} ms"
-    out.print(f"{row.flood:<18}{row.sent:>9,}{row.asked:>8}{row.answered:>10}{times}")
-    for trouble in row.troubles:
-        out.print(f"  [red]no answer[/] {trouble}")
+def _prepared(club: Path) -> "PreparedShelf | None":
+    """Read a copy of the club; None: this version has snapshots of it already."""
+    from cutcard.room.upkeep.prepare_update import fold, needs_preparing, put_beside
+    from cutcard.store.prepared_copy import copied
+    from cutcard.store.sql.sqlite import open_to_read
+
+    if not asyncio.run(needs_preparing(club)):
+        return None
+    with (
+        _stopped_in_order(),
+        closing(open_to_read(club)) as source,
+        progress("Reading events") as told,
+        copied(club, source) as copy,
+    ):
+        events = asyncio.run(fold(copy, told))
+        return put_beside(club, copy, events)
+
+
+@contextmanager
+def _stopped_in_order() -> Iterator[None]:
+    """Let SIGTERM end it as Ctrl-C does, so that the copy is removed."""
+    if threading.current_thread() is not threading.main_thread():  # nobody else hears signals
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -21,15 +21,14 @@ from msgspec import structs
 
 from cutcard.bots.crew import THE_HOUSE, Crew
 from cutcard.bots.demo_club import DEMO, put_up_nights
-from cutcard.cli.late import Mistake
-from cutcard.cli.server.listening import Listener, bound
+from cutcard.cli.command_base import Mistake
 from cutcard.cli.server.machine import few, fitted, has_screen, network_address, open_files, show
-from cutcard.cli.server.processes import OPEN, handed_on, own_door
+from cutcard.cli.server.processes import OPEN, Listener, bound, handed_on, own_door
 from cutcard.club.people.links import MakeDirectorLink
 from cutcard.club.people.members import SetClub
 from cutcard.club.people.sign_in import OpenSession
 from cutcard.room.room import Room
-from cutcard.room.views.table_types import Do
+from cutcard.room.views.socket_messages import Do
 from cutcard.store import Store, StoreTrouble, open_store
 from cutcard.store.hash_chain import ChainFault, check
 from cutcard.streams.services import RoomSettings
@@ -40,10 +39,9 @@ from cutcard.web.http.app_state import Lab
 from cutcard.web.http.credentials import digest, new_command, new_token
 from cutcard.web.http.request_origin import on_this_machine
 from cutcard.web.http.settings import Telling, WebSettings
-from cutcard.web.pages.assets import NotBuilt, asset
-from cutcard.web.server.entrance import Entrance
+from cutcard.web.pages.pages import NotBuilt, asset
 from cutcard.web.server.json_logging import note, set_up
-from cutcard.web.server.server import Serving
+from cutcard.web.server.server import Entrance, Serving
 
 LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.INFO}
 

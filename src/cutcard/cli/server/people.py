@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 import msgspec
 
-from cutcard.cli.command_base import progress
-from cutcard.cli.late import Mistake, WholeGroup
-from cutcard.cli.options import console, counted, json_option, print_json
+from cutcard.cli.command_base import Mistake, WholeGroup, console, counted, json_option, print_json, progress
 from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:

@@ -7,9 +7,8 @@ from typing import Any
 
 import click
 
-from cutcard.cli.late import Mistake
+from cutcard.cli.command_base import TIME_FORMATS, F, Mistake
 from cutcard.cli.old_names import WORDS
-from cutcard.cli.options import TIME_FORMATS, F
 
 USUAL_PORT = 8052
 

@@ -5,20 +5,15 @@
 
 from cutcard.club.people import (
     api_keys,
-    calling,
-    changing,
     details,
-    erasing,
     floor_requests,
     guests,
-    helping,
-    keeping_out,
     links,
-    listing,
     logo,
-    matching,
+    member_file,
     members,
     merge_and_erase,
+    names,
     sign_in,
 )
 from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
@@ -43,8 +38,7 @@ __all__ = [
 ]
 
 HOMES = (
-    floor_requests, calling, changing, details, links, erasing, guests, helping, keeping_out, api_keys, listing,
-    matching, members, merge_and_erase, logo, sign_in,
+    floor_requests, names, member_file, details, links, merge_and_erase, guests, members, api_keys, logo, sign_in,
 )  # fmt: skip
 """The modules in which the acts stand."""
 

@@ -1,14 +1,92 @@
-"""Ways to become somebody here: the director's link, invitations, and a name alone."""
+"""Director's link, invitations, password links.
+
+Nobody is shown a password, old or new. Directors have the link that the command line prints: no director lets another
+one in.
+"""
 
 from msgspec.structs import replace
 
 from cutcard.bounds import Count, Few, Id, Line, Moment
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, only
+from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.members import PersonJoined, let_go, new_id, new_member, renamed, tidy_roles
 from cutcard.club.people.names import checked, free, free_name
 from cutcard.club.people.person import Person, Role
-from cutcard.club.people.sign_in import Entering, before_director, password_set, sign_in
-from cutcard.club.people.state import DirectorLink, Invitation, People
+from cutcard.club.people.sign_in import Entering, SessionsEnded, before_director, password_set, sign_in
+from cutcard.club.people.state import DirectorLink, Invitation, PasswordHelp, People
+
+
+class HelpIn(DoorCommand, frozen=True, kw_only=True):
+    """Make a link by which somebody chooses a new password; the one before it is no good any more."""
+
+    by: str
+    person: str
+    token: str
+    expires: int
+
+
+class ChooseAnew(Entering, frozen=True, kw_only=True):
+    """Choose a new password by such a link: its hash. Everywhere else they are signed out."""
+
+    token: str
+    password: str
+
+
+class PasswordLinkMade(DoorEvent, frozen=True, gc=False, tag="password-link-made/1"):
+    """A director made a link for somebody who forgot the password."""
+
+    person: Id
+    token: Line
+    by: Id
+    at: Moment
+    expires: Moment
+
+
+class PasswordLinkUsed(DoorEvent, frozen=True, gc=False, tag="password-link-used/1"):
+    """A new password was chosen by it."""
+
+    person: Id
+    at: Moment
+
+
+@decides
+def _help_in(c: HelpIn, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    person = known(people, c.person)
+    if person.kind != "member":
+        raise RefusedAtDoor("no_password_to_help")
+    if person.has("director"):
+        raise RefusedAtDoor("directors_help_themselves", name=person.name)
+    return [PasswordLinkMade(person.id, c.token, c.by, c.at, c.expires)]
+
+
+@decides
+def _choose_anew(c: ChooseAnew, people: People) -> list[DoorEvent]:
+    person = helped_by(people, c.token, c.at)
+    if person is None or people.persons[person].has("director"):
+        raise RefusedAtDoor("password_link_over")
+    return [
+        PasswordLinkUsed(person, c.at),
+        *password_set(person, c.password),
+        SessionsEnded(person),
+        *sign_in(people, person, c, how="password"),
+    ]
+
+
+def helped_by(people: People, token: str, at: int) -> str | None:
+    """Whose password a link is for; None: it opens nothing, or no more."""
+    found = (person for person, one in people.helps.items() if one.token == token and at < one.expires)
+    return next((person for person in found if not people.persons[person].gone), None)
+
+
+@changes
+def _password_link_made(people: People, e: PasswordLinkMade) -> None:
+    people.helps[e.person] = PasswordHelp(e.token, e.by, e.at, e.expires)
+
+
+@changes
+def _password_link_used(people: People, e: PasswordLinkUsed) -> None:
+    people.helps[e.person] = PasswordHelp("", people.helps[e.person].by, people.helps[e.person].made, 0, e.at)
+
 
 # ---------------------------------------------------------------- the director's link
 
@@ -84,12 +162,12 @@ def _director_meant(c: UseDirectorLink, people: People, link: DirectorLink) -> P
 
 
 @changes
-def _link_made(people: People, e: DirectorLinkMade) -> None:
+def _director_link_made(people: People, e: DirectorLinkMade) -> None:
     people.director_link = DirectorLink(e.token, e.expires, e.again)
 
 
 @changes
-def _link_used(people: People, _: DirectorLinkUsed) -> None:
+def _director_link_used(people: People, _: DirectorLinkUsed) -> None:
     people.director_link = None
 
 

@@ -1,4 +1,4 @@
-"""A list of members as a spreadsheet writes and reads it: one line each, under a head with the names of the columns.
+"""Members in a file; many changes.
 
 An empty cell changes nothing, and a dash empties what stood there. Whatever is wrong is told with its line and column.
 """
@@ -11,7 +11,62 @@ from typing import Final
 
 from msgspec import Struct
 
+from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, decides, only
+from cutcard.club.people.details import PutDetails
+from cutcard.club.people.guests import NoteHost
+from cutcard.club.people.members import Rename, SetRoles
+from cutcard.club.people.names import ChoosePublicName
+from cutcard.club.people.sign_in import SetPassword
+from cutcard.club.people.state import People
 from cutcard.spreadsheet import NotCells, cell, rows_of, uncell
+
+
+class Change(DoorCommand, frozen=True, kw_only=True):
+    """Change several things about somebody, all of them or none; none of them depends on another."""
+
+    roles: SetRoles | None = None
+    name: Rename | None = None
+    password: SetPassword | None = None
+    public: ChoosePublicName | None = None
+    details: PutDetails | None = None
+    host: NoteHost | None = None
+
+
+@decides
+def _change(c: Change, people: People) -> list[DoorEvent]:
+    """Each part by the people as they are now: one that is refused keeps all of them from happening."""
+    parts = (c.roles, c.name, c.password, c.public, c.details, c.host)
+    return [event for part in parts if part is not None for event in ACTS.decided[type(part)](part, people)]
+
+
+class TakeList(DoorCommand, frozen=True, kw_only=True):
+    """Do all of this, each by what those before it brought; `lines` says where each stood."""
+
+    by: str
+    parts: tuple[DoorCommand, ...]
+    lines: tuple[int, ...]
+
+
+@decides
+def _take_list(c: TakeList, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    trial, out = people.on_trial(), list[DoorEvent]()
+    for part, line in zip(c.parts, c.lines, strict=True):
+        try:
+            out += tried(part, trial)
+        except RefusedAtDoor as refusal:
+            raise RefusedAtDoor("bad_line", line=line, why=str(refusal)) from refusal
+    return out
+
+
+def tried(part: DoorCommand, trial: People) -> list[DoorEvent]:
+    """What a command brings, and let it happen to people who are not the real ones."""
+    events = ACTS.decided[type(part)](part, trial)
+    for event in events:
+        trial.version += 1
+        ACTS.changed[type(event)](trial, event)
+    return events
+
 
 MOST_LINES: Final = 20_000
 NOTHING: Final = "-"

@@ -1,18 +1,63 @@
-"""Everybody in the book: how they come into it and go, their names, roles and papers, and who may come in at all."""
+"""Members join, leave, roles, exclusion."""
 
 import re
 from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.bounds import Chips, Currency, Few, Id, Moment, Name, Text
+from cutcard.bounds import Chips, Currency, Few, Id, Line, Moment, Name, Text, Word
 from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
 from cutcard.club.people.names import alike, away, checked, free, looks
 from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
 from cutcard.club.people.sign_in import before_director, demand, drop_sessions, end_weak, password_set
-from cutcard.club.people.state import ChipColour, People
+from cutcard.club.people.state import ChipColour, Exclusion, People
 from cutcard.english import is_currency
 from cutcard.style import TimeFormat
+
+
+class LetBack(DoorCommand, frozen=True, kw_only=True):
+    """Let somebody play again who was expelled or suspended before the office kept a record."""
+
+    by: str
+    person: str
+
+
+class PersonKeptOut(DoorEvent, frozen=True, gc=False, tag="person-kept-out/1"):
+    """Somebody was expelled, or suspended until a day; nothing makes this any more, the office decides it."""
+
+    person: Id
+    why: Line
+    by: Id
+    at: Moment
+    until: Word = ""
+
+
+class PersonLetBack(DoorEvent, frozen=True, gc=False, tag="person-let-back/1"):
+    """Somebody may play again."""
+
+    person: Id
+    by: Id
+
+
+@decides
+def _let_back(c: LetBack, people: People) -> list[DoorEvent]:
+    """Directors decide it, and nobody about themselves."""
+    only(people, c.by, "director")
+    if c.by == c.person:
+        raise RefusedAtDoor("own_exclusion")
+    person = known(people, c.person).id
+    return [PersonLetBack(own, c.by) for own in people.ids_of(person) if own in people.exclusions]
+
+
+@changes
+def _kept_out(people: People, e: PersonKeptOut) -> None:
+    people.exclusions[e.person] = Exclusion(e.until, e.why, e.by, e.at)
+
+
+@changes
+def _was_let_back(people: People, e: PersonLetBack) -> None:
+    people.exclusions.pop(e.person, None)
+
 
 _DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])")
 

@@ -1,4 +1,9 @@
-"""Two records of one person: one counts for the other from now on, wherever either id stands, until it is taken back.
+"""Merge two records; erase one.
+
+Their id stays, so that results and books still add up and two of them are told apart; the room destroys the key under
+which their details stand. Whom the club expelled, or keeps out until a day, it does not forget before that is over.
+
+An officer says so, and may take it back. `People.one` then finds the member for that id, as for a merged record.
 
 No entry is written anew. `People.one` says which record counts for an id, and whoever reads ids asks it; so a merge
 that is taken back leaves both as they were. The name of a merged record stays taken, and finds the one that counts.
@@ -8,8 +13,123 @@ from msgspec.structs import replace
 
 from cutcard.bounds import Id, Moment
 from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.details import forget_details
+from cutcard.club.people.member_file import tried
+from cutcard.club.people.members import AddMember, keep_a_director, keep_the_expelled, let_nobody_in
+from cutcard.club.people.names import checked, free_name
+from cutcard.club.people.person import FORMER
 from cutcard.club.people.sign_in import drop_sessions
 from cutcard.club.people.state import Merge, People
+
+
+class ErasePerson(DoorCommand, frozen=True, kw_only=True):
+    """Forget somebody for good; `today`: the day, `place`: where they are still in play, which comes first."""
+
+    by: str
+    person: str
+    today: str
+    place: str = ""
+
+
+class PersonErased(DoorEvent, frozen=True, gc=False, tag="person-erased/1"):
+    """The club has forgotten somebody."""
+
+    person: Id
+    by: Id
+    at: Moment
+
+
+@decides
+def _erase(c: ErasePerson, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director")
+    person = people.persons.get(people.one(c.person))
+    if person is None or person.id in people.erased:
+        raise RefusedAtDoor("nobody")
+    if c.by == person.id:
+        raise RefusedAtDoor("own_erasing")
+    keep_a_director(people, person, ())
+    keep_the_expelled(people, person)
+    if (out := people.kept_out(c.today, person.id)) is not None:
+        raise RefusedAtDoor("suspended_stay", name=person.name, until=out.until)
+    if c.place:
+        raise RefusedAtDoor("still_in_play", name=person.name, place=c.place)
+    return [PersonErased(person.id, c.by, c.at)]
+
+
+@changes
+def _erased(people: People, e: PersonErased) -> None:
+    forget_details(people, people.ids_of(e.person))
+    for passkey in people.passkeys_of(e.person):
+        del people.passkeys[passkey]
+    for own in people.ids_of(e.person):
+        let_nobody_in(people, own)
+        people.persons[own] = replace(people.persons[own], name=FORMER, shown="full", nickname="")
+        for kept in (people.papers, people.helps, people.asks, people.brought, people.came, people.earlier):
+            kept.pop(own, None)
+        people.exclusions.pop(own, None)
+        people.erased.add(own)
+
+
+class MatchBrought(DoorCommand, frozen=True, kw_only=True):
+    """Say which member somebody is who was brought over; "": nobody whom the club knows.
+
+    `name` is what they were called; `both`: where both were at once, which makes them two people.
+    """
+
+    by: str
+    brought: str
+    person: str
+    name: str = ""
+    both: str = ""
+
+
+class WelcomeBrought(DoorCommand, frozen=True, kw_only=True):
+    """Make members of people who were brought over and whom the club does not know, all or none of them."""
+
+    by: str
+    people: tuple[tuple[str, str, str], ...]
+    """The id that the other program gave each, the one that the club gives, and the name."""
+
+
+class BroughtMatched(DoorEvent, frozen=True, gc=False, tag="brought-matched/1"):
+    """Somebody who was brought over is this member; "": nobody, after all."""
+
+    brought: Id
+    person: Id
+    by: Id
+    at: Moment
+
+
+@decides
+def _match(c: MatchBrought, people: People) -> list[DoorEvent]:
+    only(people, c.by, "director", "floor")
+    if c.brought in people.persons:
+        raise RefusedAtDoor("merge_instead", name=people.persons[c.brought].name)
+    person = known(people, c.person).id if c.person else ""
+    if person and people.persons[person].kind == "bot":
+        raise RefusedAtDoor("merge_members", name=people.persons[person].name)
+    if person and c.both:
+        raise RefusedAtDoor("both_there", name=c.name or "They", other=people.persons[person].name, place=c.both)
+    return [BroughtMatched(c.brought, person, c.by, c.at)] if people.elsewhere.get(c.brought, "") != person else []
+
+
+@decides
+def _welcome(c: WelcomeBrought, people: People) -> list[DoorEvent]:
+    trial, events = people.on_trial(), list[DoorEvent]()
+    for brought, person, name in c.people:
+        if trial.one(brought) in trial.persons:
+            continue  # somebody settled it meanwhile
+        named = free_name(checked(name), trial)
+        events += tried(AddMember(at=c.at, by=c.by, person=person, name=named, roles=("player",)), trial)
+        events += tried(MatchBrought(at=c.at, by=c.by, brought=brought, person=person), trial)
+    return events
+
+
+@changes
+def _matched(people: People, e: BroughtMatched) -> None:
+    people.elsewhere.pop(e.brought, None)
+    if e.person:
+        people.elsewhere[e.brought] = e.person
 
 
 class MergePersons(DoorCommand, frozen=True, kw_only=True):

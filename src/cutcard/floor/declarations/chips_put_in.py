@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from cutcard.floor.declarations.declaration import Declaration, Motion, Reading, for_floor, nothing, worth
-from cutcard.floor.declarations.declared_action import Meant, Why, called, raised
-from cutcard.floor.declarations.moment import FacedTurn
+from cutcard.floor.declarations.declared_action import FacedTurn, Meant, Why, called, raised
 
 
 def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:

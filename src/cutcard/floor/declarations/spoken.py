@@ -1,15 +1,19 @@
-"""English as it is spoken at tables: a small grammar, the whole of which stands in `docs/declarations.md`.
+"""Grammar of table talk; what words mean.
 
 Words are read from left to right: a phrase of the tables below, an amount, or a word without meaning. Anything else is
 not understood, and then nothing is: a dealer asks, she does not guess.
+
+What was said first counts. A word without an amount takes it from the chips, as far as the house lets it.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final, Literal
 
+from cutcard.floor.declarations.declaration import Declaration, Reading, nothing, worth
+from cutcard.floor.declarations.declared_action import FacedTurn, Meant, Why, called, options, raised
 from cutcard.floor.declarations.spoken_numbers import number_at
 
 Act = Literal[
@@ -195,3 +199,174 @@ def _joined(last: Utterance | None, part: Utterance) -> Utterance | None:
     if part.act == "all_in" and last.act in _RAISES and not last.has_amount:
         return part
     return last if part == Utterance(last.act) else None
+
+
+_LOUDER: Final = ("bet", "raise", "make", "amount", "all_in", "complete")
+
+
+def meant_by(m: FacedTurn, said: Sequence[Utterance], d: Declaration) -> Meant | Reading:
+    """What the first action that was said comes to."""
+    first = said[0]
+    why = Why(spoken=True)
+    if len(said) > 1 and any(one.act in _LOUDER for one in said[1:]):
+        why = why.plus(m.rules.string_bet.cites_on("spoken"), "The first words count.")
+    return _ACTIONS[first.act](m, first, d, why)
+
+
+def signalled(m: FacedTurn, d: Declaration, meaning: str) -> Meant | Reading:
+    """A signal of the hand that means a check or a raise."""
+    case = "tap" if meaning == "check" else "hand_up"
+    why = Why(m.rules.gestures.cites_on("other" if d.gesture == "other" else case))
+    act: Act = "check" if meaning == "check" else "raise"
+    return _ACTIONS[act](m, Utterance(act), d, why)
+
+
+def _spoken(m: FacedTurn, case: str, why: Why) -> Why:
+    return why.plus(m.rules.spoken.cites_on(case)) if why.spoken else why
+
+
+def _fold(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+    if not m.may.may_fold:
+        held = m.may.bring_in or m.bond is not None
+        cites = m.may.cites if held else m.rules.fold_unbet.cites_on("big_blind")
+        return nothing(m.seat, cites, f"Seat {m.seat} can't fold here. {options(m)}")
+    return Meant("fold", why.plus(m.rules.announced_fold.cites))
+
+
+def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+    why = _spoken(m, "check", why)
+    if m.may.may_check:
+        return Meant("check", why)
+    if m.may.bring_in:
+        text = f"Seat {m.seat} can't check. The bring-in of {m.chips(m.may.bring_in)} is due."
+        return nothing(m.seat, why.plus(m.may.cites).cites, text)
+    why = why.plus(m.rules.check_facing_bet.cites)
+    if m.rules.check_facing_bet.may_raise:
+        text = f"Seat {m.seat} faces {m.chips(m.may.call)} and can't check. Ask what they mean: call, raise or fold."
+        return nothing(m.seat, why.cites, text)
+    return Meant("no_raise", why)
+
+
+def _call(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+    return called(m, _spoken(m, "call", why))
+
+
+def _raise(m: FacedTurn, said: Utterance, d: Declaration, why: Why) -> Meant | Reading:
+    """A bet or raise, with an amount or without."""
+    put = sum(worth(chips) for chips in d.chips)
+    to, why = total_of(m, said, put, why) if said.has_amount else (0, why)
+    if said.act == "amount" and to and to <= _called_by(m, said):
+        return _amount_calls(m, to, why)
+    why = _spoken(m, "raise" if m.hand.round.high else "bet", why)
+    if to and len(d.chips) > 1:
+        why = why.plus(m.rules.said_amount.cites)
+    return raised(m, to, why) if to else _open(m, d, why)
+
+
+def _called_by(m: FacedTurn, said: Utterance) -> int:
+    """Up to which amount a figure said alone is a call: what is to be matched, unless he has a raise to make."""
+    return 0 if said.mode == "more" or m.must_raise or not m.may.call else m.hand.round.high
+
+
+def _amount_calls(m: FacedTurn, to: int, why: Why) -> Meant:
+    """A figure alone that is not above the bet: a call, brought up where it is short of it."""
+    why = _spoken(m, "call", why)
+    if to not in (m.hand.round.high, m.may.call):
+        why = why.plus(m.rules.undersized.cites_on("call"), f"The call is {m.chips(m.may.call)}.")
+    return called(m, why)
+
+
+def _open(m: FacedTurn, d: Declaration, why: Why) -> Meant:
+    """No amount was said: the chips tell it, or it has to be asked for; in limit there is only one."""
+    if m.may.min_to == m.may.max_to:
+        return raised(m, m.may.min_to, why.plus(m.rules.open_amount.cites) if len(d.chips) > 1 else why)
+    why = why.plus(m.rules.open_amount.cites)
+    motions = [worth(chips) for chips in d.chips]
+    if not motions:
+        return Meant("open", why)
+    to = m.player.bet + m.rules.open_amount.counted(motions)
+    if to < m.may.min_to:
+        why = why.plus((), f"The minimum is {m.chips(m.may.min_to)}.")
+    return raised(m, max(to, m.may.min_to), why)
+
+
+def _all_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+    why = _spoken(m, "all_in", why)
+    if not m.may.max_to or m.may.call == m.player.stack:
+        return called(m, why)
+    return raised(m, m.everything, why)
+
+
+def _complete(m: FacedTurn, said: Utterance, d: Declaration, why: Why) -> Meant | Reading:
+    if not m.completes:
+        return _raise(m, replace(said, act="raise", value=0), d, why)
+    return raised(m, m.may.min_to, _spoken(m, "complete", why))
+
+
+def _bring_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+    if not m.may.bring_in:
+        return nothing(m.seat, m.rules.bring_in.cites, f"Seat {m.seat} owes no bring-in.")
+    return called(m, _spoken(m, "bring_in", why))
+
+
+_ACTIONS: Final[dict[Act, Callable[[FacedTurn, Utterance, Declaration, Why], Meant | Reading]]] = {
+    "fold": _fold, "check": _check, "call": _call, "bet": _raise, "raise": _raise, "make": _raise, "amount": _raise,
+    "all_in": _all_in, "complete": _complete, "bring_in": _bring_in,
+}  # fmt: skip
+ACTING: Final = frozenset(_ACTIONS)
+"""Words that are an action."""
+
+
+_POWERS = tuple(10**power for power in range(1, 7))
+
+
+def total_of(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Why]:
+    """What the bet or raise comes to; 0 where the words name no amount that counts here."""
+    if said.share is not None:
+        return _share(m, said), why
+    high, rules = m.hand.round.high, m.rules
+    if meant := _cut_short(m, said, put, why):
+        return meant
+    if said.mode == "more":
+        return high + said.value, why
+    if said.act == "raise" and not said.mode and high and not rules.sizing.limit:
+        to = rules.raise_by.total(said.value, high, m.may.min_to)
+        return to, why.plus(
+            rules.raise_by.cites, f"{m.chips(said.value)} is the raise on top." if to > said.value else ""
+        )
+    return said.value, why
+
+
+def _cut_short(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Why] | None:
+    """A figure that cannot be meant as it was said ("five"): which of the amounts it can mean; None: it is clear."""
+    rules, value = m.rules, said.value
+    if rules.sizing.limit or not m.may.max_to or not _is_short(m, value, put):
+        return None
+    base = m.hand.round.high if said.mode == "more" else 0
+    amounts = [base + value * power for power in _POWERS if _legal(m, base + value * power)]
+    if said.act == "amount" and not said.mode and any(value * power == m.hand.round.high for power in _POWERS):
+        return m.hand.round.high, why.plus(rules.unclear_amount.cites)
+    if not amounts:
+        return None
+    meant = rules.unclear_amount.meant(amounts, m.hand.chips.total)
+    return meant, why.plus(rules.unclear_amount.cites, f"{m.chips(value)} is taken as {m.chips(meant)}.")
+
+
+def _is_short(m: FacedTurn, value: int, put: int) -> bool:
+    """Too small to be meant: no chips make it, or the chips beside it show another size."""
+    return 0 < value < m.may.min_to and (value % m.rules.stakes.chip > 0 or put >= 10 * value)
+
+
+def _legal(m: FacedTurn, to: int) -> bool:
+    return m.may.min_to <= to <= m.may.max_to and (to % m.may.grid == 0 or to == m.everything)
+
+
+def _share(m: FacedTurn, said: Utterance) -> int:
+    """A share of the pot is an amount in pot-limit; elsewhere only the smallest bet or raise is one."""
+    if said.share == LEAST:
+        return m.may.min_to
+    if not m.rules.sizing.pot_limit or said.share is None:
+        return 0
+    if said.share == 1:
+        return m.may.max_to
+    return m.hand.round.high + int(said.share * (m.hand.chips.total + m.may.call))

@@ -1,8 +1,7 @@
 """What a case comes to by the remedy of its row: acts at the table, what is still to be known, and words for people."""
 
-from cutcard.floor.case import Case
+from cutcard.floor.case import Acts, Case
 from cutcard.floor.declarations.declaration import Reading
-from cutcard.floor.doing import Acts
 from cutcard.floor.remedies import actions, board, deal, hands
 from cutcard.floor.remedies.effects import CIRCUMSTANCES, DEEDS, NEEDS
 from cutcard.rules.slot import Cites

@@ -1,7 +1,6 @@
 """Turns, chips and conduct put right."""
 
-from cutcard.floor.case import Case
-from cutcard.floor.doing import Acts
+from cutcard.floor.case import Acts, Case
 from cutcard.floor.remedies.effects import back_to_turn, does, is_actor, must_play, told_otherwise
 from cutcard.hand import legal
 from cutcard.hand.commands import Bind, Call, Check, Fold, RaiseTo, Splash

@@ -1,9 +1,16 @@
 """The board, the burns and the streets of stud put right."""
 
-from cutcard.floor.case import Case
-from cutcard.floor.doing import Doing
-from cutcard.floor.remedies.accidents import FLOP, lay_out, on_board, street_of, take_up
-from cutcard.floor.remedies.effects import must_hold, needs_to_know, puts_right
+from cutcard.floor.case import Case, Doing
+from cutcard.floor.remedies.effects import (
+    FLOP,
+    lay_out,
+    must_hold,
+    needs_to_know,
+    on_board,
+    puts_right,
+    street_of,
+    take_up,
+)
 from cutcard.hand.commands import SetBehind
 from cutcard.hand.state import Player
 from cutcard.rules.slots.rulings import board as rows

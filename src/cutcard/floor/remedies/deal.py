@@ -1,8 +1,7 @@
 """The deal put right: cards replaced, given back or left, hands that take no part, void or dealt again, other decks."""
 
 from cutcard.cards import UNKNOWN
-from cutcard.floor.case import Case
-from cutcard.floor.doing import Acts, Doing
+from cutcard.floor.case import Acts, Case, Doing
 from cutcard.floor.remedies.effects import (
     before_the_end,
     does,

@@ -1,8 +1,7 @@
 """Hands that were lost, killed, mixed, miscalled or shown: given back, dead, or open for all."""
 
 from cutcard.cards import UNKNOWN
-from cutcard.floor.case import Case
-from cutcard.floor.doing import Acts
+from cutcard.floor.case import Acts, Case
 from cutcard.floor.remedies.effects import (
     acted_last,
     back_to_turn,

@@ -6,8 +6,7 @@ from typing import Any, Final
 from cutcard.cards import UNKNOWN, text
 from cutcard.formats.phh.hand_setup import posted
 from cutcard.formats.phh.history import FIELD, History, Unsayable, Won, written
-from cutcard.formats.phh.notation import Amount, Cards
-from cutcard.formats.phh.variants import code_of
+from cutcard.formats.phh.notation import Amount, Cards, code_of
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
 from cutcard.hand.play.award_pots import board_of

@@ -20,12 +20,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 from msgspec import Struct, structs
 
 from cutcard.formats.phh.history import History
-from cutcard.formats.phh.notation import Amount, PhhError, read_action
-from cutcard.formats.phh.variants import game_of
+from cutcard.formats.phh.notation import Amount, PhhError, game_of, read_action
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
 from cutcard.rules import Game, Rulebook, Rules, Stakes
-from cutcard.rules.stakes import AntePayer, Format
+from cutcard.rules.game import AntePayer, Format
 
 _PLENTY: Final = 10**12
 _FINEST: Final = 9

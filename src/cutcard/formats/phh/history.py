@@ -13,9 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from cutcard.bounds import AnyRun, Chips, Count, Few, Id, Seat, Word
-from cutcard.formats.phh.notation import TOO_LARGE, Amount, PhhError, fits
-from cutcard.formats.phh.variants import required
-from cutcard.rules.stakes import Format
+from cutcard.formats.phh.notation import TOO_LARGE, Amount, PhhError, fits, required
+from cutcard.rules.game import Format
 from cutcard.validation_errors import in_words
 
 FIELD: Final = "_cutcard"

@@ -1,7 +1,7 @@
 """The saves of The Tournament Director (.tdt): read, and turned into nights of ours."""
 
 from cutcard.formats.tdt.model import TdtNight, TdtPlayer, Unread
-from cutcard.formats.tdt.reading import decoded, read_night
+from cutcard.formats.tdt.reader import decoded, read_night
 from cutcard.formats.tdt.results import league_night
 from cutcard.formats.tdt.syntax import NotTdt
 from cutcard.formats.tdt.timeline import course

@@ -1,9 +1,137 @@
-"""The room of a .tdt file: levels, prizes, chips, tables and the log."""
+"""A save read: tables, fees, doubts."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
-from cutcard.formats.tdt.field_reader import MOST_COUNTED, SEATING, WORDS, Fields
-from cutcard.formats.tdt.model import TdtChip, TdtLevel, TdtLine, TdtMove, TdtPrize, TdtSeat, TdtTable
+from cutcard.formats.tdt.field_reader import EDITED, MOST_COUNTED, SEATING, WORDS, Fields, Notes
+from cutcard.formats.tdt.model import (
+    Ref,
+    TdtChip,
+    TdtLevel,
+    TdtLine,
+    TdtMove,
+    TdtNight,
+    TdtPrize,
+    TdtProfile,
+    TdtSeat,
+    TdtTable,
+    TdtTerms,
+)
+from cutcard.formats.tdt.players import people
+from cutcard.formats.tdt.syntax import Named, NotTdt, parse, place
+
+FIRST, LAST = (3, 4), (3, 7)
+"""The versions whose saves were tried."""
+
+
+def doubts(night: TdtNight) -> Iterator[tuple[str, str]]:
+    """The path of each thing that does not fit, and what about it."""
+    yield from _version(night)
+    entrants = {one.id for one in night.players if one.buys}
+    called = {one.id: one.name for one in night.players}
+    for number, prize in enumerate(night.prizes):
+        for own in prize.to:
+            if own not in entrants:
+                whom = called.get(own) or "an unregistered player"
+                yield f"Prizes.Prizes[{number}]", f"was given to {whom} without a buy-in; it is not counted"
+    for one in night.players:
+        for nth, buy in enumerate(one.buys):
+            if buy.out is None:
+                continue
+            path = f"Players ({one.name}).Buyins[{nth}].BustOut"
+            if not buy.out.at:
+                yield path, "has no time, so the nth is uncertain"
+            if set(buy.out.by) - entrants:
+                yield path, "names a hitman with no buy-in; the knockout is not counted"
+
+
+def _version(night: TdtNight) -> Iterator[tuple[str, str]]:
+    parts = night.version.split(".")
+    known = (
+        len(parts) > 1
+        and all(part.isdecimal() for part in parts[:2])
+        and FIRST <= (int(parts[0]), int(parts[1])) <= LAST
+    )
+    if not known:
+        yield (
+            "V",
+            f"{night.version or 'no version'}: saves of 3.4 to 3.7 are supported; this was read as one of those",
+        )
+
+
+def money(night: Fields) -> dict[str, Any]:
+    """The terms, the rake and the formula."""
+    money = night.thing("Financials", "FinancialConfig")
+    if money is None:
+        return {}
+    formula = money.thing("PointsForPlaying", "UserFormula")
+    told = {
+        "buy_ins": _terms(money, "Buyins"),
+        "rebuys": _terms(money, "Rebuys"),
+        "add_ons": _terms(money, "AddOns"),
+        "fixed_rake": _fixed_rake(money),
+        "house_adds": money.money("HouseContribution"),
+        "guaranteed": money.money("GuaranteedPot"),
+        "chips_adjustment": int(money.number("TotalChipsAdjustment")),
+        "points_for_hit": money.number("PointsForHit"),
+        "formula": "" if formula is None else formula.text("Text"),
+        "bounties": money.flag("UseBounties"),
+    }
+    if formula is not None:
+        formula.leave("whether formulas were strict", "Strict")
+        formula.done()
+    money.leave(
+        "what the desk allowed", "RestrictedBounty", "AllowInTourneyRebuys", "AllowRebuyOverrideAfterBustout"
+    )  # fmt: skip
+    money.done()
+    return told
+
+
+def _terms(money: Fields, name: str) -> TdtTerms:
+    terms = money.thing(name, "BuyConfig")
+    if terms is None:
+        return TdtTerms()
+    found = TdtTerms(
+        allowed=terms.flag("Allow"),
+        profiles=tuple(_profile(entry) for entry in terms.things("Profiles", "FeeProfile")),
+        default=terms.whole("DefIndex"),
+        last_round=terms.whole("LastRound"),
+        most_each=terms.whole("MaxPerPlayer"),
+        most_of_all=terms.whole("MaxTotal"),
+        fewest_players=terms.whole("MinPlayers"),
+    )
+    terms.done()
+    return found
+
+
+def _profile(entry: Fields) -> TdtProfile:
+    found = TdtProfile(
+        name=entry.name("Name"),
+        fee=entry.money("Fee"),
+        rake=entry.rake("Rake"),
+        chips=entry.whole("Chips"),
+        points=entry.number("Points"),
+        bounty=entry.money("BountyChipCost"),
+        enabled=entry.flag("Enabled", default=True),
+        changeable=entry.flag("AllowChange"),
+    )
+    entry.done()
+    return found
+
+
+def _fixed_rake(money: Fields) -> tuple[int, ...]:
+    """What the house takes of the whole pot as an amount; a share of it is listed, since no file of ours had one."""
+    rake = money.thing("FixedRake", "FixedRakeConfig")
+    if rake is None:
+        return ()
+    amounts, shares = rake.rake("Real"), rake.rake("Percent")
+    if any(shares):
+        percent = ", ".join(f"{share / 100:g} %" for share in shares)
+        rake.notes.add(rake.at, f"{rake.path}.Percent", f"a rake of {percent} of the pot was not calculated")
+    rake.leave("how the rake was rounded", "Type", "Round", "RoundToNearest")
+    rake.done()
+    return amounts
+
 
 _BETTING: Final = {0: "limit", 1: "pot limit", 2: "no limit"}
 _SUGGESTIONS: Final = "how prizes and chips were estimated"
@@ -156,3 +284,78 @@ def log(night: Fields) -> tuple[TdtLine, ...]:
         entry.done()
     log.done()
     return tuple(found)
+
+
+_PASSED_OVER: Final = frozenset({"L"})
+"""The layout of the screens is most of a file, and of no use here."""
+_SCREEN: Final = "the layout of the screens"
+_SOUNDS: Final = "sounds and what starts them"
+_CLOCK: Final = "the state of the clock"
+
+
+def decoded(data: bytes) -> str:
+    """The letters of a file: UTF-8 as new versions write it, UTF-16 with its mark, or what Windows wrote before."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace")
+    if len(data) > 1 and data[:2].count(0) == 1:  # UTF-16 without its mark: the first letter is a plain one
+        return data.decode("utf-16-le" if data[1] == 0 else "utf-16-be", "replace")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("cp1252", "replace")
+
+
+def read_night(text: str) -> TdtNight:
+    """The night that a text holds; `NotTdt` says in a sentence why there is none."""
+    if not text.strip():
+        raise NotTdt("This file is empty.")
+    whole = parse(text, _PASSED_OVER)
+    if not isinstance(whole, Named) or "T" not in whole:
+        raise NotTdt("This is not a tournament save: it has no T.")
+    notes = Notes(text)
+    file = Fields(notes, "file", 0, whole)
+    version, night = file.name("V"), file.thing("T", "Tournament")
+    if night is None or notes.unread:
+        at = place(text, getattr(whole["T"], "at", 0))
+        raise NotTdt(f"This is not a tournament save: expected a new Tournament at {at}.")
+    file.leave(_SCREEN, "L")
+    file.done()
+    return _night(night, version, notes)
+
+
+def _night(night: Fields, version: str, notes: Notes) -> TdtNight:
+    title, started = night.name("Title"), night.moment("StartTime")
+    own_id = night.name("UUID")
+    if not own_id:
+        own_id = f"{title[:60]}@{started}"
+        notes.add(night.at, f"{night.path}.UUID", "is missing; the tournament is identified by title and start instead")
+    told: dict[str, Any] = {
+        "id": own_id,
+        "version": version,
+        "title": title,
+        "description": night.text("Description"),
+        "notes": night.text("Notes"),
+        "league": Ref(night.name("LeagueUUID"), night.name("LeagueName")),
+        "season": Ref(night.name("SeasonUUID"), night.name("SeasonName")),
+        "started": started,
+        "ended": night.moment("EndTime"),
+        "level": night.whole("CurrentLevel", MOST_COUNTED),
+        **money(night),
+        **people(night),
+        "levels": levels(night),
+        "prizes": prizes(night),
+        "chips": chips(night),
+        **tables(night),
+        "log": log(night),
+    }
+    night.leave(_SOUNDS, "Events")
+    night.leave(WORDS, "Rules")
+    night.leave(EDITED, "LastModified")
+    night.leave(_CLOCK, "CurrentPeriodDuration", "AccumulatedSeconds", "ClockRunning")
+    night.leave(_CLOCK, "Countdown", "CountdownSeconds", "CountdownTime")
+    night.done()
+    for path, what in doubts(TdtNight(**told)):
+        notes.add(night.at, f"{night.path}.{path}", what)
+    if any(one.contact for one in told.get("players", ())):
+        notes.left_out.setdefault("addresses, telephone numbers and notes of players")
+    return TdtNight(**told, unread=tuple(notes.unread), left_out=tuple(notes.left_out))

@@ -4,10 +4,10 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Bind, LiftBind
 from cutcard.hand.evolve import happen
 from cutcard.hand.floor.bound_options import check_bound
-from cutcard.hand.floor.killing import in_play, kill
+from cutcard.hand.floor.mishaps import in_play, kill
 from cutcard.hand.legal import legal
 from cutcard.hand.play.betting import action
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.table_rules import Rules
 
@@ -18,19 +18,19 @@ def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
     """Hold a player to something on this round; held to a fold that nothing can undo, his hand is dead at once."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
-        raise Refused("hand_dead", c.cites, seat=c.of)
+        raise RefusedInHand("hand_dead", c.cites, seat=c.of)
     if c.to == "fold" and not c.unless:
         kill(h, r, p, "folded", c.cites, out)
         return
     if not p.stack:
-        raise Refused("nothing_behind", c.cites, seat=c.of)
+        raise RefusedInHand("nothing_behind", c.cites, seat=c.of)
     happen(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites, c.after))
 
 
 def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
     """An official lets a player go."""
     if c.of not in h.floor.bound:
-        raise Refused("not_bound", c.cites, seat=c.of)
+        raise RefusedInHand("not_bound", c.cites, seat=c.of)
     happen(h, out, ev.Unbound(c.of, "lifted", c.cites))
 
 

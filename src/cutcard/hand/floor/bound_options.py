@@ -16,7 +16,7 @@ from msgspec import structs
 from cutcard.hand.commands import AllIn, AnyCommand, BringIn, Call, Check, Fold, RaiseTo
 from cutcard.hand.events import Bound
 from cutcard.hand.legal_options import Legal
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.sentences import WritesChips
 
@@ -48,7 +48,7 @@ def check_bound(c: AnyCommand, h: Hand, may: Legal, p: Player, chips: WritesChip
     """Refuse what a player does who is held to something else."""
     bond = h.floor.bound.get(p.seat)
     if bond is not None and not _keeps(c, may, p):
-        raise Refused("bound_to", bond.cites, seat=p.seat, may=allowed(may, chips))
+        raise RefusedInHand("bound_to", bond.cites, seat=p.seat, may=allowed(may, chips))
 
 
 def _keeps(c: AnyCommand, may: Legal, p: Player) -> bool:

@@ -1,20 +1,134 @@
-"""Accidents at a live table, reported by the dealer: cards let go of or lifted, hands fouled, chips splashed."""
+"""Hands let go, fouled, killed, restored."""
 
+from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
-from cutcard.hand.commands import AllIn, Foul, LetGo, Retrieve, Splash
+from cutcard.hand.commands import AllIn, CorrectStack, Foul, KillHand, LetGo, RestoreHand, Retrieve, SetBehind, Splash
 from cutcard.hand.evolve import happen
-from cutcard.hand.floor.killing import kill
+from cutcard.hand.floor.move_cards import check_supply, known_cards
 from cutcard.hand.legal import legal, nobody_else_wins
-from cutcard.hand.legal_options import BET
-from cutcard.hand.play.betting import action
-from cutcard.hand.play.rounds import close_round
+from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, RUNS, SHOW
+from cutcard.hand.play.award_pots import end_uncontested
+from cutcard.hand.play.betting import action, after_action
+from cutcard.hand.play.rounds import advance, agree_runs, close_round, kill_absent
 from cutcard.hand.play.showdown import next_to_show, reopen
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 
 Out = list[ev.AnyEvent]
+
+
+def kill_hand(c: KillHand, h: Hand, r: Rules, out: Out) -> None:
+    """Declare a hand dead; not the last one that could win the pot."""
+    p = in_play(h, c.of, c.cites)
+    if not p.live:
+        raise RefusedInHand("hand_dead", c.cites, seat=c.of)
+    if h.phase in (SHOW, PUSH) and not any(_contends(h, o) for o in h.players if o is not p):
+        raise RefusedInHand("last_hand", c.cites, seat=c.of)
+    kill(h, r, p, c.why, c.cites, out)
+
+
+def _contends(h: Hand, p: Player) -> bool:
+    """Whether he can win something at the showdown."""
+    return p.live and not p.mucked and any(p.seat in seats for _, seats in h.chips.pots)
+
+
+def in_play(h: Hand, seat: int, cites: Cites) -> Player:
+    """Who was dealt in there, or a refusal."""
+    if seat not in h.by_seat:
+        raise RefusedInHand("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
+    return h.by_seat[seat]
+
+
+def kill(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) -> None:
+    """A hand dies, in turn or out of it; what waited for it goes on."""
+    after = _after_death(h, r, p)
+    happen(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
+    go_on(h, r, out)
+
+
+def _after_death(h: Hand, r: Rules, p: Player) -> int:
+    """Who is next where the hand waited for this player; -1: it did not."""
+    now = h.round
+    if h.phase == SHOW:
+        left = next_to_show(h, r, p.seat)
+        return -1 if h.actor is not None and left == h.actor.seat else left
+    if p is not h.actor:
+        return -1
+    if h.phase == DRAW:
+        return next((q.seat for q in now.left_of[p.seat] if q.live and q.discarded < 0), 0)
+    return after_action(h, p, now.able - 1, 0) if now.live > 2 else 0
+
+
+def go_on(h: Hand, r: Rules, out: Out) -> None:
+    """After somebody fell out: close a round that nobody is left to act on, and end a hand that one is left in."""
+    now = h.round
+    if h.phase == BET or (now.live == 1 and now.street < 0):
+        if h.floor.ghosts and now.live - h.floor.ghosts == 1:
+            kill_absent(h, r, out)
+        if h.actor is None or now.live == 1:
+            close_round(h, r, out)
+    elif h.phase in (SHOW, PUSH):
+        return
+    elif now.live == 1:
+        end_uncontested(h, r, out)
+    elif h.phase == RUNS:
+        agree_runs(h, r, out)
+    elif h.phase == DEAL:
+        advance(h, r, out)
+
+
+def restore_hand(c: RestoreHand, h: Hand, r: Rules, out: Out) -> None:
+    """A dead hand lives again; its cards are still in the muck, and enough are left to deal to it."""
+    p = in_play(h, c.of, c.cites)
+    if p.live and not p.mucked:
+        raise RefusedInHand("lives_already", c.cites, seat=c.of)
+    down, up = ((), ()) if p.live else _from_the_muck(c, h, r, p)
+    restored = ev.Restored(c.of, down=down, up=up, cites=c.cites)
+    twin = h.copy()
+    happen(twin, [], restored)
+    check_supply(twin, r, c.cites)
+    happen(h, out, restored)
+    reopen(h, r, out)
+
+
+def _from_the_muck(c: RestoreHand, h: Hand, r: Rules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """His cards, down and up; those that lay face up are forgotten after the round, and have to be named."""
+    dealt = r.game.streets[: h.round.street + 1]
+    count = len(p.down) or sum(street.down for street in dealt)
+    down, up = (c.cards[:count], c.cards[count:]) if c.cards else (p.down, p.up)
+    if len(down) < count or bool(up) != any(street.up for street in dealt):
+        raise RefusedInHand("name_the_cards", c.cites, seat=p.seat)
+    left, known = h.deck.muck.copy(), known_cards(h)
+    for card in (*down, *up):
+        lies = UNKNOWN if h.started.by_hand and card not in known else card
+        if lies not in left:
+            raise RefusedInHand("not_there", c.cites, card=texts([card]), where="muck")
+        left.remove(lies)
+    return down, up
+
+
+def set_behind(c: SetBehind, h: Hand, r: Rules, out: Out) -> None:
+    """A player's chips play no part in this hand: he acts no more, and wins what he is in for."""
+    p = in_play(h, c.of, c.cites)
+    if not p.live:
+        raise RefusedInHand("hand_dead", c.cites, seat=c.of)
+    if not p.stack:
+        raise RefusedInHand("nothing_behind", c.cites, seat=c.of)
+    after = after_action(h, p, h.round.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
+    happen(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
+    go_on(h, r, out)
+
+
+def correct_stack(c: CorrectStack, h: Hand, r: Rules, out: Out) -> None:
+    """Chips behind were counted: nobody comes to be all in by it, or is so no more."""
+    p = in_play(h, c.of, c.cites)
+    if not p.stack:
+        raise RefusedInHand("counted_all_in", c.cites, seat=c.of)
+    if not c.stack or c.stack % r.stakes.chip:
+        raise RefusedInHand("no_such_count", c.cites, seat=c.of, to=c.stack, chip=r.stakes.chip)
+    happen(h, out, ev.StackCorrected(c.of, c.stack, p.stack, c.cites))
 
 
 def let_go(c: LetGo, h: Hand, r: Rules, out: Out) -> None:
@@ -24,7 +138,7 @@ def let_go(c: LetGo, h: Hand, r: Rules, out: Out) -> None:
         _lift(h, r, p, out)
     elif h.phase == BET and r.let_go.may_take_back and c.how == "pushed":
         if p is not h.actor:
-            raise Refused("out_of_turn", r.let_go.cites, seat=p.seat, actor=h.actor.seat if h.actor else 0)
+            raise RefusedInHand("out_of_turn", r.let_go.cites, seat=p.seat, actor=h.actor.seat if h.actor else 0)
         happen(h, out, ev.PushedForward(p.seat, r.let_go.cites_on("pushed")))
     else:
         lose_hand(h, r, p, "let go of", r.let_go.cites_on("released"), out)
@@ -33,9 +147,9 @@ def let_go(c: LetGo, h: Hand, r: Rules, out: Out) -> None:
 def _lift(h: Hand, r: Rules, p: Player, out: Out) -> None:
     cites = r.let_go.cites_on("lifted")
     if not p.up:
-        raise Refused("no_up_cards", cites, seat=p.seat)
+        raise RefusedInHand("no_up_cards", cites, seat=p.seat)
     if h.phase != BET or p.bet >= h.round.high:
-        raise Refused("nothing_to_answer", cites, seat=p.seat)
+        raise RefusedInHand("nothing_to_answer", cites, seat=p.seat)
     lose_hand(h, r, p, "upcards picked up", cites, out)
 
 
@@ -43,9 +157,9 @@ def retrieve(c: Retrieve, h: Hand, r: Rules, out: Out) -> None:
     """The floor can tell a hand in the muck for certain and gives it back, where the house lets it."""
     p = h.by_seat.get(c.of)
     if p is None or not p.mucked:
-        raise Refused("not_mucked", r.let_go.cites, of=c.of)
+        raise RefusedInHand("not_mucked", r.let_go.cites, of=c.of)
     if not r.let_go.may_retrieve:
-        raise Refused("stays_dead", r.let_go.cites_on("retrieved"), seat=c.of)
+        raise RefusedInHand("stays_dead", r.let_go.cites_on("retrieved"), seat=c.of)
     happen(h, out, ev.Retrieved(c.of, r.let_go.cites_on("retrieved")))
     reopen(h, r, out)
 
@@ -55,7 +169,7 @@ def foul(c: Foul, h: Hand, r: Rules, out: Out) -> None:
     p = _holding(h, r, c.of)
     acted = sum(q.acted >= 0 and not q.absent for q in h.players)
     if h.phase == BET and not h.round.street and acted < r.fouled.actions:
-        raise Refused("is_misdeal", r.fouled.cites_on("misdeal"), actions=r.fouled.actions)
+        raise RefusedInHand("is_misdeal", r.fouled.cites_on("misdeal"), actions=r.fouled.actions)
     lose_hand(h, r, p, "fouled", r.fouled.cites, out)
 
 
@@ -63,11 +177,11 @@ def splash(c: Splash, h: Hand, r: Rules, out: Out) -> None:
     """Chips thrown into the pot whose amount nobody can tell."""
     p = h.actor
     if p is None or p.seat != c.seat:
-        raise Refused("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
+        raise RefusedInHand("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
     if not r.splash.dead_money:
-        raise Refused("count_it", r.splash.cites, seat=c.seat)
+        raise RefusedInHand("count_it", r.splash.cites, seat=c.seat)
     if not 0 < c.amount <= p.stack:
-        raise Refused("more_than_stack", r.table_stakes.cites_on("bet"), to=c.amount, most=p.stack)
+        raise RefusedInHand("more_than_stack", r.table_stakes.cites_on("bet"), to=c.amount, most=p.stack)
     if c.amount == p.stack:  # with nothing left to bet again he is all in for them
         happen(h, out, action(AllIn(c.seat), h, r, legal(h, r), p))
         if h.actor is None:
@@ -80,9 +194,9 @@ def _holding(h: Hand, r: Rules, seat: int) -> Player:
     """A player with a hand to lose."""
     p = h.by_seat.get(seat)
     if p is None:
-        raise Refused("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
+        raise RefusedInHand("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
     if not p.live or p.mucked:
-        raise Refused("hand_dead", r.let_go.cites, seat=seat)
+        raise RefusedInHand("hand_dead", r.let_go.cites, seat=seat)
     return p
 
 
@@ -90,9 +204,9 @@ def lose_hand(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) ->
     """A hand dies out of its owner's will: while there is betting at once, at showdown into the muck."""
     if h.phase != BET:
         if p.shown:
-            raise Refused("hand_tabled", r.tabling.cites, seat=p.seat)
+            raise RefusedInHand("hand_tabled", r.tabling.cites, seat=p.seat)
         if nobody_else_wins(h, p):
-            raise Refused("last_hand", cites, seat=p.seat)
+            raise RefusedInHand("last_hand", cites, seat=p.seat)
         happen(h, out, ev.Mucked(p.seat, next_to_show(h, r, p.seat), cites))
         return
     kill(h, r, p, why, cites, out)

@@ -1,15 +1,17 @@
-"""The floor moves single cards, mixes the stub and says how a later street is dealt: refused, or made events."""
+"""Single cards moved, named, mixed."""
 
 from typing import Final
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
-from cutcard.hand.commands import MixStub, Move, MoveCards, PlanStreet
+from cutcard.hand.commands import MixStub, Move, MoveCards, NameBoard, PlanStreet, Show
 from cutcard.hand.events import StreetPlanned
 from cutcard.hand.evolve import happen
 from cutcard.hand.floor.card_places import found, lying, put
+from cutcard.hand.legal_options import DEAL, RUNS
+from cutcard.hand.play.award_pots import board_of
 from cutcard.hand.play.dealing import upcoming
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
@@ -20,7 +22,7 @@ Out = list[ev.AnyEvent]
 def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
     """Each card from where it lies to where it goes, one after the other, while enough are left to deal."""
     if not c.moves:
-        raise Refused("no_moves", c.cites)
+        raise RefusedInHand("no_moves", c.cites)
     twin = h.copy()
     moves = []
     for move in c.moves:
@@ -29,7 +31,7 @@ def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
         moves.append(exact)
     for seat in {move.seat for move in moves if move.source in ("down", "up")}:
         if not twin.by_seat[seat].cards:
-            raise Refused("last_card", c.cites, seat=seat)
+            raise RefusedInHand("last_card", c.cites, seat=seat)
     check_supply(twin, r, c.cites)
     happen(h, out, ev.CardsMoved(tuple(moves), c.why, c.cites))
 
@@ -43,10 +45,10 @@ def _exact(h: Hand, move: Move, cites: Cites) -> Move:
     at = found(move, cards)
     blind = move.card == UNKNOWN and not h.started.by_hand and move.source not in ("stub", "bottom")
     if at < 0 or blind:
-        raise Refused("not_there", cites, card=texts([move.card]), where=move.source)
+        raise RefusedInHand("not_there", cites, card=texts([move.card]), where=move.source)
     card = cards[at] if move.card == UNKNOWN else move.card
     if h.started.by_hand and card != UNKNOWN and cards[at] == UNKNOWN and card in known_cards(h):
-        raise Refused("card_already_out", cites, card=texts([card]))
+        raise RefusedInHand("card_already_out", cites, card=texts([card]))
     return Move(card, move.source, move.target, move.seat, up)
 
 
@@ -62,30 +64,30 @@ def known_cards(h: Hand) -> set[int]:
 def _holder(h: Hand, seat: int, cites: Cites) -> Player:
     p = h.by_seat.get(seat)
     if p is None:
-        raise Refused("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
+        raise RefusedInHand("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
     if not p.live:
-        raise Refused("hand_dead", cites, seat=seat)
+        raise RefusedInHand("hand_dead", cites, seat=seat)
     return p
 
 
 def check_supply(h: Hand, r: Rules, cites: Cites) -> None:
     """Refuse what would leave too few cards to finish the hand."""
     if not suffices(h, r):
-        raise Refused("too_few_cards", cites, stub=len(h.deck.stub))
+        raise RefusedInHand("too_few_cards", cites, stub=len(h.deck.stub))
 
 
 def mix_stub(c: MixStub, h: Hand, _: Rules, out: Out) -> None:
     """The stub in a new order; of an unknown deck nobody knows it before or after."""
     deck = h.deck
     if not h.started.by_hand and sorted(c.stub) != sorted(deck.stub):
-        raise Refused("wrong_stub", c.cites, count=len(deck.stub))
+        raise RefusedInHand("wrong_stub", c.cites, count=len(deck.stub))
     happen(h, out, ev.StubMixed((UNKNOWN,) * len(deck.stub) if h.started.by_hand else c.stub, c.cites))
 
 
 def plan_street(c: PlanStreet, h: Hand, r: Rules, out: Out) -> None:
     """How a street that is still to come is dealt; a later plan for it takes the place of an earlier."""
     if not upcoming(h, r) <= c.street < len(r.game.streets):
-        raise Refused("street_dealt", c.cites, streets=", ".join(_streets_left(h, r)) or "none")
+        raise RefusedInHand("street_dealt", c.cites, streets=", ".join(_streets_left(h, r)) or "none")
     plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites, c.early)
     twin = h.copy()
     happen(twin, [], plan)
@@ -172,3 +174,52 @@ def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
     street = r.game.streets[index]
     burned = burn and index > 0 and r.dealing.burns
     return burned + (street.down + street.up) * h.round.live + street.board
+
+
+def name_board(c: NameBoard, h: Hand, _: Rules, out: Out) -> None:
+    """Say which cards lie on the board where the record does not know; what it knows stays as it is."""
+    if c.run >= h.board.runs or c.run > h.board.run:
+        raise RefusedInHand("no_such_run", run=c.run + 1)
+    board = board_of(h, c.run)
+    if len(c.board) != len(board):
+        raise RefusedInHand("wrong_card_count", given=len(c.board), where="the board", wanted=len(board))
+    if any(now not in (UNKNOWN, named) for now, named in zip(board, c.board, strict=True)) or c.board == tuple(board):
+        raise RefusedInHand("board_known", board=texts(board))
+    fresh = [named for now, named in zip(board, c.board, strict=True) if now == UNKNOWN and named != UNKNOWN]
+    _check_free(h, fresh)
+    happen(h, out, ev.BoardNamed(c.board, c.run))
+
+
+def name_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
+    """Nobody can bet any more and the house has hands turned up: say which cards lie there, before the next come."""
+    if not c.cards or UNKNOWN in c.cards:
+        raise RefusedInHand("name_the_cards", r.all_in_cards.cites, seat=c.seat)
+    turned = to_be_turned_up(h, r)
+    p = next((one for one in turned if one.seat == c.seat), None)
+    if p is None:
+        seats = tuple(one.seat for one in turned)
+        raise RefusedInHand("not_turned_up", r.all_in_cards.cites, seat=c.seat, seats=seats)
+    if len(c.cards) != len(p.cards):
+        raise RefusedInHand("show_all_cards", r.tabling.cites, count=len(p.cards))
+    missing = [card for card in p.cards if card not in (*c.cards, UNKNOWN)]
+    if missing:
+        raise RefusedInHand("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(c.cards))
+    _check_free(h, [card for card in c.cards if card not in p.cards])
+    happen(h, out, ev.TurnedUp(((p.seat, c.cards),), r.all_in_cards.cites))
+
+
+def to_be_turned_up(h: Hand, r: Rules) -> list[Player]:
+    """Whose hands lie open now, or are to, and are not known yet: nobody can bet any more, and cards are to come."""
+    between = h.phase in (DEAL, RUNS) and not h.deck.drawing and h.round.street >= max(0, r.draws_until)
+    if not h.started.by_hand or not between or not r.all_in_cards.turned_up or h.round.able > 1 or h.round.live < 2:
+        return []
+    return [p for p in h.players if p.live and not p.shown]
+
+
+def _check_free(h: Hand, cards: list[int]) -> None:
+    """Refuse cards that lie somewhere else, or are named twice."""
+    out = known_cards(h)
+    for card in cards:
+        if card in out:
+            raise RefusedInHand("card_already_out", card=texts([card]))
+        out.add(card)

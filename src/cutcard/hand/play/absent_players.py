@@ -6,7 +6,7 @@ from cutcard.hand.evolve import happen
 from cutcard.hand.legal import legal
 from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.play.award_pots import read_hands, still_wins
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.table_rules import Rules
 
@@ -14,9 +14,9 @@ from cutcard.rules.table_rules import Rules
 def count_present(c: CountPresent, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
     """Somebody is there or is not, while the house still looks at that."""
     if c.of not in h.by_seat:
-        raise Refused("no_such_seat", r.absent_hand.cites, seat=c.of, seats=tuple(sorted(h.by_seat)))
+        raise RefusedInHand("no_such_seat", r.absent_hand.cites, seat=c.of, seats=tuple(sorted(h.by_seat)))
     if not may_count(h, r, c.of):
-        raise Refused("hand_dead", r.absent_hand.cites, seat=c.of)
+        raise RefusedInHand("hand_dead", r.absent_hand.cites, seat=c.of)
     happen(h, out, ev.PresenceCounted(c.of, c.here, r.absent_hand.cites))
 
 

@@ -5,13 +5,14 @@ from typing import Final, NamedTuple
 
 from msgspec import structs
 
+from cutcard.acts.refusal import Refused
 from cutcard.cards import UNKNOWN, ace_low
 from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.evolve import happen
 from cutcard.hand.play.pots import claimed
 from cutcard.hand.play.shown_cards import open_owed
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Game, Side
 from cutcard.rules.table_rules import Rules
@@ -104,7 +105,7 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
     said: Said = {(w.pot, w.side, w.run): w.seats for w in winners}
     for pot, _, _ in said:
         if pot >= len(chips.pots):
-            raise Refused("no_such_pot", r.side_pots.cites, pot=pot, last=len(chips.pots) - 1)
+            raise RefusedInHand("no_such_pot", r.side_pots.cites, pot=pot, last=len(chips.pots) - 1)
     awards: list[ev.PotAwarded] = []
     pots = claimed(h) if h.floor.ruled else chips.pots
     for index in range(len(pots) - 1, -1, -1):
@@ -165,12 +166,12 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
     if not _readable(prize):
         seats = tuple(p.seat for p in hands)
         if not named or not set(named) <= set(seats):
-            raise Refused("name_the_winners", r.tabling.cites, side=_half(side, r), pot=pot, seats=seats)
+            raise RefusedInHand("name_the_winners", r.tabling.cites, side=_half(side, r), pot=pot, seats=seats)
         return [p for seat in dict.fromkeys(named) for p in hands if p.seat == seat]
     best = _best(prize)
     if named and best and set(named) != {p.seat for p in best}:
         seats = tuple(p.seat for p in best)
-        raise Refused("cards_speak", r.cards_speak.cites, seats=seats, side=_half(side, r), pot=pot)
+        raise RefusedInHand("cards_speak", r.cards_speak.cites, seats=seats, side=_half(side, r), pot=pot)
     return best
 
 
@@ -231,7 +232,7 @@ def _half(side: Side, r: Rules) -> str:
 
 def _nobody_wins(r: Rules, prize: Prize) -> Refused:
     """All hands that are left have too many or too few cards."""
-    return Refused("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
+    return RefusedInHand("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
 
 
 def _ranking(prize: Prize, p: Player) -> str:

@@ -1,17 +1,138 @@
-"""What a player in turn does with his chips: each action refused with the rule, or made an event; nothing changes."""
+"""Fold, check, call, raise; whose turn."""
 
 from collections.abc import Callable
 from typing import Final
 
+from cutcard.acts.refusal import Refused
+from cutcard.cards import UNKNOWN, ace_low, rank
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AllIn, AnyCommand, BringIn, Call, Check, Fold, RaiseTo
+from cutcard.hand.events import Hole
 from cutcard.hand.legal_options import Legal
-from cutcard.hand.play.showing import boards, pair_showing
-from cutcard.hand.play.turn import after_action, after_raise
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
+from cutcard.rules.game import Game
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
+from cutcard.strength import showing_high, showing_low
+
+Boards = list[tuple[Player, tuple[int, ...]]]
+"""Live players with the cards they show, clockwise from the button's left."""
+
+
+def boards(h: Hand, hole: Hole = (), up: int = 0) -> Boards:
+    """What everybody shows, once a deal of which the last `up` cards lie face up has come."""
+    if not up:
+        shown = [(p, p.up) for p in h.players if p.live]
+    else:
+        fresh = dict(hole)
+        shown = [(p, p.up + fresh.get(p.seat, ())[-up:]) for p in h.players if p.live]
+    return (
+        [(p, cards[:4]) for p, cards in shown if cards] if h.floor.ruled else shown
+    )  # four at most show on sixth street
+
+
+def bring_in_seat(shown: Boards, game: Game) -> int:
+    """The seat with the lowest up-card by rank and suit, or the highest where the game says so (there aces are low)."""
+    holders = [(up[0], p.seat) for p, up in shown if up]
+    if not holders or max(holders)[0] == UNKNOWN:
+        return 0
+    if game.bring_in == "lowest":
+        return min(holders)[1]
+    return max(holders, key=lambda holder: ace_low(holder[0]))[1]
+
+
+def opening_seat(shown: Boards, r: Rules) -> int:
+    """The seat whose board opens, or shows first."""
+    return opening(shown, r)[0]
+
+
+def opening(shown: Boards, r: Rules) -> tuple[int, Cites]:
+    """The same, and the rules that said which of several equal boards it is; none where one board is the best."""
+    tied = _best_boards(shown, r)
+    if len(tied) > 1:
+        return r.showing_ties.first(tied), r.showing_ties.cites
+    return tied[0][0] if tied else 0, ()
+
+
+def _best_boards(shown: Boards, r: Rules) -> list[tuple[int, tuple[int, ...]]]:
+    """Seats and up-cards, as they compare, of those whose boards open by rank; nobody where cards are unknown."""
+    high = r.game.opens == "high_showing"
+    tied: list[tuple[int, tuple[int, ...]]] = []
+    best = -1
+    for p, up in shown:
+        if UNKNOWN in up:
+            return []
+        height = showing_high(up) if high else showing_low(up)
+        if height > best:
+            best, tied = height, []
+        if height == best:
+            tied.append((p.seat, up))
+    return tied if high else [(seat, tuple(map(ace_low, up))) for seat, up in tied]
+
+
+def pair_showing(shown: Boards) -> bool:
+    """Whether some live player shows a pair."""
+    return any(len({rank(c) for c in up}) < len(up) for _, up in shown)
+
+
+def after_raise(h: Hand, p: Player) -> int:
+    """Everybody who can still put chips in must answer."""
+    for q in h.round.left_of[p.seat]:
+        if q.live and q.stack:
+            return q.seat
+    return 0
+
+
+def after_action(h: Hand, p: Player, able: int, bet: int) -> int:
+    """The next who has not acted or not matched, once `p` is done and has a live `bet`; `able` can then still act."""
+    now = h.round
+    high = now.high
+    for q in now.left_of[p.seat]:
+        if q.live and q.stack and (q.acted < 0 or q.bet < high):
+            return 0 if able == 1 and _matched_all(h, q, p, bet) else q.seat
+    return 0
+
+
+def _matched_all(h: Hand, q: Player, p: Player, bet: int) -> bool:
+    """Whether the only one with chips has nothing left to answer: no live bet is larger than his."""
+    return bet <= q.bet and all(o.bet <= q.bet for o in h.players if o.live and o is not p)
+
+
+def first_to_act(h: Hand, street: int) -> int:
+    """Who opens this street where blinds are posted; 0 where nobody can bet any more."""
+    if street:
+        return _first_able(h.players) if h.round.able > 1 else 0
+    seat = _first_able(after(h, h.chips.last_forced))
+    if h.round.able > 1 or not seat:
+        return seat
+    sole = h.by_seat[seat]
+    return 0 if all(not o.live or o.bet <= sole.bet for o in h.players) else seat
+
+
+def after(h: Hand, seat: int) -> list[Player]:
+    """Everybody clockwise from the left of a seat round to it; of no seat: from the button's left."""
+    return [*h.round.left_of[seat], h.by_seat[seat]] if seat else h.players
+
+
+def _first_able(clockwise: list[Player]) -> int:
+    for q in clockwise:
+        if q.live and q.stack:
+            return q.seat
+    return 0
+
+
+def first_in_stud(h: Hand, r: Rules, street: int, shown: Boards) -> tuple[int, Cites]:
+    """Who opens this street by the cards showing, and the rules for a tie; 0: nobody can bet, or they are unknown."""
+    if h.round.able < 2:
+        return 0, ()
+    if street:
+        return opening([board for board in shown if board[0].stack], r)  # who is all-in cannot act
+    holder = bring_in_seat(shown, r.game)
+    if not holder or h.by_seat[holder].stack:
+        return holder, ()
+    return _first_able(after(h, holder)), ()  # all-in from the ante: the duty passes to the left, not to the next card
+
 
 # A name that is Final costs nothing when this is compiled.
 _Folded: Final = ev.Folded
@@ -33,7 +154,7 @@ def fold(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Folded:
     """Give the hand up."""
     if not may.may_fold:
         cites = r.fold_unbet.cites_on("big_blind")
-        raise _must_open(may) if may.bring_in else Refused("cannot_fold", cites, seat=p.seat)
+        raise _must_open(may) if may.bring_in else RefusedInHand("cannot_fold", cites, seat=p.seat)
     now = h.round
     after = after_action(h, p, now.able - 1, 0) if now.live > 2 else 0  # one left closes the round
     cites = r.absent_hand.cites_on("fold") if p.absent else r.fold_cites if may.call else r.fold_unbet.cites_on("other")
@@ -43,7 +164,9 @@ def fold(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Folded:
 def check(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Checked:
     """Pass the action on."""
     if not may.may_check:
-        raise _must_open(may) if may.bring_in else Refused("cannot_check", r.facing.cites_on("bet"), call=may.call)
+        raise (
+            _must_open(may) if may.bring_in else RefusedInHand("cannot_check", r.facing.cites_on("bet"), call=may.call)
+        )
     cites = r.absent_hand.cites_on("check") if p.absent else () if h.round.street else r.facing.cites_on("option")
     return _Checked(p.seat, after_action(h, p, h.round.able, p.bet), cites)
 
@@ -52,7 +175,7 @@ def call(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Called:
     """Match the bet, or go all-in for less."""
     paid = may.call
     if not paid:
-        raise _must_open(may) if may.bring_in else Refused("nothing_to_call", r.facing.cites_on("none"))
+        raise _must_open(may) if may.bring_in else RefusedInHand("nothing_to_call", r.facing.cites_on("none"))
     now, bet = h.round, p.bet + paid
     if paid < p.stack:
         return _Called(p.seat, paid, after_action(h, p, now.able, bet), ())
@@ -62,7 +185,7 @@ def call(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Called:
 
 def _bring_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.BroughtIn:
     if not may.bring_in:
-        raise Refused("no_bring_in", r.bring_in.cites)
+        raise RefusedInHand("no_bring_in", r.bring_in.cites)
     level = r.short_blind.level(r.stakes.bring_in, may.bring_in)
     cites = r.absent_hand.cites_on("bring_in") if p.absent else may.cites
     return ev.BroughtIn(p.seat, may.bring_in, level, after_raise(h, p), cites)
@@ -114,7 +237,7 @@ def _on_grid(to: int, may: Legal, r: Rules, p: Player) -> bool:
 
 
 def _must_open(may: Legal) -> Refused:
-    return Refused("must_bring_in", may.cites, bring_in=may.bring_in, least=may.min_to)
+    return RefusedInHand("must_bring_in", may.cites, bring_in=may.bring_in, least=may.min_to)
 
 
 def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
@@ -122,21 +245,21 @@ def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
     now = h.round
     everything = p.bet + p.stack
     if to > everything:
-        return Refused("more_than_stack", r.table_stakes.cites_on("bet"), to=to, most=everything)
+        return RefusedInHand("more_than_stack", r.table_stakes.cites_on("bet"), to=to, most=everything)
     least, most = may.min_to, may.max_to
     if not most:
         return _no_raise(h, may, p)
     if r.sizing.limit:
         sizes = (least,) if least == most else (least, most)
-        return Refused("wrong_size", may.cites + _pair_cites(h, r), to=to, least=least, most=most, sizes=sizes)
+        return RefusedInHand("wrong_size", may.cites + _pair_cites(h, r), to=to, least=least, most=most, sizes=sizes)
     if to < least:
-        return Refused("raise_too_small", may.cites, to=to, least=least, most=most)
+        return RefusedInHand("raise_too_small", may.cites, to=to, least=least, most=most)
     if to > most:
         case = "raise" if now.street or now.bets > 1 else "opening"
-        return Refused(
+        return RefusedInHand(
             "raise_too_large", r.pot_size.cites_on(case if now.high else "bet"), to=to, least=least, most=most
         )
-    return Refused("not_in_chips", may.cites, to=to, chip=r.stakes.chip, least=least, most=most)
+    return RefusedInHand("not_in_chips", may.cites, to=to, chip=r.stakes.chip, least=least, most=most)
 
 
 def _pair_cites(h: Hand, r: Rules) -> Cites:
@@ -149,12 +272,12 @@ def _no_raise(h: Hand, may: Legal, p: Player) -> Refused:
     """No raise is open to this player at all: say which rule closed it."""
     now = h.round
     if may.call == p.stack:
-        return Refused("cannot_cover", may.cites, call=may.call)
+        return RefusedInHand("cannot_cover", may.cites, call=may.call)
     if now.able == 1:
-        return Refused("nobody_to_raise", may.cites, call=may.call)
+        return RefusedInHand("nobody_to_raise", may.cites, call=may.call)
     if now.capped:
-        return Refused("capped", may.cites, raises=now.bets - 1, call=may.call)
-    return Refused("betting_closed", may.cites, seat=p.seat, call=may.call)
+        return RefusedInHand("capped", may.cites, raises=now.bets - 1, call=may.call)
+    return RefusedInHand("betting_closed", may.cites, seat=p.seat, call=may.call)
 
 
 _DEEDS: Final[dict[type, Callable[[Hand, Rules, Legal, Player], ev.AnyEvent]]] = {

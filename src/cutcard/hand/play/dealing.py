@@ -9,9 +9,8 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import Deal, Move
 from cutcard.hand.evolve import happen
 from cutcard.hand.legal_options import SHUFFLE
-from cutcard.hand.play.showing import Boards, boards, pair_showing
-from cutcard.hand.play.turn import first_in_stud, first_to_act
-from cutcard.hand.refusals import Refused
+from cutcard.hand.play.betting import Boards, boards, first_in_stud, first_to_act, pair_showing
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.hand.dealing import StubPlan
@@ -95,10 +94,10 @@ def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | Non
 
 def _named_opener(h: Hand, given: Deal | None) -> int:
     if given is None or not given.opens:
-        raise Refused("name_the_opener")
+        raise RefusedInHand("name_the_opener")
     able = tuple(p.seat for p in h.players if p.live and p.stack)
     if given.opens not in able:
-        raise Refused("no_such_seat", seat=given.opens, seats=able)
+        raise RefusedInHand("no_such_seat", seat=given.opens, seats=able)
     return given.opens
 
 
@@ -244,7 +243,7 @@ def _named(
     takers = tuple(p.seat for p in drawers) or tuple(wanted)
     for seat, cards in given.hole:
         if seat not in takers:
-            raise Refused("no_such_seat", seat=seat, seats=takers)
+            raise RefusedInHand("no_such_seat", seat=seat, seats=takers)
         _check_count(cards, len(wanted.get(seat, cards)), f"seat {seat}")
     told = {seat: cards for seat, cards in given.hole if seat in wanted}  # not those whom a short stub serves later
     _check_count(given.board, len(board), "the board")
@@ -252,11 +251,11 @@ def _named(
     out = held.union(deck.muck, deck.discards, h.board.cards, deck.burns, deck.aside, deck.scrap, *h.board.earlier)
     for number in (*(c for cards in told.values() for c in cards), *given.board):
         if number != UNKNOWN and number in out:
-            raise Refused("card_already_out", card=texts([number]))
+            raise RefusedInHand("card_already_out", card=texts([number]))
         out.add(number)
     return tuple((seat, told.get(seat) or cards) for seat, cards in hole), given.board or board
 
 
 def _check_count(cards: tuple[int, ...], wanted: int, where: str) -> None:
     if cards and len(cards) != wanted:
-        raise Refused("wrong_card_count", given=len(cards), where=where, wanted=wanted)
+        raise RefusedInHand("wrong_card_count", given=len(cards), where=where, wanted=wanted)

@@ -1,16 +1,19 @@
-"""From one betting round to the next: bets gathered, rake taken, cards dealt, until the showdown or the last one in."""
+"""Round to round: bets gathered, draws, runs."""
 
 from typing import Final
 
-from cutcard.cards import UNKNOWN
+from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
+from cutcard.hand.commands import Deal, Discard, RunIt, Shuffle
 from cutcard.hand.evolve import happen
+from cutcard.hand.legal import legal
 from cutcard.hand.legal_options import DEAL
 from cutcard.hand.play.award_pots import end_uncontested
+from cutcard.hand.play.betting import after
 from cutcard.hand.play.dealing import deal_street, upcoming
 from cutcard.hand.play.pots import pots, unmatched
 from cutcard.hand.play.showdown import open_showdown
-from cutcard.hand.play.turn import after
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand
 from cutcard.rules.table_rules import Rules
 
@@ -148,3 +151,60 @@ def _take_rake(h: Hand, r: Rules, out: Out) -> None:
         if r.rake.reduced(len(h.players)):
             cites += r.rake.on.get("reduced", ())
         happen(h, out, ev.RakeTaken(rake, promo, cites))
+
+
+def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
+    """Deal what comes next from the dealer's own deck."""
+    deal_street(h.copy(), r, [], c)  # refuse before anything happens: a short stub is mixed before the cards are named
+    deal_street(h, r, out, c)
+    after_deal(h, r, out)
+    advance(h, r, out)
+
+
+def shuffle(c: Shuffle, h: Hand, r: Rules, out: Out) -> None:
+    """Take over the new stub: exactly the cards that were to be mixed."""
+    cites = h.floor.mixing.cites if h.floor.mixing is not None else r.short_stub.cites_on(h.deck.stub_plan)
+    if sorted(c.stub) != sorted(h.deck.pile):
+        raise RefusedInHand("wrong_stub", cites, count=len(h.deck.pile))
+    happen(h, out, ev.Reshuffled(c.stub, cites))
+    advance(h, r, out)
+
+
+def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
+    """Throw cards away; when the last player has, the new ones are dealt."""
+    p = h.actor
+    if p is None or p.seat != c.seat:
+        raise RefusedInHand("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
+    may = legal(h, r)
+    cites = r.dealing.cites_on("discard") if may.discard else r.dealing.cites
+    if len(c.cards) > may.draw:
+        raise RefusedInHand("too_many_discards", cites, most=may.draw)
+    if len(c.cards) < may.discard:
+        raise RefusedInHand("too_few_discards", cites, count=may.discard)
+    kept = list(p.down)
+    for number in c.cards:
+        if number not in kept:
+            raise RefusedInHand("not_your_cards", cites, seat=p.seat, cards=texts(c.cards))
+        kept.remove(number)
+    after = next((q.seat for q in h.round.left_of[c.seat] if q.live and q.discarded < 0), 0)
+    happen(h, out, ev.Discarded(c.seat, c.cards, after))
+    advance(h, r, out)
+
+
+def run_it(c: RunIt, h: Hand, r: Rules, out: Out) -> None:
+    """One player says how often; when all in the pot have, it is so often if they agree, else once."""
+    p = h.by_seat.get(c.seat)
+    if p is None or not p.live:
+        raise RefusedInHand("no_such_seat", seat=c.seat, seats=tuple(q.seat for q in h.players if q.live))
+    if not 1 <= c.times <= h.board.offered:
+        raise RefusedInHand("runs_not_allowed", r.run_out.cites, most=h.board.offered)
+    happen(h, out, ev.RunsWished(c.seat, c.times))
+    agree_runs(h, r, out)
+
+
+def agree_runs(h: Hand, r: Rules, out: Out) -> None:
+    """Once everybody has said how often, go on."""
+    wishes = {q.wish for q in h.players if q.live}
+    if 0 not in wishes:
+        happen(h, out, ev.RunsAgreed(wishes.pop() if len(wishes) == 1 else 1, r.run_out.cites))
+        advance(h, r, out)

@@ -10,9 +10,9 @@ from cutcard.hand.legal import house_lets_muck, legal, may_muck
 from cutcard.hand.legal_options import PUSH, SHOW, WAITS
 from cutcard.hand.play.award_pots import leaders, push, read_hands, still_wins
 from cutcard.hand.play.bad_beat_conditions import hit
-from cutcard.hand.play.showing import boards, opening_seat
+from cutcard.hand.play.betting import boards, opening_seat
 from cutcard.hand.play.shown_cards import open_owed
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.table_rules import Rules
 
@@ -97,10 +97,10 @@ def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> No
 
 def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
     if len(named) != len(p.cards):
-        raise Refused("show_all_cards", r.tabling.cites, count=len(p.cards))
+        raise RefusedInHand("show_all_cards", r.tabling.cites, count=len(p.cards))
     missing = [c for c in p.cards if c not in named and c != UNKNOWN]
     if missing:
-        raise Refused("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(named))
+        raise RefusedInHand("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(named))
 
 
 def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
@@ -110,23 +110,23 @@ def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
         p = _in_turn(h, r, c.seat)
     if not may_muck(h, r, p):
         code = "cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand"
-        raise Refused(code, legal(h, r).cites, seat=p.seat)
+        raise RefusedInHand(code, legal(h, r).cites, seat=p.seat)
     happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
 
 
 def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
     if h.actor is None or h.actor.seat != seat:
-        raise Refused("out_of_turn", r.show_order.cites, seat=seat, actor=h.actor.seat if h.actor else 0)
+        raise RefusedInHand("out_of_turn", r.show_order.cites, seat=seat, actor=h.actor.seat if h.actor else 0)
     return h.actor
 
 
 def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     """Turn up a mucked hand where the house lets this player ask; it may come back to life."""
     if h.phase not in (SHOW, PUSH):
-        raise Refused("not_now", r.see_hand.cites, phase=h.phase, waits=WAITS[h.phase])
+        raise RefusedInHand("not_now", r.see_hand.cites, phase=h.phase, waits=WAITS[h.phase])
     p = h.by_seat.get(c.of)
     if p is None or not p.live or not (p.mucked or (h.phase == PUSH and not p.shown)):
-        raise Refused("not_mucked", r.see_hand.cites, of=c.of)
+        raise RefusedInHand("not_mucked", r.see_hand.cites, of=c.of)
     asker = h.by_seat.get(c.seat)
     if not r.see_hand.may_ask(
         seated=c.seat > 0,
@@ -134,7 +134,7 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
         in_showdown=asker is not None and asker.live,
         of_bettor=c.of == h.round.aggressor,
     ):
-        raise Refused("may_not_ask", r.see_hand.cites, seat=c.seat)
+        raise RefusedInHand("may_not_ask", r.see_hand.cites, seat=c.seat)
     if not p.mucked:  # the others conceded, and he would have won unseen
         happen(h, out, _Shown(c.of, p.cards, 0, r.see_hand.cites))
         return
@@ -170,7 +170,7 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
         assert p is not None  # noqa: S101 - somebody shows in this phase
         cards = p.down + p.up
         if UNKNOWN in cards:
-            raise Refused("cards_unknown", r.tabling.cites, seat=p.seat)
+            raise RefusedInHand("cards_unknown", r.tabling.cites, seat=p.seat)
         if legal(h, r).may_muck and not p.absent and not h.floor.ruled and not still_wins(h, p, strengths):
             happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:

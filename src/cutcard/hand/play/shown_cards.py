@@ -5,7 +5,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import OpenCards, ShowCards, ShowTo
 from cutcard.hand.evolve import happen
 from cutcard.hand.legal_options import BET, DRAW, OVER, PUSH, SHOW
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
@@ -20,7 +20,7 @@ def show_cards(c: ShowCards, h: Hand, r: Rules, out: Out) -> None:
     cards = c.cards or tuple(card for card in p.down if card not in p.opened)
     _check_held(p, cards, cites)
     if p.shown or not set(cards).difference(p.opened, [UNKNOWN]):
-        raise Refused("nothing_to_show", cites, seat=p.seat)
+        raise RefusedInHand("nothing_to_show", cites, seat=p.seat)
     happen(h, out, ev.CardsOpened(p.seat, cards, cites))
 
 
@@ -29,7 +29,7 @@ def open_cards(c: OpenCards, h: Hand, _: Rules, out: Out) -> None:
     p = _player(h, c.of)
     _check_held(p, c.cards, c.cites)
     if p.shown or not set(c.cards).difference(p.opened, [UNKNOWN]):
-        raise Refused("nothing_to_show", c.cites, seat=p.seat)
+        raise RefusedInHand("nothing_to_show", c.cites, seat=p.seat)
     if c.later and h.phase not in (SHOW, PUSH, OVER):
         happen(h, out, ev.CardsSeen(p.seat, (), c.cards, owed=True, cites=c.cites))
     else:
@@ -42,7 +42,7 @@ def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:
     _check_held(p, c.cards, r.show_one.cites)
     viewers = tuple(seat for seat in dict.fromkeys(c.to) if seat != p.seat)
     if not c.cards or not viewers:
-        raise Refused("shown_to_nobody", r.show_one.cites, seat=p.seat)
+        raise RefusedInHand("shown_to_nobody", r.show_one.cites, seat=p.seat)
     case = "over" if h.phase == OVER else "now" if any(_may_bet(h, seat) for seat in viewers) else "later"
     owed = case == "later" and h.phase not in (SHOW, PUSH)
     happen(h, out, ev.CardsSeen(p.seat, viewers, c.cards, owed, r.show_one.cites_on(case)))
@@ -64,7 +64,7 @@ def _may_bet(h: Hand, seat: int) -> bool:
 
 def _player(h: Hand, seat: int) -> Player:
     if seat not in h.by_seat:
-        raise Refused("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
+        raise RefusedInHand("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
     return h.by_seat[seat]
 
 
@@ -73,4 +73,4 @@ def _check_held(p: Player, cards: tuple[int, ...], cites: Cites) -> None:
     unknown = p.down.count(UNKNOWN)
     strange = [card for card in cards if card not in p.down]
     if len(strange) > unknown or len(set(cards)) < len(cards) - cards.count(UNKNOWN):
-        raise Refused("not_your_cards", cites, seat=p.seat, cards=texts(cards))
+        raise RefusedInHand("not_your_cards", cites, seat=p.seat, cards=texts(cards))

@@ -7,7 +7,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
 from cutcard.hand.evolve import happen
 from cutcard.hand.play.rounds import advance
-from cutcard.hand.refusals import Refused
+from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player, rotated
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
@@ -50,19 +50,19 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
 def _check_table(c: StartHand, r: Rules) -> None:
     """Refuse what cannot be a table, before anything is changed."""
     if not r.most_seats:
-        raise Refused("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
+        raise RefusedInHand("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
     seats, deck = c.seats, c.deck
     if len(seats) > r.most_seats:
-        raise Refused("too_many_players", r.most_players.cites, players=len(seats), most=r.most_seats)
+        raise RefusedInHand("too_many_players", r.most_players.cites, players=len(seats), most=r.most_seats)
     if problem := _seat_problem(c, seats) or _named_problem(c):
-        raise Refused("bad_seats", why=problem)
+        raise RefusedInHand("bad_seats", why=problem)
     if deck and (len(deck) != len(r.pack) or r.pack.difference(deck)):
-        raise Refused("bad_deck", count=len(r.pack))
+        raise RefusedInHand("bad_deck", count=len(r.pack))
     if c.passed_over and (c.passed_over != c.button or r.dealing.button_last == "misdeal"):
-        raise Refused("misdealt", r.dealing.cites_on("button_last"), seat=c.passed_over)
+        raise RefusedInHand("misdealt", r.dealing.cites_on("button_last"), seat=c.passed_over)
     if c.posts is None and not r.blinds_fit:
         stakes = r.stakes
-        raise Refused(
+        raise RefusedInHand(
             "small_blind_size",
             r.small_blind_size.cites,
             small=stakes.small_blind,
@@ -139,12 +139,12 @@ def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: l
         if seat not in options:
             only = f"only seat{'s' * (len(options) > 1)} {', '.join(map(str, options))} may"
             allowed = only if options else "straddles are not allowed here"
-            raise Refused("may_not_straddle", r.straddle.cites_on("who"), seat=seat, allowed=allowed)
+            raise RefusedInHand("may_not_straddle", r.straddle.cites_on("who"), seat=seat, allowed=allowed)
         if not least <= amount <= most or amount % r.stakes.chip:
-            raise Refused("straddle_size", r.straddle.cites_on("size"), amount=amount, least=least, most=most)
+            raise RefusedInHand("straddle_size", r.straddle.cites_on("size"), amount=amount, least=least, most=most)
     if len(c.straddles) > 1:
         stands, late = sorted((seat for seat, _ in c.straddles), key=options.index)[:2]
-        raise Refused("one_straddle", r.straddle.cites_on("one"), seat=late, stands=stands)
+        raise RefusedInHand("one_straddle", r.straddle.cites_on("one"), seat=late, stands=stands)
     seat, amount = c.straddles[0]
     live = sum(post.amount for post in posted if post.seat == seat and post.what != "dead")
     return [_Post(seat, "straddle", amount - live)]
@@ -154,7 +154,7 @@ def _given(c: StartHand) -> list[Post]:
     posts = [*(c.posts or ()), *c.extra]
     for post in posts:
         if post.what not in _WHATS or post.amount <= 0:
-            raise Refused("bad_posts", amount=post.amount, what=post.what, allowed=", ".join(_WHATS))
+            raise RefusedInHand("bad_posts", amount=post.amount, what=post.what, allowed=", ".join(_WHATS))
     return posts
 
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cutcard.bots.bot_tournament import BotNight
 from cutcard.bots.crew import style_of
-from cutcard.rules.stakes import Stakes
+from cutcard.rules.game import Stakes
 from cutcard.store.memory import MemoryStore
 from cutcard.tournament.clock.clock_state import level, level_number
 from cutcard.tournament.money.payouts import winnings

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from cutcard.formats.tdt import TdtNight, course
 from cutcard.league.tournament_timeline import ADD_ON, BUY_IN, CourseBuy, CourseLevel, NightCourse
-from cutcard.rules.stakes import AntePayer
+from cutcard.rules.game import AntePayer
 from cutcard.tournament.clock.end_estimate import Rest, to_come
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
 

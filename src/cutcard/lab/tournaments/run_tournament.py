@@ -13,7 +13,7 @@ from cutcard.tournament.due import Attend, next_due
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.cashier import Pay, PayPrize
-from cutcard.tournament.money.closing import CloseNight
+from cutcard.tournament.money.ledger import CloseNight
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.structure import MINUTE

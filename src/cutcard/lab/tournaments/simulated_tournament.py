@@ -24,23 +24,21 @@ from cutcard.room.tournaments.after_hand import waits_for
 from cutcard.room.tournaments.online_duties import answered
 from cutcard.rules.club_rules import NightRules, night_rules
 from cutcard.rules.rotation import tags_of
-from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.acts import AnyCommand, AnyEvent, UndoEntry, decide, evolve
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_hands import SayDealt
 from cutcard.tournament.clock.table_reports import ReportTable
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
 from cutcard.tournament.desk.registration import ImportPlayers, Register
-from cutcard.tournament.evolve import UndoEntry, evolve
+from cutcard.tournament.due import AT_TABLES, suggestions
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.first_button import SetButton
 from cutcard.tournament.seating.moves import FinishMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.state import Night, TableAt
-from cutcard.tournament.suggest import AT_TABLES, suggestions
 from cutcard.tournament.suggestion import Suggestion
 
 BEGIN: Final = 1_790_000_000_000

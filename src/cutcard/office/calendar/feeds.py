@@ -1,12 +1,20 @@
-"""A calendar of one's own by a secret link; only the link's digest is kept."""
+"""Calendar files and private feeds.
+
+Every date keeps its UID for ever; SEQUENCE grows with each change, and what was called off stays as CANCELLED.
+"""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime, timedelta, tzinfo
+from typing import Literal, NamedTuple
+
+import icalendar
 
 from cutcard.acts.declare import Who, act
 from cutcard.bounds import Id
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, tells
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import Office
-from cutcard.rules.office import OfficeRules
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.calendar.occasions import time_of_day
+from cutcard.office.state import Office, changes, decides, tells
+from cutcard.rules.club_rules import OfficeRules
 
 
 @act(Who.SELF, label="Create calendar link")
@@ -41,3 +49,100 @@ def _opened(office: Office, e: FeedOpened) -> None:
 @tells
 def _tell_opened(_: FeedOpened, __: Office) -> str:
     return "A member created a personal calendar link"
+
+
+Sure = Literal["CONFIRMED", "TENTATIVE", "CANCELLED"]
+
+
+class FeedDate(NamedTuple):
+    """One date for the calendar of somebody else's program; the day and time are those of the club's clock."""
+
+    uid: str
+    title: str
+    day: str
+    time: str
+    minutes: int
+    changes: int
+    changed: int
+    place: str = ""
+    about: str = ""
+    address: str = ""
+    """Of its page."""
+    sure: Sure = "CONFIRMED"
+
+
+def feed(title: str, dates: Iterable[FeedDate], zone: tzinfo, name: str) -> bytes:
+    """A whole calendar in the club's zone, whose name is given; the zone's own changes of the clock are in it."""
+    whole = icalendar.Calendar()
+    whole.add("prodid", "-//Cutcard//Calendar//EN")
+    whole.add("version", "2.0")
+    whole.add("calscale", "GREGORIAN")
+    whole.add("method", "PUBLISH")
+    whole.add("name", title)
+    whole.add("x-wr-calname", title)
+    whole.add("x-wr-timezone", name)
+    whole.add("refresh-interval", timedelta(hours=1), parameters={"value": "DURATION"})
+    known = sorted(dates, key=lambda one: (one.day, one.time, one.uid))
+    if known and name != "UTC":
+        whole.add_component(_clock(zone, name, day(known[0].day).year - 1, day(known[-1].day).year + 1))
+    for one in known:
+        whole.add_component(_event(one, zone))
+    return bytes(whole.to_ical())
+
+
+def _clock(zone: tzinfo, name: str, first: int, last: int) -> icalendar.Timezone:
+    """The club's clock for some years: as it goes at first, and each time that it is put forward or back.
+
+    The library's own way (7.3) begins summer an hour late, so we say ourselves when the clock is changed.
+    """
+    found = icalendar.Timezone()
+    found.add("tzid", name)
+    at, end = datetime(first, 1, 1, tzinfo=UTC), datetime(last + 1, 1, 1, tzinfo=UTC)
+    found.add_component(_goes(zone, at, at))
+    while at < end:
+        then = at + timedelta(days=1)
+        if _offset(zone, at) != _offset(zone, then):
+            found.add_component(_goes(zone, at, _change(zone, at, then)))
+        at = then
+    return found
+
+
+def _change(zone: tzinfo, before: datetime, after: datetime) -> datetime:
+    """The second at which the clock is changed, between two moments."""
+    while after - before > timedelta(seconds=1):
+        middle = before + timedelta(seconds=(after - before) // timedelta(seconds=2))
+        before, after = (middle, after) if _offset(zone, middle) == _offset(zone, before) else (before, middle)
+    return after
+
+
+def _goes(zone: tzinfo, before: datetime, since: datetime) -> icalendar.Component:
+    """How the clock goes since a moment; it is told by the clock as it went until then."""
+    here = since.astimezone(zone)
+    goes = icalendar.TimezoneDaylight() if here.dst() else icalendar.TimezoneStandard()
+    goes.add("tzname", here.tzname() or "")
+    goes.add("tzoffsetfrom", _offset(zone, before))
+    goes.add("tzoffsetto", _offset(zone, since))
+    goes.add("dtstart", (since + _offset(zone, before)).replace(tzinfo=None))
+    return goes
+
+
+def _offset(zone: tzinfo, at: datetime) -> timedelta:
+    return at.astimezone(zone).utcoffset() or timedelta()
+
+
+def _event(one: FeedDate, zone: tzinfo) -> icalendar.Event:
+    begins = datetime.combine(day(one.day), time_of_day(one.time), zone)
+    event = icalendar.Event()
+    event.add("uid", one.uid)
+    event.add("dtstamp", datetime.fromtimestamp(one.changed / 1000, UTC))
+    event.add("last-modified", datetime.fromtimestamp(one.changed / 1000, UTC))
+    event.add("sequence", one.changes)
+    event.add("summary", one.title)
+    event.add("dtstart", begins)
+    event.add("duration", timedelta(minutes=one.minutes))
+    event.add("status", one.sure)
+    event.add("transp", "TRANSPARENT" if one.sure == "CANCELLED" else "OPAQUE")
+    for field, text in (("location", one.place), ("description", one.about), ("url", one.address)):
+        if text:
+            event.add(field, text)
+    return event

@@ -5,14 +5,21 @@ from typing import Final
 from cutcard.acts.declare import act
 from cutcard.acts.undo import Misfit
 from cutcard.bounds import Id, Line, Name, Word
-from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acting import changes, decides, tells
-from cutcard.office.calendar.occasions import Calendar, Instead, Occasion, OccasionPlan
-from cutcard.office.calendar.recurring import YEAR, date_of, day_at, day_near, days, time_of_day
-from cutcard.office.days import day
-from cutcard.office.entry import Command, Event
-from cutcard.office.state import Office
-from cutcard.rules.office import OfficeRules
+from cutcard.office.act_types import Command, Event, RefusedInOffice, day
+from cutcard.office.calendar.occasions import (
+    YEAR,
+    Calendar,
+    Instead,
+    Occasion,
+    OccasionPlan,
+    date_of,
+    day_at,
+    day_near,
+    days,
+    time_of_day,
+)
+from cutcard.office.state import Office, changes, decides, tells
+from cutcard.rules.club_rules import OfficeRules
 from cutcard.sentences import explained, say
 
 

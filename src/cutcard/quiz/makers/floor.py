@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, cast
 
 from cutcard.floor.case import Case
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.floor.remedies import told
 from cutcard.floor.ruling import Ruling
 from cutcard.quiz.makers.bet_sizes import to, verb

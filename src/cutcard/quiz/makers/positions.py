@@ -8,7 +8,8 @@ from cutcard.quiz.scenes import Beat, Scene, Take
 from cutcard.scenario.tables.vocabulary import in_words
 from cutcard.table.deal_hand import Busted
 from cutcard.table.seats.positions import BlindMissed, CameIn, HeldBack, PositionsSet
-from cutcard.table.seats.seats import SatDown, SatIn, SatOut, SeatLeft
+from cutcard.table.seats.seats import SatDown, SeatLeft
+from cutcard.table.seats.sitting_out import SatIn, SatOut
 
 
 def place(scene: Scene, seat: int) -> Answer:

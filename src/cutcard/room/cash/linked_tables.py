@@ -1,36 +1,127 @@
-"""Tables of the room at which an evening of the cash room is played: what they tell it, and how they follow it.
+"""Tables played for a session.
 
 The rules of this file: the evening decides who sits where and what the bank gave, and the table follows; the table says
 which hands were played, what was taken out of their pots and what lies before everybody. Everything is worked out from
 how the two differ, and nothing is remembered: a process that died between two steps is finished by whoever looks next.
 """
 
+import hashlib
 import logging
 from collections.abc import Iterator
 from functools import partial
 
 from msgspec.structs import replace
 
+from cutcard.bounds import MOST
+from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.hand_reports import TellHands, TellLeft
 from cutcard.cash.bank.high_hands import period_end
-from cutcard.cash.bank.noticing import claim_of, high_hands_of
+from cutcard.cash.bank.jackpot import claim_of, high_hands_of
+from cutcard.cash.lookup import table as open_table
 from cutcard.cash.podium.away_players import StepIn, StepOut
 from cutcard.cash.podium.game_start import BeginPlay
+from cutcard.cash.podium.open_tables import WHAT, LinkCashTable
 from cutcard.cash.podium.seats import TakeHand
-from cutcard.cash.podium.turning import TellGame
-from cutcard.cash.state import CashTable
+from cutcard.cash.podium.session import TellGame
+from cutcard.cash.state import CashTable, Dealing
 from cutcard.hand import Refused
 from cutcard.room.cash import table_sync
-from cutcard.room.cash.following import CashFollowers
 from cutcard.room.cash.session_registry import Evenings
 from cutcard.room.cash.session_stream import KeptEvening
-from cutcard.room.cash.tables import EveningTables
-from cutcard.room.room_services import Services
+from cutcard.room.cash.table_sync import CashFollowers
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_orders import TableOrder, look_over
+from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.streams.clockwork import Timer
+from cutcard.rules.game import Stakes
+from cutcard.streams.timers import Timer
 from cutcard.table.floor.bad_beat import BadBeatGranted
+
+
+def live_id(evening: str, at: CashTable) -> str:
+    """What the room calls the table that is put up for a table of an evening, the same for whoever puts it up."""
+    return hashlib.sha256(f"{evening}/{at.number}/{at.opened}/{at.links}".encode()).hexdigest()[:12]
+
+
+class EveningTables:
+    """Every table of the room that belongs to an evening."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def up(self, table: str) -> Actor | None:
+        """A table of the room that is up and in order."""
+        return self._tables.up.get(table)
+
+    def at(self, kept: KeptEvening, number: int) -> tuple[CashTable, Actor] | None:
+        """A table of an evening that is linked, and where it is played; None: it is not, or is out of order."""
+        found = kept.evening.tables.get(number)
+        actor = self._tables.up.get(found.live) if found is not None and not found.broken else None
+        return (found, actor) if found is not None and actor is not None else None
+
+    def all(self, kept: KeptEvening) -> Iterator[tuple[CashTable, Actor]]:
+        """Every table of an evening that is linked."""
+        for number in sorted(kept.evening.tables):
+            if (found := self.at(kept, number)) is not None:
+                yield found
+
+    def left(self, kept: KeptEvening) -> list[Actor]:
+        """Tables of an evening that are up and not played at any more."""
+        e = kept.evening
+        used = {at.live for at in e.tables.values() if not at.broken and e.stage != "closed"}
+        ours = [actor for actor in self._tables.up.values() if actor.place.order.evening == kept.id]
+        return [actor for actor in ours if actor.place.id not in used]
+
+    async def link(self, kept: KeptEvening, number: int, dealing: Dealing, by: str, device: str = "") -> str:
+        """Put up a table of the room for a table of an evening, and link it; its id. Or raise Refused."""
+        at = open_table(kept.evening, number)
+        if at.live:
+            raise RefusedInCashRoom("linked_already", table=number, what=WHAT[at.dealing])
+        table = live_id(kept.id, at)
+        command = LinkCashTable(table=number, live=table, dealing=dealing, by=by, device=device)
+        kept.decided(command, kept.evening)  # nothing is put up for what would be refused
+        if not self._tables.stands(table):
+            order = order_of(kept, at, dealing)
+            await self._tables.open("", "", order, look_over(order, kept.book), table)
+        await kept.settle(command, f"table/{table}/link")
+        return table
+
+    async def take_down(self, kept: KeptEvening) -> None:
+        """Take down what is not played at any more, once everybody has left it."""
+        for actor in self.left(kept):
+            if not actor.place.table.sitters and not actor.place.table.playing:
+                await self._tables.close("", actor.place.id)
+
+
+def order_of(kept: KeptEvening, at: CashTable, dealing: Dealing) -> TableOrder:
+    """A table of the same house and edition, for the game that is played there."""
+    e = kept.evening
+    plan = e.games[at.game].plan
+    extra = kept.rules.cash_table.extra
+    stakes = replace(plan.stakes, format="cash", raked=plan.collects == "rake", one_more=extra)
+    return TableOrder(
+        title=f"{plan.title[:40]}, table {at.number}",
+        house=f"{e.plan.house.partition('@')[0]}@{kept.book.digest}",
+        game=plan.game,
+        stakes=stakes,
+        size=at.size + extra,
+        buy_in=_buy_in(plan.least, plan.most, stakes),
+        live=dealing == "tablet",
+        evening=kept.id,
+        number=at.number,
+        turn=at.turn,
+    )
+
+
+def _buy_in(least: int, most: int, stakes: Stakes) -> tuple[int, int]:
+    """Cents as chips that can be bought: the least rounded up, the most down; without a limit as much as there is."""
+    chip = stakes.chip * stakes.worth
+    low = max(1, -(-least // chip)) * stakes.chip
+    high = (most or MOST) // chip * stakes.chip
+    return low, max(low, high)
+
 
 _LOG = logging.getLogger(__name__)
 _ROUNDS = 100
@@ -43,7 +134,9 @@ Told = tuple[AnyCommand, str]
 class LinkedCash:
     """Whoever goes between the podium and the tables of the room."""
 
-    def __init__(self, services: Services, tables: EveningTables, evenings: Evenings, followers: CashFollowers) -> None:
+    def __init__(
+        self, services: RoomServices, tables: EveningTables, evenings: Evenings, followers: CashFollowers
+    ) -> None:
         self._services = services
         self._tables = tables
         self._evenings = evenings

@@ -1,1 +1,1 @@
-"""The club's calendar in the room: its zone, the nights of its dates, who may see and answer what."""
+"""Office, members and calendar running."""

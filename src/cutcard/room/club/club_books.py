@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cutcard.books.journal import BookDays, BookSource, Journal, JournalEntry, SourceBooks
 from cutcard.cash.bank import accounts as cash_accounts
 from cutcard.cash.bank.ledger import ledger as cash_ledger
-from cutcard.office.ledger import ledger as office_ledger
+from cutcard.office.acts import ledger as office_ledger
 from cutcard.room.cash.session_registry import Evenings
 from cutcard.room.cash.session_stream import KeptEvening
 from cutcard.room.club.club_office import ClubOffice

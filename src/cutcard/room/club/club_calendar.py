@@ -1,38 +1,139 @@
-"""The calendar's acts in the room: answers that the house's rules allow, nights made of dates, lists taken over."""
+"""Dates, replies, series, feeds.
 
-from datetime import timedelta
+An announced night still moves with its date in the calendar, as long as nobody set its day at the night itself.
+"""
+
+import hashlib
+from datetime import timedelta, tzinfo
 from typing import Final
 
 from msgspec.structs import replace
 
 from cutcard.club.people import Person
 from cutcard.club.people.names import readable
+from cutcard.english import ordinal
 from cutcard.hand import Refused
 from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acts import AnyCommand
-from cutcard.office.calendar.nights import LinkNight, TakeListOver, may_take_over
-from cutcard.office.calendar.occasions import Occasion, OccasionDate
-from cutcard.office.calendar.recurring import date_of, dates, moment
-from cutcard.office.calendar.replies import AnswerDate
+from cutcard.office.calendar.feeds import FeedDate, Sure, feed
+from cutcard.office.calendar.occasions import Occasion, OccasionDate, date_of, dates, moment
+from cutcard.office.calendar.replies import AnswerDate, LinkNight, TakeListOver, may_take_over
 from cutcard.office.calendar.schedule import occasion_of
-from cutcard.room.club.calendar_view import CalendarView
+from cutcard.room.club.calendar_view import CalendarView, DateSeen, LeftOutSeen, ListTakenOver, Sight
 from cutcard.room.club.club_office import ClubOffice
-from cutcard.room.club.messages import LeftOutSeen, ListTakenOver
-from cutcard.room.club.series import follows, moves, night_of, plan_of, template_of
 from cutcard.room.house_registry import Houses
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.fill_commands import informed
 from cutcard.room.tournaments.tournament_registry import Nights
 from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules.club_rules import night_rules
 from cutcard.rules.rotation import tags_of
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.tournament.desk.open_tournament import ChangePlan
+from cutcard.tournament.desk.open_tournament import ChangePlan, NightOpened, PlanChanged
 from cutcard.tournament.desk.registration import Register, may_play
 from cutcard.tournament.plan.plan import Plan, Price
+from cutcard.tournament.plan.templates import find_template
 from cutcard.tournament.state import Night
+
+BEFORE: Final = timedelta(days=120)
+AHEAD: Final = timedelta(days=400)
+_HOST: Final = "calendar.cutcard"
+
+
+def club_feed(view: CalendarView, nights: Nights, sight: Sight, *, title: str, origin: str, own: bool) -> bytes:
+    """A calendar as a file; `own`: somebody's, with what they answered and without what they said no to."""
+    seen = view.seen(sight, view.today - BEFORE, view.today + AHEAD).dates
+    wanted = [one for one in seen if not (own and one.mine == "no")]
+    return feed(title, [_date(view, nights, one, origin, own=own) for one in wanted], view.zone, zone_name(view))
+
+
+def zone_name(view: CalendarView) -> str:
+    """By which the file calls the club's clock."""
+    return view.calendar.zone or "UTC"
+
+
+def _date(view: CalendarView, nights: Nights, one: DateSeen, origin: str, *, own: bool) -> FeedDate:
+    occasion = view.calendar.occasions.get(one.occasion)
+    if occasion is not None:
+        uid, changes, changed = f"{occasion.id}-{one.date}", occasion.changes, occasion.changed
+        path = f"/calendar/{occasion.id}/{one.date}"
+    else:
+        plans = [event for event in nights[one.night].night.record.log if isinstance(event, NightOpened | PlanChanged)]
+        uid, changes, changed, path = f"night-{one.night}", len(plans) - 1, plans[-1].at, f"/night/{one.night}"
+    words, sure = _answer(one) if own else ("", "CONFIRMED")
+    return FeedDate(
+        uid=f"{uid}@{_HOST}",
+        title=one.title,
+        day=one.day,
+        time=one.time,
+        minutes=one.minutes,
+        changes=changes,
+        changed=changed,
+        place=one.place,
+        about="\n".join(part for part in (words, one.why if one.off else one.about) if part),
+        address=f"{origin}{path}",
+        sure="CANCELLED" if one.off else sure,
+    )
+
+
+def _answer(one: DateSeen) -> tuple[str, Sure]:
+    if one.my_place:
+        return f"You are {ordinal(one.my_place)} on the waiting list.", "TENTATIVE"
+    if one.mine == "yes":
+        brings = f" You bring {' and '.join(one.my_guests)}." if one.my_guests else ""
+        return f"You are coming.{brings}", "CONFIRMED"
+    return ("You may be coming." if one.mine == "maybe" else "You have not answered yet."), "TENTATIVE"
+
+
+def night_of(occasion: str, date: str) -> str:
+    """The id of the night that is made for a date: whoever makes it, and however often, it is this one."""
+    return hashlib.sha256(f"calendar/{occasion}/{date}".encode()).hexdigest()[:10]
+
+
+def template_of(nights: Nights, name: str) -> Plan:
+    """The plan of which the nights of a series are made."""
+    if not name:
+        raise RefusedInOffice("needs_template")
+    if nights.known(name):
+        return nights[name].night.plan
+    try:
+        return find_template(name).plan
+    except ValueError:
+        raise RefusedInOffice("needs_template") from None
+
+
+def plan_of(occasion: Occasion, held: OccasionDate, zone: tzinfo, template: Plan, currency: str) -> Plan:
+    """The plan of a date's night, as the template and the calendar have it now."""
+    return replace(
+        template,
+        title=held.title,
+        date=held.day,
+        starts=moment(held.day, held.time, zone),
+        capacity=occasion.plan.seats or template.capacity,
+        currency=currency,
+    )
+
+
+def follows(kept: KeptNight) -> bool:
+    """Whether a night still follows its series: not announced, and nobody changed its plan by hand."""
+    night = kept.night
+    by_hand = (
+        isinstance(one, PlanChanged) and one.by and one.entry not in night.record.taken_back for one in night.record.log
+    )
+    return night.stage == "planned" and not any(by_hand)
+
+
+def moves(kept: KeptNight, occasion: str, date: str) -> bool:
+    """Whether an announced night goes where its date goes: made for it, not begun, and its day not set by hand last."""
+    day, by_hand = None, False
+    for one in kept.night.record.log:
+        if isinstance(one, NightOpened | PlanChanged) and one.entry not in kept.night.record.taken_back:
+            now = (one.plan.date, one.plan.starts)
+            by_hand = bool(one.by) if day not in (None, now) else by_hand
+            day = now
+    return kept.id == night_of(occasion, date) and kept.night.stage in ("open", "seated") and not by_hand
+
 
 HALF_A_YEAR: Final = timedelta(days=183)
 
@@ -40,7 +141,7 @@ HALF_A_YEAR: Final = timedelta(days=183)
 class ClubCalendar:
     """The calendar of the club."""
 
-    def __init__(self, services: Services, office: ClubOffice, nights: Nights, houses: Houses) -> None:
+    def __init__(self, services: RoomServices, office: ClubOffice, nights: Nights, houses: Houses) -> None:
         self._services, self._office, self._nights, self._houses = services, office, nights, houses
         self.view = CalendarView(services, office, nights)
 

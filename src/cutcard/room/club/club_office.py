@@ -1,4 +1,4 @@
-"""The one office of the club: it opens itself when somebody first asks for it, and goes by its house as of today."""
+"""The one office; who watches."""
 
 import asyncio
 from collections.abc import Callable, Container
@@ -6,32 +6,92 @@ from typing import Any, Final
 
 from cutcard.club.people import Person
 from cutcard.club.people.state import Exclusion
+from cutcard.hand import Refused
 from cutcard.league.state import League
 from cutcard.office.acts import AnyCommand
 from cutcard.office.announcements import notices_on
-from cutcard.office.calendar.nights import LinkNight
+from cutcard.office.calendar.replies import LinkNight
 from cutcard.office.dues import keeps_account, paid_until
-from cutcard.office.membership_view import office_seen
-from cutcard.office.messages import OfficeSeen
-from cutcard.office.opening import ChooseHouse, OpenOffice
-from cutcard.office.seen_officers import NoticeSeen
+from cutcard.office.membership_view import OfficeSeen, office_seen
+from cutcard.office.officers_view import NoticeSeen
+from cutcard.office.open_office import ChooseHouse, OpenOffice
 from cutcard.office.state import Office
 from cutcard.room.cash.session_registry import Evenings
-from cutcard.room.club.attendance import Attendance
-from cutcard.room.club.doors import OFFICERS, admit, is_officer, may_look
-from cutcard.room.club.member_status import Conduct, exclusions
+from cutcard.room.club.conduct_view import notice_seen
+from cutcard.room.club.member_status import Attendance, Conduct, exclusions
+from cutcard.room.club.office_permissions import OFFICERS, admit, is_officer, may_look
 from cutcard.room.club.office_stream import KeptOffice
-from cutcard.room.club.officers import notice_seen
-from cutcard.room.club.views import OfficeViews
-from cutcard.room.codecs import OFFICE
 from cutcard.room.house_registry import Houses
-from cutcard.room.room_services import Services, Signal
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Rulebook
+from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.records import OFFICE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import Gathered
+from cutcard.streams.services import Signal
+from cutcard.streams.subscribers import AllOnlookers, Onlooker, Onlookers, Outbox
+
+AGAIN: Final = 600_000
+"""Milliseconds after which the office is shown again though nothing was entered: a day begins."""
+
+
+class OfficeLookers(Onlookers):
+    """Those who look at the office."""
+
+    services: RoomServices
+
+    staff = OFFICERS
+
+    def __init__(self, services: RoomServices, name: str, find: Callable[[str], KeptOffice]) -> None:
+        super().__init__(services, name)
+        self._find = find
+
+    def may_look(self, who: Person | None, view: str) -> bool:
+        """Officers, directors and bankers."""
+        del view
+        return may_look(who, self._find(self.name).office, self.services.today())
+
+    def goodbye(self) -> Refused:
+        """Somebody is no officer any more."""
+        return RefusedInRoom("role_lost", who=self.staff)
+
+    def look_again(self, now: int) -> int | None:
+        """Now and then."""
+        del now
+        return AGAIN
+
+    def failed(self, view: str, error: Exception) -> Refused:
+        """An office that cannot be shown is out of order."""
+        del view
+        self.services.office_broke(self.name, error)
+        return RefusedInRoom("office_out_of_order")
+
+    def seen(self, view: str, whose: str) -> OfficeSeen:
+        """The office now."""
+        del view, whose
+        return office_seen(self._find(self.name).look())
+
+
+class OfficeViews:
+    """Everybody who looks at the office."""
+
+    def __init__(self, services: RoomServices, find: Callable[[str], KeptOffice]) -> None:
+        """`find` gives the office if it is in order, or raises Refused."""
+        self._all = AllOnlookers(services, lambda name: OfficeLookers(services, name, find))
+        self._people = services.people.persons
+        self.forget = self._all.forget
+        self.roles_changed = self._all.roles_changed
+        self.unwatch = self._all.unwatch
+
+    def watch(self, who: Person, outbox: Outbox, office: KeptOffice) -> None:
+        """Show the office from now on, on this socket; or raise Refused."""
+        self._all.watch(Onlooker(who, outbox, office.stream, "office"), office.id)
+
+    def changed(self, kept: KeptOffice) -> None:
+        """The office looks different."""
+        self._all.show_soon(kept.id, len(self._people))
+
 
 CLUB: Final = "club"
 """What the one office is called among the streams."""
@@ -41,11 +101,13 @@ STANDARD: Final = "standard"
 class ClubOffice(Gathered[KeptOffice]):
     """The office, if there is one by now."""
 
+    _services: RoomServices
+
     prefix = OFFICE
     what = "office"
 
     def __init__(
-        self, services: Services, houses: Houses, nights: Nights, evenings: Evenings, league: Callable[[], League]
+        self, services: RoomServices, houses: Houses, nights: Nights, evenings: Evenings, league: Callable[[], League]
     ) -> None:
         super().__init__(services)
         self._houses, self._nights, self._evenings = houses, nights, evenings

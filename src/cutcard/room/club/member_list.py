@@ -8,17 +8,24 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.club.people import ROLES, DoorCommand, Person, RefusedAtDoor, Role
-from cutcard.club.people.calling import ChoosePublicName
-from cutcard.club.people.changing import Change
 from cutcard.club.people.details import Details, PutDetails, checked_details
 from cutcard.club.people.guests import NoteHost, brought_by
-from cutcard.club.people.listing import TakeList, tried
-from cutcard.club.people.member_file import MemberSheet, SheetLine, as_day, read_sheet, write_sheet
+from cutcard.club.people.member_file import (
+    Change,
+    MemberSheet,
+    SheetLine,
+    TakeList,
+    as_day,
+    read_sheet,
+    tried,
+    write_sheet,
+)
 from cutcard.club.people.members import AddMember, Rename, SetRoles
+from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import Shown, folded
 from cutcard.club.people.state import People
 from cutcard.room.club.member_records import Members
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 
 _SHOWN: Final[dict[str, Shown]] = {"short": "short", "full": "full", "nickname": "nickname"}
 _DETAILS: Final = {
@@ -68,7 +75,7 @@ class _Planned(Struct):
 class MemberList:
     """Reads and writes it; the door decides."""
 
-    def __init__(self, services: Services, members: Members) -> None:
+    def __init__(self, services: RoomServices, members: Members) -> None:
         self._services, self._members = services, members
 
     def written(self) -> str:

@@ -1,17 +1,26 @@
-"""Members as the office knows them: what is sealed of them, what they played, and what keeps two records apart."""
+"""Members' records; people's streams.
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+Several processes may serve one learner: whatever another one kept is read before anything is told or decided.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.cash.views.view_types import EveningPlayed
-from cutcard.club.people import RefusedAtDoor
+from cutcard.club.dealer_school import Learner, SchoolCommand, SchoolEvent, evolve
+from cutcard.club.dealer_school import decide as decide_learning
+from cutcard.club.people import DoorCommand, DoorEvent, People, RefusedAtDoor, decide
 from cutcard.club.people.details import (
     MOST_PHOTO,
     Details,
+    DetailsPut,
     NoteText,
+    NoteWritten,
     Photo,
     PhotoPut,
     PutDetails,
@@ -21,20 +30,52 @@ from cutcard.club.people.details import (
     notes_about,
 )
 from cutcard.club.people.logo import checked_picture
+from cutcard.club.people.merge_and_erase import PersonErased
 from cutcard.club.people.person import Papers
 from cutcard.club.people.state import walk_in
 from cutcard.english import CurrencySeen
 from cutcard.room.cash.session_registry import Evenings
-from cutcard.room.codecs import AT_THE_DOOR, PEOPLE
-from cutcard.room.room_services import Services
+from cutcard.room.codecs import AT_SCHOOL, AT_THE_DOOR
+from cutcard.room.room_services import RoomServices
 from cutcard.room.sealed_details import NOTE, PHOTO
 from cutcard.room.tables.permissions import seat_of
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tournaments.tournament_registry import Nights
 from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.store.base import Recorded
+from cutcard.streams.faults import Unreadable
+from cutcard.streams.records import PEOPLE, SCHOOL
+from cutcard.streams.stream import StateStream
 from cutcard.tournament.money.payouts import counts, winnings
 from cutcard.tournament.players.places import places
 from cutcard.tournament.state import Entrant
+
+_KEYS: Final = frozenset(str(kind.__struct_config__.tag) for kind in (DetailsPut, NoteWritten, PersonErased, PhotoPut))
+"""What another process keeps after it made a key, or destroyed one."""
+
+
+class Crowd(StateStream[People, DoorCommand, DoorEvent]):
+    """Everybody the club knows."""
+
+    services: RoomServices
+
+    def __init__(self, services: RoomServices, evolve: Callable[[People, DoorEvent], object]) -> None:
+        super().__init__(services, PEOPLE, AT_THE_DOOR, services.people, decide=decide, evolve=evolve)
+
+    async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:
+        """Carry out a command; of whom it erases the key is destroyed."""
+        events = await super().settle(command, command_id)
+        for event in events:
+            if isinstance(event, PersonErased):
+                await self.services.safe.forget(self.state.ids_of(event.person))
+        return events
+
+    async def heard(self, records: Sequence[Recorded]) -> None:
+        """The store has these events, with the keys that go with them."""
+        await super().heard(records)
+        if any(record.name in _KEYS for record in records):
+            await self.services.safe.read_keys()
+
 
 _OFFICERS: Final = frozenset({"born", "since"})
 """What an officer has seen a paper for."""
@@ -67,7 +108,7 @@ class NightPlayed(Struct, frozen=True, gc=False, kw_only=True):
 class Members:
     """Reads and seals; the door decides."""
 
-    def __init__(self, services: Services, nights: Nights, evenings: Evenings, tables: Mapping[str, Actor]) -> None:
+    def __init__(self, services: RoomServices, nights: Nights, evenings: Evenings, tables: Mapping[str, Actor]) -> None:
         self._services, self._nights, self._evenings, self._tables = services, nights, evenings, tables
 
     # What is sealed --------------------------------------------------------------------------------------------------
@@ -205,7 +246,7 @@ class Members:
                 yield name, actor.place.order.title or "a table"
 
 
-def _name(services: Services, person: str) -> str:
+def _name(services: RoomServices, person: str) -> str:
     return services.name(person) if person else ""
 
 
@@ -221,3 +262,52 @@ def _night(kept: KeptNight, one: Entrant) -> NightPlayed:
         won=winnings(night, kept.rules).get(one.id, 0),
         currency=CurrencySeen.of(night.plan.currency),
     )
+
+
+_LOG = logging.getLogger(__name__)
+KEPT: Final = 500
+"""So many learners are kept in memory."""
+
+_Bench: TypeAlias = StateStream[Learner, SchoolCommand, SchoolEvent]
+
+
+class School:
+    """All learners of the club."""
+
+    def __init__(self, services: RoomServices) -> None:
+        self._services = services
+        self._benches: OrderedDict[str, _Bench] = OrderedDict()
+
+    async def learner(self, person: str) -> Learner:
+        """Somebody's history, as far as it is kept."""
+        return (await self._bench(person)).state
+
+    async def learners(self) -> dict[str, Learner]:
+        """Everybody who was ever asked something, by id."""
+        streams = await self._services.store.streams(SCHOOL)
+        found: dict[str, Learner] = {}
+        for stream in sorted(streams):
+            person = stream.removeprefix(SCHOOL)
+            try:
+                found[person] = await self.learner(person)
+            except Unreadable:  # one history that cannot be read takes nobody else from the list
+                _LOG.exception("the history of learner %s cannot be read", person)
+        return found
+
+    async def settle(self, person: str, command: SchoolCommand, command_id: str) -> tuple[Learner, list[SchoolEvent]]:
+        """Carry out a command and say what happened; or raise Refused."""
+        bench = await self._bench(person)
+        return bench.state, await bench.settle(command, command_id)
+
+    async def _bench(self, person: str) -> _Bench:
+        """Where somebody sits, with all that is kept of him; whoever was away longest gives up his place."""
+        bench = self._benches.get(person)
+        if bench is None:
+            stream = SCHOOL + person
+            bench = StateStream(self._services, stream, AT_SCHOOL, Learner(), decide=decide_learning, evolve=evolve)
+            self._benches[person] = bench
+        self._benches.move_to_end(person)
+        if len(self._benches) > KEPT:
+            self._benches.popitem(last=False)
+        await bench.catch_up()
+        return bench

@@ -1,39 +1,67 @@
-"""The club's office as this process knows it."""
+"""The office's stream; time zone."""
 
 from collections.abc import Sequence
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 from msgspec.structs import replace
 
 from cutcard.acts.undo import LogSeen
 from cutcard.office.act_types import RefusedInOffice
-from cutcard.office.acts import AnyCommand, AnyEvent
-from cutcard.office.decide import decide
+from cutcard.office.acts import AnyCommand, AnyEvent, decide, evolve
+from cutcard.office.calendar.occasions import Calendar
+from cutcard.office.calendar.schedule import PlanOccasion, SetZone
 from cutcard.office.dues import TakeDues
-from cutcard.office.evolve import evolve
-from cutcard.office.log import lines
-from cutcard.office.looking import OfficeLook
+from cutcard.office.log import OfficeLook, lines
 from cutcard.office.payments import FUNDS, PayFromFund
 from cutcard.office.state import Office
-from cutcard.room.club.attendance import Attendance
-from cutcard.room.club.filling import filled
-from cutcard.room.club.member_status import Conduct
-from cutcard.room.codecs import OF_OFFICE, OFFICE
-from cutcard.room.room_services import Services, Signal
+from cutcard.room.club.member_status import Attendance, Conduct
+from cutcard.room.codecs import OF_OFFICE
+from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
-from cutcard.rules.office import OfficeRules, office_rules
+from cutcard.rules.club_rules import OfficeRules, office_rules
 from cutcard.streams.faults import Unreadable
+from cutcard.streams.records import OFFICE
+from cutcard.streams.services import Signal
 from cutcard.streams.undoable_stream import KeptEntries
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset(available_timezones())
+
+
+def check_zone(name: str) -> None:
+    """Refuse a zone that there is not."""
+    if name not in _names():
+        raise RefusedInOffice("no_such_zone", zone=name)
+
+
+def zone_of(calendar: Calendar) -> ZoneInfo:
+    """The zone in which the club meets; until somebody says which, the world's."""
+    return ZoneInfo(calendar.zone if calendar.zone in _names() else "UTC")
+
+
+def filled(command: AnyCommand, services: RoomServices) -> AnyCommand:
+    """The command as it is decided; nobody guesses the address of an event that is not for everybody."""
+    if isinstance(command, SetZone):
+        check_zone(command.zone)
+    if isinstance(command, PlanOccasion):
+        return replace(command, occasion=services.chance(8).hex())
+    return command
 
 
 class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
     """The office, its stream and its rules."""
 
+    services: RoomServices
+
     what = "office"
 
     def __init__(
         self,
-        services: Services,
+        services: RoomServices,
         name: str,
         attendance: Attendance,
         conduct: Conduct,

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cutcard.floor.penalties import PenaltyHad
-from cutcard.floor.precedents import Precedent
+from cutcard.floor.precedents import PenaltyHad, Precedent
 from cutcard.rules.incidents import all_facts
 from cutcard.table import AnyEvent, Table
 from cutcard.table.floor.penalties import PenaltyGiven

@@ -9,15 +9,14 @@ from cutcard.bounds import Facts
 from cutcard.club.people import Person
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report
-from cutcard.room.floor.officials import Officials, is_judgement, with_answers
+from cutcard.room.floor.officials import FloorTables, Officials, is_judgement, with_answers
 from cutcard.room.floor.ruling_wording import facts_seen
 from cutcard.room.floor.rulings import Rulings
-from cutcard.room.floor.tables import FloorTables
 from cutcard.room.floor.view_types import AnswerSeen, CallSeen
 from cutcard.room.tables.permissions import FLOOR, either
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules.incidents import all_incidents
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand
 from cutcard.table.floor.bad_beat import frozen

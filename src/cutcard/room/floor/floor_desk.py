@@ -6,50 +6,51 @@ from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, stub_count
+from cutcard.floor.dealer_speech import by_name, reading_by_name
 from cutcard.floor.declarations import Declaration, Reading, read
 from cutcard.floor.declarations.spoken_numbers import aloud
 from cutcard.floor.facts import fitting, of_game, possible, why_not
 from cutcard.floor.make_change import Bet, Chips, answered, make_change
-from cutcard.floor.naming import by_name, reading_by_name
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.hand.legal_options import BET
-from cutcard.room.codecs import plain
-from cutcard.room.floor.floor_calls import Calls
-from cutcard.room.floor.officials import Officials, answers_for, is_judgement
-from cutcard.room.floor.penalties import Penalties
-from cutcard.room.floor.ruling_wording import rules_cited
-from cutcard.room.floor.rulings import Rulings
-from cutcard.room.floor.tables import LONGEST_TEXT, FloorTables
-from cutcard.room.floor.view_types import (
+from cutcard.room.floor.checklist_types import (
     BackSeen,
     ChangeSeen,
     ChecklistSeen,
     ChipsSeen,
     ConfirmedSeen,
     CountSeen,
+    ItemSeen,
+)
+from cutcard.room.floor.floor_calls import Calls
+from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables, Officials, answers_for, is_judgement
+from cutcard.room.floor.penalties import Penalties
+from cutcard.room.floor.ruling_wording import rules_cited
+from cutcard.room.floor.rulings import Rulings
+from cutcard.room.floor.view_types import (
     IncidentGroup,
     IncidentListed,
     IncidentsSeen,
-    ItemSeen,
     QuestionSeen,
     ReadingSeen,
     RulingSeen,
     ThenSeen,
 )
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_orders import tidy
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.table_types import PushSeen, RefusedSeen
+from cutcard.room.views.dealer_types import PushSeen
 from cutcard.room.views.tablet_steps import SeatTap, taps
 from cutcard.room.views.tablet_view import all_due, push_seen, tags_of
 from cutcard.rules import Rulebook, RulebookError, Stakes, game_ids, load_game
+from cutcard.rules.game import Format
 from cutcard.rules.incidents import all_incidents
 from cutcard.rules.slots.table.routines import CAUSES, MOMENTS, Routine
-from cutcard.rules.stakes import Format
-from cutcard.streams.answers import Answer
+from cutcard.streams.answers import Answer, RefusedSeen
+from cutcard.streams.records import plain
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Refused
 from cutcard.table.floor.rulings import Confirm, SwitchDeck
@@ -237,7 +238,7 @@ class Declarations:
 class Floor:
     """Everything that the floor does in one room."""
 
-    def __init__(self, services: Services, tables: Tables) -> None:
+    def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._tables = FloorTables(services, tables)
         self.penalties = Penalties(self._tables)
         self.officials = Officials(self._tables)

@@ -1,25 +1,73 @@
-"""Who decides at the tables of a room: offices and who holds them, parties to a dispute, the floor that is called."""
+"""Who decides; which tables."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
 from msgspec import structs
 
-from cutcard.club.people import Person
-from cutcard.club.people.person import Role
+from cutcard.club.people import Person, Role
 from cutcard.floor.declarations import Declaration
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.decisions import seats_in
 from cutcard.room.floor.ruling_wording import question_seen
-from cutcard.room.floor.tables import FLOOR, FloorTables
 from cutcard.room.floor.view_types import OfficialSeen, QuestionSeen, SpeakerSeen
+from cutcard.room.room_services import RoomServices
+from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.slots.table.disputes import APPOINTED
+from cutcard.rules.slots.table.penalties import APPOINTED
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table.floor.officials import Appoint
+
+FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
+"""Who decides otherwise than the book."""
+
+
+LONGEST_TEXT: Final = 400
+"""What people write for the record, in one line."""
+
+
+class FloorTables:
+    """Every table of the room, up or down."""
+
+    def __init__(self, services: RoomServices, tables: Tables) -> None:
+        self.services = services
+        self._tables = tables
+
+    def live(self, table: str) -> Actor:
+        """A live table that is up; or a refusal."""
+        actor = self._tables.up.get(table)
+        if actor is None:
+            raise RefusedInRoom("no_such_table")
+        if not actor.place.table.live:
+            raise RefusedInRoom("not_here")
+        return actor
+
+    def any(self, table: str) -> Actor | None:
+        """A table, up or down."""
+        return self._tables.up.get(table) or self._tables.down.get(table)
+
+    def everywhere(self) -> Iterator[Actor]:
+        """All of them."""
+        yield from self._tables.up.values()
+        yield from self._tables.down.values()
+
+    def awake(self) -> Iterator[Actor]:
+        """Those at which somebody may wait for something: none that sleeps."""
+        return (actor for actor in self.everywhere() if not actor.place.asleep)
+
+    def title(self, table: str) -> str:
+        """What a table is called."""
+        actor = self.any(table)
+        return actor.place.order.title if actor is not None else table
+
+    def names(self, place: KeptTable) -> dict[int, str]:
+        """Who sits where, by name."""
+        return {s.seat: self.services.name(s.player) for s in place.table.clockwise}
+
 
 _ROLES: Final[dict[str, Role]] = {"floor": "floor", "director": "director"}
 """Offices that are roles of the club."""

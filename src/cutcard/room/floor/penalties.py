@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.club.people import Person
-from cutcard.floor.penalties import FOR_GOOD, PenaltyHad, PenaltyToGive, in_words, leaves, next_penalty, sentence
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.precedents import FOR_GOOD, PenaltyHad, PenaltyToGive, in_words, leaves, next_penalty, sentence
+from cutcard.floor.questions import RefusedByFloor
 from cutcard.room.floor.decisions import PenaltyNoted
+from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables
 from cutcard.room.floor.ruling_wording import rules_cited
-from cutcard.room.floor.tables import LONGEST_TEXT, FloorTables
 from cutcard.room.floor.view_types import NextPenalty, PenaltySeen
 from cutcard.room.tables.table_orders import tidy
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import RefusedSeen
 from cutcard.table import AnyCommand
-from cutcard.table.acting import sitter_at
+from cutcard.table.act_types import sitter_at
 from cutcard.table.floor.penalties import GivePenalty
 
 

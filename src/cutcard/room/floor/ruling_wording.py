@@ -5,8 +5,7 @@ from typing import Final
 
 from cutcard.cards import DECK, UNKNOWN, NotACard, cards, texts
 from cutcard.floor.declarations.spoken_numbers import aloud
-from cutcard.floor.questions import Question
-from cutcard.floor.refusals import RefusedByFloor
+from cutcard.floor.questions import Question, RefusedByFloor
 from cutcard.floor.ruling import RuleBehind, Ruling
 from cutcard.room.floor.view_types import (
     AnswerSeen,

@@ -11,14 +11,29 @@ from msgspec import structs
 
 from cutcard.club.people import Person
 from cutcard.floor.overrule import Instead, Outcome, chosen, outcomes, overrule
-from cutcard.floor.penalties import PENALTY, leaves, next_penalty, sentenced
-from cutcard.floor.precedents import Precedent, precedents, ruled_the_same, warning
+from cutcard.floor.precedents import (
+    PENALTY,
+    Precedent,
+    leaves,
+    next_penalty,
+    precedents,
+    ruled_the_same,
+    sentenced,
+    warning,
+)
 from cutcard.floor.questions import Found, Question, consult
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
-from cutcard.room.floor.officials import Decider, Officials, is_judgement, with_answers
+from cutcard.room.floor.officials import (
+    FLOOR,
+    LONGEST_TEXT,
+    Decider,
+    FloorTables,
+    Officials,
+    is_judgement,
+    with_answers,
+)
 from cutcard.room.floor.penalties import Penalties
 from cutcard.room.floor.ruling_wording import facts_seen, question_seen, rules_cited, ruling_seen
-from cutcard.room.floor.tables import FLOOR, LONGEST_TEXT, FloorTables
 from cutcard.room.floor.view_types import (
     AppealSeen,
     NextPenalty,
@@ -31,10 +46,9 @@ from cutcard.room.floor.view_types import (
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_orders import tidy
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.table_types import Done, RefusedSeen
 from cutcard.rules import Rulebook, Rules
 from cutcard.rules.incidents import all_incidents
-from cutcard.streams.answers import Answer
+from cutcard.streams.answers import Answer, Done, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand
 from cutcard.table.floor.rulings import Appeal

@@ -12,24 +12,20 @@ from cutcard.english import listed, money
 from cutcard.league.act_types import RefusedInLeague
 from cutcard.league.acts import AnyCommand
 from cutcard.league.corrections import CorrectPoints
-from cutcard.league.finals import Qualified, final_field, for_targets, starting_chips
-from cutcard.league.keeping import BringNights
+from cutcard.league.imports import BringNights
 from cutcard.league.season import FinalRules
 from cutcard.league.seasons import CountNight, how_counted
-from cutcard.league.standings import Ranked
+from cutcard.league.standings import Qualified, Ranked, final_field, for_targets, starting_chips
 from cutcard.league.tournament_result import LeagueNight
 from cutcard.league.tournament_timeline import NightCourse
-from cutcard.room.league.context import Namer
-from cutcard.room.league.courses import course_of, keep_courses
-from cutcard.room.league.kept import KeptLeague
-from cutcard.room.league.league_stream import LeagueTables
-from cutcard.room.league.looking import LeagueLook
-from cutcard.room.league.own import OwnNights
-from cutcard.room.room_services import Services
+from cutcard.room.league.context import LeagueLook, Namer
+from cutcard.room.league.league_stream import KeptLeague, LeagueTables
+from cutcard.room.league.own_results import OwnNights
+from cutcard.room.league.timeline import course_of, keep_courses
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
-from cutcard.tournament.desk.final import MakeFinal
+from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.tournament.desk.open_tournament import MakeFinal
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.state import Night
 
@@ -49,7 +45,7 @@ class FinalOrder(NamedTuple):
 class ClubLeague:
     """The one door to the league."""
 
-    def __init__(self, services: Services, nights: Nights) -> None:
+    def __init__(self, services: RoomServices, nights: Nights) -> None:
         self._services = services
         self.kept = KeptLeague(services, self._informed, self.work_out)
         self.tables = LeagueTables(services, self.kept, OwnNights(nights))

@@ -1,17 +1,20 @@
-"""What people of the league are called where somebody reads it."""
+"""Who reads; what people are called."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from cutcard.club.people import Person
 from cutcard.club.people.person import FORMER
+from cutcard.league.state import League
+from cutcard.room.league.league_stream import LeagueTables
 from cutcard.room.league.view_types import PersonNamed
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 
 
 class Namer:
     """Names for one reader: whole to those who know people here, else as strangers see them."""
 
-    def __init__(self, services: Services, reader: Person | None, names: Mapping[str, str]) -> None:
+    def __init__(self, services: RoomServices, reader: Person | None, names: Mapping[str, str]) -> None:
         """`names`: what nights call those whom the club has no record of."""
         self._services = services
         self._names = names
@@ -35,3 +38,18 @@ class Namer:
     def of(self, person: str, fallback: str = "") -> PersonNamed:
         """Somebody with their name."""
         return PersonNamed(person=person, name=self.name(person, fallback), you=self.is_you(person))
+
+
+class LeagueLook(NamedTuple):
+    """What every view of the league is made from."""
+
+    services: RoomServices
+    tables: LeagueTables
+    namer: Namer
+    club: str
+    """What the club is called."""
+
+    @property
+    def league(self) -> League:
+        """What officers settled."""
+        return self.tables.league

@@ -12,7 +12,7 @@ from cutcard.league.formula.variables import scored
 from cutcard.league.seasons import how_counted
 from cutcard.league.standings import Ranked
 from cutcard.league.tournament_result import Finish, LeagueNight
-from cutcard.room.league.context import Namer
+from cutcard.room.league.context import LeagueLook, Namer
 from cutcard.room.league.history_types import (
     AllTimeLine,
     AllTimeSeen,
@@ -29,7 +29,6 @@ from cutcard.room.league.history_types import (
     ResultSeen,
 )
 from cutcard.room.league.league_stream import SeasonTable
-from cutcard.room.league.looking import LeagueLook
 from cutcard.room.league.season_view import why_counted
 
 AMONG: Final = 8

@@ -1,29 +1,126 @@
-"""The league's tables: standings of every season, worked out when they are asked for and kept until something changes.
+"""Its stream, and standings worked out.
 
 The rules of this file: nights that were brought and nights of ours stand in one list, in the order in which they were
 played; a person who was entered under two ids is one here (`identity`). A season is worked out anew only where its
 rules, its corrections or one of its nights has changed.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from cutcard.acts.undo import LogSeen
+from cutcard.hand import Refused
+from cutcard.league.acts import FOLD, AnyCommand, AnyEvent, decide, evolve
 from cutcard.league.all_time import race
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import Scored, scored
 from cutcard.league.season import Season
 from cutcard.league.standings import PointsOf, Ranked, SeasonScores, score, standings
-from cutcard.league.state import League
+from cutcard.league.state import STREAM, League, tell
 from cutcard.league.tournament_result import LeagueNight
-from cutcard.room.league.kept import KeptLeague
-from cutcard.room.league.own import OwnNights
-from cutcard.room.room_services import Services
+from cutcard.room.codecs import OF_THE_LEAGUE
+from cutcard.room.league.own_results import OwnNights
+from cutcard.room.room_services import RoomServices
+from cutcard.streams.answers import RefusedSeen, refused
+from cutcard.streams.faults import Unreadable
+from cutcard.streams.stream import KeptTogether
+from cutcard.streams.undoable_stream import KeptEntries
 
 
-def identity(services: Services, person: str) -> str:
+class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
+    """The league and its stream."""
+
+    services: RoomServices
+
+    what = "league"
+
+    def __init__(
+        self,
+        services: RoomServices,
+        informed: Callable[[AnyCommand], AnyCommand],
+        settled: Callable[[], object],
+    ) -> None:
+        """`informed` gives a command with what the club knows: what a night or a person is called.
+
+        `settled` is called after each act: tables are worked out then, so that nobody who looks has to wait for it.
+        """
+        self._informed, self._settled = informed, settled
+        super().__init__(services, STREAM, STREAM, OF_THE_LEAGUE, League())
+
+    @property
+    def league(self) -> League:
+        """The league itself."""
+        return self.state
+
+    async def whole(self, command: AnyCommand) -> AnyCommand:
+        """With what the club knows; or raise Refused."""
+        return self._informed(command)
+
+    def decided(self, command: AnyCommand, state: League) -> list[AnyEvent]:
+        """By what officers settled before."""
+        return decide(command, state)
+
+    def happen(self, act: KeptTogether[AnyEvent]) -> None:
+        """Take in what was just kept."""
+        super().happen(act)
+        self._settled()
+
+    def changed_by(self, state: League, event: AnyEvent) -> None:
+        """Let an event change the league."""
+        evolve(state, event)
+
+    def happened(self, event: AnyEvent) -> None:
+        """Whoever looks next sees it: standings are worked out when they are asked for."""
+
+    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+        """Events as the log tells them."""
+        return tuple(self._line(list(group)) for _, group in groupby(events, key=lambda one: one.entry))
+
+    def _line(self, events: list[AnyEvent]) -> LogSeen:
+        by, services = events[0].by, self.services
+        name = services.name(by) if by else ""
+        return FOLD.line(self.league, events, by=name, role=services.office(by), text=tell(events[0], self.league))
+
+    def log(self) -> tuple[LogSeen, ...]:
+        """Every entry, the newest first."""
+        return self.told(self.league.record.log)[::-1]
+
+    def undo_line(self) -> LogSeen | None:
+        """What Undo would undo."""
+        number = FOLD.last(self.league)
+        return self._line(self.league.record.of(number)) if number else None
+
+    def of_entry(self, number: int) -> Sequence[AnyEvent]:
+        """The events of an entry."""
+        return self.league.record.of(number)
+
+    def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
+        """No house's rules are asked here, so there is nothing to cite."""
+        return refused(refusal, own_id, version=self.version)
+
+    def broke(self, error: Unreadable) -> None:
+        """Nothing more is added to it."""
+        self.broken = True
+        if self.stream not in self.services.faults:
+            self.services.faults.add(self.stream, "", error)
+
+    # Duties of the house ---------------------------------------------------------------------------------------------
+
+    def plan(self) -> None:
+        """Nothing is due by itself."""
+
+    async def do_due(self) -> None:
+        """Nothing is due by itself."""
+
+    def hopeless(self, error: Exception) -> None:
+        """Nothing is tried by itself."""
+
+
+def identity(services: RoomServices, person: str) -> str:
     """Who somebody is: the one hook by which two records of one person become one in every table of the league."""
     return services.people.one(person)
 
@@ -57,7 +154,7 @@ class SeasonTable(NamedTuple):
 class LeagueTables:
     """Everything that was played, and where everybody stands."""
 
-    def __init__(self, services: Services, kept: KeptLeague, own: OwnNights) -> None:
+    def __init__(self, services: RoomServices, kept: KeptLeague, own: OwnNights) -> None:
         self._services = services
         self._kept = kept
         self.own = own

@@ -5,21 +5,16 @@ from itertools import pairwise
 from typing import Final, Literal
 
 from cutcard.english import CurrencySeen, figure
-from cutcard.league.finals import as_if_ended, final_field, for_targets
 from cutcard.league.formula import Worked, points
 from cutcard.league.formula.functions import Value
 from cutcard.league.formula.variables import Scored, scored, work
-from cutcard.league.presets import PRESETS
-from cutcard.league.season import Season
+from cutcard.league.season import PRESETS, Season, counting_told, final_told, formula_told, ties_told, working_told
 from cutcard.league.seasons import NightCounted, how_counted
-from cutcard.league.standings import Ranked
+from cutcard.league.standings import Ranked, as_if_ended, final_field, for_targets
 from cutcard.league.tournament_result import Finish, LeagueNight
-from cutcard.league.words import counting_told, final_told, formula_told, ties_told, working_told
-from cutcard.room.league.context import Namer
+from cutcard.room.league.context import LeagueLook, Namer
 from cutcard.room.league.league_stream import LeagueTables, SeasonTable, worked_out
-from cutcard.room.league.looking import LeagueLook
-from cutcard.room.league.own import OwnNight, over
-from cutcard.room.league.own_results import league_night
+from cutcard.room.league.own_results import OwnNight, league_night, over
 from cutcard.room.league.view_types import (
     CorrectionSeen,
     EndNowSeen,
@@ -36,9 +31,9 @@ from cutcard.room.league.view_types import (
     WorkedSeen,
     WorkingSeen,
 )
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.chips.chips_in_play import known
 
 FORM: Final = 6
 """So many of the latest nights stand in a line."""
@@ -166,7 +161,7 @@ def _race(table: SeasonTable, namer: Namer) -> Iterator[RaceSeen]:
             )
 
 
-def _corrections(season: Season, services: Services, namer: Namer) -> Iterator[CorrectionSeen]:
+def _corrections(season: Season, services: RoomServices, namer: Namer) -> Iterator[CorrectionSeen]:
     for one in season.corrections:
         yield CorrectionSeen(
             entry=one.entry,

@@ -1,11 +1,11 @@
-"""Which events of a table's stream belong to which hand, and who played in it: the last at hand, older ones in pages.
+"""Events by hand; shared hands.
 
 A page is a snapshot like any other: made of events, and made anew from them where it is not to be had.
 """
 
 import zlib
 from array import array
-from collections import deque
+from collections import Counter, deque
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -13,6 +13,7 @@ import msgspec
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
+from cutcard.room.tables.table_orders import HandShared, HandUnshared
 from cutcard.table import AnyEvent, Table
 from cutcard.table.undo import TakenBack
 
@@ -198,3 +199,40 @@ class TableHistory:
     def average_pot(self) -> int:
         """Of the last hands."""
         return sum(self.pots) // len(self.pots) if self.pots else 0
+
+
+MOST_SHARED: Final = 200
+"""So many hands somebody may have shown at a time."""
+
+
+class SharedHands:
+    """Every link that holds."""
+
+    def __init__(self) -> None:
+        self._by_key: dict[str, HandShared] = {}
+        self._keys: dict[tuple[str, str], str] = {}
+        self._counts: Counter[str] = Counter()
+
+    def note(self, event: HandShared | HandUnshared) -> None:
+        """A hand was shared, or its link taken back. Shared again it keeps its link, with what was chosen last."""
+        mine = (event.by, event.hand)
+        before = self._keys.pop(mine, None)
+        if before is not None:
+            del self._by_key[before]
+            self._counts[event.by] -= 1
+        if isinstance(event, HandShared):
+            self._keys[mine] = event.key
+            self._by_key[event.key] = event
+            self._counts[event.by] += 1
+
+    def by_key(self, key: str) -> HandShared | None:
+        """What a link shows; None: it was taken back, or never was."""
+        return self._by_key.get(key)
+
+    def of(self, person: str, hand: str) -> HandShared | None:
+        """How somebody shares this hand."""
+        return self._by_key.get(self._keys.get((person, hand), ""))
+
+    def full(self, person: str) -> bool:
+        """Whether somebody shows as many hands as anybody may."""
+        return self._counts[person] >= MOST_SHARED

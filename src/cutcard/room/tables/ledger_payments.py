@@ -2,7 +2,7 @@
 
 from cutcard.club.people import Person
 from cutcard.room.lobby import stakes_text
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import is_host
 from cutcard.room.tables.table_ledger import LedgerPaid, LedgerReader, LedgerSeen, evening, evenings
 from cutcard.room.tables.table_orders import PaymentMarked
@@ -13,7 +13,7 @@ from cutcard.streams.refusals import RefusedInRoom
 class LedgerDesk:
     """The ledgers of all cash tables."""
 
-    def __init__(self, services: Services, tables: Tables) -> None:
+    def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
 
     def seen(self, who: Person, table: str) -> LedgerSeen:

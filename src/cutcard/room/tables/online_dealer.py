@@ -29,8 +29,7 @@ from cutcard.rules.table_rules import Rules
 from cutcard.streams.services import RoomSettings
 from cutcard.table import AnyCommand, Table
 from cutcard.table.deal_hand import NextHand
-from cutcard.table.fairness.sealed_deck import sealed_order
-from cutcard.table.fairness.sealing import SealDeck, fresh_stub
+from cutcard.table.fairness.sealed_deck import SealDeck, fresh_stub, sealed_order
 from cutcard.table.floor.bad_beat import frozen
 from cutcard.table.open_table import PlaceButton
 from cutcard.table.seats.seats import LeaveSeat

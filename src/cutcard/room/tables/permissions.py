@@ -1,4 +1,4 @@
-"""Who may send what to a table: one's own hand and seat, staff what staff do, and nobody what the dealer does.
+"""Who may send what; exclusions; tablets.
 
 | the command says | who sends it                                                                                |
 |------------------|---------------------------------------------------------------------------------------------|
@@ -12,7 +12,14 @@
 
 The sender's seat is filled in from the seat that he holds. Acting for another is refused (ppc.tabled.8), to staff as to
 everybody: who could show another's cards or fold them would know or decide what is not his. What staff do here is told
-under their own name. At live tables another door is open: `live/tablet/doors.py`.
+under their own name. At live tables another door is open: `room/tables/permissions.py`.
+
+| the command says                      | who sends it                                                           |
+|---------------------------------------|------------------------------------------------------------------------|
+| SELF, of anybody, by `seat`; sit-down | director, floor, dealer                                                |
+| DEALER, REPORTED, ENTERED             | director, floor, dealer: the tablet is the dealer here                 |
+| STAFF alone                           | director, floor                                                        |
+| ROOM, FLOOR                           | nobody through this door                                               |
 """
 
 from collections.abc import Collection
@@ -21,15 +28,42 @@ from typing import Any, Final, get_args
 import msgspec
 
 from cutcard.acts.declare import Act, Who, act_of
+from cutcard.club.people.names import readable
 from cutcard.club.people.person import Person, Role
-from cutcard.room.tables.table_orders import TableOrder, check_stakes
+from cutcard.room.room_services import RoomServices
+from cutcard.room.tables.online_dealer import hand_id
+from cutcard.room.tables.table_orders import TableOrder, check_stakes, tidy
+from cutcard.room.tables.table_stream import KeptTable
+from cutcard.rules.slots.tournament.registration import Eligible
 from cutcard.rules.table_rules import Rules
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Table
-from cutcard.table.open_table import SetStakes
-from cutcard.table.seats.seats import SitDown
-from cutcard.table.seats.stacks import TopUp
+from cutcard.table.acts import Enter
+from cutcard.table.deal_hand import LetDealOn, NextHand
+from cutcard.table.open_table import CallGame, PlaceButton, SetStakes
+from cutcard.table.seats.away_players import ReturnToSeat, StepAway
+from cutcard.table.seats.seats import ChangeSeat, LeaveSeat, SitDown, StaySeated
+from cutcard.table.seats.sitting_out import SitIn, SitOut
+from cutcard.table.seats.stacks import SetStack, TopUp
 from cutcard.validation_errors import in_words
+
+
+def turn_away(services: RoomServices, place: KeptTable, command: AnyCommand) -> None:
+    """Refuse what would bring such a person into play here, whoever sends it."""
+    if not act_of(type(command)).enters:
+        return
+    sitter = place.table.sitters.get(getattr(command, "seat", 0))
+    player = command.player if isinstance(command, SitDown) else sitter.player if sitter is not None else ""
+    check(services, place.rules.eligible, player)
+
+
+def check(services: RoomServices, house: Eligible, person: str, name: str = "") -> None:
+    """Refuse whoever is kept from play today, by who they are or by their name."""
+    exclusion = services.people.kept_out(services.today(), person, name)
+    if exclusion is not None:
+        told = {"name": name or services.name(person), "until": exclusion.until, "why": exclusion.why}
+        raise RefusedInRoom(exclusion.how, exclusion.cited(house), **told)
+
 
 FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
 DEALERS: Final[tuple[Role, ...]] = ("director", "floor", "dealer")
@@ -188,3 +222,56 @@ def either(roles: tuple[str, ...]) -> str:
     """The director, the floor or the dealer."""
     *others, last = [f"the {role}" for role in roles]
     return f"{', '.join(others)} or {last}" if others else last
+
+
+LONGEST_NAME: Final = 24
+OPEN_AT_TABLETS: Final = acts_of(Who.SELF | Who.STAFF | Who.DEALER | Who.REPORTED | Who.ENTERED) - {"free-seat"}
+"""Every command that comes through this door; who is gone from a table with real cards is gone from no page."""
+
+_SEATING: Final = (
+    SitDown, ChangeSeat, LeaveSeat, StaySeated, TopUp, SetStack, SitOut, SitIn, StepAway, ReturnToSeat, PlaceButton,
+    LetDealOn,
+)  # fmt: skip
+"""What is entered about the seats; found chips are counted again where they were entered wrong."""
+
+
+def entered(command: AnyCommand, order: TableOrder) -> AnyCommand:
+    """The command so that it can be taken back; at a night's table the seats are its director's."""
+    seats = isinstance(command, _SEATING) and not order.night
+    return Enter(act=command) if seats or isinstance(command, CallGame) else command
+
+
+def admit_at_tablet(who: Person, asked: dict[str, Any], t: Table, order: TableOrder) -> AnyCommand:
+    """The command that somebody may send at a live table; else a refusal."""
+    name = wanted(asked)
+    whose = act_named(name).who
+    if order.evening:
+        check_given(order, name)
+    if not who.has(*DEALERS):
+        raise RefusedInRoom("tell_the_dealer")
+    if whose & ~Who.HOST == Who.STAFF and name in OPEN_AT_TABLETS and not who.has(*FLOOR):
+        raise RefusedInRoom("for_staff", who=either(FLOOR))
+    if name == "sit-down":
+        return _sit_down_at_tablet(asked, order)
+    if name == "next-hand":
+        return NextHand(hand=hand_id(t))
+    if whose == Who.ROOM:
+        raise RefusedInRoom("for_the_room")
+    if whose & (Who.SELF | Who.REPORTED) or name == "set-stack":
+        _check_seat(asked)
+    return command_from(asked, OPEN_AT_TABLETS)
+
+
+def _check_seat(asked: dict[str, Any]) -> None:
+    """What a player does is sent for him: the seat must be named, unless the dealer himself calls the clock."""
+    if not asked.get("seat") and not asked.get("of") and asked.get("do") != "call-clock":
+        raise RefusedInRoom("name_the_seat")
+
+
+def _sit_down_at_tablet(asked: dict[str, Any], order: TableOrder) -> AnyCommand:
+    """A member by his id, or anybody by the name that people will read."""
+    name = asked.get("player")
+    player = tidy(name, LONGEST_NAME) if isinstance(name, str) else ""
+    if not readable(player):
+        raise RefusedInRoom("name_the_player", most=LONGEST_NAME)
+    return command_from({"stack": order.buy_in[1], **asked, "player": player}, OPEN_AT_TABLETS)

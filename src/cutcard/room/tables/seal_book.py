@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 
 from cutcard.bounds import Count, Id
-from cutcard.room.codecs import NIGHT, TABLE
 from cutcard.store.base import Recorded
+from cutcard.streams.records import NIGHT, TABLE
 from cutcard.table.fairness.sealed_deck import listed_mark
 
 MOST: Final = 10_000

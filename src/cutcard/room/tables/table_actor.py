@@ -11,27 +11,25 @@ from cutcard.acts.declare import Who, act_of
 from cutcard.club.people import Person
 from cutcard.hand.commands import Turn
 from cutcard.hand.events import HandEnded
-from cutcard.room.codecs import AT_TABLES, Sent, signature
-from cutcard.room.room_services import Services
-from cutcard.room.tables.doors import admit as admit_live
-from cutcard.room.tables.doors import entered
-from cutcard.room.tables.keeping_out import turn_away
+from cutcard.room.codecs import AT_TABLES
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import Duty, draw_for_button, next_duty
-from cutcard.room.tables.permissions import admit, seat_of
+from cutcard.room.tables.permissions import admit, entered, seat_of, turn_away
+from cutcard.room.tables.permissions import admit_at_tablet as admit_live
 from cutcard.room.tables.table_deadlines import measured, over_time, players, waits
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.views.socket_messages import Cut, CutReceipt, Do
 from cutcard.room.views.table_subscribers import Gallery
-from cutcard.room.views.table_types import Cut, CutReceipt, Do, Done, RefusedSeen
 from cutcard.store.base import Recorded
-from cutcard.streams.answers import Answer, refused, suggest
+from cutcard.streams.answers import Answer, Done, RefusedSeen, refused, suggest
 from cutcard.streams.faults import Unreadable
+from cutcard.streams.records import Sent, signature
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.stream import Attended, KeptTogether
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
 from cutcard.table.action_clock import CallClock
-from cutcard.table.fairness.sealed_deck import MOST_WORDS, may_cut_with
-from cutcard.table.fairness.sealing import CutDeck
+from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutDeck, may_cut_with
 from cutcard.table.fairness.verify_hand import CutSlip, receipt_of
 from cutcard.table.open_table import PlaceButton
 from cutcard.table.seats.seats import FreeSeat
@@ -45,7 +43,9 @@ Wanted = Callable[[], Sequence[AnyCommand]]
 class Actor(Attended[AnyEvent]):
     """The one through whom a table is changed in this process."""
 
-    def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
+    services: RoomServices
+
+    def __init__(self, place: KeptTable, services: RoomServices, by: Directed) -> None:
         """`by`: those who direct the night that is played here, if there is one."""
         super().__init__(services, place.stream, AT_TABLES)
         self.place = place

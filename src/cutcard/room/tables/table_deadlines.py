@@ -12,7 +12,7 @@ from cutcard.hand import events as hand_events
 from cutcard.rules.table_rules import Rules
 from cutcard.streams.services import RoomSettings
 from cutcard.table import AnyCommand, AnyEvent, Table
-from cutcard.table.acting import TableEvent
+from cutcard.table.act_types import TableEvent
 from cutcard.table.action_clock import (
     CallClock,
     ClockCalled,
@@ -24,7 +24,7 @@ from cutcard.table.action_clock import (
     waiting,
 )
 from cutcard.table.deal_hand import TimeOut
-from cutcard.table.fairness.sealing import DeckSealed
+from cutcard.table.fairness.sealed_deck import DeckSealed
 from cutcard.table.floor.host_controls import PaceSet
 from cutcard.table.open_table import ButtonPlaced
 from cutcard.table.seats.seats import SatDown, SeatChanged

@@ -1,11 +1,34 @@
-"""What a table asks the night that is played at it, and who answers: the night's director."""
+"""What a table asks its session."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from cutcard.floor.checklists import Due
-from cutcard.room.tables.hand_stakes import HandStakes
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.table_types import BadBeatSeen, EveningHere, NightHere
+from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.room.views.dealer_types import EveningHere, NightHere
+from cutcard.rules.game import Stakes
+from cutcard.rules.rotation import Turn
+from cutcard.table import AnyCommand, Table
+from cutcard.table.open_table import SetStakes, SetTurns
+
+
+class HandStakes(NamedTuple):
+    """For which stakes a hand is played."""
+
+    stakes: Stakes
+    rotation: tuple[Turn, ...] = ()
+    """Its games with their stakes, where they are played in turn."""
+    turn: int | None = None
+    """Which of them it is; None: as it comes at the table."""
+
+    def wanted(self, t: Table) -> Sequence[AnyCommand]:
+        """What the table has to be told; nothing where it plays so already."""
+        if not self.rotation:
+            return (SetStakes(self.stakes),) if self.stakes != t.stakes else ()
+        turn = self.turn if self.turn != t.next_turn else None
+        known = t.called.rotation if t.called is not None and t.called.rotation else t.rotation
+        return (SetTurns(rotation=self.rotation, turn=turn),) if turn is not None or self.rotation != known else ()
 
 
 class Gate(Protocol):

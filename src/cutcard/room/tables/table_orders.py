@@ -9,6 +9,7 @@ from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Seconds, Te
 from cutcard.club.people.names import shown
 from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
 from cutcard.rules.rotation import Turn, TurnsBy, load_rotation, rotation_ids, turns_of
+from cutcard.streams.faults import BroughtBack, Repaired, RoomEvent, SetAside
 from cutcard.streams.refusals import RefusedInRoom
 
 Chat = Literal["always", "between_hands", "off"]
@@ -62,10 +63,6 @@ class TableOrder(Struct, frozen=True, kw_only=True):
         return bool(self.night or self.evening)
 
 
-class RoomEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that happened to the room itself."""
-
-
 class TableOrdered(RoomEvent, frozen=True, gc=False, tag="table-ordered/1"):
     """A table was put up."""
 
@@ -99,29 +96,6 @@ class LetIn(RoomEvent, frozen=True, gc=False, tag="let-in/1"):
 
     table: Id
     who: Id
-
-
-class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
-    """A table or night that is out of order is not opened any more; everything of it stays in the store."""
-
-    stream: Name
-    by: Id
-
-
-class BroughtBack(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
-    """It is opened again."""
-
-    stream: Name
-    by: Id
-
-
-class Repaired(RoomEvent, frozen=True, gc=False, tag="repaired/1"):
-    """A stream goes back to its last version that could be read: the events after it up to a version do not count."""
-
-    stream: Name
-    after: Version
-    until: Version
-    by: Id
 
 
 class PaymentMarked(RoomEvent, frozen=True, gc=False, tag="payment-marked/1"):

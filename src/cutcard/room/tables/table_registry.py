@@ -11,22 +11,19 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 from cutcard.club.people import Person
-from cutcard.room.codecs import AT_TABLES, IN_THE_ROOM, ROOM, TABLE
+from cutcard.room.codecs import AT_TABLES, IN_THE_ROOM
 from cutcard.room.lobby import row_of
-from cutcard.room.room_services import Services
-from cutcard.room.tables.sharing import SharedHands
+from cutcard.room.room_services import RoomServices
+from cutcard.room.tables.hand_history import SharedHands
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_ledger import Payments
 from cutcard.room.tables.table_orders import (
     AnyRoomEvent,
-    BroughtBack,
     HandShared,
     HandUnshared,
     LetIn,
     PaymentMarked,
-    Repaired,
-    SetAside,
     TableAnnounced,
     TableClosed,
     TableOrder,
@@ -35,11 +32,11 @@ from cutcard.room.tables.table_orders import (
 )
 from cutcard.room.tables.table_stream import KeptTable
 from cutcard.rules import Rules
-from cutcard.store.base import Conflict, Recorded
-from cutcard.store.shelf import Snapshot
-from cutcard.streams.faults import Unreadable, away, must_follow
+from cutcard.store.base import Conflict, Recorded, Snapshot
+from cutcard.streams.faults import BroughtBack, Repaired, SetAside, Unreadable, away, must_follow
+from cutcard.streams.records import ROOM, TABLE
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.wire import encode
+from cutcard.streams.subscribers import encode
 from cutcard.table import Table, carry_out
 from cutcard.table.floor.host_controls import SetPace
 from cutcard.table.open_table import OpenTable
@@ -54,7 +51,7 @@ class Tables:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomServices,
         up: dict[str, Actor],
         by: Directed,
         others: Callable[[SetAside | BroughtBack | Repaired], Awaitable[None]],

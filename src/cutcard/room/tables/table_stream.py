@@ -6,14 +6,14 @@ anything that is not at hand wakes it, without having to know that it slept.
 
 from collections import deque
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import structs
 
 from cutcard.floor.checklists import Diary
 from cutcard.hand import events as hand_events
 from cutcard.hand.events import HandStarted, PotAwarded
-from cutcard.room.codecs import AT_TABLES, TABLE, Sent, sent_by
+from cutcard.room.codecs import AT_TABLES
 from cutcard.room.editions import name_of
 from cutcard.room.floor.decisions import Docket
 from cutcard.room.tables.hand_history import TableHistory
@@ -28,14 +28,38 @@ from cutcard.rules.table_rules import Rules
 from cutcard.store.base import Recorded
 from cutcard.streams.answers import Answers
 from cutcard.streams.faults import Unreadable, must_follow
-from cutcard.streams.freezing import freeze, pack, thaw, unpack
+from cutcard.streams.records import TABLE, Sent, sent_by
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.sleeping import Asleep
+from cutcard.streams.snapshots import freeze, pack, thaw, unpack
 from cutcard.table import AnyCommand, AnyEvent, Table, evolve
 from cutcard.table.deal_hand import Busted, NextHand
 from cutcard.table.open_table import TableOpened
 from cutcard.table.seats.seats import SeatLeft
 from cutcard.table.undo import TakenBack
+
+
+class Asleep(NamedTuple):
+    """What a table came to by a version of its stream."""
+
+    house: str
+    edition: str
+    idle: bool
+    """Nobody sits there or is waited for, and nothing is due: it can sleep on until somebody looks at it."""
+    row: TableListed
+    """How the lobby shows it."""
+    played: dict[str, int]
+    """By player: when the last hand was over that they were dealt into."""
+    docket: Docket
+    left_out: tuple[tuple[int, int], ...]
+    """(after, until) of events that did not count when it was made."""
+    body: bytes
+
+    def fits(self, version: int, left_out: tuple[tuple[int, int], ...]) -> bool:
+        """Whether the same events count now, as far as they are in it; it was made at this version."""
+        return all(one in left_out for one in self.left_out) and all(
+            one in self.left_out or one[0] >= version for one in left_out
+        )
+
 
 _STATE: Final = ("table", "pace", "ledger", "awards", "risen", "diary", "entries", "_command", "_sent")
 """What a table is made of, besides its docket, its hands and its log."""

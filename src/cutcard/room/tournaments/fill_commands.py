@@ -13,17 +13,17 @@ from cutcard.bounds import Id, Line
 from cutcard.club.people.names import readable
 from cutcard.club.people.person import folded
 from cutcard.club.people.state import Exclusion
-from cutcard.room.codecs import SEAL
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.tournament_stream import Club, KeptNight, needs_chance
 from cutcard.rules.club_rules import NightRules
 from cutcard.store.base import Conflict
 from cutcard.store.codec import Codec
+from cutcard.streams.records import SEAL
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import Gathered
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.desk.final import MakeFinal
+from cutcard.tournament.desk.open_tournament import MakeFinal
 from cutcard.tournament.desk.registration import (
     Cancel,
     ImportPlayers,
@@ -34,9 +34,8 @@ from cutcard.tournament.desk.registration import (
     turn_away,
 )
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
-from cutcard.tournament.money.bounties import pots
+from cutcard.tournament.money.bounties import NameTargets, pots
 from cutcard.tournament.money.rebuys import ReEnter
-from cutcard.tournament.money.targets import NameTargets
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.players.places import places
 from cutcard.tournament.seating.draw_result import seal_of
@@ -60,7 +59,7 @@ _COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
 class Facts:
     """Asked before a command is decided."""
 
-    def __init__(self, services: Services, nights: Gathered[KeptNight]) -> None:
+    def __init__(self, services: RoomServices, nights: Gathered[KeptNight]) -> None:
         """`nights`: all of the room, asked anew each time."""
         self.barred = nights.asks("barred", _barred)
         """Who did not come to a night, and may not play on the next date."""
@@ -170,7 +169,7 @@ _SEEDS = Codec[SeedKept](SeedKept)
 class Seals:
     """The seeds of all nights; nobody is shown one before its draw."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomServices) -> None:
         self._services = services
 
     def seed(self) -> str:

@@ -7,24 +7,22 @@ hand's end, and what was ordered before comes first.
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
-from cutcard.room.tables.hand_stakes import HandStakes
-from cutcard.room.tables.table_hooks import Gate
+from cutcard.room.room_services import RoomServices
+from cutcard.room.tables.table_hooks import Gate, HandStakes
 from cutcard.room.tables.table_stream import KeptTable
 from cutcard.room.tournaments import table_sync
-from cutcard.room.tournaments.after_hand import questions, waits_for
+from cutcard.room.tournaments.after_hand import questions, untold, waits_for
 from cutcard.room.tournaments.online_duties import Duties
-from cutcard.room.tournaments.results import untold
 from cutcard.room.tournaments.table_sync import stakes_at
 from cutcard.room.tournaments.tournament_registry import Nights
 from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.room.views.table_types import NightHere
+from cutcard.room.views.dealer_types import NightHere
 from cutcard.rules import Rules, load_game
 from cutcard.table.seats.positions import line_up
+from cutcard.tournament.acts import decide
 from cutcard.tournament.clock.clock_state import level_number, next_turn, on_break
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.clock.table_reports import ReportTable, TableReported
-from cutcard.tournament.decide import decide
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.players.places import next_place, places
 from cutcard.tournament.state import Entrant, Night, TableAt
@@ -33,7 +31,7 @@ from cutcard.tournament.state import Entrant, Night, TableAt
 class NightGate(Gate):
     """Whoever lets hands begin."""
 
-    def __init__(self, services: Services, nights: Nights, duties: Duties) -> None:
+    def __init__(self, services: RoomServices, nights: Nights, duties: Duties) -> None:
         self._services = services
         self._nights = nights
         self._duties = duties

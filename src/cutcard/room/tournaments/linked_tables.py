@@ -15,30 +15,27 @@ from msgspec.structs import replace
 from cutcard.club.people import Person
 from cutcard.floor.checklists import Diary, Due
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
-from cutcard.room.tables.doors import admit
-from cutcard.room.tables.hand_stakes import HandStakes
+from cutcard.room.room_services import RoomServices
+from cutcard.room.tables.permissions import admit_at_tablet
 from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_hooks import Tablets
+from cutcard.room.tables.table_hooks import HandStakes, Tablets
 from cutcard.room.tables.table_stream import KeptTable
 from cutcard.room.tournaments import table_sync
-from cutcard.room.tournaments.results import busts, end_of
+from cutcard.room.tournaments.after_hand import busts, end_of
 from cutcard.room.tournaments.table_sync import stakes_at
 from cutcard.room.tournaments.tournament_registry import Nights
 from cutcard.room.tournaments.tournament_stream import ByName, KeptNight, Roll
-from cutcard.room.views.table_types import Do, Done, RefusedSeen
+from cutcard.room.views.socket_messages import Do
 from cutcard.rules.slots.table.routines import Moment
-from cutcard.streams.answers import Answer
+from cutcard.streams.answers import Answer, Done, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Table
 from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.seats.stacks import SetStack
-from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.acts import AnyCommand, UndoEntry, decide
 from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.clock.clock_state import on_break, until_break
 from cutcard.tournament.clock.table_reports import ReportTable, TableReported
-from cutcard.tournament.decide import decide
-from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.plan.structure import MINUTE, Break
 from cutcard.tournament.players.penalties import EntrantPenalised, PenaliseEntrant
 from cutcard.tournament.players.places import ended, is_over
@@ -70,7 +67,7 @@ class ToldNight:
 class LinkedTables(Tablets):
     """Whoever goes between dealers' tablets and the director."""
 
-    def __init__(self, services: Services, tables: Mapping[str, Actor], nights: Nights) -> None:
+    def __init__(self, services: RoomServices, tables: Mapping[str, Actor], nights: Nights) -> None:
         self._services = services
         self._tables = tables
         self._nights = nights
@@ -232,7 +229,7 @@ class LinkedTables(Tablets):
 
     async def count(self, who: Person, place: KeptTable, ask: Do) -> Answer:
         """A dealer counted somebody's chips: the night is told, and the table follows it."""
-        counted, found = admit(who, ask.command, place.table, place.order), self._found(place.id)
+        counted, found = admit_at_tablet(who, ask.command, place.table, place.order), self._found(place.id)
         if not isinstance(counted, SetStack) or found is None:
             raise RefusedInRoom("not_a_command", why="this table is not in a tournament")
         kept, at, _ = found

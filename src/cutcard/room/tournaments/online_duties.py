@@ -7,25 +7,22 @@ from typing import Any, Final
 import msgspec
 
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.fill_commands import Seals, by_the_seal
 from cutcard.room.tournaments.tournament_stream import KeptNight
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.acts import AnyCommand
-from cutcard.tournament.chips.chips_in_play import StockTable
+from cutcard.tournament.chips.chips_in_play import StockTable, compartment, due, larger
 from cutcard.tournament.chips.color_up import ColourUp, OddChips
-from cutcard.tournament.chips.denominations import due, larger
-from cutcard.tournament.chips.stacks import compartment
 from cutcard.tournament.clock.clock_state import ClockReading, next_turn
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_reports import TableReported
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.seating.draw_result import mixed
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.due import AT_TABLES, suggestions
+from cutcard.tournament.seating.draw_result import Place, mixed
 from cutcard.tournament.seating.first_button import SetButton
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.state import Night, TableAt
-from cutcard.tournament.suggest import AT_TABLES, suggestions
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 _LOG = logging.getLogger(__name__)
@@ -44,7 +41,7 @@ _NEVER: Final = -1
 class Duties:
     """Suggestions of the house, carried out."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._seals = Seals(services)
         self._idle: dict[
@@ -182,7 +179,7 @@ def _colour_up(night: Night, rules: NightRules, asks: Asked, now: int, chance: C
 class Starting:
     """Whoever looks at the time before the first hand."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._seals = Seals(services)
         self._refused: dict[str, int] = {}

@@ -17,22 +17,21 @@ from typing import Any, Final
 
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import seat_of
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_hooks import Gate
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.tables.table_stream import KeptTable
 from cutcard.room.tournaments import table_sync
-from cutcard.room.tournaments.after_hand import PATIENCE, buy, waits_for
+from cutcard.room.tournaments.after_hand import PATIENCE, busts, buy, hand_over, odd_chips, waits_for
 from cutcard.room.tournaments.online_duties import Duties, Starting
-from cutcard.room.tournaments.results import busts, hand_over, odd_chips
-from cutcard.room.tournaments.tables import NightTables
+from cutcard.room.tournaments.table_sync import NightTables
 from cutcard.room.tournaments.tournament_registry import Nights
 from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.room.views.table_types import Do
+from cutcard.room.views.socket_messages import Do
 from cutcard.streams.answers import Answer
-from cutcard.streams.clockwork import Timer
+from cutcard.streams.timers import Timer
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.chip_counts import ChipsGiven, ChipsTaken, StackCounted
 from cutcard.tournament.chips.color_up import ColouredUp
@@ -115,7 +114,7 @@ Step = Callable[[KeptNight], Awaitable[bool]]
 class Steps:
     """Whoever goes between nights and their tables."""
 
-    def __init__(self, services: Services, tables: NightTables) -> None:
+    def __init__(self, services: RoomServices, tables: NightTables) -> None:
         self._services = services
         self._tables = tables
         self._touched: dict[str, Touched] = {}
@@ -290,7 +289,7 @@ _ROUNDS: Final = 10_000
 class Online:
     """Whoever carries the director's word to the tables."""
 
-    def __init__(self, services: Services, tables: Tables, nights: Nights, gate: Gate, duties: Duties) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, nights: Nights, gate: Gate, duties: Duties) -> None:
         self._services = services
         self._up = tables.up
         self._nights = nights

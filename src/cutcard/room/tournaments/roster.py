@@ -14,7 +14,7 @@ from cutcard.club.people.names import readable
 from cutcard.club.people.person import LONGEST_NAME, folded, is_name
 from cutcard.spreadsheet import NotCells, rows_of
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.draw_result import Place
 
 MOST: Final = 20_000
 _FIGURES: Final = 4

@@ -9,20 +9,20 @@ from cutcard.acts.declare import act_of
 from cutcard.acts.undo import LogSeen
 from cutcard.club.people.state import walk_in
 from cutcard.hand import Refused
-from cutcard.room.codecs import NIGHT, OF_NIGHTS
-from cutcard.room.room_services import Services, Signal
-from cutcard.room.views.socket_messages import Previewed
+from cutcard.room.codecs import OF_NIGHTS
+from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import NightRules, night_rules
 from cutcard.rules.rotation import tags_of
+from cutcard.streams.answers import Previewed
 from cutcard.streams.faults import Unreadable
+from cutcard.streams.records import NIGHT
 from cutcard.streams.refusals import RefusedInRoom
+from cutcard.streams.services import Signal
 from cutcard.streams.undoable_stream import AGAIN, KeptEntries
-from cutcard.tournament.acts import AnyCommand, AnyEvent
-from cutcard.tournament.decide import decide
+from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.tournament.desk.registration import Cancel
 from cutcard.tournament.due import Attend, next_due
-from cutcard.tournament.evolve import evolve
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.state import Entrant, Night, Stage
 from cutcard.tournament.views.context import Look
@@ -97,10 +97,12 @@ class Club(Protocol):
 class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
     """A night, its stream and its rules."""
 
+    services: RoomServices
+
     what = "night"
 
     def __init__(
-        self, services: Services, night: str, club: Club, happened: Signal["KeptNight", AnyEvent] | None = None
+        self, services: RoomServices, night: str, club: Club, happened: Signal["KeptNight", AnyEvent] | None = None
     ) -> None:
         """`happened` is told whenever an event was taken in."""
         self._club = club

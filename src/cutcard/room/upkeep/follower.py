@@ -13,16 +13,16 @@ from itertools import groupby
 from typing import Any, Final
 
 from cutcard.league.state import STREAM as LEAGUE
-from cutcard.room.codecs import HERE, PEOPLE, PRESENT, ROOM, TABLE, TALK
-from cutcard.room.room_services import Services
+from cutcard.room.codecs import PRESENT
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_orders import Present
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.talk import Talk
-from cutcard.store.base import Recorded, StoreTrouble
+from cutcard.store.base import Recorded, Snapshot, StoreTrouble
 from cutcard.store.hash_chain import read_back
-from cutcard.store.shelf import Snapshot
 from cutcard.streams.faults import Unreadable, reason_of, unharmed
+from cutcard.streams.records import HERE, PEOPLE, ROOM, TABLE, TALK
 from cutcard.streams.registry import Gathered
 from cutcard.streams.snapshots import Resumed, look_up
 from cutcard.streams.stream import Attended, StateStream
@@ -31,7 +31,7 @@ from cutcard.streams.stream import Attended, StateStream
 class Presence:
     """What this process tells others of its sockets, and what it knows of theirs."""
 
-    def __init__(self, services: Services, tables: Tables) -> None:
+    def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services = services
         self._tables = tables
         self._stream = HERE + services.process
@@ -152,7 +152,7 @@ class Follower:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomServices,
         tables: Tables,
         gathered: Sequence[Gathered[Any]],
         kept: Sequence[StateStream[Any, Any, Any]],

@@ -12,13 +12,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from cutcard.room.room import Room
-from cutcard.store import open_store, prepared
+from cutcard.store import open_store, prepared_copy
 from cutcard.store.base import StoreTrouble
 from cutcard.store.club_file import beside
 from cutcard.store.sql.sqlite_connection import SqliteFile
-from cutcard.streams.freezing import form
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.snapshots import WHOLE
+from cutcard.streams.snapshots import WHOLE, form
 from cutcard.streams.timers import Timepiece
 
 
@@ -55,7 +54,7 @@ async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
 
 def put_beside(club: Path, copy: Path, events: int) -> PreparedShelf:
     """Put what is on the shelf of a copy beside the club, in one file."""
-    file = beside(club, prepared.ENDING)
+    file = beside(club, prepared_copy.ENDING)
     with closing(SqliteFile(copy)) as shelf:
-        count = prepared.write(beside(copy, ".draft"), file, form(), shelf.whole_shelf(form()))
+        count = prepared_copy.write(beside(copy, ".draft"), file, form(), shelf.whole_shelf(form()))
     return PreparedShelf(file, count, events)

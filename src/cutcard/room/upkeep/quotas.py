@@ -12,7 +12,7 @@ from typing import Final, Literal
 
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.tables.table_registry import Tables
@@ -35,7 +35,7 @@ def rank(who: Person) -> Rank:
 class Quotas:
     """What is taken up, and what is left."""
 
-    def __init__(self, services: Services, tables: Tables, nights: Nights) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, nights: Nights) -> None:
         self._services, self._tables, self._nights = services, tables, nights
         self.coming: Callable[[str], int] = lambda _: 0
         """How many programs are on their way to a table; whoever hires them says it."""
@@ -114,7 +114,7 @@ CLOSED: Final = "The host closed it."
 class Caretaker:
     """Goes round the tables of guests, and takes down what hosts have closed."""
 
-    def __init__(self, services: Services, tables: Tables) -> None:
+    def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
         self._empty: dict[str, int] = {}
         """By table at which no person is: since when."""

@@ -1,4 +1,10 @@
-"""What a director does about what is out of order, a table, night, evening or the office; the room's stream has who.
+"""Repairs, outages, slow integrity check.
+
+A room that was opened from snapshots has not read its past. One process goes through it, whoever holds the lease, with
+rests ten times as long as the work; how far it came is on the shelf, so a restart goes on from there. Like all that is
+on the shelf, that follows from events: where it is lost, the look begins again.
+
+Nobody can act meanwhile, so nobody's time may run: a player whose turn it was has as much of it left afterwards.
 
 | operation  | what happens                                                                      | kept as        |
 |------------|-----------------------------------------------------------------------------------|----------------|
@@ -13,22 +19,174 @@ Nothing is deleted and nothing rewritten: a repair only says which events do not
 
 import asyncio
 import logging
+import pickle
+import time
+import zlib
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, Literal
+from contextlib import suppress
+from typing import Any, Final, Literal, NamedTuple
 
 from cutcard.club.people import Person
-from cutcard.room.codecs import CASH, NIGHT, OFFICE, TABLE
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import seat_of
-from cutcard.room.tables.table_orders import AnyRoomEvent, BroughtBack, Repaired, SetAside, TableClosed
+from cutcard.room.tables.table_orders import AnyRoomEvent, TableClosed
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.views.table_types import BrokenSeen, Tending
-from cutcard.store.base import Recorded
-from cutcard.streams.faults import Fault
+from cutcard.store.base import Recorded, Snapshot, StoreTrouble
+from cutcard.store.hash_chain import Links, StoreAudit
+from cutcard.streams.faults import BroughtBack, Fault, Repaired, SetAside
+from cutcard.streams.records import CASH, NIGHT, OFFICE, TABLE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.registry import Gathered
+from cutcard.streams.services import Signal
+from cutcard.streams.snapshots import form, freeze, pack, thaw, unpack
+from cutcard.streams.timers import Timepiece
 
 _LOG = logging.getLogger(__name__)
+CHECKED: Final = "*look"
+"""The stream of the one snapshot that says how far it came, and the name of the lease."""
+FIRST: Final = 300.0
+"""Seconds until it begins, or goes on, after the room was opened."""
+EVERY: Final = 24 * 3600.0
+"""Seconds from the end of one look to the next one."""
+PAGE: Final = 500
+REST: Final = 0.02
+RESTS: Final = 10
+SAVED: Final = 100_000
+"""After so many events it is written down how far it came."""
+MOST: Final = 20
+"""Faults that are remembered of one look; `cutcard db verify` tells all."""
+AGAIN: Final = 60.0
+
+
+class LookedBack(NamedTuple):
+    """How far the look came, and what it found."""
+
+    ended: int = 0
+    """When the last whole look ended; 0: none has."""
+    found: tuple[str, ...] = ()
+    """What is damaged: of the last whole look, and of the one under way."""
+    position: int = 0
+    """How far the one under way came; 0: none is."""
+    tail: int = 0
+    """Where the store ended then."""
+
+
+class SlowLook:
+    """Goes through the past of the club."""
+
+    def __init__(self, services: RoomServices) -> None:
+        self._services = services
+        self._links = Links()
+        self._new: list[str] = []
+        self.told = LookedBack()
+
+    async def run(self) -> None:
+        """Look at everything, again and again, until cancelled."""
+        await asyncio.sleep(FIRST)
+        while True:
+            wait = AGAIN
+            try:
+                if await self._services.store.lease(CHECKED):
+                    wait = await self.look()
+                else:
+                    await self.recall()
+            except StoreTrouble as trouble:
+                _LOG.warning("the integrity check was interrupted: %s", trouble.why)
+            await asyncio.sleep(wait)
+
+    async def look(self) -> float:
+        """Go on, to the end; how many seconds to wait for the next look."""
+        if not self._links.position:
+            await self.recall()
+            since = (self._services.now() - self.told.ended) / 1000
+            if self.told.ended and not self.told.position and 0 <= since < EVERY:
+                return EVERY - since
+        audit = StoreAudit(self._services.store)
+        await audit.begin()
+        audit.links, saved = self._links, self._links.position
+        began = time.monotonic()
+        async for _ in audit.pages(PAGE):
+            self._tell(audit)
+            if self._links.position - saved >= SAVED:
+                saved = self._links.position
+                await self._save(audit.tail)
+            await asyncio.sleep(max(REST, RESTS * (time.monotonic() - began)))
+            began = time.monotonic()
+        await audit.end()
+        self._tell(audit)
+        self.told = LookedBack(self._services.now(), tuple(self._new))
+        self._links, self._new = Links(), []
+        await self._shelve(0, b"")
+        return EVERY
+
+    def _tell(self, audit: StoreAudit) -> None:
+        """What was found since the last time."""
+        for fault in audit.faults:
+            _LOG.error("the club is damaged: %s", fault)
+            if len(self._new) < MOST:
+                self._new.append(str(fault))
+        audit.faults.clear()
+        found = tuple(dict.fromkeys((*self.told.found, *self._new)))[:MOST]
+        self.told = LookedBack(self.told.ended, found, self._links.position, audit.tail)
+
+    async def _save(self, tail: int) -> None:
+        self.told = self.told._replace(position=self._links.position, tail=tail)
+        there = await self._services.store.read_all(self._links.position - 1, 1)
+        if there:
+            await self._shelve(self._links.position, there[0].mark)
+
+    async def _shelve(self, position: int, mark: bytes) -> None:
+        """Write down how far it came."""
+        if self._services.store.despite_damage:
+            return
+        body = pack(freeze((tuple(self.told), list(self._new), self._links.frozen)))
+        await self._services.store.shelve([Snapshot(CHECKED, 0, position, mark, form(), body)])
+
+    async def recall(self) -> None:
+        """How far it came before, in this process or another; nothing where that is not known."""
+        found = next((one for one in await self._services.store.shelf(form()) if one.stream == CHECKED), None)
+        if found is None:
+            return
+        try:
+            told, self._new, links = thaw(unpack(found.body))
+            self.told, self._links = LookedBack(*told), Links.thawed(links)
+        except (pickle.UnpicklingError, zlib.error, TypeError, ValueError, EOFError):
+            self.told, self._new, self._links = LookedBack(), [], Links()
+
+
+PROBE_EVERY: Final = 0.5
+"""So often, in seconds, one looks whether anything could not be kept; while that is so, whether it can be now."""
+
+
+class Outages:
+    """Whether there is one now."""
+
+    def __init__(self, services: RoomServices) -> None:
+        self._services = services
+        self.on = False
+        self.changed: Signal[bool] = Signal()
+        """One begins, or is over."""
+
+    async def run(self) -> None:
+        """Look for ever."""
+        if isinstance(self._services.now, Timepiece):
+            self._services.now.stands = lambda: self.on
+        while True:
+            await asyncio.sleep(PROBE_EVERY)
+            await self.look()
+
+    async def look(self) -> None:
+        """Ask the store again where it could keep nothing, and tell what has changed."""
+        store = self._services.store
+        if self.on:
+            with suppress(StoreTrouble):
+                await store.probe()
+        if self.on != bool(store.trouble):
+            self.on = not self.on
+            self.changed(self.on)
+
+
 Kind = Literal["table", "night", "evening", "office", "room"]
 _PREFIXES: Final[dict[Kind, str]] = {"table": TABLE, "night": NIGHT, "evening": CASH, "office": OFFICE}
 Shows = Callable[[str, list[Recorded]], Awaitable[bool]]
@@ -38,7 +196,7 @@ _OUT: Final = "This table couldn't be loaded. The director has been notified."
 class Repairs:
     """Everything that is out of order, and what is done about it."""
 
-    def __init__(self, services: Services, tables: Tables, gathered: Sequence[Gathered[Any]]) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, gathered: Sequence[Gathered[Any]]) -> None:
         self._services, self._tables = services, tables
         self._gathered = {them.what: them for them in gathered}
 

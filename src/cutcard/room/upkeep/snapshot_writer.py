@@ -12,19 +12,17 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
-from cutcard.room.codecs import TABLE
 from cutcard.room.lobby import row_of
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.hand_history import HandPage
-from cutcard.room.tables.hand_pages import snapshot_of
+from cutcard.room.tables.hand_index import snapshot_of
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.talk import Talk
 from cutcard.room.upkeep.follower import Follower
-from cutcard.store.base import Head, StoreTrouble
-from cutcard.store.shelf import Snapshot
-from cutcard.streams.freezing import form, freeze, pack
-from cutcard.streams.snapshots import WHOLE
+from cutcard.store.base import Head, Snapshot, StoreTrouble
+from cutcard.streams.records import TABLE
+from cutcard.streams.snapshots import WHOLE, form, freeze, pack
 from cutcard.streams.stream import StateStream
 
 _LOG = logging.getLogger(__name__)
@@ -45,7 +43,7 @@ AT_ONCE: Final = 20
 class Snapshots:
     """Follows what the room folds."""
 
-    def __init__(self, services: Services, tables: Tables, follower: Follower, talk: Talk) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, follower: Follower, talk: Talk) -> None:
         self._services, self.tables, self.follower, self.talk = services, tables, follower, talk
         self._position = 0
         self._versions: dict[str, int] = {}

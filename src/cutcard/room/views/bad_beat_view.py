@@ -1,14 +1,60 @@
 """A bad beat as a table's page shows it: every condition with its rule, and how the floor decided. No hidden card."""
 
 from collections.abc import Callable, Iterator
+from typing import Literal
+
+from msgspec import Struct
 
 from cutcard.hand.play.bad_beat_conditions import conditions, read
-from cutcard.room.views.table_types import BadBeatSeen, ConditionSeen, JackpotPart
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.table_rules import Rules
 from cutcard.table import Table
 from cutcard.table.floor.bad_beat import gone_through, worded
 from cutcard.table.state import OpenBadBeat
+
+
+class ConditionSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """One condition of the bad-beat jackpot."""
+
+    name: str
+    words: str
+    met: bool | None = None
+    """None: not confirmed or denied yet."""
+    asked: bool = False
+    """Cards and chips don't settle it: the floor does."""
+    cites: tuple[Cited, ...] = ()
+
+
+class JackpotPart(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who gets a part of the jackpot, in percent; several players split it equally."""
+
+    part: Literal["beaten", "winner", "table"]
+    percent: int
+    seats: tuple[int, ...] = ()
+    cites: tuple[Cited, ...] = ()
+
+
+class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
+    """A hand that may win the bad-beat jackpot, or did, or did not."""
+
+    claim: str
+    noticed: bool
+    outcome: str = ""
+    """Awarded or denied; empty: all cards stay where they are until the floor decides."""
+    beaten: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()
+    """Who was in the showdown, where the floor has to enter who was beaten by whom."""
+    conditions: tuple[ConditionSeen, ...] = ()
+    parts: tuple[JackpotPart, ...] = ()
+    """Once it is awarded."""
+    fund: str = ""
+    """What was in the jackpot, once the cash session has booked the claim."""
+    shares: tuple[tuple[int, str], ...] = ()
+    """(seat, amount): each player's share."""
+    cites: tuple[Cited, ...] = ()
+    """Why all cards stay where they are."""
+
 
 Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 

@@ -1,11 +1,52 @@
-"""What a socket carries about nights, and the answer to a command: beside the messages of tables."""
+"""What clients and room send."""
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+import msgspec
+from msgspec import Meta, Struct
 
-from cutcard.acts.undo import LogSeen
-from cutcard.bounds import Id
+from cutcard.bounds import Asking, Id, TableNumber, Text, Version
+from cutcard.cash.views.bank_types import BankSeen
+from cutcard.cash.views.view_types import BoardSeen, PodiumSeen, VisitorSeen
+from cutcard.office.membership_view import OfficeSeen
+from cutcard.room.tables.table_orders import Reaction
+from cutcard.room.views.table_types import LobbySeen, TableChange, TableSeen
+from cutcard.streams.answers import Ask, Done, Hello, Outage, Ping, Pong, RefusedSeen, SignedIn, Tell, Wrong
+from cutcard.table.fairness.sealed_deck import MOST_WORDS
+from cutcard.tournament.views.console import NightSeen
+from cutcard.tournament.views.phone import PlayerSeen
+from cutcard.tournament.views.screen import ScreenSeen
+
+CashView = Literal["podium", "board", "bank", "visitor"]
+
+
+class WatchCash(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="watch-cash"):
+    """Send this cash session from now on, again after every change.
+
+    Answered with `podium-seen` and `bank-seen`, which are for staff and for a table's own banker; with `board-seen` and
+    `visitor-seen`, which anyone may watch, also without signing in: a phone shows the signed-in player.
+    """
+
+    evening: Id
+    view: CashView = "board"
+    keeper: TableNumber = 0
+    """For the bank: 0 is the room's own, else the table whose banker runs it."""
+
+
+class UnwatchCash(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="unwatch-cash"):
+    """Stop sending this cash session: this view of it, or "" for all."""
+
+    evening: Id
+    view: CashView | Literal[""] = ""
+
+
+class WatchOffice(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="watch-office"):
+    """Send the club's office from now on, again after every change: `office-seen`, for its officers."""
+
+
+class UnwatchOffice(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, tag="unwatch-office"):
+    """Stop sending the office."""
+
 
 View = Literal["console", "screen", "player"]
 
@@ -30,18 +71,110 @@ class UnwatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=Tru
     view: View | Literal[""] = ""
 
 
-class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="entered"):
-    """A command was carried out (or had been, when `again`): its entry in the log, line by line."""
+class Watch(Ask, frozen=True, tag="watch"):
+    """Send this table from now on: answered with `table`, again after every change."""
+
+    table: Id
+
+
+class Unwatch(Ask, frozen=True, tag="unwatch"):
+    """Stop sending this table."""
+
+    table: Id
+
+
+class WatchLobby(Ask, frozen=True, tag="watch-lobby"):
+    """Send all tables from now on: answered with `lobby`, again at most once a second."""
+
+
+class Do(Ask, frozen=True, tag="do"):
+    """Carry out a command at a table: `{"do": "raise", "to": 400}`. The server fills in the sender's own seat.
+
+    `id` is chosen by the client and never used twice (a UUID); sent again, it gets the first answer and is not
+    done again. With `version` the command is refused as stale when the table has changed since.
+    """
+
+    id: Id
+    table: Id
+    command: Asking
+    version: Version | None = None
+
+    @property
+    def what(self) -> str:
+        """The word for what shall be done, the only thing in it that is looked at before the table's door."""
+        word = self.command.get("do")
+        return word if isinstance(word, str) else ""
+
+
+class Cut(Ask, frozen=True, tag="cut"):
+    """Cut the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
+
+    The first cut of a seat counts. Sent again, also after a lost connection, it is answered with the stored one.
+    """
+
+    table: Id
+    seal: Id
+    entropy: Annotated[str, Meta(max_length=MOST_WORDS)]
+    id: Id = ""
+
+
+class Say(Ask, frozen=True, tag="say"):
+    """Send a chat message or a sign to the table."""
+
+    id: Id
+    table: Id
+    text: Text = ""
+    sign: Reaction = ""
+
+
+AnyAsk = (
+    Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | WatchCash | UnwatchCash | WatchOffice | UnwatchOffice
+    | Do | Cut | Say | Ping
+)  # fmt: skip
+
+
+class CutReceipt(Tell, frozen=True, tag="receipt"):
+    """A cut was stored and will be used for the deal: what to compare with the hand's file later."""
 
     id: str
-    entry: int
-    """0: nothing had to be done."""
-    version: int
-    again: bool = False
-    lines: tuple[LogSeen, ...] = ()
+    table: str
+    hand: str
+    seat: int
+    seal: str
+    words: str
+    """The stored words: the first that came from this seat."""
+    number: int
+    """Which cut of this deck it was."""
+    mark: str
+    """The hash of this cut and all before it; docs/fair.md explains it."""
 
 
-class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="previewed"):
-    """What a command would do, line by line; nothing was saved."""
+class Said(Tell, frozen=True, tag="said"):
+    """A chat message or a sign."""
 
-    lines: tuple[LogSeen, ...] = ()
+    table: str
+    at: int
+    who: str
+    name: str
+    text: str
+    sign: Reaction = ""
+
+
+AnyTell = (
+    Hello | SignedIn | Outage | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen
+    | NightSeen | ScreenSeen | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
+)  # fmt: skip
+
+
+_ASKS: Final = msgspec.json.Decoder(AnyAsk)
+_TELLS: Final = msgspec.json.Decoder(AnyTell)
+
+
+def decode_ask(text: bytes | str) -> AnyAsk:
+    """What a client says, or msgspec.ValidationError or msgspec.DecodeError with what is wrong."""
+    return _ASKS.decode(text)  # type: ignore[no-any-return]
+
+
+def decode_tell(text: bytes | str) -> AnyTell:
+    """What the room tells, for clients in this language."""
+    return _TELLS.decode(text)  # type: ignore[no-any-return]

@@ -9,12 +9,12 @@ from msgspec import Struct, structs
 from cutcard.bounds import persons_in
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
-from cutcard.room.codecs import Sent, plain, signed_as
 from cutcard.room.views.table_types import Line
 from cutcard.rules import Rulebook, load_game
 from cutcard.rules.rulebook import Cited
+from cutcard.streams.records import Sent, plain, signed_as
 from cutcard.table import AnyEvent, Table, redact, tell
-from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from cutcard.table.floor.rulings import Ruled
 from cutcard.table.open_table import TableOpened
 from cutcard.table.seats.positions import PositionsSet

@@ -7,18 +7,19 @@ from typing import Any
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.room.room_services import Services
+from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import DEALERS, FLOOR, is_host, may_play
 from cutcard.room.tables.table_deadlines import TableFacts
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_stream import KeptTable
 from cutcard.room.views.bad_beat_view import bad_beat_seen
-from cutcard.room.views.layers import TableForAll, TableForOne
-from cutcard.room.views.private import guarded, link_to, may_come, told_of
-from cutcard.room.views.table_offers import for_the_floor, for_the_host, offers
-from cutcard.room.views.table_types import DealerSeen, HostSeen, TableSeen
+from cutcard.room.views.dealer_types import DealerSeen, HostSeen
+from cutcard.room.views.table_offers import for_the_floor, for_the_host, guarded, link_to, may_come, offers, told_of
+from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.table_view import (
     Looker,
+    TableForAll,
+    TableForOne,
     TableNews,
     best_hands,
     clock_seen,
@@ -33,9 +34,8 @@ from cutcard.room.views.table_view import (
 from cutcard.room.views.tablet_view import dealer_part
 from cutcard.room.views.view_diff import ChangeHead, TableLayer
 from cutcard.streams.answers import refused
-from cutcard.streams.audience import Audience, Watcher
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.wire import Outbox, encode
+from cutcard.streams.subscribers import Audience, Outbox, Watcher, encode
 from cutcard.table import Offering, Refused, legal, seen_by
 from cutcard.table.action_clock import waiting
 
@@ -56,7 +56,7 @@ class TableWatcher(Watcher):
 class Gallery(Audience[TableWatcher]):
     """Everybody who watches one table."""
 
-    def __init__(self, place: KeptTable, services: Services, by: Directed) -> None:
+    def __init__(self, place: KeptTable, services: RoomServices, by: Directed) -> None:
         super().__init__()
         self.place = place
         self._by = by

@@ -1,4 +1,7 @@
-"""One table as one client sees it: what all share is worked out once a change, the rest for each.
+"""One table as one client sees it.
+
+Laid over each other they are the `TableSeen` of this client. The only way out is `cutcard.hand.view`: the first layer
+is the rail's, and of cards the second has what `known_to` lets through.
 
 `cutcard.hand.view` is the only way out: nothing here looks at a card that it does not let through. The cards that
 won are read off hands that lie open, and strangers read names as screens show them, such as Anna S.
@@ -8,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand, Legal
@@ -21,25 +24,76 @@ from cutcard.hand.view import known_to
 from cutcard.room.tables.online_dealer import next_duty
 from cutcard.room.tables.table_deadlines import TableFacts, waits
 from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.layers import HandForOne, OwnCards, OwnTable, TableForAll, TableForOne
+from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.room.views.dealer_types import BetPreset, DealerSeen, HostSeen, HouseAllows, NightHere
 from cutcard.room.views.table_log import Told
-from cutcard.room.views.table_types import (
-    Best,
-    BetPreset,
-    ClockSeen,
-    DealerSeen,
-    HostSeen,
-    HouseAllows,
-    Line,
-    Offers,
-    TableSeen,
-)
+from cutcard.room.views.table_types import Best, ClockSeen, Line, Offers, TableSeen
 from cutcard.rules.game import Side
+from cutcard.rules.rulebook import Cited
 from cutcard.rules.table_rules import Rules
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
-from cutcard.table import Offering, Table
+from cutcard.table import Offering, Table, TableView
 from cutcard.table.action_clock import bank_left, may_ask, times_of
+
+
+class OwnCards(Struct, frozen=True, gc=False):
+    """One's own cards face down."""
+
+    down: tuple[int, ...]
+
+
+class HandForOne(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What one alone knows of the hand: one's cards, by the place in the row of seats, and what may be done in turn."""
+
+    seats: dict[str, OwnCards] = {}
+    legal: Legal | None = None
+
+
+class OwnTable(Struct, frozen=True, gc=False, omit_defaults=True):
+    """The table's part of what one alone sees."""
+
+    hand: HandForOne | None = None
+
+
+class TableForOne(Struct, frozen=True, omit_defaults=True):
+    """What one client alone sees of a table, laid over what all see; fields as in `TableSeen`."""
+
+    you: int
+    offers: Offers
+    view: OwnTable | None = None
+    names: dict[str, str] = {}
+    """One's own name, whole."""
+    may_cites: tuple[Cited, ...] = ()
+    move_cites: tuple[Cited, ...] = ()
+    presets: tuple[BetPreset, ...] = ()
+    holding: str = ""
+    facts: tuple[str, ...] = ()
+    dealer: DealerSeen | None = None
+    night: NightHere | None = None
+    host: HostSeen | None = None
+
+
+class TableForAll(Struct, frozen=True, omit_defaults=True):
+    """What everybody at a table sees alike, at one moment; fields as in `TableSeen`."""
+
+    title: str
+    view: TableView
+    """As the rail sees it."""
+    names: dict[str, str]
+    here: tuple[int, ...]
+    may_cites: tuple[Cited, ...] = ()
+    book: str = ""
+    gone: dict[int, int] = {}
+    waiting: tuple[int, ...] = ()
+    best: tuple[Best, ...] = ()
+    clock: ClockSeen | None = None
+    seal: str = ""
+    bots: tuple[str, ...] = ()
+    live: bool = False
+    limit: bool = False
+    bad_beat: BadBeatSeen | None = None
+
 
 _ALIKE: Final = tuple({*TableForAll.__struct_fields__} - {"view", "names", "may_cites"})
 _ALONE: Final = tuple({*TableForOne.__struct_fields__} - {"view", "names", "may_cites"})

@@ -9,30 +9,28 @@ from typing import Final, Literal, NamedTuple, cast
 from msgspec import structs
 
 from cutcard.floor.checklists import Due, checklist, done, due
-from cutcard.floor.dealer_speech import aloud
-from cutcard.floor.naming import by_name
+from cutcard.floor.dealer_speech import aloud, by_name
 from cutcard.hand import Hand, Legal, legal_options
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.legal_options import PUSH
-from cutcard.room.tables.hand_stakes import HandStakes
 from cutcard.room.tables.table_deadlines import players
-from cutcard.room.tables.table_hooks import Directed, Tablets
+from cutcard.room.tables.table_hooks import Directed, HandStakes, Tablets
 from cutcard.room.tables.table_stream import Entries, KeptTable
-from cutcard.room.views.dealing import cards_in_words, deal_seen, hands_to_enter
+from cutcard.room.views.dealer_types import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
 from cutcard.room.views.table_log import with_names
-from cutcard.room.views.table_types import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
 from cutcard.room.views.table_view import facts, presets
+from cutcard.room.views.tablet_steps import cards_in_words, deal_seen, hands_to_enter
 from cutcard.rules.rotation import Turn
 from cutcard.rules.rulebook import Cited
-from cutcard.rules.slots.table.disputes import APPOINTED
+from cutcard.rules.slots.table.penalties import APPOINTED
 from cutcard.rules.slots.table.routines import Routine
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import one_period
 from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
+from cutcard.table.deal_hand import check_not_stopped
 from cutcard.table.floor.bad_beat import frozen
-from cutcard.table.stopping import check_not_stopped
 
 Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "show", "push", "floor"]
 Names = Mapping[int, str]

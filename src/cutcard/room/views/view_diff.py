@@ -11,8 +11,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import structs
 
-from cutcard.room.views.table_types import AnyTell, Line, TableChange, TableSeen, Tell
-from cutcard.streams.wire import decode_tell, encode
+from cutcard.room.views.socket_messages import AnyTell, decode_tell
+from cutcard.room.views.table_types import Line, TableChange, TableSeen
+from cutcard.streams.answers import Tell
+from cutcard.streams.subscribers import encode
 
 _READ: Final = msgspec.json.Decoder().decode
 

@@ -4,26 +4,23 @@ Plain data for whoever draws the form. A slot that asks about many subjects (wha
 question for each of them; the first field that such a slot has beyond those of every slot names a row's subjects.
 """
 
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
 from functools import cache
-from types import ModuleType
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct, structs
 
-from cutcard.rules import slots as modules
 from cutcard.rules.catalog import Kind as RuleKind
 from cutcard.rules.data_files import house_ids
-from cutcard.rules.editor.handbook import meaning
+from cutcard.rules.editor.wording import meaning
 from cutcard.rules.game import Game, game_ids, load_game
-from cutcard.rules.house_file import Layer, Row
+from cutcard.rules.house_file import Layer, Row, case_names
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.layers import case_names
 from cutcard.rules.rulebook import Rulebook, Tags, all_tables, load_house, tables_of
 from cutcard.rules.slot import Policy, kinds, slots
+from cutcard.rules.slots import SLOT_THEMES, theme_of_slot
 from cutcard.rules.slots.table.usual_practice import OnlyGames
 
 Choices = tuple[tuple[str, str], ...]
@@ -164,23 +161,22 @@ def _games() -> Choices:
 
 
 def _themes() -> Iterator[ThemeAsked]:
-    order = sorted(modules.__all__, key=lambda name: list(THEMES).index(name) if name in THEMES else len(THEMES))
-    found = [getattr(modules, name) for name in order]
-    for module in found:
-        asked = [slot for slot in _slots_in(module) if not slot.many]
-        yield ThemeAsked(_name(module), _title(module), tuple(FormQuestion(slot.slot, meaning(slot)) for slot in asked))
-    for module in found:
-        for slot in (slot for slot in _slots_in(module) if slot.many):
-            yield from _many(slot, module)
+    order = sorted(SLOT_THEMES, key=lambda name: list(THEMES).index(name) if name in THEMES else len(THEMES))
+    for theme in order:
+        asked = [slot for slot in _slots_in(theme) if not slot.many]
+        yield ThemeAsked(theme, _title(theme), tuple(FormQuestion(slot.slot, meaning(slot)) for slot in asked))
+    for theme in order:
+        for slot in (slot for slot in _slots_in(theme) if slot.many):
+            yield from _many(slot, theme)
 
 
-def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
+def _many(slot: type[Policy], theme: str) -> Iterator[ThemeAsked]:
     """The questions of a slot about many subjects, by the groups that these have."""
     groups: dict[str, list[FormQuestion]] = {}
     incidents = all_incidents() if _subject_of(slot) == "incident" else {}
     for subject in slot.must_answer():
         incident = incidents.get(subject)
-        group = incident.group if incident else SUBJECTS.get(slot.slot, (_title(module), ""))[0]
+        group = incident.group if incident else SUBJECTS.get(slot.slot, (_title(theme), ""))[0]
         asked = FormQuestion(slot.slot, slot.asks(subject), subject, incident.facts if incident else ())
         groups.setdefault(group, []).append(asked)
     part = SUBJECTS.get(slot.slot, ("", ""))[0] if incidents else ""
@@ -188,21 +184,17 @@ def _many(slot: type[Policy], module: ModuleType) -> Iterator[ThemeAsked]:
         yield ThemeAsked(f"{slot.slot}-{'-'.join(group.lower().split())}", group, tuple(questions), part)
 
 
-def _slots_in(module: ModuleType) -> list[type[Policy]]:
-    return [slot for slot in slots().values() if slot.__module__ == module.__name__]
+def _slots_in(theme: str) -> list[type[Policy]]:
+    return [slot for slot in slots().values() if theme_of_slot(slot.slot) == theme]
 
 
 def theme_of(slot: type[Policy]) -> str:
     """What a slot's questions are about: the same heading in the form and where two houses are compared."""
-    return SUBJECTS[slot.slot][0] if slot.slot in SUBJECTS else _title(sys.modules[slot.__module__])
+    return SUBJECTS[slot.slot][0] if slot.slot in SUBJECTS else _title(theme_of_slot(slot.slot))
 
 
-def _name(module: ModuleType) -> str:
-    return module.__name__.rpartition(".")[2]
-
-
-def _title(module: ModuleType) -> str:
-    return THEMES.get(_name(module)) or label(_name(module))
+def _title(theme: str) -> str:
+    return THEMES.get(theme) or label(theme)
 
 
 # ---------------------------------------------------------------- answers

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise, zip_longest
 from typing import Any, Final
 
-from cutcard.rules.lines import find_headers
-from cutcard.rules.problems import Path
+from cutcard.rules.data_files import TomlPath
+from cutcard.rules.toml_reader import find_headers
 from cutcard.toml_text import key, loads, written
 
 Values = Mapping[str, Any]
@@ -36,12 +36,12 @@ def _is_tables(value: Any) -> bool:
     return isinstance(value, Mapping)
 
 
-def _elements(name: str, value: Any) -> list[tuple[Path, Values]]:
+def _elements(name: str, value: Any) -> list[tuple[TomlPath, Values]]:
     """The tables of a name, each with its path."""
     return [((name, index), one) for index, one in enumerate(value)] if isinstance(value, list) else [((name,), value)]
 
 
-def _table(name: str, element: tuple[Path, Values]) -> str:
+def _table(name: str, element: tuple[TomlPath, Values]) -> str:
     path, values = element
     header = f"[[{key(name)}]]" if len(path) > 1 else f"[{key(name)}]"
     return f"{header}\n{_pairs(values)}"

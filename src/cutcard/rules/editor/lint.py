@@ -6,11 +6,10 @@ from enum import StrEnum
 
 from cutcard.rules import data_files
 from cutcard.rules.catalog import Rule
-from cutcard.rules.editor.handbook import meaning
+from cutcard.rules.data_files import Problem
+from cutcard.rules.editor.wording import meaning
 from cutcard.rules.game import Game, game_ids, load_game
-from cutcard.rules.house_file import Layer, Row
-from cutcard.rules.layers import pile, problems_of
-from cutcard.rules.problems import Problem
+from cutcard.rules.house_file import Layer, Row, pile, problems_of
 from cutcard.rules.rulebook import Rulebook, reached, tables_of
 from cutcard.rules.slot import slots
 from cutcard.rules.toml_reader import read_toml

@@ -4,15 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cutcard.rules import Rulebook
-from cutcard.scenario.cash import checks, jackpots
+from cutcard.scenario.cash import checks
 from cutcard.scenario.cash.play import CashPlay, CashWatch
-from cutcard.scenario.cash.setup import KEYS, CashSetup, read_setup
-from cutcard.scenario.cash.words import WORDS
-from cutcard.scenario.keys import Keys
-from cutcard.scenario.script import Step
+from cutcard.scenario.cash.setup import KEYS, WORDS, CashSetup, read_setup
+from cutcard.scenario.script import Keys, Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
 
-__all__ = ["ROOMS", "checks", "jackpots"]
+__all__ = ["ROOMS", "checks"]
 
 
 class InCashRoom:

@@ -1,29 +1,25 @@
 """A cash session run by a script, and the view of it for spectators."""
 
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.cash.act_registry import tell
-from cutcard.cash.acts import AnyCommand, AnyEvent
+from cutcard.cash.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.cash.bank.accounts import credit_of, drawer, on_table
 from cutcard.cash.bank.banker import BankTaken
 from cutcard.cash.bank.buy_ins import CashChipsBought
 from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.decide import decide
-from cutcard.cash.evolve import evolve
 from cutcard.cash.lookup import seats_for
 from cutcard.cash.podium.check_in import Arrived
 from cutcard.cash.podium.game_start import PlayBegan
-from cutcard.cash.podium.opening import EveningOpened
+from cutcard.cash.podium.open_tables import CashTableOpened
 from cutcard.cash.podium.seats import HandTaken, SeatTaken
-from cutcard.cash.podium.session import GamePutUp, titled
-from cutcard.cash.podium.tables import CashTableOpened
-from cutcard.cash.podium.waiting import NamePutDown
+from cutcard.cash.podium.session import EveningOpened, GamePutUp, titled
+from cutcard.cash.podium.waiting_list import NamePutDown
 from cutcard.cash.state import CashEvening, CashTable, EveningPlan
 from cutcard.cash.suggestions import CashSuggestion, suggestions
 from cutcard.rules import Rulebook
-from cutcard.rules.cash import cash_rules
+from cutcard.rules.club_rules import cash_rules
 from cutcard.scenario.cash.setup import CashSetup
-from cutcard.scenario.outcome import CheckFails
-from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
+from cutcard.scenario.outcome import CheckFails, RoomDrawn, SpotDrawn, TableFromAbove
 from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.stream_play import DAY, EntriesPlay, EntriesWatch, time_of_day
 

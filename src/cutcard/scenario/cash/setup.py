@@ -1,4 +1,4 @@
-"""The set-up of a cash room: which games are put up, who sits where, who waits, and what time it is.
+"""Set-up and vocabulary.
 
 ```toml
 games  = { nl = "nlhe 1/2, $100 to $300", lim = "lhe 4/8, $40" }   # an id, the game, its stakes, its buy-in
@@ -17,14 +17,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from cutcard.cash.acts import COMMANDS
 from cutcard.cash.state import GamePlan
-from cutcard.rules.game import load_game
-from cutcard.rules.problems import RulebookError
+from cutcard.rules.data_files import RulebookError
+from cutcard.rules.game import Stakes, load_game
 from cutcard.rules.rotation import rotation_ids
-from cutcard.rules.stakes import Stakes
-from cutcard.scenario.keys import Keys
-from cutcard.scenario.sentences import NotUnderstood, ScriptNames
-from cutcard.scenario.stream_play import moment
+from cutcard.scenario.script import Keys
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.scenario.stream_play import PEOPLE, moment
 
 KEYS: Final = ("games", "tables", "bank", "lists", "here", "float", "time")
 _GAME: Final = re.compile(
@@ -124,3 +124,24 @@ def _tables(text: str) -> tuple[tuple[tuple[int, str], ...], tuple[SitsHere, ...
             if name != "-":
                 sits.append(SitsHere(int(found[1]), seat, name, 100 * int(dollars) if dollars else None))
     return tuple(tables), tuple(sits)
+
+
+WORDS: Final = Vocabulary(PEOPLE)
+WORDS.speak(COMMANDS)
+
+
+@WORDS.reader("id")
+def game(text: str, _: ScriptNames) -> str:
+    """A game as the file calls it: ``nl``."""
+    if not re.fullmatch(r"[a-z]\w*", text):
+        raise NotUnderstood(f"{text!r} is not a game in this file; write its name in lowercase, such as nl")
+    return text
+
+
+@WORDS.reader("seats")
+def seats(text: str, _: ScriptNames) -> tuple[int, ...]:
+    """Seats of a table: ``4``, ``1 or 2``."""
+    found = re.split(r"\s*,\s*|\s+or\s+", text)
+    if not all(one.isdecimal() for one in found):
+        raise NotUnderstood(f"{text!r} is not a list of seats; write `4` or `1 or 2`")
+    return tuple(map(int, found))

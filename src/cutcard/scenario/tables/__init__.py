@@ -5,22 +5,21 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from cutcard.rules import Rulebook
-from cutcard.scenario.interpret import rehearse
-from cutcard.scenario.keys import Keys
-from cutcard.scenario.script import Step
+from cutcard.scenario.script import Keys, Step, rehearse
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
-from cutcard.scenario.tables import awards, card_checks, dealing, floor_steps, hand_steps, jackpots, seat_steps
-from cutcard.scenario.tables.deck import Cards, stacked
+from cutcard.scenario.tables import card_checks, floor_steps, hand_steps, seat_steps
 from cutcard.scenario.tables.declaration_steps import DECLARING
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.setup import (
     HAND_KEYS,
     LIVE_KEYS,
     TABLE_KEYS,
+    Cards,
     TableSetup,
     read_hand,
     read_live,
     read_table,
+    stacked,
 )
 from cutcard.scenario.tables.spectator import TableWatch
 from cutcard.scenario.tables.vocabulary import FLOOR, HAND, START, TABLE
@@ -29,12 +28,9 @@ __all__ = [
     "FLOORS",
     "HANDS",
     "TABLES",
-    "awards",
     "card_checks",
-    "dealing",
     "floor_steps",
     "hand_steps",
-    "jackpots",
     "seat_steps",
 ]
 

@@ -8,8 +8,7 @@ from msgspec import structs
 from cutcard.floor.declarations import Declaration
 from cutcard.floor.declarations.declaration import Motion
 from cutcard.scenario.outcome import CheckFails, expect
-from cutcard.scenario.readers import amount, rules
-from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
+from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary, amount, rules
 from cutcard.scenario.tables.play import TablePlay
 
 DECLARING: Final = Vocabulary()

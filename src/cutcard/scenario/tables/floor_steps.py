@@ -6,13 +6,12 @@ from typing import NamedTuple
 from cutcard.cards import texts
 from cutcard.floor.ruling import Ruling
 from cutcard.rules import house_ids
-from cutcard.rules.problems import allowed, did_you_mean
+from cutcard.rules.data_files import allowed, did_you_mean
 from cutcard.rules.slot import kinds
 from cutcard.rules.slots.rulings.remedies import Remedy
-from cutcard.scenario import readers
+from cutcard.scenario import sentences
 from cutcard.scenario.outcome import CheckFails, expect
-from cutcard.scenario.readers import Marks
-from cutcard.scenario.sentences import NotUnderstood, ScriptNames
+from cutcard.scenario.sentences import Marks, NotUnderstood, ScriptNames
 from cutcard.scenario.tables.play import OFFICIAL, TablePlay
 from cutcard.scenario.tables.vocabulary import FLOOR
 from cutcard.table.acts import tell
@@ -64,7 +63,7 @@ def penalty(text: str, known: ScriptNames) -> Penalty:
     count, _, unit = text.partition(" ")
     if not count.isdecimal():
         return Penalty(text.removeprefix("a "))
-    number, step = readers.amount(count, known), f"{unit.rstrip('s')}s"
+    number, step = sentences.amount(count, known), f"{unit.rstrip('s')}s"
     if step not in Penalty._fields:
         raise NotUnderstood(f"{text!r} is not a penalty; write `a warning`, `2 hands`, `1 round` or `10 minutes`")
     return Penalty(step)._replace(**{step: number})
@@ -84,19 +83,19 @@ def told_fact(text: str, known: ScriptNames) -> FactTold:
     if not value:
         raise NotUnderstood(f"{text.strip()!r} is not a fact; write its name and value: `nth 5`, `seat E`")
     if fact in ("cards", "drawn"):
-        return FactTold(fact, "", readers.cards(value.strip(), known))
+        return FactTold(fact, "", sentences.cards(value.strip(), known))
     if fact == "hole":
         who, _, which = value.strip().rpartition(" ")
-        return FactTold(fact, f"{readers.name(who, known)}.{which}")
+        return FactTold(fact, f"{sentences.name(who, known)}.{which}")
     seat = fact in _SEATS and not value.isdecimal()
-    return FactTold(fact, str(readers.name(value, known)) if seat else value.strip().replace(",", ""))
+    return FactTold(fact, str(sentences.name(value, known)) if seat else value.strip().replace(",", ""))
 
 
 @FLOOR.reader("decided")
 def decided(text: str, known: ScriptNames) -> Decided:
     """A kind of ruling, and rules: ``replace_exposed ccp.irregularities.15-2``."""
     name, *rest = text.split()
-    return Decided(kind(name, known), readers.rules(" ".join(rest), known) if rest else ())
+    return Decided(kind(name, known), sentences.rules(" ".join(rest), known) if rest else ())
 
 
 @FLOOR.reader("kind")

@@ -9,7 +9,7 @@ from cutcard.cards import texts
 from cutcard.floor.declarations import Declaration, Reading, read
 from cutcard.floor.declarations.declaration import Motion
 from cutcard.floor.overrule import Instead, Outcome, chosen, outcomes, overrule
-from cutcard.floor.penalties import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
+from cutcard.floor.precedents import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused, legal
@@ -21,10 +21,8 @@ from cutcard.hand.text_state import line as hand_line
 from cutcard.rules import Rulebook, Rules, load_game
 from cutcard.rules.rotation import Turn
 from cutcard.scenario.outcome import CheckFails, expect
-from cutcard.scenario.readers import Marks, resolve
-from cutcard.scenario.sentences import ScriptNames
-from cutcard.scenario.tables.deck import Cards
-from cutcard.scenario.tables.setup import TableSetup
+from cutcard.scenario.sentences import Marks, ScriptNames, resolve
+from cutcard.scenario.tables.setup import Cards, TableSetup
 from cutcard.table import AnyCommand, AnyEvent, Sitter, Table, carry_out, evolve
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.floor.host_controls import ChipsAdjusted

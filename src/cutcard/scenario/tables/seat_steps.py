@@ -12,11 +12,11 @@ from cutcard.hand.commands import AllIn, AnyCommand, BringIn, Call, Check, Disca
 from cutcard.hand.legal_options import Legal
 from cutcard.rules.table_rules import Rules
 from cutcard.scenario.outcome import CheckFails, expect
-from cutcard.scenario.tables.deck import Wanted, stacked
 from cutcard.scenario.tables.play import TablePlay
+from cutcard.scenario.tables.setup import Wanted, stacked
 from cutcard.scenario.tables.vocabulary import TABLE, Where, in_words
 from cutcard.table import Deadline, Table, carry_out, deadline, line_up
-from cutcard.table.acting import ACTS
+from cutcard.table.act_types import ACTS
 from cutcard.table.action_clock import CallClock, SpendBank, bank_left
 from cutcard.table.deal_hand import NextHand, TimeOut
 from cutcard.table.open_table import OpenTable, PlaceButton, SetStakes

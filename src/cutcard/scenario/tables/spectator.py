@@ -6,8 +6,8 @@ from typing import Any
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN, texts
+from cutcard.floor.dealer_speech import by_name
 from cutcard.floor.declarations import Reading
-from cutcard.floor.naming import by_name
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Ruling
 from cutcard.hand import Hand, Refused, View, seen_by
@@ -24,7 +24,7 @@ from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, evolve
 from cutcard.table import seen_by as table_seen_by
 from cutcard.table import tell as tell_of_table
-from cutcard.table.acting import TableEvent
+from cutcard.table.act_types import TableEvent
 from cutcard.table.view import SitterView, TableView
 
 

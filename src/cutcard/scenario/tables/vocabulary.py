@@ -8,11 +8,10 @@ from msgspec import structs
 
 from cutcard.cards import NotACard, card
 from cutcard.hand import events as hand_events
-from cutcard.rules.problems import allowed, did_you_mean
-from cutcard.scenario import readers
-from cutcard.scenario.readers import COMMON, Marks
-from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary
-from cutcard.table.acting import ACTS
+from cutcard.rules.data_files import allowed, did_you_mean
+from cutcard.scenario import sentences
+from cutcard.scenario.sentences import COMMON, Marks, NotUnderstood, ScriptNames, Vocabulary
+from cutcard.table.act_types import ACTS
 
 HAND: Final = Vocabulary(COMMON)
 """What is said and seen in a hand."""
@@ -128,7 +127,7 @@ def pots(text: str, known: ScriptNames) -> tuple[tuple[int, tuple[int, ...]], ..
             raise NotUnderstood(
                 f"{part.strip()!r} is not a pot; write amounts and who can win them: `300 A B C; 200 A B`"
             )
-        found.append((readers.amount(chips, known), tuple(sorted(readers.names(who.strip(), known)))))
+        found.append((sentences.amount(chips, known), tuple(sorted(sentences.names(who.strip(), known)))))
     return tuple(found)
 
 
@@ -159,9 +158,9 @@ def shares(text: str, known: ScriptNames) -> Shares:
     for part in re.split(r"[,;]\s+", text.strip()):
         words = part.split()
         if len(words) == 2 and words[1] == "stays":
-            stays = readers.amount(words[0], known)
+            stays = sentences.amount(words[0], known)
         elif len(words) in (2, 3) and words[2:] in ([], ["odd"]):
-            amounts.append((readers.name(words[0], known), readers.amount(words[1], known)))
+            amounts.append((sentences.name(words[0], known), sentences.amount(words[1], known)))
             odd += [amounts[-1][0]] if words[2:] else []
         else:
             raise NotUnderstood(f"{part!r} is not a share; write `A 350 odd, B 325; 25 stays`")
@@ -177,11 +176,11 @@ def given(text: str, known: ScriptNames) -> Given:
     for part in (part.strip() for part in text.split(";")):
         who, colon, cards = part.partition(":")
         if colon:
-            hole.append((readers.name(who.strip(), known), readers.cards(cards.strip(), known)))
+            hole.append((sentences.name(who.strip(), known), sentences.cards(cards.strip(), known)))
         elif part.endswith(" opens"):
-            opens = readers.name(part.removesuffix(" opens"), known)
+            opens = sentences.name(part.removesuffix(" opens"), known)
         else:
-            board = readers.cards(part, known)
+            board = sentences.cards(part, known)
     return Given(tuple(hole), board, opens)
 
 
@@ -197,7 +196,7 @@ def _claim(text: str, known: ScriptNames) -> Claim:
     named = re.match(rf"(?:(?:main|side \d+)(?:\s+(?:{sides}))?\s+)?(?:run (\d+)\s+)?", said)
     assert named is not None  # noqa: S101 - every part of it may be left out
     run = int(named[1]) - 1 if named[1] else -1
-    seats = readers.names(said[named.end() :], known)
+    seats = sentences.names(said[named.end() :], known)
     if not named[0] or named[0].startswith("run"):
         return Claim(None, "", seats, run)
     pot = pot_name(named[0], known)
@@ -260,7 +259,7 @@ class Where(NamedTuple):
 @reader("player")
 def player(text: str, known: ScriptNames) -> str:
     """The name of a player who joins the table."""
-    readers.name(text, known)
+    sentences.name(text, known)
     return text
 
 
@@ -280,7 +279,7 @@ def _where(words: list[str], known: ScriptNames) -> Where:
 
 
 def _seat(word: str, known: ScriptNames) -> int:
-    return int(word) if word.isdecimal() else 0 if word == "-" else readers.name(word, known)
+    return int(word) if word.isdecimal() else 0 if word == "-" else sentences.name(word, known)
 
 
 @reader("draws")
@@ -290,7 +289,7 @@ def draws(text: str, known: ScriptNames) -> tuple[tuple[int, int], ...]:
     for part in re.split(r"\s*,\s*", text):
         who, _, drawn = part.partition(" ")
         try:
-            found.append((readers.name(who, known), card(drawn)))
+            found.append((sentences.name(who, known), card(drawn)))
         except NotACard as mistake:
             raise NotUnderstood(str(mistake)) from None
     return tuple(found)
@@ -300,7 +299,7 @@ def draws(text: str, known: ScriptNames) -> tuple[tuple[int, int], ...]:
 def blinds(text: str, known: ScriptNames) -> tuple[int, int]:
     """``100/200``."""
     small, _, big = text.partition("/")
-    return readers.amount(small, known), readers.amount(big, known)
+    return sentences.amount(small, known), sentences.amount(big, known)
 
 
 @reader("state")

@@ -4,15 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cutcard.rules import Rulebook
-from cutcard.scenario.keys import Keys
-from cutcard.scenario.script import Step
+from cutcard.scenario.script import Keys, Step
 from cutcard.scenario.sentences import ScriptNames, Vocabulary
-from cutcard.scenario.tournaments import chips, clock, desk, money, players, seats, steps
+from cutcard.scenario.tournaments import clock, desk, money, players
 from cutcard.scenario.tournaments.play import NightPlay, NightWatch
-from cutcard.scenario.tournaments.setup import KEYS, NightSetup, read_setup
-from cutcard.scenario.tournaments.words import WORDS
+from cutcard.scenario.tournaments.setup import KEYS, WORDS, NightSetup, read_setup
 
-__all__ = ["NIGHTS", "chips", "clock", "desk", "money", "players", "seats", "steps"]
+__all__ = ["NIGHTS", "clock", "desk", "money", "players"]
 
 
 class AtNight:

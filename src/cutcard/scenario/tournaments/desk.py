@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tournaments.play import NightPlay
-from cutcard.scenario.tournaments.words import WORDS
+from cutcard.scenario.tournaments.setup import WORDS
 from cutcard.tournament.clock.start_play import start_warning
 from cutcard.tournament.desk.check_in import NoteCall, at_desk, at_table, card_text
 from cutcard.tournament.desk.open_tournament import ChangePlan
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.lookup import waiting
-from cutcard.tournament.plan.writing import read_structure
+from cutcard.tournament.plan.structure import read_structure
 
 makes, check = WORDS.makes, WORDS.check
 

@@ -3,12 +3,12 @@
 from functools import partial
 
 from cutcard import english
-from cutcard.books.posting import balance
+from cutcard.books.accounts import balance
 from cutcard.rules.slot import Cites
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.sentences import NotUnderstood
 from cutcard.scenario.tournaments.play import NightPlay
-from cutcard.scenario.tournaments.words import WORDS
+from cutcard.scenario.tournaments.setup import WORDS
 from cutcard.tournament.money import payouts as prize
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.bounties import Pot, bounties, heads, pots
@@ -16,8 +16,14 @@ from cutcard.tournament.money.cashier import PayPrize, due
 from cutcard.tournament.money.charges import ChipsBought, Paid
 from cutcard.tournament.money.deals import DealKind, ProposeDeal
 from cutcard.tournament.money.ledger import ledger
-from cutcard.tournament.money.money_report import where_the_money_went
-from cutcard.tournament.money.reasons import bounty_cites, deal_cites, place_cites, prize_cites, purse_cites
+from cutcard.tournament.money.money_report import (
+    bounty_cites,
+    deal_cites,
+    place_cites,
+    prize_cites,
+    purse_cites,
+    where_the_money_went,
+)
 from cutcard.tournament.state import Tray
 
 step, makes, check = WORDS.step, WORDS.makes, WORDS.check

@@ -4,28 +4,24 @@ from cutcard.acts.undo import EntryAsked
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import night_rules
 from cutcard.rules.rotation import tags_of
-from cutcard.scenario.outcome import CheckFails
-from cutcard.scenario.rooms import RoomDrawn, SpotDrawn, TableFromAbove
+from cutcard.scenario.outcome import CheckFails, RoomDrawn, SpotDrawn, TableFromAbove
 from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.stream_play import EntriesPlay, EntriesWatch, time_of_day
 from cutcard.scenario.tournaments.setup import NightSetup
 from cutcard.tournament.act_registry import tell
-from cutcard.tournament.acts import AnyCommand, AnyEvent
+from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.tournament.chips.chip_counts import StackCounted
 from cutcard.tournament.clock.clock_state import level_number, on_break
 from cutcard.tournament.clock.start_play import PlayStarted
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.open_tournament import NightOpened, NightPublished
 from cutcard.tournament.desk.registration import Registered
 from cutcard.tournament.desk.starting_stacks import CheckedIn
-from cutcard.tournament.due import Attend
-from cutcard.tournament.evolve import evolve
+from cutcard.tournament.due import Attend, suggestions
+from cutcard.tournament.lookup import clock_time
 from cutcard.tournament.money.charges import Charged, ChipsBought, Paid
-from cutcard.tournament.seating.drawn import Place, SeatsDrawn, Spread
+from cutcard.tournament.seating.draw_result import Place, SeatsDrawn, Spread
 from cutcard.tournament.state import Entrant, Night, TableAt
-from cutcard.tournament.suggest import suggestions
 from cutcard.tournament.suggestion import Suggestion
-from cutcard.tournament.words import clock_time
 
 
 class NightPlay(EntriesPlay[Night]):

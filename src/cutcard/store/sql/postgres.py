@@ -17,9 +17,8 @@ import psycopg
 from msgspec.structs import astuple
 
 from cutcard.store.appends import AppendWanted, Batch, with_ends
-from cutcard.store.base import Appended, Conflict, Head, Recorded, StoreTrouble, Uncertain
-from cutcard.store.shelf import Snapshot
-from cutcard.store.sql import postgres_shelf
+from cutcard.store.base import Appended, Conflict, Head, Recorded, Snapshot, StoreTrouble, Uncertain
+from cutcard.store.sql import postgres_segments
 from cutcard.store.sql.postgres_connection import PAUSE, SHORT, Connection, Leases
 from cutcard.store.sql.postgres_segments import COLUMNS, PostgresSegments, put_away_along
 from cutcard.store.sql.schema import WITH_KEYS, WITH_SNAPSHOTS, missing, must_be_read, reason, statements
@@ -91,15 +90,15 @@ class PostgresLedger(PostgresSegments, Ledger):
 
     def shelve(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots in one transaction, in the place of those of the same stream and part."""
-        self._line.ask(lambda db: postgres_shelf.shelve(db, snapshots))
+        self._line.ask(lambda db: postgres_segments.shelve(db, snapshots))
 
     def shelf(self, form: str) -> list[Snapshot]:
         """The states of this form."""
-        return self._line.ask(lambda db: postgres_shelf.states(db, form))
+        return self._line.ask(lambda db: postgres_segments.states(db, form))
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """One part of a stream, where it is there and of this form."""
-        return self._line.ask(lambda db: postgres_shelf.page(db, stream, part, form))
+        return self._line.ask(lambda db: postgres_segments.page(db, stream, part, form))
 
     def clear_shelf(self, form: str) -> None:
         """Throw away all of any other form."""
@@ -242,7 +241,7 @@ def examine(db: Connection) -> list[str]:
             db.execute("select bt_index_check(to_regclass(%s), true)", (f"cutcard.{index}",))
         except psycopg.errors.InternalError_ as error:
             lost.append(f"The index {index} is damaged: {reason(error)}.")
-    return lost + (postgres_shelf.faults(db) if form(db) >= WITH_SNAPSHOTS else [])
+    return lost + (postgres_segments.faults(db) if form(db) >= WITH_SNAPSHOTS else [])
 
 
 def mend(db: Connection) -> None:

@@ -1,12 +1,23 @@
-"""Segments in PostgreSQL."""
+"""Segments and snapshots in PostgreSQL."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from cutcard.store.base import Damaged, Recorded
+from cutcard.store import base
+from cutcard.store.base import Damaged, Recorded, Snapshot
 from cutcard.store.sql.postgres_connection import Connection, PostgresLine
-from cutcard.store.sql.sealing import PLACE_ALL, SealedEvents, placed, run_rows, sealed_along
-from cutcard.store.sql.segments import SIZE, NotSealed, Run, Segment, seal
+from cutcard.store.sql.segments import (
+    PLACE_ALL,
+    SIZE,
+    NotSealed,
+    Run,
+    SealedEvents,
+    Segment,
+    placed,
+    run_rows,
+    seal,
+    sealed_along,
+)
 
 COLUMNS = "position, stream, version, at, command, name, body, mark"
 
@@ -141,3 +152,31 @@ def put_away_along(db: Connection, events: Iterable[Recorded]) -> list[Recorded]
         raise Damaged(f"Old events are not sealed: {error}.") from error
     db.execute(PLACE_ALL)
     return rest
+
+
+def shelve(db: Connection, snapshots: Sequence[Snapshot]) -> None:
+    """Keep these, in the place of those of the same stream and part."""
+    with db.transaction():
+        db.cursor().executemany(
+            f"insert into snapshots ({base.COLUMNS}) values (%s, %s, %s, %s, %s, %s, %s) on conflict (stream, part) "
+            "do update set version = excluded.version, mark = excluded.mark, form = excluded.form, "
+            "sum = excluded.sum, body = excluded.body",
+            [one.row for one in snapshots],
+        )
+
+
+def states(db: Connection, form: str) -> list[Snapshot]:
+    """The states of this form."""
+    select = f"select {base.COLUMNS} from snapshots where part = 0 and form = %s"
+    return list(base.whole(db.execute(select, (form,), binary=True).fetchall()))
+
+
+def page(db: Connection, stream: str, part: int, form: str) -> Snapshot | None:
+    """One part of a stream."""
+    select = f"select {base.COLUMNS} from snapshots where stream = %s and part = %s and form = %s"
+    return next(base.whole(db.execute(select, (stream, part, form), binary=True).fetchall()), None)
+
+
+def faults(db: Connection) -> list[str]:
+    """Those that are not what was kept."""
+    return base.faults(db.execute(f"select {base.COLUMNS} from snapshots", binary=True).fetchall())

@@ -8,9 +8,8 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from cutcard.store import shelf
-from cutcard.store.base import Damaged, Head, StoreTrouble
-from cutcard.store.shelf import Snapshot
+from cutcard.store import base
+from cutcard.store.base import Damaged, Head, Snapshot, StoreTrouble
 from cutcard.store.sql.schema import (
     WITH_KEYS,
     WITH_SNAPSHOTS,
@@ -181,7 +180,7 @@ class SqliteFile:
         """Keep these in one transaction, in the place of those of the same stream and part."""
         with self._reported(), self._transaction():
             self._db.executemany(
-                f"insert into snapshots ({shelf.COLUMNS}) values (?, ?, ?, ?, ?, ?, ?) on conflict (stream, part) do "
+                f"insert into snapshots ({base.COLUMNS}) values (?, ?, ?, ?, ?, ?, ?) on conflict (stream, part) do "
                 "update set version = excluded.version, mark = excluded.mark, form = excluded.form, "
                 "sum = excluded.sum, body = excluded.body",
                 [one.row for one in snapshots],
@@ -192,19 +191,19 @@ class SqliteFile:
         with self._reported():
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
-        select = f"select {shelf.COLUMNS} from snapshots where part = 0 and form = ?"
-        return list(shelf.whole(self._rows(select, form)))
+        select = f"select {base.COLUMNS} from snapshots where part = 0 and form = ?"
+        return list(base.whole(self._rows(select, form)))
 
     def whole_shelf(self, form: str) -> Iterator[Snapshot]:
         """Everything of this form, one after the other: all pages together may be large."""
         with self._reported():
-            for row in self._db.execute(f"select {shelf.COLUMNS} from snapshots where form = ?", (form,)):
-                yield from shelf.whole([row])
+            for row in self._db.execute(f"select {base.COLUMNS} from snapshots where form = ?", (form,)):
+                yield from base.whole([row])
 
     def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """One part of a stream, where it is there and of this form."""
-        select = f"select {shelf.COLUMNS} from snapshots where stream = ? and part = ? and form = ?"
-        return next(shelf.whole(self._rows(select, stream, part, form)), None)
+        select = f"select {base.COLUMNS} from snapshots where stream = ? and part = ? and form = ?"
+        return next(base.whole(self._rows(select, stream, part, form)), None)
 
     def clear_shelf(self, form: str) -> None:
         """Throw away all of any other form."""
@@ -216,7 +215,7 @@ class SqliteFile:
         with self._reported():
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
                 return []
-        return shelf.faults(self._rows(f"select {shelf.COLUMNS} from snapshots"))
+        return base.faults(self._rows(f"select {base.COLUMNS} from snapshots"))
 
     def copy_to(self, file: Path, pages: int = _COPIED, meanwhile: Callable[..., None] = lambda *_: None) -> None:
         """Copy everything as it is now to another file, so many pages at a time; whoever writes need not wait.

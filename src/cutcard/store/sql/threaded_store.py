@@ -13,11 +13,9 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from cutcard.store.appends import AppendWanted, again, wanted
-from cutcard.store.base import Appended, ClubHead, Conflict, Fact, Head, Recorded, Store, StoreTrouble
-from cutcard.store.head_file import HeadFile, fitting, kept_head, set_aside
-from cutcard.store.news import News
-from cutcard.store.shelf import Snapshot
+from cutcard.store.appends import AppendWanted, News, again, wanted
+from cutcard.store.base import Appended, ClubHead, Conflict, Fact, Head, Recorded, Snapshot, Store, StoreTrouble
+from cutcard.store.club_file import HeadFile, fitting, kept_head, set_aside
 from cutcard.store.sql.query_thread import Clerk
 from cutcard.store.sql.segments import KEEP, Segment
 

@@ -14,15 +14,13 @@ from cutcard.bounds import Card, Count, Few, Id, Line, Many, Moment, Name, Seat
 from cutcard.cards import DECK, UNKNOWN, deck_of
 from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL
-from cutcard.rules.stakes import Stakes
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import TableEvent
+from cutcard.rules.game import Stakes
+from cutcard.table.act_types import RefusedAtTable, TableEvent
 from cutcard.table.acts import AnyEvent
 from cutcard.table.deal_hand import Busted
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.sealed_deck import Cuts
-from cutcard.table.fairness.sealing import DeckCut, DeckSealed
-from cutcard.table.fairness.spots import Spot, changed_cards, faced, spots
+from cutcard.table.fairness.replay_hand import Spot, changed_cards, faced, spots
+from cutcard.table.fairness.sealed_deck import Cuts, DeckCut, DeckSealed
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.undo import TakenBack, standing, starts_hand_again
 from cutcard.table.view import redact

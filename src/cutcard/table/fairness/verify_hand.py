@@ -16,10 +16,18 @@ from cutcard.rules.table_rules import Rules
 from cutcard.table.acts import AnyEvent
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.hand_record import HandRecord, of_the_hand
-from cutcard.table.fairness.replay_hand import EVERYTHING, NotPlayable, PlayedOtherwise, play_again
-from cutcard.table.fairness.sealed_deck import MOST_WORDS, marks
-from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
-from cutcard.table.fairness.spots import Spot, changed_cards, faced, moved_to, spots
+from cutcard.table.fairness.replay_hand import (
+    EVERYTHING,
+    NotPlayable,
+    PlayedOtherwise,
+    Spot,
+    changed_cards,
+    faced,
+    moved_to,
+    play_again,
+    spots,
+)
+from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutKept, DeckCut, DeckSealed, marks
 from cutcard.table.state import Sealed
 
 _UNREADABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)

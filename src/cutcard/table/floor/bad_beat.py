@@ -15,8 +15,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
 from cutcard.strength import name as hand_name
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.state import OpenBadBeat, Table
 
 _MAY_BE_SHOWN: Final = (Show, NameBoard)

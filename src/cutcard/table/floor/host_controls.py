@@ -9,8 +9,17 @@ from cutcard.hand.commands import VoidHand
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.act_types import (
+    Out,
+    RefusedAtTable,
+    TableCommand,
+    TableEvent,
+    changes,
+    decides,
+    happen,
+    sitter_at,
+    tells,
+)
 from cutcard.table.deal_hand import play
 from cutcard.table.seats.seats import LeaveTakenBack, get_up
 from cutcard.table.state import Pacing, Table

@@ -5,11 +5,10 @@ from msgspec import field
 from cutcard.acts.declare import Who, act
 from cutcard.bounds import Facts, Id, Line, PersonId, Seat, Word
 from cutcard.rules.slot import Cites
-from cutcard.rules.slots.table.disputes import APPOINTED
+from cutcard.rules.slots.table.penalties import APPOINTED
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.state import CallQuestion, OfficialAnswer, OpenCall, Table
 
 _BY_THE_FLOOR = "the room does it for an official who answers; scenarios answer as the floor"

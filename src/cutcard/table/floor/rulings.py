@@ -11,8 +11,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Positions
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
 from cutcard.table.state import Redeal, Table
 from cutcard.table.undo import moment_of
 

@@ -4,12 +4,11 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Seat
 from cutcard.hand.commands import CountPresent
 from cutcard.hand.play.absent_players import may_count
-from cutcard.rules.slots.table.entering import Entry
+from cutcard.rules.slots.table.positions import Entry
 from cutcard.rules.table_rules import Rules
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, decides, happen, sitter_at
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, decides, happen, sitter_at
 from cutcard.table.deal_hand import play
-from cutcard.table.seats.seats import ReturnedToSeat, SatOut, SitIn, SteppedAway, sit_in
+from cutcard.table.seats.sitting_out import ReturnedToSeat, SatOut, SitIn, SteppedAway, sit_in
 from cutcard.table.state import Sitter, Table
 
 

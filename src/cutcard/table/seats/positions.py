@@ -9,12 +9,19 @@ from typing import Final, NamedTuple
 from cutcard.bounds import Few, Seat, Total, Word
 from cutcard.hand.commands import Post
 from cutcard.rules.slot import Cites
-from cutcard.rules.slots.table.entering import LIVE_BIG, Entry, Owed, Place
-from cutcard.rules.slots.table.positions import Positions, between, last_before, next_after
+from cutcard.rules.slots.table.positions import (
+    LIVE_BIG,
+    Entry,
+    Owed,
+    Place,
+    Positions,
+    between,
+    last_before,
+    next_after,
+)
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import TableEvent, changes, tells
+from cutcard.table.act_types import RefusedAtTable, TableEvent, changes, tells
 from cutcard.table.floor.penalties import passed
 from cutcard.table.state import Redeal, Sitter, Table
 

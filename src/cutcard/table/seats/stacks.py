@@ -8,8 +8,17 @@ from cutcard.hand.state import Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.act_types import (
+    Out,
+    RefusedAtTable,
+    TableCommand,
+    TableEvent,
+    changes,
+    decides,
+    happen,
+    sitter_at,
+    tells,
+)
 from cutcard.table.state import Table
 
 

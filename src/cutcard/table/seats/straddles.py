@@ -5,8 +5,17 @@ from cutcard.bounds import Chips, Seat, Total
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import Rules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import RefusedAtTable
-from cutcard.table.acting import Out, TableCommand, TableEvent, changes, decides, happen, sitter_at, tells
+from cutcard.table.act_types import (
+    Out,
+    RefusedAtTable,
+    TableCommand,
+    TableEvent,
+    changes,
+    decides,
+    happen,
+    sitter_at,
+    tells,
+)
 from cutcard.table.seats.positions import Lineup, line_up
 from cutcard.table.state import Table
 

@@ -10,15 +10,11 @@ from cutcard.rules.club_rules import NightRules
 from cutcard.rules.slot import Cites
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.denominations import should_be
-from cutcard.tournament.chips.stacks import add, book, known, removed, unknown
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import of
-from cutcard.tournament.lookup import somebody, standing_as, table
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import add, book, known, removed, should_be, unknown
+from cutcard.tournament.lookup import name_of, of, somebody, standing_as, table
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.state import Night, Tally
-from cutcard.tournament.words import name_of
 
 ONE_COUNT: Final = 30 * MINUTE
 """Tables counted within so long are one count, if nobody moved or went out meanwhile."""

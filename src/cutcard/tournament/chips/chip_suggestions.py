@@ -5,8 +5,18 @@ from collections.abc import Iterator
 from cutcard.rules.club_rules import NightRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.chips.chip_counts import missing, missing_cites
-from cutcard.tournament.chips.denominations import due, due_in_break, is_gone, larger, should_be, to_bring
-from cutcard.tournament.chips.stacks import ADD_ONS, STACKS, compartment, in_tray
+from cutcard.tournament.chips.chips_in_play import (
+    ADD_ONS,
+    STACKS,
+    compartment,
+    due,
+    due_in_break,
+    in_tray,
+    is_gone,
+    larger,
+    should_be,
+    to_bring,
+)
 from cutcard.tournament.clock.clock_state import break_at, on_break
 from cutcard.tournament.plan.structure import MINUTE, Level
 from cutcard.tournament.players.places import is_over

@@ -1,18 +1,194 @@
-"""Dealers' trays: what lies in them when a table opens, what goes in, and what comes back with a broken table."""
+"""Chips by value, in stacks, in trays.
+
+Every stack has a figure in the books. With real cards it is no more than that: only what somebody counted is known, and
+only of that moment.
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from cutcard.acts.declare import says
 from cutcard.bounds import Chips, Crowd, Difference, Id, Many, TableNumber
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.denominations import due_in_break
-from cutcard.tournament.chips.stacks import ADD_ONS, STACKS, in_tray, is_one
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import break_at, on_break, until_break
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import table_of
-from cutcard.tournament.lookup import table
-from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.clock.table_hands import ABOUT, LASTS, tells_of
+from cutcard.tournament.lookup import table, table_of
+from cutcard.tournament.plan.chip_set import needed_below
+from cutcard.tournament.plan.structure import MINUTE, Break, Level
+from cutcard.tournament.state import Entrant, Night, Out, TableAt
+
+
+def in_use(n: Night, table: int = 0) -> list[int]:
+    """The values in play at a table, or at any, the smallest first."""
+    return [chip.value for chip in n.plan.chips if not is_gone(n, chip.value, table)]
+
+
+def is_gone(n: Night, value: int, table: int = 0) -> bool:
+    """Whether a chip is out of play at a table, or at all of them."""
+    return table in n.bank.coloured.get(value, set()) if table else value in n.gone_chips
+
+
+def larger(n: Night, value: int) -> int | None:
+    """The chip that a smaller one is changed into; None: it is the largest."""
+    return next((chip.value for chip in n.plan.chips if chip.value > value), None)
+
+
+def is_needed(n: Night, value: int, now: int) -> bool:
+    """Whether a blind or an ante from this level on needs a chip; in a break: from the next level on."""
+    into = larger(n, value)
+    return into is None or needed_below(into, n.plan.structure[n.reading(now).index :])
+
+
+def due(n: Night, rules: NightRules, now: int) -> int | None:
+    """The chip that should leave play now; None: none."""
+    left = in_use(n)
+    if not n.started or not left or larger(n, left[0]) is None:
+        return None
+    index = n.reading(now).index
+    named = [at for at, one in enumerate(n.plan.structure) if isinstance(one, Break) and left[0] in one.colour_up]
+    if named:  # the plan says when
+        return left[0] if index >= named[0] else None
+    if is_needed(n, left[0], now):
+        return None
+    waits = rules.colour_up_time.in_breaks and not on_break(n.plan.structure, n.reading(now))
+    comes = any(isinstance(one, Break) and one.minutes for one in n.plan.structure[index + 1 :])
+    return None if waits and comes else left[0]
+
+
+def due_in_break(n: Night, rules: NightRules, index: int) -> int | None:
+    """The chip that leaves play in the break at a place of the structure; None: none does."""
+    left = in_use(n)
+    here = n.plan.structure[index]
+    if not left or not isinstance(here, Break):
+        return None
+    if here.colour_up:
+        return next((value for value in here.colour_up if value in left), None)
+    into, ahead = larger(n, left[0]), n.plan.structure[index + 1 :]
+    if into is None or not rules.colour_up_time.in_breaks or not any(isinstance(one, Level) for one in ahead):
+        return None
+    return None if needed_below(into, ahead) else left[0]
+
+
+def should_be(n: Night) -> dict[int, int]:
+    """How many chips of each value are in play, by what was sold, taken out and coloured up.
+
+    Whole starting stacks are made as the plan says; anything else is reckoned in as few chips as possible.
+    """
+    found = dict.fromkeys((chip.value for chip in n.plan.chips), 0)
+    stack = {chip.value: chip.each for chip in n.plan.chips}
+    whole = sum(value * each for value, each in stack.items())
+    for why, amount in n.bank.chips.items():
+        if why == "colour-up":
+            continue
+        stacks = amount // whole if whole and why in ("entry", "rebuy", "re-entry") and not amount % whole else 0
+        made = {value: each * stacks for value, each in stack.items()} if stacks else _fewest(amount, list(found))
+        for value, count in made.items():
+            found[value] += count
+    for value, more in n.bank.exchanged.items():
+        found[value] = found.get(value, 0) + more
+    return found
+
+
+def _fewest(amount: int, values: list[int]) -> dict[int, int]:
+    """An amount in as few chips as possible; below 0: as many fewer."""
+    found, sign, amount = {}, (-1 if amount < 0 else 1), abs(amount)
+    for value in sorted(values, reverse=True):
+        found[value], amount = sign * (amount // value), amount % value
+    return found
+
+
+def to_bring(n: Night, value: int) -> dict[int, int]:
+    """How many larger chips each open table needs for its small ones, by its share of the players."""
+    into, players = larger(n, value), sum(1 for _ in n.playing)
+    if into is None or not players:
+        return {}
+    worth = max(0, should_be(n).get(value, 0)) * value
+    return {table.number: -(-worth * len(table.seats) // (players * into)) for table in n.open_tables}
+
+
+STACKS: Final = "stacks"
+ADD_ONS: Final = "add-ons"
+
+
+def compartment(value: int) -> str:
+    """Where chips of a value lie that are there for colouring up."""
+    return f"colour-up {value}"
+
+
+def is_one(what: str) -> bool:
+    """Whether something lies under this name."""
+    chips, _, value = what.rpartition(" ")
+    return what in (STACKS, ADD_ONS) or (chips == "colour-up" and value.isdecimal() and len(value) < 10)
+
+
+def in_tray(tray: dict[str, int]) -> str:
+    """What a tray holds, in words: 2 starting stacks, 6 add-on stacks, 12 × 100."""
+    said = {STACKS: "starting stacks", ADD_ONS: "add-on stacks"}
+    parts = [
+        f"{count} {said[what]}" if what in said else f"{count} × {int(what.split()[-1]):,}"
+        for what, count in tray.items()
+        if count
+    ]
+    return ", ".join(parts) or "nothing"
+
+
+class KnownStack(NamedTuple):
+    """What somebody has; `counted`: as somebody counted it then (0: as it is now). No chips: nobody knows."""
+
+    chips: int | None = None
+    counted: int = 0
+
+
+def known(n: Night, one: Entrant, now: int) -> KnownStack:
+    """What is known of somebody's stack: all where it is told, else what was counted and when."""
+    if one.status != "in" or not n.started or n.plan.room == "online":
+        return KnownStack(one.play.stack)
+    table = n.tables.get(one.table)
+    if not one.play.counted:
+        return KnownStack()
+    told = table is not None and bool(table.live) and tells_of(n, table, now) and one.play.counted >= table.linked
+    return KnownStack(one.play.stack, 0 if told else one.play.counted)
+
+
+def is_certain(n: Night, one: Entrant, now: int) -> bool:
+    """Whether somebody's figure in the books is what lies before them: told, just bought, or just counted."""
+    if n.plan.room == "online" or not n.started:
+        return True
+    if one.play.counted:
+        return now <= one.play.counted + LASTS
+    bought, table = max(n.started, one.play.bought_in), n.tables.get(one.table)
+    told = table is not None and table.live and bought >= table.linked  # every hand is, so he was dealt none
+    return one.play.fresh and (bool(told) or now <= bought + ABOUT)
+
+
+def unknown(n: Night, ones: Iterable[Entrant], now: int) -> list[Entrant]:
+    """Those of them whose stack nobody has counted."""
+    return [one for one in ones if known(n, one, now).chips is None]
+
+
+def book(n: Night, why: str, amount: int) -> None:
+    """So many chips came into play, or left it."""
+    n.bank.chips[why] = n.bank.chips.get(why, 0) + amount
+
+
+def add(one: Entrant, amount: int) -> None:
+    """A stack that is known grows or shrinks."""
+    if one.play.stack is not None:
+        one.play.stack = max(0, one.play.stack + amount)
+
+
+def removed(n: Night, player: str) -> Out | None:
+    """The going out with which somebody's chips left play; None: they did not."""
+    return next((out for out in n.floor.outs if out.player == player and out.why != "bust"), None)
+
+
+def stack_from_tray(n: Night, one: Entrant) -> None:
+    """His starting stack came from his table's tray, where it has some; else from the bank."""
+    tray = n.tables[one.table].dealer.tray if one.table else {}
+    if tray.get(STACKS):
+        tray[STACKS] -= 1
 
 
 @says("the tray of table {table:amount} holds {tray}")

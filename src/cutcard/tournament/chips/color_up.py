@@ -16,15 +16,11 @@ from cutcard.rules.club_rules import NightRules
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.color_ups import Odd
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.denominations import in_use, is_gone, is_needed, larger
-from cutcard.tournament.chips.stacks import add, book, compartment, known
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import of, table_of
-from cutcard.tournament.lookup import played, table
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import add, book, compartment, in_use, is_gone, is_needed, known, larger
+from cutcard.tournament.lookup import name_of, of, played, table, table_of
 from cutcard.tournament.seating.draw_result import mixed
 from cutcard.tournament.state import Night, TableAt
-from cutcard.tournament.words import name_of
 
 
 class OddChips(Struct, frozen=True, forbid_unknown_fields=True):

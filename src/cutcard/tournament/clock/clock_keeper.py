@@ -4,8 +4,7 @@ from cutcard.acts.declare import act, says
 from cutcard.bounds import Id, Name
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
 from cutcard.tournament.state import Night
 
 

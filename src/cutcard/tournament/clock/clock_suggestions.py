@@ -6,7 +6,7 @@ from cutcard.english import in_words
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.clock.clock_state import break_at, level_number, on_break, until_break
 from cutcard.tournament.clock.hand_for_hand import lasts, still_playing
-from cutcard.tournament.clock.hands import ABOUT, under_way
+from cutcard.tournament.clock.table_hands import ABOUT, under_way
 from cutcard.tournament.money.payouts import most_paid, prizes
 from cutcard.tournament.plan.structure import MINUTE, Level
 from cutcard.tournament.players.places import is_over, next_place

@@ -7,9 +7,8 @@ from cutcard.bounds import Line, TableNumber, Text
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.stopping import dispute, go_on, stop
-from cutcard.tournament.entry import Command, Event, Misfit
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.clock.clock_control import dispute, go_on, stop
 from cutcard.tournament.lookup import played, table
 from cutcard.tournament.state import Dispute, Night
 

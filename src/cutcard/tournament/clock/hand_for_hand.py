@@ -9,9 +9,8 @@ from cutcard.english import in_words
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import explained
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.hands import AT_ONCE, LASTS
-from cutcard.tournament.entry import Command, Event
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.clock.table_hands import AT_ONCE, LASTS
 from cutcard.tournament.lookup import played
 from cutcard.tournament.money.payouts import prizes
 from cutcard.tournament.players.places import next_place

@@ -5,14 +5,14 @@ from typing import Final
 
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.clock.clock_control import BALANCING, dispute
 from cutcard.tournament.clock.clock_state import on_break
 from cutcard.tournament.clock.hand_for_hand import waits
-from cutcard.tournament.clock.stopping import BALANCING, dispute
 from cutcard.tournament.desk.desk_duties import counts_itself
-from cutcard.tournament.desk.late import goes_next, is_late, no_show_cites
-from cutcard.tournament.money.waiting import waits_for_money
+from cutcard.tournament.desk.starting_stacks import goes_next, is_late, no_show_cites
+from cutcard.tournament.money.add_ons import waits_for_money
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.seating.redrawing import redraw_cites, redraw_due, redraw_suggested
+from cutcard.tournament.seating.seating_plan import redraw_cites, redraw_due, redraw_suggested
 from cutcard.tournament.seating.tables import is_put_off
 from cutcard.tournament.state import Night, TableAt
 

@@ -5,9 +5,8 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from cutcard.rules.club_rules import NightRules
-from cutcard.rules.game import Game
+from cutcard.rules.game import Game, Stakes
 from cutcard.rules.rotation import games_of, name_of, stakes_of
-from cutcard.rules.stakes import Stakes
 from cutcard.tournament.plan.structure import Break, Item, Level, Structure, number_of
 from cutcard.tournament.state import Night
 

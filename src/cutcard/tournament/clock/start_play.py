@@ -6,9 +6,8 @@ from cutcard.acts.declare import says
 from cutcard.rules.club_rules import NightRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import Missing, stacks_at_start
-from cutcard.tournament.entry import Command, Event
 from cutcard.tournament.plan.plan_check import levels_of
 from cutcard.tournament.state import Night
 

@@ -15,14 +15,12 @@ from cutcard.rules.slots.table.positions import Positions
 from cutcard.sentences import explained, say
 from cutcard.table.seats.positions import place_of
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
 from cutcard.tournament.clock.clock_control import Moment
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.hand_start import may_begin
-from cutcard.tournament.clock.hands import ABOUT, under_way
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import of, table_of
-from cutcard.tournament.lookup import played, standing_as, table
+from cutcard.tournament.clock.table_hands import ABOUT, under_way
+from cutcard.tournament.lookup import of, played, standing_as, table, table_of
 from cutcard.tournament.plan.structure import Break, index_of
 from cutcard.tournament.players.penalties import hand_served
 from cutcard.tournament.state import Entrant, Night, TableAt

@@ -1,18 +1,47 @@
-"""Coming, calling ahead, coming late, and not coming at all; where the seat cards lie meanwhile."""
+"""Check in, call ahead, no-show."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat, TableNumber
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.desk.late import asks_of, given_up, level_now, no_show_cites, treated
-from cutcard.tournament.desk.starting_stacks import CheckedIn, LateDecided, has_signed, late_stack, put_in
-from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.leaving import free_seat, of
-from cutcard.tournament.lookup import somebody, standing_as
-from cutcard.tournament.money.targets import hunting
+from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
+from cutcard.tournament.desk.starting_stacks import (
+    CheckedIn,
+    LateDecided,
+    asks_of,
+    given_up,
+    has_signed,
+    late_stack,
+    level_now,
+    no_show_cites,
+    put_in,
+    to_sign,
+    treated,
+)
+from cutcard.tournament.lookup import free_seat, name_of, of, somebody, standing_as
+from cutcard.tournament.money.bounties import hunting
 from cutcard.tournament.state import Entrant, LastHand, Night, Out
-from cutcard.tournament.words import name_of
+
+
+@act(label="Check everyone in")
+@says("everyone checks in")
+class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
+    """Check in all registered players."""
+
+    signed: bool = False
+    """The IDs of prepaid players match their forms, and all forms are signed."""
+
+
+@decides
+def check_in_all(c: CheckInAll, n: Night, rules: NightRules) -> list[Event]:
+    """Before play; afterwards each comes by the house's rule for those who are late."""
+    if n.started:
+        raise RefusedAtNight("started_already")
+    missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
+    if not missing:
+        raise RefusedAtNight("all_here_already")
+    has_signed(n, rules, missing, signed=c.signed)
+    return [CheckedIn(player=one.id, signed=to_sign(n, rules, one)) for one in missing]
 
 
 @act(Who.STAFF | Who.SELF, label="Late arrival")

@@ -7,30 +7,31 @@ them until somebody counts. There the director is asked, as about freed places a
 from collections.abc import Iterator
 
 from cutcard.rules.club_rules import NightRules
+from cutcard.tournament.act_types import Event
 from cutcard.tournament.chips.chip_counts import ChipsTaken
 from cutcard.tournament.clock.clock_state import begins
 from cutcard.tournament.clock.start_play import start_overdue
 from cutcard.tournament.clock.table_hands import dealt_asked
 from cutcard.tournament.desk.check_in import absent
-from cutcard.tournament.desk.late import (
+from cutcard.tournament.desk.registration import Cancelled
+from cutcard.tournament.desk.starting_stacks import (
+    CheckedIn,
     asks_of,
     given_up,
     goes_next,
     late,
     level_now,
     no_show_cites,
+    put_in,
     treated,
 )
-from cutcard.tournament.desk.registration import Cancelled
-from cutcard.tournament.desk.starting_stacks import CheckedIn, put_in
 from cutcard.tournament.desk.waiting_list import move_up, next_to_offer, officers_only
-from cutcard.tournament.entry import Event
 from cutcard.tournament.lookup import waiting
 from cutcard.tournament.money.charges import Refunded
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.players.busts import WentOut
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_player import Seated
 from cutcard.tournament.state import Entrant, Night
 from cutcard.tournament.suggestion import Asked, Suggestion

@@ -1,21 +1,119 @@
-"""A night opened, announced and planned otherwise."""
+"""Open, publish, replan, template, messages, final."""
 
-from cutcard.acts.declare import Who, act
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from cutcard.acts.declare import Who, act, says
 from cutcard.acts.undo import because
-from cutcard.bounds import Change, Count, Crowd, Difference, Document, Id, Line, Many
+from cutcard.bounds import Cents, Change, Chips, Count, Crowd, Difference, Document, Id, Line, Many, Name
+from cutcard.english import listed
 from cutcard.rules.club_rules import NightRules
 from cutcard.rules.rotation import playable_ids
+from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, posts, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import Clock
+from cutcard.tournament.desk.registration import ImportPlayers, Register, import_players
 from cutcard.tournament.desk.waiting_list import moving_up
-from cutcard.tournament.entry import Cites, Command, Event
 from cutcard.tournament.money.accounts import ON, TILL, Books
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.plan_check import no_game, problems
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Night
+
+
+@act()
+@says("{fund:money} of the fund goes to this final, with stacks {stacks:points}")
+@says("this is a final with stacks {stacks:points}")
+class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
+    """Make a tournament the final of a season; `players` are registered, and fund money is added to its prizes."""
+
+    stacks: Many[tuple[Id, Chips]]
+    """By person, or by entrant not known to the club: their starting chips; all others as planned."""
+    players: Many[Register] = ()
+    fund: Cents = 0
+    season: Name = ""
+
+
+class FinalMade(Event, frozen=True, kw_only=True, gc=False, tag="final-made/1"):
+    """Who begins with how many chips, and what is added to the prizes from the house's fund."""
+
+    stacks: Many[tuple[Id, Chips]]
+    fund: Cents = 0
+    season: Name = ""
+
+
+@decides
+def make_final(c: MakeFinal, n: Night, rules: NightRules) -> list[Event]:
+    """Before play begins; a house without a fund has none to pay from."""
+    if n.started:
+        raise RefusedAtNight("final_began")
+    if not all(chips for _, chips in c.stacks):
+        raise RefusedAtNight("final_without_chips")
+    if c.fund and not rules.purse.fund:
+        raise RefusedAtNight("no_fund", rules.purse.cites)
+    known = {one.person or one.id for one in n.entrants.values() if one.status != "cancelled"}
+    new = tuple(one for one in c.players if (one.person or one.player) not in known)
+    made = FinalMade(
+        stacks=c.stacks, fund=c.fund, season=c.season, cites=rules.purse.cites_on("fund") if c.fund else ()
+    )
+    return [made, *import_players(ImportPlayers(players=new, at=c.at, by=c.by), n, rules)]
+
+
+@changes
+def _made(n: Night, e: FinalMade) -> None:
+    n.bank.stacks, n.bank.from_fund = dict(e.stacks), e.fund
+
+
+_MADE: Final = {
+    (True, True): "This is the final of {season:words}: {count:count} players start with the chips they earned, "
+    "and {fund:money} from the fund is added to the prize pool",
+    (True, False): "This is the final of {season:words}: {count:count} players start with the chips they earned",
+    (False, True): "This is the final: {count:count} players start with the chips they earned, "
+    "and {fund:money} from the fund is added to the prize pool",
+    (False, False): "This is the final: {count:count} players start with the chips they earned",
+}
+"""Whether its season is known, and whether a fund pays in."""
+
+
+@tells
+def _tell_made(e: FinalMade, n: Night) -> str:
+    return say(_MADE[e.season != "", e.fund > 0], season=e.season, count=len(e.stacks), fund=n.plan.money(e.fund))
+
+
+@says("the tournament is saved as a template")
+@says("the tournament is no longer a template", kept=False)
+class KeepTemplate(Command, frozen=True, kw_only=True, tag="keep-template"):
+    """Save the plan as a template, or remove it; at any time, also after the tournament."""
+
+    kept: bool = True
+
+
+class TemplateKept(Event, frozen=True, kw_only=True, gc=False, tag="template-kept/1"):
+    """The night's plan is one of the club's templates, or is no more."""
+
+    kept: bool = True
+
+
+@decides
+def keep_template(c: KeepTemplate, n: Night, rules: NightRules) -> list[Event]:
+    """Once is enough."""
+    del rules
+    if c.kept == n.template:
+        raise RefusedAtNight("template_already" if c.kept else "no_template", title=n.plan.title)
+    return [TemplateKept(kept=c.kept)]
+
+
+@changes
+def _template_kept(n: Night, e: TemplateKept) -> None:
+    n.template = e.kept
+
+
+@tells
+def _tell_template_kept(e: TemplateKept, n: Night) -> str:
+    return f"{n.plan.title} is {'saved as a template' if e.kept else 'no longer a template'}"
 
 
 @act(Who.ROOM, unsaid="a scenario begins with a night that is open")
@@ -189,3 +287,49 @@ def _plan_changed(n: Night, e: PlanChanged) -> None:
 @tells
 def _tell_plan_changed(e: PlanChanged, _: Night) -> str:
     return because("Plan changed", e.why)
+
+
+Message = Annotated[str, Meta(max_length=120)]
+"""As much as is read from a seat, in two lines."""
+Ticker = Annotated[tuple[Message, ...], Meta(max_length=12)]
+
+
+@says("the screens show: {message:text}")
+@says("the screens show nothing", message="")
+class TellRoom(Command, frozen=True, kw_only=True, tag="tell-room"):
+    """Show a message on every screen, or ticker lines; empty: none."""
+
+    message: Message | None = None
+    """None leaves it as it is."""
+    ticker: Ticker | None = None
+
+
+class RoomTold(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"):
+    """The screens say something else."""
+
+    message: Message = ""
+    ticker: Ticker = ()
+
+
+@decides
+def tell_room(c: TellRoom, n: Night, rules: NightRules) -> list[Event]:
+    """What is not said stays; spaces around it do not count."""
+    del rules
+    message = n.floor.message if c.message is None else " ".join(c.message.split())
+    lines = n.floor.ticker if c.ticker is None else tuple(" ".join(line.split()) for line in c.ticker)
+    ticker = tuple(line for line in lines if line)
+    if (message, ticker) == (n.floor.message, n.floor.ticker):
+        return []
+    return [RoomTold(message=message, ticker=ticker)]
+
+
+@changes
+def _room_told(n: Night, e: RoomTold) -> None:
+    n.floor.message, n.floor.ticker = e.message, e.ticker
+
+
+@tells
+def _tell_room_told(e: RoomTold, _: Night) -> str:
+    shown = [f"“{e.message}”"] if e.message else []
+    shown += [f"{len(e.ticker)} ticker {'line' if len(e.ticker) == 1 else 'lines'}"] if e.ticker else []
+    return f"Screens show {listed(shown)}" if shown else "Screens show no message"

@@ -1,4 +1,4 @@
-"""Names put down and taken off again: when, for whom, with a place or on the waiting list; who is barred."""
+"""Register, cancel, import, correct names."""
 
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple
@@ -11,19 +11,56 @@ from cutcard.bounds import Count, Document, Id, Line, Many, Name, Word
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, posts, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.desk.check_in import CallNoted
 from cutcard.tournament.desk.starting_stacks import CheckedIn
 from cutcard.tournament.desk.waiting_list import moving_up, officers_only, placed
-from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.leaving import free_seat, of
-from cutcard.tournament.lookup import free_places, standing_as, waiting
+from cutcard.tournament.lookup import free_places, free_seat, name_of, of, somebody, standing_as, waiting
 from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.money.charges import Paid, Refunded, charge
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Coming, Entrant, Night
-from cutcard.tournament.words import name_of
+
+
+@act(label="Correct name", always=True)
+@says("the name of {player} is corrected to {name:text}")
+class CorrectName(Command, frozen=True, kw_only=True, tag="correct-name"):
+    """Correct a player's name."""
+
+    player: Id
+    name: Name
+
+
+class NameCorrected(Event, frozen=True, kw_only=True, gc=False, tag="name-corrected/1"):
+    """Somebody is called otherwise than was written."""
+
+    player: Id
+    name: Name
+    before: Name
+
+
+@decides
+def correct_name(c: CorrectName, n: Night, rules: NightRules) -> list[Event]:
+    """The same person under the right name; nobody else may have it."""
+    del rules
+    one, name = somebody(n, c.player), " ".join(c.name.split())
+    if not name or name == one.name:
+        raise RefusedAtNight("same_name", name=one.name)
+    if any(other is not one and other.name.casefold() == name.casefold() for other in n.entrants.values()):
+        raise RefusedAtNight("listed_already", name=name)
+    return [NameCorrected(player=one.id, name=name, before=one.name)]
+
+
+@changes
+def _name_corrected(n: Night, e: NameCorrected) -> None:
+    of(n, e.player).name = e.name
+
+
+@tells
+def _tell_name_corrected(e: NameCorrected, _: Night) -> str:
+    return f"{e.before} renamed {e.name}"
+
 
 KeptOut = Literal["", "expelled", "suspended", "barred"]
 

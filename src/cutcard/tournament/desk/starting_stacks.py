@@ -1,6 +1,6 @@
-"""Stacks put into play: at the first hand, and of whoever comes later."""
+"""Stacks put in play; lateness."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec.structs import replace
@@ -9,20 +9,87 @@ from cutcard.acts.undo import because
 from cutcard.bounds import Count, Document, Id
 from cutcard.english import listed
 from cutcard.rules.club_rules import NightRules
+from cutcard.rules.slots.tournament.absence import Treated
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Cites, Event, RefusedAtNight
 from cutcard.tournament.chips.chip_counts import ChipsTaken
-from cutcard.tournament.clock.clock_state import level
+from cutcard.tournament.clock.clock_state import level, level_number
 from cutcard.tournament.clock.level_games import as_posted
-from cutcard.tournament.desk.late import treated
-from cutcard.tournament.entry import Cites, Event
-from cutcard.tournament.leaving import free_seat, of
-from cutcard.tournament.lookup import waiting
+from cutcard.tournament.clock.table_hands import has_begun, under_way
+from cutcard.tournament.lookup import free_seat, name_of, of, waiting
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.state import Entrant, Night
-from cutcard.tournament.words import name_of
+from cutcard.tournament.state import Entrant, Night, TableAt
+
+
+def is_late(n: Night, one: Entrant) -> bool:
+    """Whether he should be there."""
+    return bool(n.started) and not one.coming.arrived and one.status in ("registered", "in")
+
+
+def late(n: Night) -> Iterator[Entrant]:
+    """Everybody who is late."""
+    return (one for one in n.entrants.values() if is_late(n, one))
+
+
+def treated(one: Entrant, rules: NightRules) -> Treated:
+    """What the house does with the stack of one who is not there at the first hand."""
+    if one.coming.place_held:
+        return "seat"
+    return rules.absent_at_start.treated(paid=one.money.owes <= 0, called=one.coming.confirmed)
+
+
+def level_now(n: Night, now: int) -> int:
+    """The level that is played, by the clock."""
+    return level_number(n.plan.structure, n.reading(now)) or 1
+
+
+def goes_next(n: Night, rules: NightRules, one: Entrant, now: int) -> bool:
+    """Whether he is too late for the next hand of his table; one of an earlier level is still played out."""
+    level, table = level_now(n, now), n.tables.get(one.table)
+    if table is not None and under_way(n, table, now):
+        level = min(level, table.hand.level)
+    return _gives_up(n, rules, one, now, level)
+
+
+def given_up(n: Night, rules: NightRules, one: Entrant, now: int) -> bool | None:
+    """Whether it is too late for him; None: it is if the level of the clock was dealt, and nobody said so.
+
+    Where the software deals it is so as soon as the next hand would be of that level.
+    """
+    goes = goes_next(n, rules, one, now)
+    if not goes or not rules.no_show.by_deal or n.plan.room == "online":
+        return goes
+    if _gives_up(n, rules, one, now, level_now(n, now) - 1):
+        return True
+    said = [has_begun(n, table, level_now(n, now), now) for table in _tables(n, one)]
+    return True if True in said else None if None in said else False
+
+
+def _tables(n: Night, one: Entrant) -> list[TableAt]:
+    """His own; without a seat any at which hands are dealt."""
+    return [n.tables[one.table]] if one.table else [table for table in n.open_tables if len(table.seats) > 1]
+
+
+def _gives_up(n: Night, rules: NightRules, one: Entrant, now: int, level: int) -> bool:
+    return rules.no_show.given_up(
+        level,
+        now - n.started,
+        called=one.coming.confirmed,
+        kept=one.coming.asked_to_keep and one.money.owes <= 0,
+        until=n.plan.late_until,
+    )
+
+
+def asks_of(n: Night, one: Entrant, now: int) -> TableAt | None:
+    """The table of which must be said whether it has dealt this level; None: of none."""
+    return next((table for table in _tables(n, one) if has_begun(n, table, level_now(n, now), now) is None), None)
+
+
+def no_show_cites(rules: NightRules, one: Entrant) -> Cites:
+    """The rules by which he is given up."""
+    return rules.no_show.cites_on("called") if one.coming.confirmed else rules.no_show.cites
 
 
 class CheckedIn(Event, frozen=True, kw_only=True, gc=False, tag="checked-in/1"):

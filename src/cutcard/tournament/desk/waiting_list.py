@@ -5,13 +5,10 @@ from cutcard.bounds import Id
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import of
-from cutcard.tournament.lookup import free_places, standing_as, waiting
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.lookup import free_places, name_of, of, standing_as, waiting
 from cutcard.tournament.money.charges import charge
 from cutcard.tournament.state import Entrant, Night
-from cutcard.tournament.words import name_of
 
 
 @act(label="Offer a seat")

@@ -6,8 +6,8 @@ Above zero is what the club has or is owed, below zero what it owes; the lines o
 from typing import Final
 
 from cutcard.books import accounts
-from cutcard.books.posting import AccountLine, Posting
-from cutcard.tournament.entry import Event
+from cutcard.books.accounts import AccountLine, Posting
+from cutcard.tournament.act_types import Event
 from cutcard.tournament.plan.plan import Price
 
 TILL: Final = "bank"

@@ -4,16 +4,13 @@ from cutcard.acts.declare import act, says
 from cutcard.bounds import Cents, Difference, Id, Line, Text
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, posts, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.leaving import of
-from cutcard.tournament.lookup import somebody
+from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
+from cutcard.tournament.lookup import name_of, of, somebody
 from cutcard.tournament.money.accounts import TILL, Books, player
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.charges import Paid, Refunded, tray_number
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.state import Entrant, Night
-from cutcard.tournament.words import name_of
 
 
 @act(label="Take payment")

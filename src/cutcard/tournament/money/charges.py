@@ -5,13 +5,12 @@ from typing import Final
 from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, posts, tells
-from cutcard.tournament.chips.stacks import ADD_ONS, add, book, stack_from_tray
-from cutcard.tournament.entry import Event, Misfit
-from cutcard.tournament.leaving import of, table_of
+from cutcard.tournament.act_types import Event, Misfit
+from cutcard.tournament.chips.chips_in_play import ADD_ONS, add, book, stack_from_tray
+from cutcard.tournament.lookup import name_of, of, table_of
 from cutcard.tournament.money.accounts import ON, TILL, Books, player
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.state import Entrant, Night, Tray
-from cutcard.tournament.words import name_of
 
 
 class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):

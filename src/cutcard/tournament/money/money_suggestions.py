@@ -12,12 +12,12 @@ from cutcard.tournament.money.add_ons import asked_at, window
 from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
 from cutcard.tournament.money.cashier import BOUNTY, PRIZE
 from cutcard.tournament.money.charges import REBUY
-from cutcard.tournament.money.chopping import alone, may_end
-from cutcard.tournament.money.closing import still_open
+from cutcard.tournament.money.deals import alone, may_end
+from cutcard.tournament.money.ledger import still_open
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.money.rebuys import PATIENCE, rebuy_refusal
 from cutcard.tournament.money.table_money import stacks_left
-from cutcard.tournament.plan.prices import add_on_price, rebuy_terms
+from cutcard.tournament.plan.plan import add_on_price, rebuy_terms
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Night, Out
 from cutcard.tournament.suggestion import Asked, Suggestion

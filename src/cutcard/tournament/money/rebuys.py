@@ -8,21 +8,18 @@ from cutcard.acts.declare import Who, act, draws, says
 from cutcard.bounds import Chips, Id, Line
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.clock.clock_state import level_number
-from cutcard.tournament.clock.hands import has_begun, under_way
-from cutcard.tournament.entry import Cites, Command, Event
-from cutcard.tournament.leaving import of
-from cutcard.tournament.lookup import goes_on, standing_as
+from cutcard.tournament.clock.table_hands import has_begun, under_way
+from cutcard.tournament.lookup import goes_on, name_of, of, standing_as
 from cutcard.tournament.money.charges import RE_ENTRY, REBUY, ChipsBought, Paid
-from cutcard.tournament.plan.prices import Terms, re_entry_price, rebuy_terms
+from cutcard.tournament.plan.plan import Terms, re_entry_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Bust, WentOut, Winners, bust, last_out
 from cutcard.tournament.seating.draw_result import mixed
 from cutcard.tournament.seating.seat_player import Seated, free_for_late
 from cutcard.tournament.state import Entrant, LastHand, Night, Out, TableAt
-from cutcard.tournament.words import name_of
 
 
 @act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Rebuy")

@@ -8,19 +8,15 @@ from cutcard.english import listed
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, posts, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.stacks import ADD_ONS
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import of, table_of
-from cutcard.tournament.lookup import played, standing_as
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import ADD_ONS
+from cutcard.tournament.lookup import name_of, of, played, standing_as, table_of
 from cutcard.tournament.money.accounts import SHORT, TILL, Books
 from cutcard.tournament.money.add_ons import in_words, named, window
 from cutcard.tournament.money.charges import REBUY, ChipsBought, Paid, title_of
 from cutcard.tournament.money.rebuys import counted, surrender_refusal, surrendered
-from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.plan.prices import add_on_price, rebuy_terms
+from cutcard.tournament.plan.plan import Price, add_on_price, rebuy_terms
 from cutcard.tournament.state import Entrant, Night
-from cutcard.tournament.words import name_of
 
 
 @says("{player} lays down money for {items:words}")

@@ -1,4 +1,4 @@
-"""What is wrong with a plan: what the house asks of it or forbids, and what no night could be run by.
+"""What is wrong; what it comes to.
 
 Each check looks at one thing and says it in words for whoever writes the plan, with the rules behind it. `severe`
 problems keep a plan from being announced; the others are advice.
@@ -15,10 +15,67 @@ from cutcard.rules.club_rules import NightRules
 from cutcard.rules.rotation import games_of, name_of, playable_ids
 from cutcard.rules.slot import Cites
 from cutcard.sentences import whole
-from cutcard.tournament.plan.chip_set import posts_of
-from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.prices import other_prices
+from cutcard.tournament.money.charges import ENTRY, REBUY
+from cutcard.tournament.money.payouts import charity, fund, overlay, pool, prizes
+from cutcard.tournament.plan.chip_set import ChipsToBring, Turnout, chips_to_bring, posts_of
+from cutcard.tournament.plan.plan import (
+    Plan,
+    Price,
+    add_on_price,
+    other_prices,
+    re_entry_price,
+    rebuy_terms,
+    spelled_out,
+)
 from cutcard.tournament.plan.structure import Break, Level
+from cutcard.tournament.state import Account, Entrant, Night
+
+
+class Foreseen(Struct, frozen=True, kw_only=True):
+    """What a plan comes to; money in cents."""
+
+    pool: int
+    """What the prizes share."""
+    prizes: tuple[int, ...]
+    charity: int
+    fund: int
+    fund_title: str
+    overlay: int
+    """What the club adds where more is guaranteed."""
+    chips: tuple[ChipsToBring, ...]
+
+
+def foresee(plan: Plan, rules: NightRules, field: Turnout) -> Foreseen:
+    """With so many entrants and what they buy: reckoned as on the night itself."""
+    night = Night()
+    night.plan = plan
+    night.entrants = {
+        str(number): Entrant(id=str(number), name="", status="in", money=Account(bought=[(ENTRY, plan.buy_in)]))
+        for number in range(field.entrants)
+    }
+    if night.entrants:
+        first = night.entrants["0"].money.bought
+        first += [(REBUY, _again(plan, rules))] * field.again
+        if plan.add_ons:
+            first += [(plan.add_ons[0].id, add_on_price(plan, rules, plan.add_ons[0]))] * field.add_ons
+    return Foreseen(
+        pool=pool(night, rules),
+        prizes=prizes(night, rules),
+        charity=charity(night, rules),
+        fund=fund(night, rules),
+        fund_title=rules.purse.fund,
+        overlay=overlay(night, rules),
+        chips=chips_to_bring(spelled_out(plan, rules), field),
+    )
+
+
+def _again(plan: Plan, rules: NightRules) -> Price:
+    """What is bought again: a rebuy, else a new entry; nothing where there is neither."""
+    terms = rebuy_terms(plan, rules)
+    if terms is not None:
+        return terms.price
+    return re_entry_price(plan) if plan.re_entries else Price(cents=0, chips=0)
+
 
 _NEEDS: Final = {
     "buy_in": "Set the buy-in.",

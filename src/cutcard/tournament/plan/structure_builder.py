@@ -11,8 +11,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard.bounds import MOST, Chips, Count, Minutes
-from cutcard.rules.slots.tournament.breaks import Every
-from cutcard.rules.stakes import AntePayer
+from cutcard.rules.game import AntePayer
+from cutcard.rules.slots.tournament.levels import Every
 from cutcard.tournament.plan.chip_set import chip_values, chips_for, posts_of, with_colour_ups
 from cutcard.tournament.plan.plan import Chip
 from cutcard.tournament.plan.structure import Break, Item, Level, Structure

@@ -17,7 +17,7 @@ from cutcard.bounds import Id, Line, Name, Word
 from cutcard.rules import data_files
 from cutcard.rules.slot import Cites
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.writing import read_item
+from cutcard.tournament.plan.structure import read_item
 from cutcard.validation_errors import in_words
 
 WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")

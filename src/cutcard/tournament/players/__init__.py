@@ -1,1 +1,1 @@
-"""People: away and back, leaving, penalties, dealers."""
+"""Who plays and who is out."""

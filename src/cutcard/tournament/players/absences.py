@@ -7,19 +7,16 @@ from cutcard.bounds import Chips, Id, Word
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import after_play, rested
-from cutcard.tournament.clock.hands import silent_at, under_way
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import of
-from cutcard.tournament.lookup import standing_as
+from cutcard.tournament.clock.table_hands import silent_at, under_way
+from cutcard.tournament.lookup import clock_time, name_of, of, standing_as
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import taken_out
 from cutcard.tournament.players.places import is_over, next_place
-from cutcard.tournament.seating.drawn import Place
+from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.state import Entrant, Night
 from cutcard.tournament.suggestion import Suggestion
-from cutcard.tournament.words import clock_time, name_of
 
 
 @act(Who.STAFF | Who.DEALER | Who.ONLINE, label="Mark away")

@@ -11,17 +11,14 @@ from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, L
 from cutcard.english import listed, ordinal
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.hand_for_hand import dealt_in_round, round_at, this_round
-from cutcard.tournament.clock.hands import AT_ONCE, surely_begun, tells_of, under_way
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import free_seat, of
-from cutcard.tournament.lookup import goes_on, somebody, standing_as
+from cutcard.tournament.clock.table_hands import AT_ONCE, surely_begun, tells_of, under_way
+from cutcard.tournament.lookup import free_seat, goes_on, name_of, of, somebody, standing_as
 from cutcard.tournament.players.places import beside, next_place, together
 from cutcard.tournament.state import Entrant, LastHand, Night, Out
-from cutcard.tournament.words import name_of
 
 Winners = Few[tuple[Id, Chips | None]]
 """Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""

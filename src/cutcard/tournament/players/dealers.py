@@ -1,17 +1,18 @@
-"""Dealers: who is there, who deals where, the push, and who deals next where players deal themselves."""
+"""Dealers, pushes, players who deal."""
 
 from cutcard.acts.declare import says
-from cutcard.bounds import Crowd, Id, Name, TableNumber
+from cutcard.bounds import Crowd, Id, Many, Name, Shift, TableNumber
+from cutcard.english import listed
 from cutcard.rules.club_rules import NightRules
 from cutcard.rules.slots.table.positions import next_after
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
 from cutcard.tournament.clock.hand_for_hand import lasts
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import table_of
-from cutcard.tournament.lookup import somebody
+from cutcard.tournament.lookup import name_of, of, seatable, somebody, table_of
+from cutcard.tournament.lookup import table as standing
 from cutcard.tournament.lookup import table as table_at
 from cutcard.tournament.state import DealerAt, Night, TableAt
+from cutcard.tournament.suggestion import Asked, Suggestion
 
 
 class CheckInDealer(Command, frozen=True, kw_only=True, tag="check-in-dealer"):
@@ -171,3 +172,168 @@ def _dealers_pushed(n: Night, e: DealersPushed) -> None:
 def _tell_dealers_pushed(e: DealersPushed, n: Night) -> str:
     where = [f"{_dealer_name(n, dealer)} at table {table}" for table, dealer in e.dealers if dealer]
     return f"Dealer push: {', '.join(where)}"
+
+
+@says("{players} deal their own tables")
+class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
+    """Set which players deal their own table tonight."""
+
+    players: Many[Id]
+
+
+@says("{dealer:player} deals table {table:amount} from now on")
+class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
+    """Shift all players at a table so that a new playing dealer gets the dealer's seat."""
+
+    table: TableNumber
+    dealer: Id
+
+
+class DealersNamed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-named/1"):
+    """These players deal their own table, and no others."""
+
+    players: Crowd[Id]
+
+
+class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifted/1"):
+    """Everybody at a table sits so many seats further to the left, button and all; `dealer` deals there."""
+
+    table: TableNumber
+    by_seats: Shift
+    dealer: Id
+
+
+@decides
+def name_dealers(c: NameDealers, n: Night, rules: NightRules) -> list[Event]:
+    """Who deals tonight, of those who play."""
+    for player in c.players:
+        seatable(n, player)
+    return [DealersNamed(players=c.players, cites=rules.dealer_seats.cites)]
+
+
+@decides
+def shift_seats(c: ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
+    """Everybody shifts so that the new dealer comes to the dealer's seat; the order stays."""
+    table = standing(n, c.table)
+    seat = next((seat for seat, player in table.seats.items() if player == c.dealer), 0)
+    if not rules.dealer_seats.seat:
+        raise RefusedAtNight("no_dealer_seat", rules.dealer_seats.cites)
+    if not seat:
+        raise RefusedAtNight("not_at_this_table", player=c.dealer, table=c.table)
+    if any(move.table == c.table for move in n.seating.moves.values()):
+        raise RefusedAtNight("somebody_comes", table=c.table)
+    by = (rules.dealer_seats.seat - seat) % table.size
+    return [SeatsShifted(table=c.table, by_seats=by, dealer=c.dealer, cites=rules.dealer_seats.cites_on("shift"))]
+
+
+def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
+    """Look for a dealer where the house wants one."""
+    how = rules.dealer_seats
+    open_ = n.open_tables
+    if not how.seat or not n.started or sum(len(table.seats) for table in open_) < 2:
+        return []
+    found = []
+    if how.asks_for_final and len(open_) == 1 and len(n.tables) > 1 and not open_[0].dealer.asked:
+        found.append(_final(n, rules, open_[0]))
+    elif n.plan.player_dealers and any(one.play.dealer for one in n.entrants.values()):  # then somebody at each
+        there = _volunteers(n)
+        found = [_without(n, rules, table, there) for table in open_ if _has_none(n, table)]
+    return found
+
+
+def _has_none(n: Night, table: TableAt) -> bool:
+    """Whether nobody deals here any more: no player who does, nobody else, and nobody was asked."""
+    if table.dealer.id or not table.seats or table.breaking:
+        return False
+    stays = [player for player in table.seats.values() if player not in n.seating.moves]
+    return not any(n.entrants[player].play.dealer for player in stays)
+
+
+def _volunteers(n: Night) -> tuple[str, ...]:
+    """Who is there and does not play: dealers who checked in and deal nowhere."""
+    busy = {table.dealer.id for table in n.open_tables}
+    return tuple(
+        dealer.id
+        for dealer in n.floor.dealers.values()
+        if dealer.id not in busy and (not dealer.entrant or n.entrants[dealer.entrant].status != "in")
+    )
+
+
+def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
+    there = _volunteers(n)
+    names = listed([n.floor.dealers[one].name for one in there]) if there else "nobody"
+    return Suggestion(
+        id=f"dealer:final:{table.number}",
+        kind="dealer",
+        title="Find a non-playing dealer for the final table",
+        reason=f"A playing dealer can't deal the final table. Checked-in dealers: {names}.",
+        cites=rules.dealer_seats.cites_on("final"),
+        command={"do": "assign-dealer", "table": table.number, "dealer": ""},
+        asks=Asked(what="person", words="Who deals the final table?", players=there),
+    )
+
+
+def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]) -> Suggestion:
+    """Somebody who does not play first; when nobody is left for it, a player, and everybody shifts around him."""
+    how = rules.dealer_seats
+    if there and not table.dealer.asked:
+        return Suggestion(
+            id=f"dealer:{table.number}:{len(n.seating.changes)}",
+            kind="dealer",
+            title=f"Ask {listed([n.floor.dealers[one].name for one in there])} to deal at table {table.number}",
+            reason=f"Table {table.number} has no dealer. Use one who is not playing first.",
+            cites=how.cites_on("moved"),
+            command={"do": "assign-dealer", "table": table.number, "dealer": there[0]},
+            asks=Asked(what="person", words=f"Who deals at table {table.number}?", players=there),
+        )
+    return Suggestion(
+        id=f"dealer:{table.number}:player:{len(n.seating.changes)}",
+        kind="dealer",
+        title=f"Ask a player at table {table.number} to deal",
+        reason="No non-playing dealer is free. Players shift so that the new dealer sits in the dealer's seat.",
+        cites=how.cites_on("shift"),
+        command={"do": "shift-seats", "table": table.number, "dealer": ""},
+        asks=Asked(
+            what="person", words="Which player deals?", players=tuple(table.seats[seat] for seat in table.taken)
+        ),
+    )
+
+
+@changes
+def _dealers_named(n: Night, e: DealersNamed) -> None:
+    for player in e.players:
+        of(n, player, "registered", "in")
+    for one in n.entrants.values():
+        one.play.dealer = one.id in e.players
+
+
+@tells
+def _tell_dealers_named(e: DealersNamed, n: Night) -> str:
+    return f"{listed([name_of(n, player) for player in e.players])} deal their own tables"
+
+
+@changes
+def _seats_shifted(n: Night, e: SeatsShifted) -> None:
+    """The same people in the same order, around the table; button and blinds go along."""
+    table = table_of(n, e.table)
+
+    def there(seat: int) -> int:
+        return (seat - 1 + e.by_seats) % table.size + 1 if seat else 0
+
+    table.seats = {there(seat): player for seat, player in table.seats.items()}
+    for seat, player in table.seats.items():
+        of(n, player).seat = seat
+    hand = table.hand
+    hand.button, hand.small, hand.big = there(hand.button), there(hand.small), there(hand.big)
+    table.lost = [(player, there(seat)) for player, seat in table.lost]
+    told = {seat: what for (number, seat), what in n.seating.reported.items() if number == e.table}
+    n.seating.reported = {place: what for place, what in n.seating.reported.items() if place[0] != e.table}
+    n.seating.reported |= {(e.table, there(seat)): what for seat, what in told.items()}
+    for player in table.seats.values():
+        n.entrants[player].play.dealer = player == e.dealer
+    table.dealer.asked = True
+
+
+@tells
+def _tell_seats_shifted(e: SeatsShifted, n: Night) -> str:
+    return f"{name_of(n, e.dealer)} is dealing table {e.table}; players shifted around them"

@@ -12,15 +12,12 @@ from cutcard.rules.club_rules import NightRules
 from cutcard.rules.slots.table.penalties import STEPS
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.hands import ABOUT
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import of
-from cutcard.tournament.lookup import somebody, standing_as
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.clock.table_hands import ABOUT
+from cutcard.tournament.lookup import name_of, of, somebody, standing_as
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Disqualify, disqualify
 from cutcard.tournament.state import Entrant, Night, TableAt
-from cutcard.tournament.words import name_of
 
 
 @act(label="Give penalty")

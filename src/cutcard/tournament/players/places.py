@@ -13,7 +13,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from cutcard.rules.club_rules import NightRules
-from cutcard.tournament.clock.hands import ABOUT, LASTS
+from cutcard.tournament.clock.table_hands import ABOUT, LASTS
 from cutcard.tournament.state import Night, Out, Stage
 
 

@@ -12,18 +12,14 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.break_table import BreakDraw
 from cutcard.rules.slots.tournament.table_balance import Ring
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.stopping import BALANCING, stop
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import free_seat, of, table_of
-from cutcard.tournament.lookup import free_place
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.clock.clock_control import BALANCING, stop
+from cutcard.tournament.lookup import free_place, free_seat, name_of, of, table_of
 from cutcard.tournament.lookup import table as standing
-from cutcard.tournament.seating.draw_result import Seat, mixed, shares
-from cutcard.tournament.seating.drawn import Drawn, Place
+from cutcard.tournament.seating.draw_result import Drawn, Place, TableSeat, mixed, shares
 from cutcard.tournament.seating.moves import is_free
 from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at
 from cutcard.tournament.state import MoveDue, Night, TableAt
-from cutcard.tournament.words import name_of
 
 
 @draws(by_hand=("cards", "places"))
@@ -173,14 +169,14 @@ def _offered(parting: Parting, quotas: Mapping[int, int]) -> dict[int, tuple[int
     return {table: (count, parting.room.free(parting.room.tables[table])) for table, count in quotas.items()}
 
 
-def _mixed(c: BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[Seat]:
+def _mixed(c: BreakTable, parting: Parting, quotas: Mapping[int, int]) -> list[TableSeat]:
     """Open seats, so many of each table, in the order that the seed makes; where cards were dealt, as they stand."""
     offered = _offered(parting, quotas)
     if not c.seed and c.cards:  # the cards were chance enough
         return [(table, seat) for table, (count, free) in offered.items() for seat in free[:count]]
     if not c.seed:
         raise RefusedAtNight("nothing_drawn", parting.rules.break_draw.cites)
-    open_: list[Seat] = []
+    open_: list[TableSeat] = []
     for table, (count, free) in offered.items():
         open_ += [(table, free[at]) for at in mixed(c.seed, "", f"open {table}", len(free))[:count]]
     return [open_[at] for at in mixed(c.seed, "", "break", len(open_))]
@@ -197,7 +193,7 @@ def _cards(c: BreakTable, parting: Parting) -> dict[int, int]:
     return {seats[player]: card for player, card in c.cards}
 
 
-def _tables_drawn(c: BreakTable, parting: Parting, quotas: Mapping[int, int], order: Sequence[int]) -> list[Seat]:
+def _tables_drawn(c: BreakTable, parting: Parting, quotas: Mapping[int, int], order: Sequence[int]) -> list[TableSeat]:
     """Tables that were drawn by hand, for each player in order."""
     drawn = {place.player: place.table for place in c.places}
     found = [(drawn.get(parting.players[seat], 0), 0) for seat in order]

@@ -1,4 +1,4 @@
-"""Seats drawn by a seed: everybody can work the draw out again from the seed, the words of the cut and the list.
+"""The draw worked out; who sits where.
 
 The seal of a draw is SHA-256 of its seed; published before, it shows that the seed was not chosen afterwards. Whoever
 cuts says words of his own after that, so that the house cannot have known the draw either. docs/fair.md has it all.
@@ -11,9 +11,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from cutcard.table.fairness.sealed_deck import shuffled
+from msgspec import Struct
 
-Seat = tuple[int, int]
+from cutcard.bounds import Card, Crowd, Document, Id, Seat, TableNumber, Text
+from cutcard.english import in_words
+from cutcard.sentences import say
+from cutcard.table.fairness.sealed_deck import shuffled
+from cutcard.tournament.act_registry import changes, tells
+from cutcard.tournament.act_types import Event
+from cutcard.tournament.lookup import free_seat, of, take_seat
+from cutcard.tournament.state import Night, SeatChange, TableAt, TableDealer, TableHand, TableOrders
+
+TableSeat = tuple[int, int]
 """A table and a seat."""
 Pairs = Sequence[tuple[str, str]]
 """Players who shall not begin at the same table."""
@@ -37,9 +46,9 @@ class Lots:
     """What a draw is about: who draws, in the order of the list, for which seats."""
 
     players: Sequence[str]
-    seats: Sequence[Seat]
+    seats: Sequence[TableSeat]
     """As many as players."""
-    kept: Mapping[str, Seat] = field(default_factory=dict)
+    kept: Mapping[str, TableSeat] = field(default_factory=dict)
     """Who does not draw, and where he sits."""
     dealers: Sequence[str] = ()
     """Who draws first, for the first seat of each table."""
@@ -47,7 +56,7 @@ class Lots:
     apart: Pairs = ()
 
 
-def draw(lots: Lots, seed: str, cut: str) -> dict[str, Seat] | None:
+def draw(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
     """A seat for each player, in the order of the list; None where those to be kept apart cannot be."""
     for attempt in range(ATTEMPTS):
         found = _once(lots, seed, cut, attempt)
@@ -56,7 +65,7 @@ def draw(lots: Lots, seed: str, cut: str) -> dict[str, Seat] | None:
     return _put_apart(lots, seed, cut)
 
 
-def _once(lots: Lots, seed: str, cut: str, attempt: int) -> dict[str, Seat]:
+def _once(lots: Lots, seed: str, cut: str, attempt: int) -> dict[str, TableSeat]:
     found = dict(lots.kept)
     if lots.dealers:
         own = [seat for seat in _without(lots.seats, found) if seat[1] == lots.dealer_seat]
@@ -70,12 +79,12 @@ def _once(lots: Lots, seed: str, cut: str, attempt: int) -> dict[str, Seat]:
     return {player: found[player] for player in lots.players}
 
 
-def _without(seats: Sequence[Seat], taken: Mapping[str, Seat]) -> list[Seat]:
+def _without(seats: Sequence[TableSeat], taken: Mapping[str, TableSeat]) -> list[TableSeat]:
     gone = set(taken.values())
     return [seat for seat in seats if seat not in gone]
 
 
-def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, Seat] | None:
+def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
     """Those of the pairs get tables first, all others draw for what is left."""
     start = _once(lots, seed, cut, ATTEMPTS)
     fixed = {one: start[one] for one in lots.players if one in lots.kept or one in lots.dealers}
@@ -121,7 +130,7 @@ _PATIENCE: Final = 20_000
 """So many seats are tried before we say that it cannot be done: pairs are few, and nobody waits for a riddle."""
 
 
-def together(seats: Mapping[str, Seat], apart: Pairs) -> tuple[str, str] | None:
+def together(seats: Mapping[str, TableSeat], apart: Pairs) -> tuple[str, str] | None:
     """The first pair that sits at one table; None: no pair does."""
     for one, other in apart:
         if one in seats and other in seats and seats[one][0] == seats[other][0]:
@@ -129,7 +138,7 @@ def together(seats: Mapping[str, Seat], apart: Pairs) -> tuple[str, str] | None:
     return None
 
 
-def parted(fixed: Mapping[str, Seat], free: Sequence[Seat], apart: Pairs) -> dict[str, Seat] | None:
+def parted(fixed: Mapping[str, TableSeat], free: Sequence[TableSeat], apart: Pairs) -> dict[str, TableSeat] | None:
     """Seats for everybody in a pair who has none, the first free ones that will do; None: there are none."""
     if together(fixed, apart) is not None:
         return None
@@ -137,7 +146,7 @@ def parted(fixed: Mapping[str, Seat], free: Sequence[Seat], apart: Pairs) -> dic
     for one, other in apart:
         foes[one].add(other)
         foes[other].add(one)
-    rooms: dict[int, list[Seat]] = defaultdict(list)
+    rooms: dict[int, list[TableSeat]] = defaultdict(list)
     for seat in free:
         rooms[seat[0]].insert(0, seat)
     wanted = sorted((one for one in foes if one not in fixed), key=lambda one: -len(foes[one]))
@@ -147,11 +156,13 @@ def parted(fixed: Mapping[str, Seat], free: Sequence[Seat], apart: Pairs) -> dic
 class _Trying:
     """One player after the other: each at the first table that will do, back where there is none."""
 
-    def __init__(self, foes: Mapping[str, set[str]], rooms: dict[int, list[Seat]], seats: dict[str, Seat]) -> None:
+    def __init__(
+        self, foes: Mapping[str, set[str]], rooms: dict[int, list[TableSeat]], seats: dict[str, TableSeat]
+    ) -> None:
         self.foes, self.rooms, self.seats = foes, rooms, seats
         self.tried = 0
 
-    def all_of(self, wanted: Sequence[str]) -> dict[str, Seat] | None:
+    def all_of(self, wanted: Sequence[str]) -> dict[str, TableSeat] | None:
         return {one: self.seats[one] for one in wanted} if self._from(wanted, 0) else None
 
     def _from(self, wanted: Sequence[str], at: int) -> bool:
@@ -168,6 +179,131 @@ class _Trying:
             room.append(self.seats.pop(one))
         return False
 
-    def _open_to(self, one: str) -> Iterable[list[Seat]]:
+    def _open_to(self, one: str) -> Iterable[list[TableSeat]]:
         barred = {self.seats[foe][0] for foe in self.foes[one] if foe in self.seats}
         return [room for table, room in self.rooms.items() if room and table not in barred]
+
+
+Drawn = Crowd[tuple[Id, Card]]
+"""(entrant or table number as text, card): what was drawn by hand."""
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat, and who gets it."""
+
+    player: Id
+    table: TableNumber
+    seat: Seat
+
+
+class Spread(Struct, frozen=True, omit_defaults=True):
+    """A table that is put up for a draw, and its first button (0: drawn at the table)."""
+
+    table: TableNumber
+    size: Seat
+    button: Seat = 0
+
+
+class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"):
+    """Everybody has a seat; whoever sat elsewhere has left it. Tables that are not named are broken."""
+
+    tables: Crowd[Spread]
+    places: Crowd[Place]
+    """In the order of the list, so that the draw can be worked out again."""
+    seed: Text = ""
+    cut: Text = ""
+    seal: Id = ""
+    """Published before; "": it was not."""
+    cards: Drawn = ()
+    apart: Crowd[tuple[Id, Id]] = ()
+    reserved: Crowd[Id] = ()
+    """Who did not draw: a seat was kept for each."""
+    dealers: Crowd[Id] = ()
+    """Who drew for the dealers' seats first."""
+    redraw: bool = False
+    why: Document = ""
+    sheet: bool = False
+    """Seats by the sign-up sheet; the seed made the buttons only."""
+
+
+def last_draw(n: Night) -> SeatsDrawn:
+    """The last draw that counts."""
+    return next(
+        one for one in reversed(n.record.log) if isinstance(one, SeatsDrawn) and one.entry not in n.record.taken_back
+    )
+
+
+def _set_up(n: Night, spread: Spread, at: int) -> None:
+    """A table as new; what belongs to the table itself stays with it."""
+    old, table = n.tables.get(spread.table), TableAt(spread.table, spread.size, at)
+    if old is not None:
+        table.live, table.linked = old.live, old.linked
+        table.dealer = TableDealer(old.dealer.id, tray=old.dealer.tray)
+        table.orders = TableOrders(locked=old.orders.locked, turn=old.orders.turn)
+        table.hand = TableHand(old.hand.number, last_level=old.hand.last_level)
+    table.hand.put_button(spread.button, 0, 0, at, table.hand.number + 1)
+    n.tables[spread.table] = table
+
+
+@changes
+def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
+    """Everybody gets up, then all sit down who drew; whoever plays only since something was undone has no seat yet."""
+    for place in e.places:
+        of(n, place.player, "registered", "in")
+    for player in [player for table in n.tables.values() for player in table.seats.values()]:
+        free_seat(n, of(n, player))
+    kept = {spread.table for spread in e.tables}
+    for number, table in n.tables.items():
+        if number not in kept:
+            table.broken = True
+    for spread in e.tables:
+        _set_up(n, spread, e.at)
+    for place in e.places:
+        take_seat(n, of(n, place.player), place.table, place.seat)
+        if e.redraw:
+            n.seating.changes.append(SeatChange(e.at, place.player, place.table, place.seat))
+    if n.stage in ("planned", "open"):
+        n.stage = "seated"
+    n.seating.drawn, n.seating.seal = True, ""
+    n.seating.dealt_to.clear()
+
+
+_FINAL_DRAWN: Final = "Seats redrawn for {players:count} players at the final table, {how:words}"
+_DRAWN: Final = {
+    False: "Seats drawn for {players:count} players at {where:words} {tables:plural one table|other tables}, "
+    "{how:words}",
+    True: "Seats redrawn for {players:count} players at {where:words} {tables:plural one table|other tables}, "
+    "{how:words}",
+}
+"""Whether they had seats before."""
+
+
+@tells
+def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
+    how = "by cards" if e.cards else "from the sealed seed" if e.seal else "by Cutcard" if e.seed else "by hand"
+    final = e.redraw and len(e.tables) == 1
+    told = say(
+        _FINAL_DRAWN if final else _DRAWN[e.redraw],
+        players=len(e.places), tables=len(e.tables), where=in_words(len(e.tables)), how=how,
+    )  # fmt: skip
+    return say("{told:words}, because {why:words}", told=told, why=e.why) if e.why else told
+
+
+# Whoever knows a seed before the words of the cut are said can choose the words, and with them the draw. So a seed
+# draws once, also where the draw was taken back since.
+
+
+def known_seeds(log: Iterable[Event]) -> set[str]:
+    """Every seed that was told by a draw, whether the draw counts or not."""
+    return {event.seed for event in log if isinstance(event, SeatsDrawn) and event.seed}
+
+
+def opened(seal: str, log: Iterable[Event]) -> bool:
+    """Whether this seal's seed was told."""
+    return bool(seal) and seal in map(seal_of, known_seeds(log))
+
+
+def void_opened_seal(night: Night) -> None:
+    """A seal whose draw was taken back is worth nothing any more."""
+    if opened(night.seating.seal, night.record.log):
+        night.seating.seal = ""

@@ -8,15 +8,11 @@ from cutcard.cards import DECK, text
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.entry import Command, Event
-from cutcard.tournament.leaving import table_of
-from cutcard.tournament.lookup import seat_of
+from cutcard.tournament.act_types import Command, Event, RefusedAtNight
+from cutcard.tournament.lookup import name_of, seat_of, table_of
 from cutcard.tournament.lookup import table as standing
-from cutcard.tournament.seating.draw_result import mixed
-from cutcard.tournament.seating.drawn import Drawn
+from cutcard.tournament.seating.draw_result import Drawn, mixed
 from cutcard.tournament.state import Night, TableAt
-from cutcard.tournament.words import name_of
 
 
 @says("at table {table:amount} the button was seat {button:amount}, the blinds {small:amount} and {big:amount}")

@@ -6,18 +6,14 @@ from cutcard.english import at_seat
 from cutcard.rules.club_rules import NightRules
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.stopping import BALANCING, go_on, stop
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import free_seat, of, table_of, take_seat
-from cutcard.tournament.lookup import free_place, sitting, somebody
-from cutcard.tournament.seating.drawn import Place
-from cutcard.tournament.seating.redrawing import in_hands
-from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.clock.clock_control import BALANCING, go_on, stop
+from cutcard.tournament.lookup import free_place, free_seat, name_of, of, sitting, somebody, table_of, take_seat
+from cutcard.tournament.seating.draw_result import Place
+from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, in_hands
 from cutcard.tournament.seating.table_balance import moves_suggested
 from cutcard.tournament.state import Entrant, MoveDue, Night, SeatChange
 from cutcard.tournament.suggestion import Suggestion
-from cutcard.tournament.words import name_of
 
 
 @act(label="Move player")

@@ -8,13 +8,24 @@ from cutcard.cards import text
 from cutcard.english import listed
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.entry import Cites, Command, Event
+from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.lookup import somebody
-from cutcard.tournament.seating.draw_result import Lots, Seat, draw, evenly, seal_of, together
-from cutcard.tournament.seating.drawn import Drawn, Place, SeatsDrawn, Spread, known_seeds, opened
+from cutcard.tournament.seating.draw_result import (
+    Drawn,
+    Lots,
+    Place,
+    SeatsDrawn,
+    Spread,
+    TableSeat,
+    draw,
+    evenly,
+    known_seeds,
+    opened,
+    seal_of,
+    together,
+)
 from cutcard.tournament.seating.first_button import first_button
-from cutcard.tournament.seating.redrawing import check_redraw, tables_kept
+from cutcard.tournament.seating.seating_plan import check_redraw, tables_kept
 from cutcard.tournament.state import Entrant, Night
 
 
@@ -157,9 +168,9 @@ def _lots(
     )  # fmt: skip
 
 
-def _kept(c: DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
+def _kept(c: DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, TableSeat]:
     """Seats that are reserved, each for one who is to sit down."""
-    kept: dict[str, Seat] = {}
+    kept: dict[str, TableSeat] = {}
     for place in c.reserved:
         seat = (place.table, place.seat)
         many = sum(table == place.table for table, _ in kept.values())
@@ -170,14 +181,14 @@ def _kept(c: DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, Seat]:
     return kept
 
 
-def _seats(table: int, count: int, kept: dict[str, Seat]) -> list[Seat]:
+def _seats(table: int, count: int, kept: dict[str, TableSeat]) -> list[TableSeat]:
     """The seats of a table that are used: those reserved, and the first others."""
     own = {seat for number, seat in kept.values() if number == table}
     others = [seat for seat in range(1, count + len(own) + 1) if seat not in own][: count - len(own)]
     return [(table, seat) for seat in sorted({*own, *others})]
 
 
-def _found(c: DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, Seat]:
+def _found(c: DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, TableSeat]:
     if c.places:
         return by_places(n, lots, c.places)
     if c.cards:
@@ -196,7 +207,7 @@ def _inseparable(n: Night, rules: NightRules, pair: tuple[str, str]) -> RefusedA
 
 
 def _with_buttons(
-    c: DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, Seat]
+    c: DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, TableSeat]
 ) -> tuple[Spread, ...]:  # fmt: skip
     taken: dict[int, list[int]] = {}
     for number, seat in found.values():
@@ -208,7 +219,7 @@ def _with_buttons(
 
 
 def _drawn(
-    c: DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[Spread, ...], found: dict[str, Seat]
+    c: DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[Spread, ...], found: dict[str, TableSeat]
 ) -> SeatsDrawn:  # fmt: skip
     by_seed = not (c.cards or c.places or c.sheet)
     return SeatsDrawn(
@@ -254,9 +265,9 @@ def _tell_draw_sealed(e: DrawSealed, _: Night) -> str:
     return f"Draw sealed: {e.seal[:8]}…"
 
 
-def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, Seat]:
+def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, TableSeat]:
     """Seats as they were drawn; any seat of a table will do, also one beyond those that are needed."""
-    found: dict[str, Seat] = {}
+    found: dict[str, TableSeat] = {}
     tables = {table for table, _ in lots.seats}
     for place in places:
         if place.table not in tables or not 1 <= place.seat <= n.plan.seats:
@@ -265,9 +276,9 @@ def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, Seat]:
     return _complete(n, lots, found)
 
 
-def by_cards(n: Night, rules: NightRules, lots: Lots, cards: Drawn) -> dict[str, Seat]:
+def by_cards(n: Night, rules: NightRules, lots: Lots, cards: Drawn) -> dict[str, TableSeat]:
     """The seats that the cards stand for; reserved ones stay, and dealers draw their own first."""
-    found: dict[str, Seat] = dict(lots.kept)
+    found: dict[str, TableSeat] = dict(lots.kept)
     seats = set(lots.seats)
     for player, card in cards:
         place = rules.seat_draw.place(card)
@@ -287,14 +298,14 @@ def named(card: int) -> str:
     return text(drawn) if not deck else f"{text(drawn)} of deck {deck + 1}"
 
 
-def _note(n: Night, found: dict[str, Seat], player: str, seat: Seat) -> None:
+def _note(n: Night, found: dict[str, TableSeat], player: str, seat: TableSeat) -> None:
     one = somebody(n, player)
     if player in found or seat in found.values():
         raise RefusedAtNight("drawn_twice", player=one.name, table=seat[0], seat=seat[1])
     found[player] = seat
 
 
-def _complete(n: Night, lots: Lots, found: Mapping[str, Seat]) -> dict[str, Seat]:
+def _complete(n: Night, lots: Lots, found: Mapping[str, TableSeat]) -> dict[str, TableSeat]:
     wanted = set(lots.players)
     if missing := [n.entrants[one].name for one in lots.players if one not in found]:
         raise RefusedAtNight("draw_incomplete", players=listed(missing))
@@ -303,7 +314,7 @@ def _complete(n: Night, lots: Lots, found: Mapping[str, Seat]) -> dict[str, Seat
     return {player: found[player] for player in lots.players}
 
 
-def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, Seat]) -> None:
+def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, TableSeat]) -> None:
     """A dealer's seat goes to nobody else while a dealer has none."""
     without = [one for one in lots.dealers if found[one][1] != lots.dealer_seat]
     others = [one for one, seat in found.items() if seat[1] == lots.dealer_seat and one not in lots.dealers]

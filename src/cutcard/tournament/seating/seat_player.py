@@ -5,17 +5,14 @@ from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
 from cutcard.english import at_seat
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import stack_on_seating
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import of, take_seat
-from cutcard.tournament.lookup import free_place, seatable
+from cutcard.tournament.lookup import free_place, name_of, of, seatable, take_seat
 from cutcard.tournament.lookup import table as standing
-from cutcard.tournament.seating.draw_result import Seat as SeatAt
+from cutcard.tournament.seating.draw_result import TableSeat as SeatAt
 from cutcard.tournament.seating.draw_result import mixed
 from cutcard.tournament.seating.seating_plan import SeatingPlan
 from cutcard.tournament.state import Night
-from cutcard.tournament.words import name_of
 
 
 @act(label="Seat player")

@@ -8,13 +8,12 @@ from cutcard.english import in_words, listed
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.money.money_suggestions import may_still_rebuy
+from cutcard.tournament.players.dealers import dealers_suggested
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.players.seats_dealers import dealers_suggested
 from cutcard.tournament.seating.break_table import Parting, break_cites, breaks_now
-from cutcard.tournament.seating.drawn import Place
-from cutcard.tournament.seating.redrawing import redraw_suggested
+from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_player import free_for_late
-from cutcard.tournament.seating.seating_plan import FRESH, named
+from cutcard.tournament.seating.seating_plan import FRESH, named, redraw_suggested
 from cutcard.tournament.seating.table_balance import moves_suggested
 from cutcard.tournament.seating.tables import is_put_off
 from cutcard.tournament.state import Entrant, Night, TableAt

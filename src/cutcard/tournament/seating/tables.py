@@ -8,14 +8,11 @@ from cutcard.english import at_seat, in_words
 from cutcard.rules.club_rules import NightRules
 from cutcard.rules.rotation import games_of
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.entry import Command, Event, Misfit
-from cutcard.tournament.leaving import of, table_of
-from cutcard.tournament.lookup import somebody
+from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.lookup import name_of, of, somebody, table_of
 from cutcard.tournament.lookup import table as standing
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.state import Night, TableAt
-from cutcard.tournament.words import name_of
 
 
 @says("a table opens")

@@ -14,24 +14,22 @@ from cutcard.acts.declare import act_of
 from cutcard.english import ordinal
 from cutcard.hand import Refused
 from cutcard.rules.club_rules import NightRules
-from cutcard.tournament.acts import COMMANDS, AnyCommand, AnyEvent
+from cutcard.tournament.acts import COMMANDS, AnyCommand, AnyEvent, decide
 from cutcard.tournament.chips.chip_counts import CountStack
-from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.clock.clock_keeper import GiveClock, TakeClock
 from cutcard.tournament.clock.hand_for_hand import lasts
-from cutcard.tournament.decide import decide
 from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
 from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.desk.starting_stacks import to_sign
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.money.add_ons import BuyAddOn
-from cutcard.tournament.money.bounties import heads, pots
+from cutcard.tournament.money.bounties import NameTargets, heads, pots
 from cutcard.tournament.money.cashier import Pay, PayPrize, PrizePaid, due
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.money.deals import AgreeDeal, to_answer
 from cutcard.tournament.money.payouts import deal_paid, prizes, winnings
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
-from cutcard.tournament.money.targets import NameTargets
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.absences import ComeBack, GoAway, Leave
@@ -42,8 +40,8 @@ from cutcard.tournament.seating.moves import FinishMove, OrderMove
 from cutcard.tournament.seating.seat_player import SeatPlayer
 from cutcard.tournament.seating.tables import Lock
 from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.views.console import penalty_words
 from cutcard.tournament.views.context import Look
-from cutcard.tournament.views.tiles import penalty_words
 from cutcard.tournament.views.view_types import DoSeen
 
 Offered = Iterator[DoSeen]

@@ -1,18 +1,20 @@
-"""The clock as pages show it: where it stands now, what comes, and when the break is."""
+"""The clock and the forecast."""
 
 from dataclasses import replace
 from typing import Final
 
 from cutcard.rules.club_rules import NightRules
-from cutcard.tournament.chips.denominations import due_in_break, in_use, larger
+from cutcard.tournament.chips.chips_in_play import due_in_break, in_use, larger
+from cutcard.tournament.clock.clock_control import BALANCING, dispute
 from cutcard.tournament.clock.clock_state import ClockReading, break_at, level_number, on_break, until_break
+from cutcard.tournament.clock.end_estimate import Outlook, outlook
 from cutcard.tournament.clock.hand_for_hand import lasts
 from cutcard.tournament.clock.level_games import as_posted, names
-from cutcard.tournament.clock.stopping import BALANCING, dispute
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
 from cutcard.tournament.players.places import ended
 from cutcard.tournament.state import Night
-from cutcard.tournament.views.view_types import NightClockSeen
+from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.view_types import Forecast, NightClockSeen
 
 _EMPTY: Final = Level(minutes=0)
 
@@ -85,3 +87,23 @@ def _colour_up(night: Night, rules: NightRules, reading: ClockReading) -> tuple[
 def until(structure: Structure, reading: ClockReading, index: int) -> int:
     """Milliseconds of play and breaks from now until an item of the structure begins."""
     return reading.extra + reading.left + sum(one.minutes for one in structure[reading.index + 1 : index]) * MINUTE
+
+
+def forecast_seen(look: Look, by: int = 0) -> Forecast | None:
+    """When it ends, how likely that is by a moment, and what would bring it home; None: nobody can say."""
+    found = outlook(look.night, look.now, by)
+    if found is None:
+        return None
+    fixed = look.rules.schedule.fixed and bool(found.sooner)
+    return Forecast(
+        **{name: getattr(found, name) for name in Outlook.__struct_fields__},
+        by=by,
+        fixed=fixed,
+        fixed_cites=look.book.cited(look.rules.schedule.cites) if fixed else (),
+    )
+
+
+def about_when(look: Look) -> int:
+    """About when it ends; 0: there is not enough to say, or it is over."""
+    found = outlook(look.night, look.now) if look.night.started else None
+    return found.told if found is not None else 0

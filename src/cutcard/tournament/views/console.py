@@ -1,38 +1,257 @@
-"""The console: the whole night for those who direct it, and what it says without being asked."""
+"""The director's console; table tiles."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, Literal
 
+from cutcard.acts.undo import LogSeen
 from cutcard.english import CurrencySeen
 from cutcard.rules.rotation import rotation_ids
+from cutcard.rules.rulebook import Cited
+from cutcard.rules.slot import Cites
 from cutcard.sentences import one_period
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.clock.hand_for_hand import lasts, still_playing
+from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.clock.level_games import as_posted
 from cutcard.tournament.clock.start_play import start_warning
-from cutcard.tournament.desk.late import treated
-from cutcard.tournament.desk.starting_stacks import missing_at_start
+from cutcard.tournament.desk.starting_stacks import missing_at_start, treated
+from cutcard.tournament.due import put_off, suggestions
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.plan.structure import Structure
+from cutcard.tournament.players.dealers import deals_next
+from cutcard.tournament.players.penalties import to_serve
 from cutcard.tournament.players.places import stage_of
-from cutcard.tournament.state import Dispute
-from cutcard.tournament.suggest import put_off, suggestions
+from cutcard.tournament.seating.seating_plan import SeatingPlan
+from cutcard.tournament.state import Dispute, Entrant, Night, Stage, TableAt
 from cutcard.tournament.suggestion import Suggested, Suggestion
-from cutcard.tournament.views.clock import clock_seen
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.clock import clock_seen, forecast_seen
+from cutcard.tournament.views.context import Look, results
 from cutcard.tournament.views.entrants import entrants_seen
 from cutcard.tournament.views.log import SHOWN, lines, undo_line
 from cutcard.tournament.views.money import chips_seen, deal_seen, gone, money_seen
-from cutcard.tournament.views.outlook import forecast_seen
-from cutcard.tournament.views.standing import results
-from cutcard.tournament.views.tiles import tiles
 from cutcard.tournament.views.view_types import (
-    ByHandSeen,
+    AgreementSeen,
     DealerThere,
     DisputeSeen,
-    MissingSeen,
+    EntrantSeen,
+    Forecast,
     MoneySeen,
     NightChipsSeen,
-    NightSeen,
-    PutOffSeen,
-    SuggestionSeen,
+    NightClockSeen,
+    SeatSeen,
+    TileSeen,
+    _Seen,
 )
+
+MOST: Final = 200
+"""Tables that travel with a view; of a larger room these are the first."""
+MOST_ASKED: Final = 40
+"""In a larger room nobody asks of every table why it stands."""
+_PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks", "waits_for_tables", "waits_for_word")
+"""What the whole room knows, or the console shows anyway."""
+
+
+def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
+    """The first tables at which play goes on, by number."""
+    night = look.night
+    coming = {(move.table, move.seat): move.player for move in night.seating.moves.values()}
+    letters = {player: letter for letter, player in night.bank.targets.items()}
+    room = SeatingPlan(night, look.rules)
+    order, even = _break_order(room), _even(room)
+    missing = {tally.table: tally.missing for tally in night.bank.tallies if tally.table}
+    tables = night.open_tables
+    asked = len(tables) <= MOST_ASKED and not short
+    found = []
+    for table in tables[:MOST]:
+        held, cites = _held(look, table) if asked else (() if short else table.orders.held, ())
+        seats = tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
+        tile = TileSeen(
+            table=table.number,
+            size=table.size,
+            seats=seats,
+            button=table.hand.button,
+            small=table.hand.small,
+            big=table.hand.big,
+            hands=table.hand.number,
+            playing=table.playing,
+            held=held,
+            held_cites=look.book.cited(cites),
+            over=_over(room.counts.get(table.number), even),
+            breaks=order.get(table.number, 0),
+            breaking=table.breaking,
+            locked=table.orders.locked,
+            live=table.live,
+            dealer=deals_next(look.night, look.rules, table),
+            missing=missing.get(table.number, 0),
+        )
+        found.append(tile)
+    return tuple(found)
+
+
+def _held(look: Look, table: TableAt) -> tuple[tuple[str, ...], Cites]:
+    """Why no hand may begin there, where that is not plain to see."""
+    refusal = may_begin(look.night, look.rules, table.number, look.now)
+    if refusal is None or refusal.code in _PLAIN:
+        return table.orders.held, ()
+    return (table.orders.held or (str(refusal),)), refusal.cites
+
+
+def _break_order(room: SeatingPlan) -> dict[int, int]:
+    """By table: in which place it breaks; the last one does not."""
+    stands = room.stands(room.tables.values())
+    return {one.number: place for place, one in enumerate(stands[:-1], 1)}
+
+
+def _seat(
+    look: Look,
+    table: TableAt,
+    seat: int,
+    coming: Mapping[tuple[int, int], str],
+    letters: Mapping[str, str],
+    *,
+    short: bool,
+) -> SeatSeen:
+    comes = look.entrant(coming[table.number, seat], short=True) if (table.number, seat) in coming else ""
+    if seat not in table.seats:
+        return SeatSeen(seat=seat, comes=comes)
+    one = look.night.entrants[table.seats[seat]]
+    move = look.night.seating.moves.get(one.id)
+    stack = known(look.night, one, look.now)
+    return SeatSeen(
+        seat=seat,
+        player=one.id,
+        name=look.entrant(one.id, short=short),
+        stack=None if short else stack.chips,
+        counted=stack.counted,
+        away=one.away.since > 0 or one.away.leaving,
+        late=not one.coming.arrived and one.coming.place_held,
+        penalty=penalty_words(look.night, one, look.now),
+        unpaid=not short and one.money.owes > 0,
+        locked=one.play.locked,
+        moves_to=f"Table {move.table}, seat {move.seat}" if move is not None else "",
+        comes=comes,
+        target=letters.get(one.id, ""),
+        bot=look.is_program(one.person),
+    )
+
+
+def penalty_words(night: Night, one: Entrant, now: int) -> str:
+    """How long he still sits out; "" where he does not."""
+    hands, rounds, until = to_serve(night, one, now)
+    if hands:
+        return f"sits out {hands} hand{'s' if hands > 1 else ''}"
+    if rounds:
+        return f"sits out {rounds} round{'s' if rounds > 1 else ''}"
+    if until > now:
+        return f"sits out {-(-(until - now) // 60_000)} min"
+    return ""
+
+
+def _even(room: SeatingPlan) -> tuple[int, int] | None:
+    """How many sit at the smaller and at the larger tables once all are as even as they can be; None: they are."""
+    counts = room.counts.values()
+    if not counts or not room.rules.balance.uneven(max(counts), min(counts)):
+        return None
+    return sum(counts) // len(counts), -(-sum(counts) // len(counts))
+
+
+def _over(players: int | None, even: tuple[int, int] | None) -> int:
+    """How many players too many; below 0: too few."""
+    if players is None or even is None:
+        return 0
+    fewest, most = even
+    return players - most if players > most else min(0, players - fewest)
+
+
+class MissingSeen(_Seen, frozen=True, kw_only=True):
+    """A seated player who is not checked in, and what the house does about them when play starts."""
+
+    id: str
+    name: str
+    what: Literal["seat", "ask", "leave"]
+
+
+class SuggestionSeen(Suggested, frozen=True, omit_defaults=True, kw_only=True):
+    """One thing to do, with the standing of its rules."""
+
+    cites: tuple[Cited, ...] = ()
+
+
+class PutOffSeen(_Seen, frozen=True, kw_only=True):
+    """A snoozed suggestion."""
+
+    id: str
+    title: str
+    until: int
+    """When it comes back, if nothing changes before."""
+
+
+class ByHandSeen(_Seen, frozen=True, kw_only=True):
+    """Hand-for-hand: how far the tables are with this round's hand."""
+
+    until: int
+    """It ends when so many are left."""
+    round: int
+    dealt: tuple[int, ...] = ()
+    """Tables that have dealt and are not done."""
+    done: tuple[int, ...] = ()
+    """Tables that have played it."""
+    open: tuple[int, ...] = ()
+    """Tables that have not reported."""
+    may_go_on: bool = False
+    """Whether the floor may call the next hand: no table is still playing, as far as known."""
+
+
+class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
+    """The console."""
+
+    id: str
+    version: int
+    title: str
+    house: str
+    house_title: str = ""
+    edition: str = ""
+    stage: Stage
+    room: str = "real"
+    now: int
+    plan: Plan
+    posted: Structure = ()
+    """The structure with each level's game, in a rotation; else nothing."""
+    currency: CurrencySeen
+    clock: NightClockSeen
+    tables: tuple[TileSeen, ...] = ()
+    entrants: tuple[EntrantSeen, ...] = ()
+    """The first 500 entrants; others are searched for."""
+    listed: int = 0
+    """How many are registered."""
+    left: int = 0
+    money: MoneySeen = MoneySeen()
+    chips: NightChipsSeen = NightChipsSeen()
+    suggestions: tuple[SuggestionSeen, ...] = ()
+    put_off: tuple[PutOffSeen, ...] = ()
+    by_hand: ByHandSeen | None = None
+    """During hand-for-hand."""
+    log: tuple[LogSeen, ...] = ()
+    """Newest first, the last thirty."""
+    undo: LogSeen | None = None
+    """What Undo would undo."""
+    dealers: tuple[DealerThere, ...] = ()
+    disputes: tuple[DisputeSeen, ...] = ()
+    deal: AgreementSeen | None = None
+    missing: tuple[MissingSeen, ...] = ()
+    """Before play: seated players who are not checked in. Starting asks about them."""
+    missing_cites: tuple[Cited, ...] = ()
+    notices: tuple[str, ...] = ()
+    """Notices for the console: unpaid at 19:30, slow pace, chips missing."""
+    public: str = ""
+    """The address of the clock and the phones."""
+    message: str = ""
+    """The message on the screens."""
+    ticker: tuple[str, ...] = ()
+    template: bool = False
+    """Whether the plan is saved as a template."""
+    forecast: Forecast | None = None
+    """When it ends, during play."""
 
 
 def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:

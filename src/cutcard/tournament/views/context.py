@@ -1,4 +1,4 @@
-"""Everything that a view is made from: the night, its rules, the moment, and what only the room knows."""
+"""What views are made from; results."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from cutcard.rules.club_rules import NightRules
 from cutcard.rules.rulebook import Rulebook
 from cutcard.style import USUAL, ClubStyle
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.money.bounties import bounties
+from cutcard.tournament.money.payouts import Part, parts, prizes, winnings
+from cutcard.tournament.players.places import Placed, is_over, places
+from cutcard.tournament.state import Entrant, Night, Out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,3 +50,38 @@ class Look:
 def seated(one: Entrant) -> bool:
     """Whether he has a seat."""
     return one.table > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What follows from the night for each entrant."""
+
+    places: dict[str, Placed]
+    prizes: tuple[int, ...]
+    """What each place pays, the first first."""
+    parts: list[Part]
+    """All of it, with who has what."""
+    prize: dict[str, int]
+    """By entrant: what he has won by his place, or by the deal."""
+    bounty: dict[str, int]
+    outs: dict[str, Out]
+    over: bool
+
+    def place(self, player: str) -> int:
+        """Somebody's place; 0: he has none yet."""
+        placed = self.places.get(player)
+        return placed.place if placed is not None else 0
+
+
+def results(look: Look) -> Results:
+    """All of it, from what was entered."""
+    night, rules = look.night, look.rules
+    return Results(
+        places=places(night, rules),
+        prizes=prizes(night, rules),
+        parts=parts(night, rules),
+        prize=winnings(night, rules),
+        bounty=bounties(night, rules),
+        outs={out.player: out for out in night.floor.outs},
+        over=is_over(night),
+    )

@@ -5,13 +5,12 @@ from itertools import islice
 from typing import Literal
 
 from cutcard.english import CurrencySeen
-from cutcard.tournament.chips.stacks import known
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.desk.starting_stacks import to_sign
 from cutcard.tournament.money.payouts import void
 from cutcard.tournament.players.places import stage_of
 from cutcard.tournament.state import Entrant, Night, Status
-from cutcard.tournament.views.context import Look
-from cutcard.tournament.views.standing import Results
+from cutcard.tournament.views.context import Look, Results
 from cutcard.tournament.views.view_types import EntrantSeen, NightListed
 
 

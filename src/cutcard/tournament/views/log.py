@@ -8,15 +8,14 @@ from typing import Final
 from cutcard.acts.undo import LogSeen
 from cutcard.english import listed
 from cutcard.tournament.act_registry import tell
-from cutcard.tournament.act_types import RefusedAtNight
+from cutcard.tournament.act_types import Event, RefusedAtNight
+from cutcard.tournament.acts import FOLD
 from cutcard.tournament.clock.table_reports import TableReported
 from cutcard.tournament.desk.registration import Registered
 from cutcard.tournament.desk.starting_stacks import CheckedIn, LateDecided
-from cutcard.tournament.entry import Event
-from cutcard.tournament.evolve import FOLD
 from cutcard.tournament.money.charges import ENTRY, Charged, ChipsBought, Paid
 from cutcard.tournament.players.busts import WentOut
-from cutcard.tournament.seating.drawn import void_opened_seal
+from cutcard.tournament.seating.draw_result import void_opened_seal
 from cutcard.tournament.seating.tables import SeatReported
 from cutcard.tournament.state import Night
 from cutcard.tournament.views.context import Look

@@ -5,17 +5,45 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.tournament.chips.stacks import known
+from cutcard.rules.rulebook import Cited
+from cutcard.tournament.chips.chips_in_play import known
 from cutcard.tournament.money.deals import to_answer
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.state import Entrant
 from cutcard.tournament.views.allowed_acts import may_himself
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.context import Look, Results, results
 from cutcard.tournament.views.entrants import in_order, in_public, listed, waiting_list
 from cutcard.tournament.views.money import deal_seen
-from cutcard.tournament.views.screen import CHANGES_SHOWN, screen_seen
-from cutcard.tournament.views.standing import Results, results
-from cutcard.tournament.views.view_types import AgreementSeen, EntrantSeen, PlayerSeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.views.screen import CHANGES_SHOWN, ScreenSeen, SeatChangeSeen, screen_seen
+from cutcard.tournament.views.view_types import AgreementSeen, DoSeen, EntrantSeen, NightListed, _Seen
+
+
+class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
+    """A player's phone: their own seat and stack with the screen; without an id a spectator's."""
+
+    screen: ScreenSeen
+    me: EntrantSeen | None = None
+    move: SeatChangeSeen | None = None
+    """They have to move, or just moved."""
+    move_why: str = ""
+    move_cites: tuple[Cited, ...] = ()
+    may: tuple[DoSeen, ...] = ()
+    """Register, cancel, accept the offered seat, agree to the deal."""
+    standings: tuple[EntrantSeen, ...] = ()
+    """All entrants, names as on screens: those still in, then the busted by place. Players find themselves here."""
+    listed: NightListed | None = None
+    """What it costs, when it starts, how many are registered."""
+    play: str = ""
+    """Online: the table where they sit."""
+    late_until: int = 0
+    """The last level of late registration; 0: any."""
+    asked: str = ""
+    """A deal to agree to, a seat offered: in words."""
+    deal: AgreementSeen | None = None
+    """The deal they are in, with every amount."""
+    keeps_clock: bool = False
+    """They run the clock: they can stop and start it."""
+
 
 STANDINGS: Final = 200
 """So many of the list travel with a phone's view; others are searched for."""

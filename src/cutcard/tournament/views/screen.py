@@ -1,26 +1,170 @@
-"""The screen: the clock for the whole room, with names that strangers may read."""
+"""The screen on the wall."""
 
+from collections import Counter
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from cutcard.english import CurrencySeen, in_words, listed
+from cutcard.english import CurrencySeen, listed
+from cutcard.english import in_words as say_number
+from cutcard.rules.rulebook import Cited
 from cutcard.rules.slot import Cites
 from cutcard.tournament.act_registry import SHOWN
-from cutcard.tournament.clock.clock_state import level, on_break
+from cutcard.tournament.clock.clock_state import level, level_number, on_break
 from cutcard.tournament.clock.level_games import as_posted
+from cutcard.tournament.money.add_ons import in_words, window
+from cutcard.tournament.money.charges import RE_ENTRY, REBUY
 from cutcard.tournament.money.payouts import charity, pool
-from cutcard.tournament.plan.structure import MINUTE
+from cutcard.tournament.money.rebuys import at_the_start
+from cutcard.tournament.plan.plan import AddOn, Price, add_on_price, re_entry_price, rebuy_terms
+from cutcard.tournament.plan.structure import MINUTE, Item
 from cutcard.tournament.players.places import is_over, stage_of
-from cutcard.tournament.seating.redrawing import next_redraw, redraw_cites
-from cutcard.tournament.views.clock import clock_seen
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.seating.seating_plan import next_redraw, redraw_cites
+from cutcard.tournament.state import Stage
+from cutcard.tournament.views.clock import about_when, clock_seen
+from cutcard.tournament.views.console import tiles
+from cutcard.tournament.views.context import Look, Results, results
 from cutcard.tournament.views.entrants import in_order, in_public
 from cutcard.tournament.views.money import chips_seen, prizes_seen
-from cutcard.tournament.views.outlook import about_when
-from cutcard.tournament.views.selling import sales
-from cutcard.tournament.views.standing import Results, results
-from cutcard.tournament.views.tiles import tiles
-from cutcard.tournament.views.view_types import OutSeen, ScreenSeen, SeatChangeSeen
+from cutcard.tournament.views.view_types import EntrantSeen, NightClockSeen, PrizeSeen, TileSeen, _Seen
+
+
+class SaleSeen(_Seen, frozen=True, kw_only=True):
+    """What can be bought besides the entry."""
+
+    what: str
+    """Rebuys, Re-entries, or the add-on's name."""
+    sold: int
+    cents: int
+    chips: int
+    when: str
+    """until level 3 is over, on the break after level 3, now, over."""
+    open: bool
+    again: bool = False
+    """Whether it is a whole stack: a rebuy or a re-entry."""
+    until: int = 0
+    """Its last level; 0: all tournament, or no level ends it."""
+
+
+class OutSeen(_Seen, frozen=True, kw_only=True):
+    """Who busted last, for screens."""
+
+    name: str
+    place: int
+    prize: int = 0
+    by: str = ""
+    at: int
+
+
+class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
+    """A seat change, for screens."""
+
+    at: int
+    name: str
+    table: int
+    seat: int
+    bot: bool = False
+
+
+class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
+    """The clock on a screen of the room, for everyone."""
+
+    id: str
+    version: int
+    title: str
+    house: str = ""
+    house_title: str
+    stage: Stage
+    starts: int = 0
+    """When cards should be in the air."""
+    registered: int = 0
+    capacity: int = 0
+    """0: no limit."""
+    now: int
+    clock: NightClockSeen
+    left: int = 0
+    entrants: int = 0
+    average: int = 0
+    big_blinds: int = 0
+    in_play: int = 0
+    currency: CurrencySeen
+    pool: int = 0
+    prizes: tuple[PrizeSeen, ...] = ()
+    charity: int = 0
+    """The part of the money that goes to charity."""
+    cause: str = ""
+    sales: tuple[SaleSeen, ...] = ()
+    """Rebuys, re-entries and add-ons."""
+    out: OutSeen | None = None
+    """Who busted last."""
+    message: str = ""
+    """The director's message."""
+    ticker: tuple[str, ...] = ()
+    """The ticker lines at the foot."""
+    logo: str = ""
+    """The fingerprint of the club's own logo; "": it has none."""
+    lines: tuple[str, ...] = ()
+    """What else everyone should see, in turn: the bounty targets."""
+    changes: tuple[SeatChangeSeen, ...] = ()
+    """Of the last few minutes."""
+    final: bool = False
+    """All remaining players are at one table."""
+    foot: str = ""
+    """What comes next: redraw to two tables at 16 players."""
+    foot_cites: tuple[Cited, ...] = ()
+    turn: str = ""
+    """What a new level means for a hand in progress, for its last half minute: a riffled hand stays at 150
+    300.
+    """
+    turn_cites: tuple[Cited, ...] = ()
+    buttons: tuple[tuple[int, int], ...] = ()
+    """(table, seat) of those that are known."""
+    structure: tuple[Item, ...] = ()
+    """The whole structure: a disconnected screen continues from level to level."""
+    seats: tuple[TileSeen, ...] = ()
+    """Table by table, while seats are drawn and play has not started."""
+    results: tuple[EntrantSeen, ...] = ()
+    """When it is over: places and prizes, names as on screens."""
+    ends: int = 0
+    """The estimated end; 0: not enough data."""
+    public: str = ""
+
+
+def sales(look: Look) -> tuple[SaleSeen, ...]:
+    """Rebuys, re-entries and add-ons, in this order; none where the plan has none."""
+    night = look.night
+    sold = Counter(what for one in night.entrants.values() for what, _ in one.money.bought)
+    return (*_again(look, sold), *(_add_on(look, one, sold[one.id]) for one in night.plan.add_ons))
+
+
+def _again(look: Look, sold: Counter[str]) -> Iterator[SaleSeen]:
+    """Whole stacks, until a level is over."""
+    night, plan = look.night, look.night.plan
+    level = level_number(plan.structure, night.reading(look.now)) if plan.structure else 0
+    terms = rebuy_terms(plan, look.rules)
+    if terms is not None and not (night.started and terms.entrants and at_the_start(night) > terms.entrants):
+        yield _until("Rebuys", sold[REBUY], terms.price, terms.until, level)
+    if plan.re_entries is not None:
+        yield _until("Re-entries", sold[RE_ENTRY], re_entry_price(plan), plan.re_entries.until, level)
+
+
+def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleSeen:
+    is_open = not until or level <= until
+    when = (f"until level {until} is over" if until else "all tournament") if is_open else "over"
+    return SaleSeen(
+        what=what, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open, again=True, until=until
+    )
+
+
+def _add_on(look: Look, add_on: AddOn, sold: int) -> SaleSeen:
+    night, price = look.night, add_on_price(look.night.plan, look.rules, add_on)
+    firsts = {one.table: one for one in night.playing if one.table}
+    windows = {window(night, look.rules, add_on, one, look.now) for one in firsts.values()}
+    is_open = bool(night.started) and "open" in windows and add_on.when != "first_hand"
+    over = bool(windows) and windows == {"after"}
+    when = "now" if is_open else "over" if over else in_words(night, look.rules, add_on)
+    return SaleSeen(what=add_on.title, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open)
+
 
 Said = tuple[str, Cites]
 NOTHING: Said = ("", ())
@@ -36,7 +180,7 @@ def foot(look: Look, found: Results) -> Said:
     at, tables = next_redraw(night, look.rules)
     left = sum(1 for _ in night.playing)
     if at and at < left:
-        what = f"Redraw to {in_words(tables)} tables" if tables > 1 else "Final table draw"
+        what = f"Redraw to {say_number(tables)} tables" if tables > 1 else "Final table draw"
         return f"{what} at {at} players", redraw_cites(look.rules, tables)
     paid = len(found.prizes)
     if paid and left > paid:

@@ -16,29 +16,25 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from cutcard.room.room import Room
-from cutcard.room.views.table_types import Outage
 from cutcard.store import StoreTrouble
+from cutcard.streams.answers import Outage
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.rules.houses import read_houses
 from cutcard.web.http.app_state import Desk, Lab, tell_sign_in
-from cutcard.web.http.credentials import Passwords, digest
-from cutcard.web.http.endpoint import scopes
+from cutcard.web.http.credentials import Passkeys, Passwords, digest
+from cutcard.web.http.endpoint import Operation, scopes
 from cutcard.web.http.errors import TurnedAway
 from cutcard.web.http.middleware import Guard
 from cutcard.web.http.openapi import document
-from cutcard.web.http.operation import Operation
-from cutcard.web.http.passkeys import Passkeys
 from cutcard.web.http.rate_limits import Doorkeeper
 from cutcard.web.http.request import address_of, call_of, caller, carry_out, plain
 from cutcard.web.http.settings import WebSettings
-from cutcard.web.pages import embed
-from cutcard.web.pages.assets import BuiltFiles
-from cutcard.web.pages.pages import PAGES, Pages, called, to_sign_in, tonight
+from cutcard.web.pages import pages as pages_
+from cutcard.web.pages.pages import PAGES, BuiltFiles, Pages, called, to_sign_in, tonight
+from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import WHAT
 from cutcard.web.server.metrics import Measures
-from cutcard.web.server.neighbours import Neighbours
-from cutcard.web.server.open_sockets import OpenSockets
-from cutcard.web.server.server_status import this_process, watch_disk
+from cutcard.web.server.server_status import Neighbours, this_process, watch_disk
 from cutcard.web.server.socket import talk
 from cutcard.web.server.webhook_delivery import Postman
 from cutcard.web.server.worker_pool import Workshop
@@ -182,9 +178,9 @@ def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
         return RedirectResponse(called(desk.room.nights, desk.room.evenings, request.path_params["start"]), 303)
 
     async def embedded(request: Request) -> Response:
-        return await embed.show_standings(desk, pages, request)
+        return await pages_.show_standings(desk, pages, request)
 
-    return [*shown, Route("/go", go), Route("/go/{start}", go_to), Route(embed.PATH, embedded)]
+    return [*shown, Route("/go", go), Route("/go/{start}", go_to), Route(pages_.PATH, embedded)]
 
 
 async def _as_turned_away(_: Request, error: Exception) -> Response:

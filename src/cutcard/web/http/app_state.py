@@ -7,16 +7,15 @@ from cutcard.club.people import DoorCommand, DoorEvent, Person
 from cutcard.club.people.members import PersonJoined
 from cutcard.club.people.sign_in import SessionOpened, SessionRenewed
 from cutcard.room.room import Room
-from cutcard.room.views.table_types import SignedIn
-from cutcard.web.http.credentials import Passwords, digest, new_command
-from cutcard.web.http.passkeys import Passkeys
+from cutcard.streams.answers import SignedIn
+from cutcard.web.http.credentials import Passkeys, Passwords, digest, new_command
 from cutcard.web.http.rate_limits import Doorkeeper
 from cutcard.web.http.settings import WebSettings
-from cutcard.web.pages.dropped import DropBoxes
-from cutcard.web.pages.trials import Trials
+from cutcard.web.pages.file_transfers import DropBoxes
+from cutcard.web.pages.house_drafts import Trials
+from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.metrics import Measures
-from cutcard.web.server.neighbours import Neighbours
-from cutcard.web.server.open_sockets import OpenSockets
+from cutcard.web.server.server_status import Neighbours
 from cutcard.web.server.webhook_delivery import Postman
 from cutcard.web.server.worker_pool import Workshop
 

@@ -1,12 +1,40 @@
-"""Tokens for links and sessions, and passwords: the room keeps only their hashes, so that its file opens no door."""
+"""Tokens, passwords, passkeys.
+
+The rules of this file: a challenge goes to one visitor and is used up by the first answer, right or wrong; the passkey
+belongs to the host under which the page is seen; whoever holds it proved that to it by finger, face or PIN.
+"""
 
 import hashlib
 import secrets
-from typing import Final
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Annotated, Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from msgspec import Meta, Struct
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url, options_to_json_dict
+from webauthn.helpers.structs import (
+    AuthenticationCredential,
+    AuthenticatorAssertionResponse,
+    AuthenticatorAttestationResponse,
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    RegistrationCredential,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
 
+from cutcard.bounds import Id, Name
+from cutcard.club.people import Person
 from cutcard.web.http.errors import TurnedAway
 from cutcard.web.http.settings import Hashing
 from cutcard.web.server.worker_pool import Bench
@@ -67,3 +95,184 @@ def new_person() -> str:
 def new_command() -> str:
     """An id for a command of our own."""
     return secrets.token_hex(16)
+
+
+T = TypeVar("T")
+Binary = Annotated[str, Meta(min_length=1, max_length=8_000, pattern="^[A-Za-z0-9_-]*$")]
+"""Bytes in base64url, as browsers and passkeys exchange them."""
+Known = Annotated[str, Meta(min_length=1, max_length=1_400, pattern="^[A-Za-z0-9_-]*$")]
+"""The id that a passkey's maker gave it: at most 1,023 bytes."""
+_WRONG: Final = "The passkey was not accepted. Try again, or sign in another way."
+_LATE: Final = "This took too long, or was already answered. Try again."
+_LOCKED: Final = "Unlock the passkey with your finger, face or PIN."
+
+
+class Made(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A passkey made by a browser, and its name."""
+
+    name: Name
+    passkey: Known
+    client_data: Binary
+    attestation: Binary
+
+
+class PasskeyShown(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a passkey signed; `person` is who it claims to be."""
+
+    passkey: Known
+    client_data: Binary
+    authenticator_data: Binary
+    signature: Binary
+    person: Id = ""
+
+
+class Fresh(Struct, frozen=True):
+    """What is kept of a new passkey."""
+
+    key: str
+    count: int
+
+
+class Passkeys:
+    """Asks browsers for passkeys and checks what they answer."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._waiting = Challenges(now)
+
+    def ask_to_make(self, visitor: str, page: str, club: str, person: Person, known: Iterable[str]) -> dict[str, Any]:
+        """What the browser is asked to make: a passkey it can offer by itself, on a device that has none of `known`."""
+        options = generate_registration_options(
+            rp_id=host_of(page),
+            rp_name=club,
+            user_id=person.id.encode(),
+            user_name=person.name,
+            challenge=self._waiting.give(visitor),
+            timeout=LASTS,
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.REQUIRED,
+            ),
+            exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(one)) for one in known],
+        )
+        return options_to_json_dict(options)
+
+    def made(self, visitor: str, page: str, answer: Made) -> Callable[[], Fresh]:
+        """Finds out, beside the loop, what is kept of a passkey that was made as it was asked for."""
+        challenge = self._taken(visitor)
+
+        def check() -> Fresh:
+            found = verify_registration_response(
+                credential=_made(answer),
+                expected_challenge=challenge,
+                expected_rp_id=host_of(page),
+                expected_origin=page,
+            )
+            _need(bytes_to_base64url(found.credential_id) == answer.passkey, _WRONG)
+            _need(found.user_verified, _LOCKED)
+            return Fresh(bytes_to_base64url(found.credential_public_key), found.sign_count)
+
+        return partial(_checked, check)
+
+    def ask_to_sign(self, visitor: str, page: str) -> dict[str, Any]:
+        """What the browser is asked to sign with any passkey that it has for this room."""
+        options = generate_authentication_options(
+            rp_id=host_of(page),
+            challenge=self._waiting.give(visitor),
+            timeout=LASTS,
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+        return options_to_json_dict(options)
+
+    def signed(self, visitor: str, page: str, answer: PasskeyShown, key: str) -> Callable[[], int]:
+        """Finds out, beside the loop, how often the passkey with this public key signed by now, if its signature holds.
+
+        "": nobody has it.
+        """
+        challenge = self._taken(visitor)
+        _need(bool(key), "This passkey is not registered here. It was removed, or belongs to another club.")
+
+        def check() -> int:
+            found = verify_authentication_response(
+                credential=_shown(answer),
+                expected_challenge=challenge,
+                expected_rp_id=host_of(page),
+                expected_origin=page,
+                credential_public_key=base64url_to_bytes(key),
+                credential_current_sign_count=0,  # the people's book compares it, when the session is opened
+            )
+            _need(found.user_verified, _LOCKED)
+            return found.new_sign_count
+
+        return partial(_checked, check)
+
+    def _taken(self, visitor: str) -> bytes:
+        challenge = self._waiting.take(visitor)
+        if challenge is None:
+            raise TurnedAway(410, "passkey_late", _LATE)
+        return challenge
+
+
+def _checked(check: Callable[[], T]) -> T:
+    """Whatever is wrong with what a stranger sent, the answer is one sentence."""
+    try:
+        return check()
+    except TurnedAway:
+        raise
+    except Exception:  # noqa: BLE001 - parsers of a stranger's bytes fail in many ways, all of them his
+        raise TurnedAway(401, "passkey_wrong", _WRONG) from None
+
+
+def host_of(page: str) -> str:
+    """The host under which a page is seen: browsers offer a passkey there and nowhere else."""
+    return urlsplit(page).hostname or ""
+
+
+def _need(so: bool, text: str) -> None:  # noqa: FBT001 - reads as a sentence
+    if not so:
+        raise TurnedAway(401, "passkey_wrong", text)
+
+
+def _made(answer: Made) -> RegistrationCredential:
+    response = AuthenticatorAttestationResponse(
+        client_data_json=base64url_to_bytes(answer.client_data),
+        attestation_object=base64url_to_bytes(answer.attestation),
+    )
+    return RegistrationCredential(id=answer.passkey, raw_id=base64url_to_bytes(answer.passkey), response=response)
+
+
+def _shown(answer: PasskeyShown) -> AuthenticationCredential:
+    response = AuthenticatorAssertionResponse(
+        client_data_json=base64url_to_bytes(answer.client_data),
+        authenticator_data=base64url_to_bytes(answer.authenticator_data),
+        signature=base64url_to_bytes(answer.signature),
+    )
+    return AuthenticationCredential(id=answer.passkey, raw_id=base64url_to_bytes(answer.passkey), response=response)
+
+
+MOST: Final = 10_000
+LASTS: Final = 5 * 60_000
+
+
+class Challenges:
+    """What visitors were asked to sign and have not signed yet."""
+
+    def __init__(self, now: Callable[[], int], most: int = MOST) -> None:
+        self._now, self._most = now, most
+        self._waiting: OrderedDict[str, tuple[bytes, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def give(self, visitor: str) -> bytes:
+        """A new one, in the place of one that this visitor did not answer."""
+        challenge = secrets.token_bytes(32)
+        self._waiting.pop(visitor, None)
+        self._waiting[visitor] = challenge, self._now() + LASTS
+        if len(self._waiting) > self._most:
+            self._waiting.popitem(last=False)
+        return challenge
+
+    def take(self, visitor: str) -> bytes | None:
+        """The one that this visitor was given, this once; None where there is none, or it is too old."""
+        challenge, until = self._waiting.pop(visitor, (None, 0))
+        return challenge if self._now() < until else None

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.hand import Refused
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import RefusedSeen
 
 
 class TurnedAway(Exception):

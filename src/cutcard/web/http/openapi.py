@@ -8,11 +8,10 @@ from typing import Any, Final, get_args
 import msgspec
 from starlette.responses import Response
 
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import RefusedSeen
 from cutcard.version import __version__
 from cutcard.web.api import OPERATIONS
-from cutcard.web.http.endpoint import NEVER, scope_of
-from cutcard.web.http.operation import ANYBODY, Operation
+from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of
 from cutcard.web.http.request import COOKIE, JSON, LONGEST_PART
 
 _REF: Final = "#/components/schemas/{name}"

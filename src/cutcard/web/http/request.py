@@ -16,18 +16,16 @@ from cutcard.club.people.person import Arrival
 from cutcard.club.people.sign_in import RenewSession
 from cutcard.club.people.state import ProgramKey
 from cutcard.hand import Refused
-from cutcard.room.codecs import DEVICE
 from cutcard.room.room import Room
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
-from cutcard.streams.answers import refused
+from cutcard.streams.answers import RefusedSeen, refused
+from cutcard.streams.records import DEVICE
 from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, sentence, too_deep, unreadable
 from cutcard.web.http.app_state import Desk
 from cutcard.web.http.credentials import digest
-from cutcard.web.http.endpoint import NEVER, scope_of, told
+from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of, told
 from cutcard.web.http.errors import TurnedAway, not_allowed, not_found, not_signed_in, status_of
-from cutcard.web.http.operation import ANYBODY, Operation
 from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, on_this_machine, whence
 from cutcard.web.server.worker_pool import Workshop
 

@@ -1,10 +1,11 @@
-"""A kept hand as a file to take home: JSON that proves itself, text to read, or what other programs read. Bytes out.
+"""Hands downloaded, league files dropped.
 
 All of them are made from a `HandRecord`, which holds only what its viewer may know.
 """
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from io import BytesIO
 from typing import Final, NamedTuple
@@ -15,18 +16,81 @@ from msgspec import structs
 
 from cutcard.cards import UNKNOWN
 from cutcard.formats import ToldHand, phh, write_ohh, write_stars
+from cutcard.formats.league_files import FileRead, read_file
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
+from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_timeline import NightCourse
 from cutcard.rules import Game, load_game
 from cutcard.table import AnyEvent, tell
-from cutcard.table.acting import TableEvent
+from cutcard.table.act_types import TableEvent
 from cutcard.table.deal_hand import Busted, TookTurn
 from cutcard.table.fairness.hand_record import HandRecord
-from cutcard.table.fairness.sealing import CutKept, DeckCut, DeckSealed
+from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from cutcard.table.floor.rulings import ChecklistConfirmed
 from cutcard.table.seats.positions import PositionsSet
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.undo import EntryBegun
+
+MOST_FILES: Final = 3_000
+"""Files of one import; ten years of a club that plays five times a week."""
+MOST_BOXES: Final = 8
+HELD: Final = 2 * 3_600_000
+"""Milliseconds: so long after the last file an import may still be kept."""
+
+
+def read_dropped(name: str, data: bytes) -> FileRead:
+    """A file without the whole of its save, which nobody needs any more."""
+    return read_file(name, data)._replace(save=None)
+
+
+@dataclass(slots=True)
+class DropBox:
+    """One import of one officer, file by file."""
+
+    person: str
+    touched: int
+    files: dict[str, FileRead] = field(default_factory=dict)
+    """By name: a file of the same name takes the place of the one before."""
+
+    @property
+    def nights(self) -> list[LeagueNight]:
+        """Every night once; of several with one id the last."""
+        return list({night.id: night for one in self.files.values() for night in one.nights}.values())
+
+    @property
+    def courses(self) -> list[NightCourse]:
+        """How those nights went."""
+        return list({course.night: course for one in self.files.values() for course in one.courses}.values())
+
+    @property
+    def broken(self) -> list[FileRead]:
+        """Files that cannot be read."""
+        return [one for one in self.files.values() if one.wrong]
+
+
+@dataclass(slots=True)
+class DropBoxes:
+    """All imports that are not kept yet, by their ids."""
+
+    boxes: dict[str, DropBox] = field(default_factory=dict)
+
+    def begin(self, name: str, person: str, now: int) -> DropBox:
+        """A new one; an officer has one at a time, and those that nobody touched for long are forgotten."""
+        left = {own: box for own, box in self.boxes.items() if box.person != person and now - box.touched < HELD}
+        while len(left) >= MOST_BOXES:
+            del left[min(left, key=lambda own: left[own].touched)]
+        self.boxes = {**left, name: DropBox(person, now)}
+        return self.boxes[name]
+
+    def of(self, name: str, person: str, now: int) -> DropBox | None:
+        """An officer's own one; None: there is none, or it was forgotten."""
+        box = self.boxes.get(name)
+        if box is None or box.person != person or now - box.touched >= HELD:
+            return None
+        box.touched = now
+        return box
+
 
 UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,

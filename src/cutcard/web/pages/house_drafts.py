@@ -1,7 +1,17 @@
-"""A club's own house as its editor sees it: the draft with what lint says, its editions, and what would change."""
+"""An own house's editor; trial runs.
 
+The rules of this file: tables come first, so a trial runs in a thread of its own and steps back after every scenario; a
+newer draft ends the trial of an older one; what was found out is kept for the drafts asked about last.
+"""
+
+import ast
+import inspect
+import sys
+import time
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
+from types import ModuleType
 from typing import Any, Final
 
 from msgspec import Struct
@@ -9,14 +19,45 @@ from msgspec import Struct
 from cutcard import toml_text
 from cutcard.club.own_houses import Edition, OwnHouse
 from cutcard.rules import Rulebook, RulebookError, house_ids, load_house
+from cutcard.rules.data_files import TomlPath, spell
 from cutcard.rules.editor.form import Form, HousesAnswering, RowTold, answers, elsewhere, form
 from cutcard.rules.editor.lint import LintFinding, Severity
 from cutcard.rules.own_house import lint_own, own_house
-from cutcard.rules.problems import Path, spell
 from cutcard.rules.rulebook import tables_of
-from cutcard.web.pages.notes import notes
-from cutcard.web.rulebook.comparing import Compared, compared
+from cutcard.scenario import Difference
+from cutcard.scenario.run import Trial, tried
+from cutcard.web.http.settings import Waiting
 from cutcard.web.rulebook.contents import games
+from cutcard.web.rulebook.rule_page import Compared, compared
+from cutcard.web.server.worker_pool import Bench
+
+
+def notes(kind: type) -> dict[str, str]:
+    """What stands below each field of a struct, its bases first."""
+    return {
+        name: note
+        for base in reversed(kind.__mro__)
+        if base.__module__.startswith("cutcard.")
+        for name, note in _written(sys.modules[base.__module__]).get(base.__name__, {}).items()
+    }
+
+
+@cache
+def _written(module: ModuleType) -> dict[str, dict[str, str]]:
+    """By class and field: the text below the field in the source."""
+    found: dict[str, dict[str, str]] = {}
+    for node in ast.parse(inspect.getsource(module)).body:
+        if isinstance(node, ast.ClassDef):
+            pairs = zip(node.body, node.body[1:], strict=False)
+            found[node.name] = {
+                field.target.id: inspect.cleandoc(text.value.value)
+                for field, text in pairs
+                if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+                and isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant)
+                and isinstance(text.value.value, str)
+            }  # fmt: skip
+    return found
+
 
 Named = Callable[[str], str]
 """What somebody is called, by id."""
@@ -40,7 +81,7 @@ class FindingSeen(Struct, frozen=True, omit_defaults=True):
 
     level: Severity
     what: str
-    path: Path = ()
+    path: TomlPath = ()
     """Keys, and places in lists counted from 0."""
     place: str = ""
     """The same for people: ``raise_cap #2.cites #1``."""
@@ -206,3 +247,105 @@ def changes(house: OwnHouse, newest: Rulebook | None) -> DraftChanges | None:
 
 def _own_rules(book: Rulebook) -> dict[str, str]:
     return {rule.id: rule.says for rule in book.layers[0].rules}
+
+
+LONGEST: Final = 30.0
+"""Seconds that a trial may take."""
+KEPT: Final = 16
+MOST: Final = 60
+"""How many scenarios are told in words."""
+ONE: Final = Waiting(at_once=1, most=20, person=4, patience=4 * LONGEST, longest=6 * LONGEST)
+"""One trial at a time, beside everything else that is worked out."""
+BREATH: Final = 0.05
+"""Seconds to step back for at most, after a scenario that took as long."""
+
+
+class OutcomeSeen(Struct, frozen=True, omit_defaults=True):
+    """A scenario with a different result: the first difference."""
+
+    scenario: str
+    """Which it is: ``ccp/odd_chip/1``."""
+    title: str
+    step: str
+    what: str
+    expected: str
+    got: str
+    note: str = ""
+    proves: tuple[str, ...] = ()
+
+
+class TrialSeen(Struct, frozen=True, omit_defaults=True):
+    """The results of the shipped scenarios with a draft."""
+
+    tried: int
+    same: int
+    otherwise: int
+    outcomes: tuple[OutcomeSeen, ...] = ()
+    cites_only: int = 0
+    """How many come out the same, by another rule."""
+    cut_short: bool = False
+    """Whether some were left, since it took too long or a newer draft came."""
+
+
+class Trials:
+    """The trials of one process."""
+
+    def __init__(self, longest: float = LONGEST) -> None:
+        self._bench = Bench("trials", ONE, "Other drafts are being tested. Try again in a moment.")
+        self._known: OrderedDict[str, TrialSeen] = OrderedDict()
+        self._newest = ""
+        self._longest = longest
+
+    async def of(self, person: str, book: Rulebook, base: str) -> TrialSeen:
+        """What comes out otherwise by this book than in the house it extends."""
+        self._newest = book.digest
+        found = self._known.get(book.digest)
+        if found is None:
+            found = await self._bench.do("", person, self._run, book, base)
+        self._keep(book.digest, found)
+        return found
+
+    def _keep(self, digest: str, seen: TrialSeen) -> None:
+        self._known[digest] = seen
+        self._known.move_to_end(digest)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+    def _run(self, book: Rulebook, base: str) -> TrialSeen:
+        """Try it, unless somebody who asked for the same was faster."""
+        until = time.monotonic() + self._longest
+        goes_on = partial(self._goes_on, book.digest, until)
+        return self._known.get(book.digest) or seen(book, base, goes_on)
+
+    def _goes_on(self, digest: str, until: float) -> bool:
+        return self._newest == digest and time.monotonic() < until
+
+
+def seen(book: Rulebook, base: str, goes_on: Callable[[], bool] = lambda: True) -> TrialSeen:
+    """Try all scenarios for as long as it goes on."""
+    found: list[Trial] = []
+    done, cut_short, begun = 0, False, time.monotonic()
+    for trial in tried(book, base):
+        done += 1
+        if trial.differences:
+            found.append(trial)
+        if cut_short := not goes_on():
+            break
+        time.sleep(min(time.monotonic() - begun, BREATH))  # at least half of the time is the tables'
+        begun = time.monotonic()
+    otherwise = [(trial, first) for trial in found if (first := trial.outcome) is not None]
+    return TrialSeen(
+        tried=done,
+        same=done - len(found),
+        otherwise=len(otherwise),
+        outcomes=tuple(_told(trial, first) for trial, first in otherwise[:MOST]),
+        cites_only=len(found) - len(otherwise),
+        cut_short=cut_short,
+    )
+
+
+def _told(trial: Trial, first: Difference) -> OutcomeSeen:
+    scenario = trial.scenario
+    return OutcomeSeen(
+        trial.id, scenario.title, first.step, first.what, first.expected, first.got, scenario.note, scenario.proves
+    )

@@ -1,22 +1,123 @@
-"""The pages: shells that the browser fills. A link to come in is a page too, so that a preview uses nothing up."""
+"""Shells, built files, embedded standings.
 
+Names that hold a hash are kept for ever; packed copies go to browsers that take gzip.
+"""
+
+import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote
 
+import msgspec
 from jinja2 import Environment, FileSystemLoader, TemplateNotFound, select_autoescape
+from msgspec import Struct
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
+from cutcard.bounds import Few, Line
 from cutcard.cash.state import CashEvening
+from cutcard.english import figure
 from cutcard.room.cash.session_stream import KeptEvening
 from cutcard.room.tournaments.tournament_stream import KeptNight
 from cutcard.style import USUAL, ClubStyle
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.state import Night
 from cutcard.tournament.views.entrants import of_person
+from cutcard.web.api.office.league_papers import FOR_EVERYBODY, for_strangers, moved, titled
+from cutcard.web.http.app_state import Desk
+from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.request import call_of
 from cutcard.web.http.settings import WebSettings
-from cutcard.web.pages.assets import NotBuilt, asset, needs
+from cutcard.web.server.json_logging import WHAT
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+TEMPLATES: Final = Path(__file__).parents[1] / "templates"
+ADDRESS: Final = "/static"
+
+
+class NotBuilt(Exception):
+    """The pages were not built; says how to."""
+
+
+class Built(Struct):
+    """One file that the build wrote, and what it loads first."""
+
+    file: Line
+    needs: Few[Line] = ()
+
+
+@lru_cache(maxsize=1)
+def _manifest(_changed: int) -> dict[str, Built]:
+    return msgspec.json.decode((STATIC / "manifest.json").read_bytes(), type=dict[str, Built])
+
+
+def _built(name: str) -> Built:
+    try:
+        return _manifest((STATIC / "manifest.json").stat().st_mtime_ns)[name]
+    except (OSError, KeyError):
+        raise NotBuilt(f"The pages are not built ({name} is missing). Run: python3 go.py setup") from None
+
+
+def asset(name: str) -> str:
+    """The address of a built file: ``asset("lobby.js")``."""
+    return f"{ADDRESS}/{_built(name).file}"
+
+
+def needs(name: str) -> list[str]:
+    """The addresses of what a script loads first, so that the browser may fetch all at once."""
+    return [f"{ADDRESS}/{file}" for file in _built(name).needs]
+
+
+PACKED: Final = ".gz"
+SHRINKS: Final = (".js", ".css", ".svg")
+"""Files that the build writes a packed copy of; fonts are packed by themselves."""
+_HASHED: Final = re.compile(r"-[0-9A-Z]{8}\.\w+$")
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+class BuiltFiles(StaticFiles):
+    """The folder that the build writes."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, to be kept for ever or asked for again."""
+        scope[WHAT] = "/static"
+        if path.endswith(PACKED):  # only ever an answer to somebody who asked for the file itself
+            raise HTTPException(404)
+        response = await self._fitting(path, scope)
+        response.headers["cache-control"] = _FOR_EVER if _HASHED.search(path) else "no-cache"
+        if path.endswith(SHRINKS):
+            response.headers["vary"] = "Accept-Encoding"
+        return response
+
+    async def _fitting(self, path: str, scope: Scope) -> Response:
+        """The packed copy, where there is one and it is welcome."""
+        if path.endswith(SHRINKS) and takes_gzip(Headers(scope=scope).get("accept-encoding", "")):
+            try:
+                response = await super().get_response(path + PACKED, scope)
+            except HTTPException as error:
+                if error.status_code != 404:
+                    raise
+            else:
+                if response.status_code != 304:
+                    response.headers["content-encoding"] = "gzip"
+                return response
+        return await super().get_response(path, scope)
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether an Accept-Encoding header lets gzip through; a weight of 0 means no."""
+    weights: dict[str, bool] = {}
+    for one in accepted.lower().split(","):
+        coding, _, weight = one.replace(" ", "").partition(";")
+        weights[coding] = not re.fullmatch(r"q=0(\.0*)?", weight)
+    return weights.get("gzip", weights.get("*", False))
+
 
 # path, template, whether one has to be signed in
 PAGES: Final[tuple[tuple[str, str, bool], ...]] = (
@@ -182,3 +283,36 @@ def _rank_in_cash(room: CashEvening, person: str) -> int:
     if one is None or one.gone:
         return _NOT_ON_IT
     return 0 if one.table else 1 if any(on.waits(one.id) for on in room.games.values()) else 3
+
+
+PATH: Final = "/embed/standings/{season}"
+CSP: Final = (
+    "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+)
+"""Only here a page may stand in the frame of others: nothing on it can be clicked that does something."""
+THEMES: Final = ("light", "dark")
+MOST: Final = 500
+
+
+async def show_standings(desk: Desk, pages: Pages, request: Request) -> Response:
+    """The page; `?theme=dark`, and `?rows=10` for the first ten only."""
+    request.scope[WHAT] = PATH
+    asked = request.query_params
+    theme = asked.get("theme", "")
+    rows = asked.get("rows", "")
+    facts: dict[str, Any] = {
+        "theme": theme if theme in THEMES else THEMES[0],
+        "rows": min(int(rows), MOST) if rows.isdecimal() and len(rows) < 6 else MOST,
+        "titled": titled,
+        "figure": figure,
+        "moved": moved,
+    }
+    status = 200
+    try:
+        facts["seen"] = for_strangers(call_of(desk, request), request.path_params["season"])
+    except TurnedAway as turned:
+        facts["sorry"], status = turned.refusal.text, turned.status
+    page = pages.draw("embed-standings.html", facts)
+    page.status_code = status if page.status_code == 200 else page.status_code
+    page.headers.update(FOR_EVERYBODY | {"content-security-policy": CSP, "cache-control": "public, max-age=60"})
+    return page

@@ -19,8 +19,7 @@ from cutcard.scenario.run import id_of
 from cutcard.table.view import TableView
 from cutcard.web.http.errors import TurnedAway
 from cutcard.web.http.request import HttpCall
-from cutcard.web.print.press import press
-from cutcard.web.print.rulebook import Paper
+from cutcard.web.print.press import Paper, press
 from cutcard.web.rulebook.examples import Example, ScenarioPlayed
 from cutcard.web.server.worker_pool import Workshop
 

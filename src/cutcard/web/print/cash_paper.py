@@ -1,15 +1,23 @@
-"""Paper of the cash room: the report of an evening, and the claim form of a jackpot with its amounts."""
+"""Session report, claims, placards."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
+from cutcard.cards import UNKNOWN, texts
+from cutcard.cash.state import GameOn
 from cutcard.cash.views.bank_types import BankItem, FundSeen
 from cutcard.cash.views.jackpots import ClaimSeen
-from cutcard.cash.views.looking import CashLook
-from cutcard.cash.views.report_files import lasted
-from cutcard.cash.views.session_report import EveningReport
+from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.podium import stakes
+from cutcard.cash.views.session_report import EveningReport, lasted
 from cutcard.english import money
-from cutcard.style import long_day
-from cutcard.web.print.rulebook import Paper
+from cutcard.room.views.bad_beat_view import BadBeatSeen
+from cutcard.room.views.table_types import TableSeen
+from cutcard.rules.editor.wording import told
+from cutcard.rules.rotation import name_of
+from cutcard.rules.slot import Policy
+from cutcard.style import ClubStyle, long_day
+from cutcard.web.print.press import Paper
 from cutcard.web.print.tournament_paper import PAPERS
 
 _PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Dealt in"}
@@ -113,3 +121,121 @@ def jackpot_claim_facts(look: CashLook, claim: ClaimSeen, paper: Paper) -> dict[
             [_PARTS[one.part], one.name, money(one.cents, currency), "paid" if one.paid else ""] for one in claim.shares
         ],
     }
+
+
+_CLAIM_PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Other players dealt in"}
+
+
+def claim_facts(seen: TableSeen, beat: BadBeatSeen, house: str, style: ClubStyle, paper: Paper) -> dict[str, Any]:
+    """All that stands on the form."""
+    hand = seen.view.hand
+    board = (hand.boards[0] if hand.boards else hand.board) if hand is not None else ()
+    return {
+        "title": seen.title,
+        "house_title": house,
+        "day": long_day(seen.now),
+        "made": f"Printed {style.hour(seen.now)}",
+        "paper": PAPERS[paper],
+        "fund": beat.fund,
+        "claim": beat.claim.rpartition("-")[2],
+        "board": _cards(board),
+        "hands": [
+            {"name": _who(seen, seat), "cards": _cards(_shown(seen, seat)), "what": what}
+            for what, seats in (("beaten", beat.beaten), ("wins", beat.winners))
+            for seat in seats
+        ],
+        "conditions": [
+            {
+                "words": f"{one.words[0].upper()}{one.words[1:]}",
+                "how": "confirmed by the floor" if one.asked else "from the cards and chips",
+                "rules": [rule.id for rule in one.cites],
+            }
+            for one in beat.conditions
+        ],
+        "parts": [
+            {
+                "what": _CLAIM_PARTS[part.part],
+                "percent": part.percent,
+                "names": [_who(seen, seat) for seat in part.seats],
+                "amounts": [dict(beat.shares).get(seat, "") for seat in part.seats],
+                "rules": [rule.id for rule in part.cites],
+            }
+            for part in beat.parts
+        ],
+    }
+
+
+def _who(seen: TableSeen, seat: int) -> str:
+    sitter = next((one for one in seen.view.sitters if one.seat == seat), None)
+    name = seen.names.get(sitter.player, sitter.player) if sitter is not None else ""
+    return f"Seat {seat}, {name}" if name else f"Seat {seat}"
+
+
+def _shown(seen: TableSeen, seat: int) -> tuple[int, ...]:
+    hand = seen.view.hand
+    return next((one.down for one in hand.seats if one.seat == seat), ()) if hand is not None else ()
+
+
+def _cards(cards: tuple[int, ...]) -> str:
+    """Cards by their letters; a line to write on where nobody entered them."""
+    return texts(cards) if cards and UNKNOWN not in cards else ""
+
+
+_ASKED: Final = {
+    "cash_buy_in": "Buy-in",
+    "chip_sales": "Who sells chips",
+    "going_south": "Going south",
+    "seat_buttons": "Seat changes",
+    "cash_absence": "Held seats",
+    "sitting_behind": "Guests at the table",
+}
+"""What players ask at a table, by slot."""
+_HUGE: Final = 10**9
+"""A pot from which the most is taken."""
+
+
+def placard_facts(look: CashLook, games: Iterable[GameOn], code: str, paper: Paper) -> dict[str, Any]:
+    """A page for each of these games; `code` leads phones to the evening."""
+    return {
+        "title": look.evening.plan.title,
+        "house_title": look.book.title,
+        "paper": PAPERS[paper],
+        "code": code,
+        "games": [_placard(look, on) for on in games],
+    }
+
+
+def _placard(look: CashLook, on: GameOn) -> dict[str, Any]:
+    return {
+        "stakes": stakes(look, on),
+        "game": name_of(on.plan.game),
+        "facts": list(_facts(look, on)),
+        "own": [line for line in on.plan.placard.splitlines() if line.strip()],
+        "rules": [_rule(look, what, getattr(look.rules, slot)) for slot, what in _ASKED.items()],
+    }
+
+
+def _rule(look: CashLook, what: str, policy: Policy) -> dict[str, Any]:
+    return {"what": what, "words": told(policy, look.style), "rules": list(policy.cites)}
+
+
+def _facts(look: CashLook, on: GameOn) -> Iterable[dict[str, str]]:
+    """Buy-in, seats, what is collected, with how many it begins."""
+    plan, rules = on.plan, look.rules
+
+    def sums(cents: int) -> str:
+        return money(cents, look.evening.plan.currency)
+
+    if plan.least or plan.most:
+        words = f"{sums(plan.least)} to {sums(plan.most)}" if plan.most else f"{sums(plan.least)} or more"
+        yield {"label": "Buy-in", "value": words}
+    seats = plan.seats or rules.cash_table.seats
+    yield {"label": "Seats", "value": str(seats)}
+    if plan.collects == "time" and plan.time_cents:
+        yield {"label": "Time", "value": f"{sums(plan.time_cents)} every {plan.time_minutes} minutes"}
+    if plan.collects == "rake" and rules.rake.takes:
+        most, promo = rules.rake.due(_HUGE, seats)
+        also = f", and {sums(promo)} for promotions" if promo else ""
+        yield {"label": "Rake", "value": f"Up to {sums(most)} per pot{also}"}
+    if plan.starts_with:
+        yield {"label": "Starts with", "value": f"{plan.starts_with} players"}

@@ -8,11 +8,10 @@ from msgspec.structs import replace
 from cutcard.rules.club_rules import NightRules
 from cutcard.tournament.clock.level_games import as_posted, names
 from cutcard.tournament.money.add_ons import in_words
-from cutcard.tournament.plan.foreseeing import foresee
-from cutcard.tournament.plan.plan import Plan, Price
-from cutcard.tournament.plan.prices import spelled_out
+from cutcard.tournament.plan.chip_set import Turnout
+from cutcard.tournament.plan.plan import Plan, Price, spelled_out
+from cutcard.tournament.plan.plan_check import foresee
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
-from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.views.context import Look
 from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
 

@@ -9,16 +9,17 @@ from cutcard.english import listed, ordinal
 from cutcard.style import long_day
 from cutcard.tournament.clock.clock_control import StructureChanged
 from cutcard.tournament.desk.open_tournament import PlanChanged
+from cutcard.tournament.lookup import clock_time
 from cutcard.tournament.money.money_report import Page, ReportLine, where_the_money_went
 from cutcard.tournament.money.money_report import receipts as money_receipts
+from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.structure import Item, Level, number_of
-from cutcard.tournament.plan.supplying import Turnout
 from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.views.console import NightSeen
 from cutcard.tournament.views.context import Look
-from cutcard.tournament.views.view_types import EntrantSeen, NightSeen, SeatSeen, TileSeen
-from cutcard.tournament.words import clock_time
+from cutcard.tournament.views.view_types import EntrantSeen, SeatSeen, TileSeen
 from cutcard.web.print import tournament_offer
-from cutcard.web.print.rulebook import Paper
+from cutcard.web.print.press import Paper
 from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
 
 PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}

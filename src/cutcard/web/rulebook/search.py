@@ -1,4 +1,12 @@
-"""Rules found by their id, by their own words, and by everyday words for what happened.
+"""Rules and incidents found by words.
+
+Whoever has something to be found makes a `FoundPage` of it and says what its words count for.
+
+| what is looked at                                    | counts |
+|------------------------------------------------------|--------|
+| its title, and what people call it                   | 3      |
+| the answers to its questions                         | 2      |
+| the words of the rules by which this house decides it | 0.5   |
 
 | what is looked at                                  | counts |
 |----------------------------------------------------|--------|
@@ -8,17 +16,223 @@
 """
 
 import re
-from collections import defaultdict
-from functools import lru_cache
-from typing import Final, NamedTuple
+import tomllib
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache, lru_cache
+from math import log
+from pathlib import Path
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from cutcard.rules import Rule, Rulebook, Standing
-from cutcard.rules.incidents import all_incidents
+from cutcard.rules.incidents import Incident, all_facts, all_incidents
 from cutcard.rules.slot import slots
 from cutcard.web.rulebook.contents import heading, in_force
-from cutcard.web.rulebook.finder import IDLE, LONGEST, Finder, FoundPage, SearchQuery, phrase, stem, stems, words
+
+T = TypeVar("T")
+Stems = tuple[str, ...]
+
+BEGUN: Final = 0.75
+"""How well a word fits that was only begun."""
+
+_DATA: Final = tomllib.loads((Path(__file__).parent / "everyday.toml").read_text(encoding="utf-8"))
+IDLE: Final = frozenset(_DATA["idle"].split())
+"""Words that say little about what is looked for."""
+
+_WORD: Final = re.compile(r"[a-z0-9]+(?:['’][a-z]+)?")
+_COMPOUND: Final = re.compile(r"\b(re|add|all|no|co|pre|hi|string)-(?=[a-z])")
+_ENDINGS: Final = (("ies", "y"), ("sses", "ss"), ("ches", "ch"), ("shes", "sh"), ("xes", "x"))
+_DOUBLED: Final = frozenset("bdgmnprt")
+_VOWEL: Final = re.compile("[aeiouy]")
+
+
+def words(text: str) -> list[str]:
+    """The words of a text in small letters; re-buy and all-in are one word each."""
+    joined = _COMPOUND.sub(r"\1", text.lower().replace("all in", "all-in").replace("no show", "no-show"))
+    plain = joined.replace("colour", "color")
+    return [word.partition("'")[0].partition("’")[0] for word in _WORD.findall(plain)]
+
+
+def stems(text: str) -> Stems:
+    """The stems of a text's words."""
+    return tuple(map(stem, words(text)))
+
+
+@cache
+def stem(word: str) -> str:
+    """A word without its ending: bets, betting and bet are one."""
+    for ending, instead in _ENDINGS:
+        if word.endswith(ending) and len(word) > len(ending) + 1:
+            return word[: -len(ending)] + instead
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
+        word = word[:-1]
+    for ending in ("ing", "ed"):
+        left = word.removesuffix(ending)
+        if left != word and len(left) > 2 and _VOWEL.search(left):
+            return _bare(left)
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word
+
+
+def _bare(word: str) -> str:
+    """One letter less where it was doubled for the ending: bett is bet."""
+    if len(word) > 3 and word[-1] == word[-2] and word[-1] in _DOUBLED:
+        return word[:-1]
+    return word[:-1] if word.endswith("e") and len(word) > 3 else word
+
+
+@cache
+def _meanings() -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(phrase(stems(one)) for one in row) for row in _DATA["alike"])
+
+
+def said_otherwise(query: Stems) -> tuple[str, ...]:
+    """Other phrases for what a query says, as `phrase` writes them."""
+    asked = phrase(query)
+    found: dict[str, None] = {}
+    for meaning in _meanings():
+        if any(one in asked for one in meaning):
+            found |= dict.fromkeys(one for one in meaning if one not in asked)
+    return tuple(found)
+
+
+def phrase(text: Sequence[str]) -> str:
+    """The words that say something, with a space around each: one phrase stands in another where `in` says so."""
+    return f" {' '.join(busy(text) or text)} "
+
+
+def busy(text: Iterable[str]) -> list[str]:
+    """The words that say something."""
+    return [word for word in text if word not in IDLE]
+
+
+def nearest(word: str, known: Collection[str]) -> dict[str, float]:
+    """Known words that this one is, that it begins, or that it is but for a slip or two; each with how well it fits."""
+    found = {other: BEGUN for other in known if len(word) >= 3 and other.startswith(word)}
+    slips = 0 if len(word) < 4 else 1 if len(word) < 8 else 2
+    for other in known:
+        if slips and other not in found and abs(len(other) - len(word)) <= slips and other[0] == word[0]:
+            missed = distance(word, other, slips)
+            if missed <= slips:
+                found[other] = BEGUN - 0.15 * missed
+    return found | ({word: 1.0} if word in known else {})
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """How many letters are wrong, missing, too many or swapped; more than `most` is as good as any."""
+    before, last = list(range(len(other) + 1)), list[int]()
+    for row, letter in enumerate(one, 1):
+        now = [row]
+        for column, theirs in enumerate(other, 1):
+            cost = min(now[-1] + 1, before[column] + 1, before[column - 1] + (letter != theirs))
+            if row > 1 < column and letter == other[column - 2] and one[row - 2] == theirs:
+                cost = min(cost, last[column - 2] + 1)
+            now.append(cost)
+        if min(now) > most:
+            return most + 1
+        before, last = now, before
+    return before[-1]
+
+
+# What is found --------------------------------------------------------------------------------------------------------
+
+LONGEST: Final = 120
+_SHARE: Final = 0.3
+"""What fits less than this share of the best is left out."""
+_OTHERWISE: Final = 0.6
+"""What an everyday word counts for beside the word itself."""
+
+
+class FoundPage(NamedTuple, Generic[T]):
+    """Something that can be found, as it is looked through."""
+
+    of: T
+    counts: dict[str, float]
+    """By word: the most that it counts for here."""
+    says: str
+    about: str = ""
+    """Its own words, and those beside them, as `phrase` writes them."""
+    weight: float = 1.0
+    """What comes before others that fit alike."""
+
+
+class SearchQuery(NamedTuple):
+    """What is looked for: words with what they may stand for, the whole phrase, and other phrases for it."""
+
+    words: tuple[dict[str, float], ...]
+    whole: str
+    otherwise: tuple[str, ...]
+
+
+class Finder(Generic[T]):
+    """Pages ready to be searched."""
+
+    def __init__(self, pages: Iterable[FoundPage[T]]) -> None:
+        self.pages = list(pages)
+        self.spread = Counter(word for page in self.pages for word in page.counts)
+
+    def places(self, looked: SearchQuery) -> list[int]:
+        """Where what fits stands among the pages, the best first."""
+        scores = {place: self._score(page, looked) for place, page in enumerate(self.pages)}
+        least = max(scores.values(), default=0.0) * _SHARE
+        return sorted((place for place in scores if scores[place] > least), key=lambda place: -scores[place])
+
+    def understood(self, query: str) -> SearchQuery:
+        """A query with slips of the pen put right, and what else it may be called."""
+        asked = stems(query[:LONGEST])
+        found = {word: self._alternatives(word) for word in dict.fromkeys(busy(asked) or asked)}
+        meant = tuple(max(found[word], key=found[word].__getitem__) if found.get(word) else word for word in asked)
+        return SearchQuery(tuple(found.values()), phrase(meant), said_otherwise(meant))
+
+    def _alternatives(self, word: str) -> dict[str, float]:
+        """The word itself where somebody uses it, and what it begins; where none does, what it nearly is."""
+        near = nearest(word, self.spread)
+        return {other: fits for other, fits in near.items() if fits >= BEGUN} | {word: 1.0} if word in near else near
+
+    def _score(self, page: FoundPage[T], looked: SearchQuery) -> float:
+        sums = [self._word(page, alternatives) for alternatives in looked.words]
+        score = sum(sums) * (sum(map(bool, sums)) / len(sums)) ** 2 if sums else 0.0
+        if len(sums) > 1 and looked.whole in page.says:
+            score *= 1.5
+        other = (self._phrase(page, one) for one in looked.otherwise if one in page.says or one in page.about)
+        return page.weight * (score + _OTHERWISE * max(other, default=0.0))
+
+    def _word(self, page: FoundPage[T], alternatives: dict[str, float]) -> float:
+        counts = page.counts
+        found = (counts[other] * fits * self._rarity(other) for other, fits in alternatives.items() if other in counts)
+        return max(found, default=0.0)
+
+    def _phrase(self, page: FoundPage[T], one: str) -> float:
+        return sum(page.counts.get(word, 0.0) * self._rarity(word) for word in one.split())
+
+    def _rarity(self, word: str) -> float:
+        return log(1 + len(self.pages) / (1 + self.spread[word]))
+
+
+MOST_INCIDENTS: Final = 12
+
+
+@lru_cache(64)
+def _finder(book: Rulebook) -> Finder[str]:
+    return Finder(_page(book, incident) for incident in all_incidents().values())
+
+
+def _page(book: Rulebook, incident: Incident) -> FoundPage[str]:
+    called = " . ".join((incident.title, *incident.words))
+    answers = " . ".join(text for fact in incident.facts for text in all_facts()[fact].answers.values())
+    cited = {rule for row in book.rows("ruling") if incident.id in row.policy.subjects for _, rule in row.cited()}
+    says = " . ".join(book.rule(rule).says for rule in sorted(cited))
+    counts = dict.fromkeys(stems(says), 0.5) | dict.fromkeys(stems(answers), 2.0) | dict.fromkeys(stems(called), 3.0)
+    return FoundPage(incident.id, counts, phrase(stems(called)), phrase(stems(answers)))
+
+
+def incidents_found(book: Rulebook, words: str, among: Collection[str] | None = None) -> tuple[str, ...]:
+    """The incidents that fit these words in this house, the best first; `among`: those that can be meant."""
+    finder = _finder(book)
+    found = (finder.pages[place].of for place in finder.places(finder.understood(words)))
+    return tuple([name for name in found if among is None or name in among][:MOST_INCIDENTS])
+
 
 MOST: Final = 40
 _PRINTED: Final = re.compile(r"[\w'’-]+")

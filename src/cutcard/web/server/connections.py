@@ -1,25 +1,42 @@
-"""HTTP connections: how many one address may hold, how long a request may take, and how much of one is ever in memory.
+"""Connections, frames, open sockets.
 
 The rules of this file: a connection that sends nothing, half a head, or a body drop by drop is closed, and so is one
 that reads its answer drop by drop. One address holds a share and never all; when all are taken, the address with the
 most gives one up. What arrives goes to the parser in small slices, so that no single read holds the event loop; while
 enough pipelined requests wait, the rest stays unread. Heads, chunk sizes and trailers are bounded together.
+
+A view goes to every seat of every table, so what is done for one message is done thousands of times a second. An app
+finds the short way in its scope, as an extension; closing and everything else goes the usual way.
+
+Messages are counted where they are read. Pings, pongs and fragments never get there, so they have a budget of their
+own here, and a connection that spends more is closed. While a message waits to be read, nothing more is parsed.
 """
 
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Any, Final
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request
 
-from cutcard.web.http.rate_limits import network
-from cutcard.web.http.settings import Holding
+from cutcard.club.people import People
+from cutcard.streams.answers import Tell
+from cutcard.web.http.rate_limits import Bucket, network
+from cutcard.web.http.settings import Holding, Rate, WebSettings
 from cutcard.web.server.json_logging import note
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
+
+    from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+
 
 _SLOW: Final = "The request took too long to arrive. Send it again at once."
 _LONG: Final = "The request headers are too long."
@@ -272,3 +289,262 @@ class Patient(HttpToolsProtocol):
 def patient(connections: Connections) -> type[Patient]:
     """Connections of one server."""
     return type("Patient", (Patient,), {"held": connections})
+
+
+TEXT: Final = "cutcard.text"
+"""The extension's name; under `send` it has what sends text."""
+"""Bytes that the parser gets at a time: at most 170 empty frames."""
+
+
+class SendText(Protocol):
+    """What sends text."""
+
+    async def __call__(self, *texts: bytes) -> None:
+        """Send messages in one go."""
+
+
+def framed(text: bytes) -> bytes:
+    """Text as one whole frame of a server (RFC 6455, 5.2): not masked, not compressed."""
+    size = len(text)
+    if size < 126:
+        return b"\x81" + size.to_bytes() + text
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2) + text
+    return b"\x81\x7f" + size.to_bytes(8) + text
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """One WebSocket connection."""
+
+    rate: Rate
+    patience: float
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._unparsed = bytearray()
+        self._budget = Bucket(self.rate, self._now())
+        self._writing: TimerHandle | None = None
+
+    def _now(self) -> int:
+        return int(self.loop.time() * 1000)
+
+    def handle_connect(self, event: Request) -> None:
+        """Add the short way to the scope of a connection that is being opened."""
+        super().handle_connect(event)
+        if self.handshake_complete:
+            return  # it was refused
+        self.scope["extensions"][TEXT] = {"send": self.send_text}
+
+    # What comes in ------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Take what arrived."""
+        self._unparsed += data
+        self._parse()
+
+    def _parse(self) -> None:
+        """Hand the parser what arrived, slice by slice, until a message waits to be read."""
+        while self._unparsed and not self.read_paused and not self.transport.is_closing():
+            piece = bytes(self._unparsed[:SLICE])
+            del self._unparsed[:SLICE]
+            super().data_received(piece)
+
+    async def receive(self) -> "ASGIReceiveEvent":
+        """Wait for the next message, then parse on."""
+        message = await super().receive()
+        self._parse()
+        return message
+
+    def handle_ping(self) -> None:
+        """Answer a ping that is within the budget, if the answers are read."""
+        if self._spend():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take a pong that is within the budget."""
+        if self._spend():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take the next fragment of a message."""
+        if self._spend():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """Take a text, or its first fragment."""
+        if event.fin or self._spend():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Take bytes, or their first fragment."""
+        if event.fin or self._spend():
+            super().handle_bytes(event)
+
+    def _spend(self) -> bool:
+        """Take one frame from the budget; close the connection where there is none left."""
+        if self.transport.is_closing():
+            return False
+        if not self._budget.take(self._now()):
+            return True
+        self.handshake_complete = self.disconnected = True  # whoever still wants to send learns that nobody is there
+        if self.writable.is_set() and not self.close_sent:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "Too many control frames or fragments.")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.transport.close()
+        else:
+            self.transport.abort()
+        return False
+
+    # What goes out ------------------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        """Close the connection soon if the other side reads nothing."""
+        super().pause_writing()
+        if self._writing is None:
+            self._writing = self.loop.call_later(self.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The other side reads again."""
+        self._stop_waiting()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of what is left."""
+        self._stop_waiting()
+        self._unparsed.clear()
+        super().connection_lost(exc)
+
+    def _stop_waiting(self) -> None:
+        if self._writing is not None:
+            self._writing.cancel()
+            self._writing = None
+
+    async def send(self, message: "ASGISendEvent") -> None:
+        """Send a message; a connection that is refused with an answer is done with its handshake."""
+        await super().send(message)
+        self.handshake_complete = self.handshake_complete or self.close_sent
+
+    async def send_text(self, *texts: bytes) -> None:
+        """Send messages in one go, once the other side takes more."""
+        if not self.writable.is_set():
+            await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self.transport.write(b"".join(map(framed, texts)))
+
+
+def frames(settings: WebSettings) -> type[Frames]:
+    """Return the WebSocket connections of one server."""
+    limits = {"rate": settings.limits.frames, "patience": settings.holding.taking}
+    return type("Frames", (Frames,), limits)
+
+
+SIGNED_OUT = 4401
+IDLE = 4408
+REPLACED = 4409
+RESTART = 1012
+
+
+def looking_from(address: str) -> str:
+    """Under what all those are counted who look on from one address without signing in."""
+    return f"@{network(address)}"
+
+
+class Connection(Protocol):
+    """One open socket, as its list knows it."""
+
+    person: str
+    address: str
+    session: str
+    """The hash of its token; "" for somebody who is not signed in."""
+    heard: int
+    """When it was last heard of."""
+
+    def end(self, code: int, reason: str) -> None:
+        """Close it, soon."""
+
+    def tell(self, told: Tell) -> None:
+        """Send it a message."""
+
+
+class OpenSockets:
+    """All open sockets."""
+
+    def __init__(self, *, each: int, lookers: int, most: int, idle: int) -> None:
+        """`each`: sockets of one person; `lookers`: those of people who are not signed in, at one address."""
+        self._each, self._lookers, self._most, self._idle = each, lookers, most, idle
+        self._by_person: dict[str, list[Connection]] = {}
+        self._by_address: Counter[str] = Counter()
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __contains__(self, person: str) -> bool:
+        return person in self._by_person
+
+    def __iter__(self) -> Iterator[Connection]:
+        for connections in list(self._by_person.values()):
+            yield from list(connections)
+
+    @property
+    def people(self) -> int:
+        """How many different people are connected."""
+        return len(self._by_person)
+
+    @property
+    def full(self) -> bool:
+        """Whether no socket more can be held."""
+        return self._count >= self._most
+
+    def at(self, address: str) -> int:
+        """How many sockets an address holds."""
+        return self._by_address[network(address)]
+
+    def add(self, connection: Connection) -> None:
+        """Somebody connected; where he has too many sockets, the oldest is closed."""
+        own = self._by_person.setdefault(connection.person, [])
+        own.append(connection)
+        self._count += 1
+        self._by_address[network(connection.address)] += 1
+        each = self._each if connection.session else self._lookers
+        for old in own[: max(0, len(own) - each)]:
+            old.end(REPLACED, "You have too many pages open here. The oldest was closed.")
+
+    def remove(self, connection: Connection) -> None:
+        """Somebody disconnected."""
+        own = self._by_person[connection.person]
+        own.remove(connection)
+        self._count -= 1
+        self._by_address[network(connection.address)] -= 1
+        if not self._by_address[network(connection.address)]:
+            del self._by_address[network(connection.address)]
+        if not own:
+            del self._by_person[connection.person]
+
+    def holds(self, person: str, session: str) -> bool:
+        """Whether a session of somebody is connected."""
+        return any(connection.session == session for connection in self._by_person.get(person, ()))
+
+    def tell(self, person: str, told: Tell) -> None:
+        """Send a message to all sockets of somebody."""
+        for connection in self._by_person.get(person, ()):
+            connection.tell(told)
+
+    def tell_all(self, told: Tell) -> None:
+        """Send a message to everybody."""
+        for connection in self:
+            connection.tell(told)
+
+    def look_at(self, connection: Connection, people: People, now: int) -> None:
+        """Close a socket whose session has ended, or that nothing was heard of."""
+        if connection.session and people.signed_in(connection.session, now) is None:
+            connection.end(SIGNED_OUT, "This session has ended. Sign in again.")
+        elif now - connection.heard > self._idle:
+            connection.end(IDLE, "You were idle too long. Connect again.")
+
+    def close(self) -> None:
+        """Close them all: the server restarts."""
+        for connection in self:
+            connection.end(RESTART, "The server is restarting. Connect again in a moment.")

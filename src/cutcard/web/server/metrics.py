@@ -9,9 +9,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from cutcard.room.room import Room
-from cutcard.room.room_services import Durations
 from cutcard.room.tables.permissions import OPEN
-from cutcard.room.views.table_types import Done, RefusedSeen
+from cutcard.streams.answers import Done, RefusedSeen
+from cutcard.streams.services import Durations
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.server.server_status import checked_in, copies_in, disk_of
 

@@ -1,4 +1,7 @@
-"""How the room runs, for whoever runs it: people and tables, times, disk, copies, the last check, what to do now."""
+"""How the server runs; processes.
+
+Nothing of it is kept: each says every few seconds how it is, and whoever was not heard for a while is gone.
+"""
 
 import asyncio
 import json
@@ -7,19 +10,88 @@ import os
 import shutil
 import socket
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 
+from cutcard.bounds import Count, Line, Moment, Total
 from cutcard.room.room import Room
-from cutcard.room.room_services import Durations
+from cutcard.store import StoreTrouble
+from cutcard.streams.services import Durations
+from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import note
-from cutcard.web.server.neighbours import ProcessSeen
-from cutcard.web.server.open_sockets import OpenSockets
+
+EVERY: Final = 5.0
+"""Seconds from one word to the next."""
+SILENT: Final = 17_000
+"""Milliseconds after which a process that said nothing is gone: three words were missed."""
+
+_LOG = logging.getLogger(__name__)
+
+
+class ProcessSeen(Struct, frozen=True, kw_only=True):
+    """One process of the server, as it reports itself; times in milliseconds, memory in bytes."""
+
+    process: Line
+    machine: Line = ""
+    pid: Moment = 0
+    version: Line = ""
+    opened: Moment = 0
+    people: Count = 0
+    sockets: Count = 0
+    led: Count = 0
+    """Tables whose clocks and dealing are its work."""
+    hands: Total = 0
+    commands: Total = 0
+    kept_within: Moment = 0
+    """99 of 100 commands were kept within this, since it was opened; 0: there were none."""
+    seen_within: Moment = 0
+    memory: Total = 0
+
+
+_READ: Final = msgspec.json.Decoder(ProcessSeen)
+
+
+class Neighbours:
+    """All processes of the room that were heard lately, this one first."""
+
+    def __init__(self, room: Room, myself: Callable[[], ProcessSeen]) -> None:
+        self._room, self._myself = room, myself
+        self._heard: dict[str, tuple[int, ProcessSeen]] = {}
+        room.listen(self.hear)
+
+    def hear(self, words: str) -> None:
+        """Somebody said how they are; what another version says otherwise is not understood, and does no harm."""
+        try:
+            one = _READ.decode(words)
+        except msgspec.MsgspecError:
+            return
+        if one.process != self._room.process:
+            self._heard[one.process] = (self._room.now(), one)
+
+    @property
+    def everybody(self) -> tuple[ProcessSeen, ...]:
+        """Us, and those who were heard lately."""
+        since = self._room.now() - SILENT
+        self._heard = {name: told for name, told in self._heard.items() if told[0] >= since}
+        others = sorted((one for _, one in self._heard.values()), key=lambda one: (one.opened, one.process))
+        return (self._myself(), *others)
+
+    async def run(self) -> None:
+        """Say for ever how we are; a store that is away is told elsewhere."""
+        while True:
+            try:
+                await self._room.call_out(msgspec.json.encode(self._myself()).decode())
+            except StoreTrouble as trouble:
+                _LOG.debug("the other processes could not be notified: %s", trouble.why)
+            await asyncio.sleep(EVERY)
+
 
 GB: Final = 1_000_000_000
 HOUR: Final = 3_600_000

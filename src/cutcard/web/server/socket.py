@@ -11,35 +11,32 @@ from cutcard.bounds import Id
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.room.club.club_office import CLUB
-from cutcard.room.codecs import DEVICE
-from cutcard.room.views.messages import UnwatchCash, WatchCash
-from cutcard.room.views.office_messages import UnwatchOffice, WatchOffice
-from cutcard.room.views.socket_messages import UnwatchNight, WatchNight
-from cutcard.room.views.table_types import (
+from cutcard.room.views.socket_messages import (
     AnyAsk,
     Cut,
     Do,
-    Hello,
-    Outage,
-    Ping,
-    Pong,
     Say,
-    Tell,
     Unwatch,
+    UnwatchCash,
+    UnwatchNight,
+    UnwatchOffice,
     Watch,
+    WatchCash,
     WatchLobby,
-    Wrong,
+    WatchNight,
+    WatchOffice,
+    decode_ask,
 )
-from cutcard.streams.answers import refused
+from cutcard.streams.answers import Hello, Outage, Ping, Pong, Tell, Wrong, refused
+from cutcard.streams.records import DEVICE
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.wire import Outbox, TooSlow, decode_ask
+from cutcard.streams.subscribers import Outbox, TooSlow
 from cutcard.validation_errors import TOO_DEEP, UNREADABLE, sentence, too_deep, unreadable
 from cutcard.web.http.app_state import Desk
 from cutcard.web.http.errors import TurnedAway, not_signed_in
 from cutcard.web.http.rate_limits import Bucket
 from cutcard.web.http.request import HttpCall, caller, heard_of
-from cutcard.web.server.frames import TEXT, SendText
-from cutcard.web.server.open_sockets import SIGNED_OUT, looking_from
+from cutcard.web.server.connections import SIGNED_OUT, TEXT, SendText, looking_from
 
 NONSENSE: Final = 1008
 TOO_LONG: Final = 1009

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, NamedTuple
 
+from cutcard.rules.data_files import allowed, did_you_mean
 from cutcard.rules.incidents import all_incidents, condition_in_words, wrong_condition
-from cutcard.rules.problems import allowed, did_you_mean
 from cutcard.rules.slot import Policy
 
 

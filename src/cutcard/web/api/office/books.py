@@ -9,11 +9,11 @@ from starlette.responses import Response
 from cutcard.acts.undo import LogSeen
 from cutcard.books import reports
 from cutcard.books.accounts import title
-from cutcard.books.exports import as_beancount, as_csv, as_hledger
 from cutcard.books.journal import BookDays, Journal, JournalEntry
+from cutcard.books.reports import as_beancount, as_csv, as_hledger
 from cutcard.bounds import Count, Currency, Line, Span, Word
 from cutcard.english import CurrencySeen
-from cutcard.room.club.doors import OFFICERS
+from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.web.http.errors import TurnedAway, not_found
 from cutcard.web.http.request import HttpCall

@@ -7,17 +7,15 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from cutcard.bounds import Few, Id, Name, Word
+from cutcard.office.act_types import day
 from cutcard.office.calendar.feeds import OpenFeed
 from cutcard.office.calendar.occasions import Guests, Reply
 from cutcard.office.calendar.replies import AnswerDate
-from cutcard.office.days import day
-from cutcard.room.club.calendar_view import Sight
-from cutcard.room.club.feeding import club_feed
-from cutcard.room.club.messages import CalendarSeen, DateOpened, ListTakenOver, ReplyKept
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.room.club.calendar_view import CalendarSeen, DateOpened, ListTakenOver, ReplyKept, Sight
+from cutcard.room.club.club_calendar import club_feed
+from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.tournament.views.console import console_seen
-from cutcard.tournament.views.view_types import NightSeen
+from cutcard.tournament.views.console import NightSeen, console_seen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import not_found, not_signed_in

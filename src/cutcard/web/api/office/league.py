@@ -1,28 +1,30 @@
-"""The league: seasons, standings, players and tournaments."""
+"""Standings, people, timelines."""
 
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
+from starlette.responses import Response
 
 from cutcard.acts.declare import Who, act_of
 from cutcard.books.accounts import FUND
-from cutcard.bounds import Asking, Cents, Few, Id, PersonId, Text, Version
+from cutcard.bounds import Asking, Cents, Few, Id, Moment, PersonId, Text, Version
 from cutcard.english import CurrencySeen
 from cutcard.league.acts import AnyCommand
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.functions import FUNCTIONS
 from cutcard.league.formula.variables import MEANINGS, read_formula
-from cutcard.league.presets import PRESETS
-from cutcard.league.season import TIE_BREAKS
-from cutcard.room.club.doors import OFFICERS
+from cutcard.league.season import PRESETS, TIE_BREAKS
+from cutcard.league.tournament_timeline import NightCourse
+from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.room.league.club_league import FinalOrder
+from cutcard.room.league.context import LeagueLook
 from cutcard.room.league.history_types import AllTimeSeen, HeadToHeadSeen, NightOfLeagueSeen, PersonResultsSeen
 from cutcard.room.league.history_view import all_time_seen, head_to_head_seen, night_seen, person_seen
 from cutcard.room.league.league_stream import SeasonTable
-from cutcard.room.league.looking import LeagueLook
 from cutcard.room.league.season_view import season_seen, worked_seen
+from cutcard.room.league.timeline import NightCourseSeen, NightThenSeen, course_csv, course_seen, then_seen
 from cutcard.room.league.view_types import (
     FormulaTried,
     LeagueSeen,
@@ -32,8 +34,7 @@ from cutcard.room.league.view_types import (
     SeasonsOfficeSeen,
     VariableSeen,
 )
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.validation_errors import sentence
 from cutcard.web.api.people.sign_in import RequestBody
@@ -235,3 +236,41 @@ async def try_formula(call: HttpCall, body: FormulaTrial) -> FormulaTried:
         )
     rows.sort(key=lambda one: (one.place == 0, one.place, one.name))
     return FormulaTried(text=text, night=body.night, title=night.title if night is not None else "", rows=tuple(rows))
+
+
+class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which moment, in milliseconds since 1970."""
+
+    at: Moment = 0
+
+
+async def night_course(call: HttpCall) -> NightCourseSeen | None:
+    """Timeline of an imported tournament: levels, buy-ins, busts, payouts, and gaps.
+
+    Empty if the import has no timeline.
+    """
+    look = league_look(call)
+    course = await call.desk.room.league.course(call.path["id"])
+    return course_seen(course, look.namer) if course is not None else None
+
+
+async def night_then(call: HttpCall, query: WhichMoment) -> NightThenSeen:
+    """An imported tournament at a point in time: level, players left, seats and average stack."""
+    look, course = await _course(call)
+    return then_seen(course, query.at, look.namer)
+
+
+async def written_course(call: HttpCall) -> Response:
+    """Timeline of an imported tournament as CSV."""
+    look, course = await _course(call)
+    text = course_csv(course_seen(course, look.namer), look.services.people.currency)
+    headers = {"content-disposition": 'attachment; filename="night.csv"'}
+    return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
+
+
+async def _course(call: HttpCall) -> tuple[LeagueLook, NightCourse]:
+    look = league_look(call)
+    course = await call.desk.room.league.course(call.path["id"])
+    if course is None:
+        raise not_found("This tournament has no recorded timeline.")
+    return look, course

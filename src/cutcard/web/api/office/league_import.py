@@ -11,19 +11,16 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, PersonId
-from cutcard.club.people.matching import MatchBrought, WelcomeBrought
-from cutcard.formats.files import ENDINGS, FileRead
-from cutcard.league.imports import NightCompared, compared, people_of
-from cutcard.league.keeping import BringNights
-from cutcard.league.matching import suggested
+from cutcard.club.people.merge_and_erase import MatchBrought, WelcomeBrought
+from cutcard.formats.league_files import ENDINGS, FileRead
+from cutcard.league.imports import BringNights, NightCompared, compared, people_of, suggested
 from cutcard.league.tournament_result import LeagueNight
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
 from cutcard.store.codec import TooMuch
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.errors import TurnedAway, not_found
 from cutcard.web.http.request import HttpCall
-from cutcard.web.pages.dropped import MOST_FILES, DropBox, read_dropped
+from cutcard.web.pages.file_transfers import MOST_FILES, DropBox, read_dropped
 
 MOST_OF_FILE: Final = 4_000_000
 """Bytes of one file; a night of a hundred players has half a million."""

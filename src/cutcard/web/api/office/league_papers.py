@@ -8,7 +8,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from cutcard.english import figure
-from cutcard.room.league.looking import LeagueLook
+from cutcard.room.league.context import LeagueLook
 from cutcard.room.league.season_view import season_seen
 from cutcard.room.league.view_types import LineSeen, SeasonSeen
 from cutcard.web.api.office.league import league_look, season_named

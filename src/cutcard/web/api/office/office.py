@@ -1,4 +1,4 @@
-"""The club's office, for its officers."""
+"""Office, conduct, announcements."""
 
 from typing import Annotated
 
@@ -6,15 +6,70 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from cutcard.acts.undo import LogSeen
-from cutcard.bounds import Asking, Version
+from cutcard.bounds import Asking, Count, Line, Version
 from cutcard.office.acts import AnyCommand
+from cutcard.office.appeals import AppealSanction
 from cutcard.office.log import newest
-from cutcard.office.membership_view import membership_seen, office_seen
-from cutcard.office.messages import MembershipSeen, OfficeSeen
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.office.membership_view import MembershipSeen, OfficeSeen, membership_seen, office_seen
+from cutcard.office.officers_view import NoticeSeen, OfficersSeen, RecordSeen
+from cutcard.room.club.conduct_view import officers_seen, own_standing, record_seen
+from cutcard.room.floor.view_types import PrecedentSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.api.play.floor import RulingsAsked
+from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpCall, command_in
+
+
+class OwnAppeal(RequestBody, frozen=True, kw_only=True):
+    """An appeal in your own words; `party`: it was about a dispute with the officer who decided."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=100)]
+    number: Count
+    words: Line
+    party: bool = False
+
+
+async def officers(call: HttpCall) -> OfficersSeen:
+    """The house's officials, officers, code of conduct and announcements. Officers only."""
+    return officers_seen(await call.desk.room.office.for_officers(call.person), call.person)
+
+
+async def record(call: HttpCall) -> RecordSeen:
+    """A person's conduct record. Officers only."""
+    kept = await call.desk.room.office.for_officers(call.person)
+    known = call.desk.room.people.persons.get(call.path["id"])
+    if known is None:
+        raise not_found("No member has this id.")
+    return record_seen(kept, known, call.person)
+
+
+async def own_record(call: HttpCall) -> RecordSeen:
+    """Your own standing: sanctions, and who hears an appeal."""
+    room = call.desk.room
+    return own_standing(room.office.if_open(), room.people, call.person, room.today())
+
+
+async def appeal_own(call: HttpCall, body: OwnAppeal) -> RecordSeen | RefusedSeen:
+    """Appeal one of your sanctions."""
+    who, office = call.person, call.desk.room.office
+    if office.if_open() is None:
+        raise not_found("There is nothing to appeal.")
+    asked = AppealSanction(number=body.number, words=body.words, party=body.party, by=who.id, device=call.device)
+    answer = await office.do(who, asked, body.id)
+    return answer if isinstance(answer, RefusedSeen) else await own_record(call)
+
+
+async def precedents(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+    """Precedents by words or rule, newest first. Officers only."""
+    await call.desk.room.office.for_officers(call.person)
+    found = call.desk.room.floor.rulings.search(query.q, query.incident, query.rule, query.player, query.table)
+    return tuple(found[: query.limit])
+
+
+async def notices(call: HttpCall) -> tuple[NoticeSeen, ...]:
+    """Today's announcements for the caller."""
+    return call.desk.room.office.notices(member=call.who is not None and call.who.kind == "member")
 
 
 class OfficeDoing(RequestBody, frozen=True, kw_only=True):

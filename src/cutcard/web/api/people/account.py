@@ -10,9 +10,8 @@ from cutcard.club.people.person import How, folded
 from cutcard.club.people.sign_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSession, RemovePasskey
 from cutcard.club.people.state import Passkey
 from cutcard.web.api.people.sign_in import Me, RequestBody, came_in
-from cutcard.web.http.credentials import digest, new_token
+from cutcard.web.http.credentials import LASTS, Made, PasskeyShown, digest, host_of, new_token
 from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.passkeys import LASTS, Made, PasskeyShown, host_of
 from cutcard.web.http.request import HttpCall
 
 

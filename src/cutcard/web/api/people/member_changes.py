@@ -9,10 +9,9 @@ from starlette.responses import Response
 
 from cutcard.bounds import Name
 from cutcard.club.people import Person, RefusedAtDoor
-from cutcard.club.people.calling import signs_in
-from cutcard.club.people.erasing import ErasePerson
 from cutcard.club.people.member_file import BadSheet
-from cutcard.club.people.merge_and_erase import MergePersons, TakeMergeBack
+from cutcard.club.people.merge_and_erase import ErasePerson, MergePersons, TakeMergeBack
+from cutcard.club.people.names import signs_in
 from cutcard.office.conduct import record_of
 from cutcard.room.club.member_list import MemberListSeen
 from cutcard.web.api.people.member_records import MemberRecord, PersonRef, found_member, member_seen

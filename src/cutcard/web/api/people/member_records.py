@@ -9,9 +9,9 @@ from starlette.responses import Response
 from cutcard.bounds import Id, Name, Text
 from cutcard.cash.views.view_types import EveningPlayed
 from cutcard.club.people import Kind, Person, Role
-from cutcard.club.people.calling import signs_in
 from cutcard.club.people.details import MOST_PHOTO, Details, TakeNoteBack
 from cutcard.club.people.guests import EnterWalkIn, MakeMember, brought_by, guests_of
+from cutcard.club.people.names import signs_in
 from cutcard.club.people.person import Shown, short
 from cutcard.room.club.member_records import NightPlayed, NoteSeen
 from cutcard.web.api.people.sign_in import RequestBody

@@ -1,19 +1,20 @@
-"""People: names, invitations, roles and club settings."""
+"""Members, invitations, roles, logo."""
 
 from typing import Annotated, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
+from starlette.responses import Response
 
 from cutcard.bounds import Chips, Currency, Few, Id, Line, Name, Text, Word
 from cutcard.club.people import Kind, Person, Role
-from cutcard.club.people.calling import ChoosePublicName
-from cutcard.club.people.changing import Change
 from cutcard.club.people.guests import NoteHost
-from cutcard.club.people.helping import HelpIn
-from cutcard.club.people.keeping_out import LetBack
-from cutcard.club.people.links import EndInvitation, Invite
-from cutcard.club.people.members import Remove, Rename, SetClub, SetRoles
+from cutcard.club.people.links import EndInvitation, HelpIn, Invite
+from cutcard.club.people.logo import MOST_BYTES as MOST_PICTURE
+from cutcard.club.people.logo import Encoded, SetLogo
+from cutcard.club.people.member_file import Change
+from cutcard.club.people.members import LetBack, Remove, Rename, SetClub, SetRoles
+from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import Papers, Shown
 from cutcard.club.people.sign_in import EndSessions
 from cutcard.club.people.state import ChipColour
@@ -319,4 +320,30 @@ async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
             session=call.session,
         )
     )
+    return await club(call)
+
+
+PICTURES: Final = ("image/png", "image/jpeg")
+MOST_BYTES: Final = 2 * MOST_PICTURE
+"""Of a request: the picture in base64, and a little; one that is too heavy is refused in words."""
+
+
+class LogoWanted(RequestBody, frozen=True, kw_only=True):
+    """An image in PNG or JPEG, in base64; empty: remove the logo."""
+
+    picture: Encoded = ""
+
+
+async def club_logo(call: HttpCall) -> Response:
+    """The club's own logo."""
+    logo = call.desk.room.people.logo
+    if logo is None:
+        raise not_found("This club has no logo.")
+    return Response(logo.picture, media_type=logo.kind, headers={"cache-control": "no-cache"})
+
+
+async def set_logo(call: HttpCall, body: LogoWanted) -> ClubSeen:
+    """Set or remove the club's logo."""
+    desk = call.desk
+    await desk.settle(SetLogo(at=desk.now, by=call.person.id, picture=body.picture))
     return await club(call)

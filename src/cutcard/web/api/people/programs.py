@@ -1,17 +1,110 @@
-"""Webhooks: addresses, events and deliveries."""
+"""Keys and webhooks."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Few, Word
+from cutcard.bounds import Few, Name, Word
+from cutcard.club.people.api_keys import EndKey, MakeKey
+from cutcard.club.people.state import DAY, ProgramKey
 from cutcard.club.webhooks import KINDS, Delivery, EndWebhook, Webhook
 from cutcard.web.api.people.sign_in import RequestBody
+from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import KEY, HttpCall
 from cutcard.web.server.webhook_delivery import NoAddress, new_secret, place_of
 
-SHOWN = 20
+Days = Annotated[int, Meta(ge=1, le=366)]
+KEY_LETTERS_SHOWN: Final = 12
+"""Letters of a key's hash by which it is named."""
+
+
+class KeySeen(Struct, frozen=True, kw_only=True):
+    """A key as directors see it: everything but the key itself."""
+
+    id: str
+    name: str
+    by: str
+    scopes: tuple[str, ...]
+    made: int
+    expires: int
+    used: int
+    """When a program came with it, within the hour; 0: never."""
+
+
+class KeysSeen(Struct, frozen=True, kw_only=True):
+    """All keys, and all scopes with their descriptions."""
+
+    keys: tuple[KeySeen, ...]
+    scopes: dict[str, str]
+
+
+class KeyWanted(RequestBody, frozen=True, kw_only=True):
+    """What a key is for, its scopes, and for how many days."""
+
+    name: Name
+    scopes: Few[Word]
+    days: Days = 90
+
+
+class KeyShown(Struct, frozen=True, kw_only=True):
+    """A new key; it is shown only once."""
+
+    key: str
+    seen: KeySeen
+
+
+async def keys(call: HttpCall) -> KeysSeen:
+    """List API keys, newest first, and the available scopes."""
+    known = sorted(call.desk.room.people.keys.values(), key=lambda one: -one.made)
+    return KeysSeen(keys=tuple(_key_seen(call, one) for one in known), scopes=call.desk.scopes)
+
+
+async def make_key(call: HttpCall, body: KeyWanted) -> KeyShown:
+    """Create an API key, sent as `Authorization: Bearer KEY`.
+
+    It can do what its creator can, within its scopes.
+    """
+    desk = call.desk
+    unknown = next((one for one in body.scopes if one not in desk.scopes), None)
+    if unknown is not None:
+        known = ", ".join(desk.scopes)
+        raise TurnedAway(422, "no_such_scope", f"There is no scope {unknown}. Scopes: {known}.")
+    key = KEY + new_token()
+    token = digest(key)
+    await desk.settle(
+        MakeKey(
+            at=desk.now,
+            by=call.person.id,
+            id=token[:KEY_LETTERS_SHOWN],
+            token=token,
+            name=body.name,
+            scopes=body.scopes,
+            expires=desk.now + body.days * DAY,
+        )
+    )
+    return KeyShown(key=key, seen=_key_seen(call, desk.room.people.keys[token]))
+
+
+async def end_key(call: HttpCall) -> None:
+    """Revoke an API key at once."""
+    desk = call.desk
+    await desk.settle(EndKey(at=desk.now, by=call.person.id, id=call.path["id"]))
+
+
+def _key_seen(call: HttpCall, key: ProgramKey) -> KeySeen:
+    return KeySeen(
+        id=key.id,
+        name=key.name,
+        by=call.desk.room.name_for(key.by, call.person),
+        scopes=key.scopes,
+        made=key.made,
+        expires=key.expires,
+        used=key.used,
+    )
+
+
+DELIVERIES_SHOWN = 20
 """Deliveries of an address in one answer."""
 
 
@@ -72,7 +165,7 @@ class TrialSent(Struct, frozen=True):
 async def webhooks(call: HttpCall) -> WebhooksSeen:
     """List webhooks and their deliveries."""
     known = call.desk.room.mailroom.webhooks
-    return WebhooksSeen(webhooks=tuple(_seen(call, one) for one in known.hooks.values()), kinds=KINDS)
+    return WebhooksSeen(webhooks=tuple(_webhook_seen(call, one) for one in known.hooks.values()), kinds=KINDS)
 
 
 async def add_webhook(call: HttpCall, body: WebhookWanted) -> WebhookShown:
@@ -84,7 +177,7 @@ async def add_webhook(call: HttpCall, body: WebhookWanted) -> WebhookShown:
         raise TurnedAway(422, "no_address", str(wrong)) from None
     secret = new_secret()
     added = await room.mailroom.add(call.person.id, body.address, body.kinds, secret)
-    return WebhookShown(secret=secret, seen=_seen(call, added))
+    return WebhookShown(secret=secret, seen=_webhook_seen(call, added))
 
 
 async def end_webhook(call: HttpCall) -> None:
@@ -102,7 +195,7 @@ async def try_webhook(call: HttpCall) -> TrialSent:
     return TrialSent(message)
 
 
-def _seen(call: HttpCall, hook: Webhook) -> WebhookSeen:
+def _webhook_seen(call: HttpCall, hook: Webhook) -> WebhookSeen:
     sent = call.desk.room.mailroom.webhooks.deliveries.get(hook.id, {})
     return WebhookSeen(
         id=hook.id,
@@ -110,7 +203,7 @@ def _seen(call: HttpCall, hook: Webhook) -> WebhookSeen:
         kinds=hook.kinds,
         by=call.desk.room.name_for(hook.by, call.person),
         made=hook.made,
-        deliveries=tuple(_delivery(one) for one in list(sent.values())[: -SHOWN - 1 : -1]),
+        deliveries=tuple(_delivery(one) for one in list(sent.values())[: -DELIVERIES_SHOWN - 1 : -1]),
     )
 
 

@@ -7,11 +7,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from cutcard.bounds import Few, Line, Name, Word
 from cutcard.club.people import Kind, Person, Role
-from cutcard.club.people.calling import ChoosePublicName
-from cutcard.club.people.changing import Change
-from cutcard.club.people.helping import ChooseAnew, helped_by
-from cutcard.club.people.links import ComeAsGuest, Join, UseDirectorLink
+from cutcard.club.people.links import ChooseAnew, ComeAsGuest, Join, UseDirectorLink, helped_by
+from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import Rename
+from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import Shown, folded
 from cutcard.club.people.sign_in import EndSession, EndSessions, OpenSession, SetPassword
 from cutcard.web.http.credentials import digest, new_person, new_token

@@ -1,4 +1,4 @@
-"""The cash room: list, open, view and run cash sessions."""
+"""Sessions, reports, claims on paper."""
 
 import dataclasses
 from functools import partial
@@ -9,26 +9,94 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from cutcard.acts.undo import LogSeen
-from cutcard.bounds import Asking, TableNumber, Version
+from cutcard.bounds import Asking, Id, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
+from cutcard.cash.lookup import game
 from cutcard.cash.state import CashEvening, EveningPlan, GamePlan, Stage
 from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.bank_types import BankSeen
-from cutcard.cash.views.log import newest
+from cutcard.cash.views.jackpots import jackpots_seen
+from cutcard.cash.views.log import CashLook, newest
 from cutcard.cash.views.player import of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
+from cutcard.cash.views.session_report import FILES, EveningReport, as_csv, evening_report
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.english import CurrencySeen
 from cutcard.room.cash.permissions import admit
 from cutcard.room.cash.session_stream import KeptEvening
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
-from cutcard.rules.cash import cash_rules
+from cutcard.rules.club_rules import cash_rules
 from cutcard.rules.rulebook import Cited
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
 from cutcard.web.api.play.tournament_papers import SVG, code
+from cutcard.web.api.rules.rulebook import book_of
+from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpCall, command_in
+from cutcard.web.print.cash_paper import claim_facts, jackpot_claim_facts, placard_facts, report_facts
+from cutcard.web.print.press import Paper, press, printed
+
+
+class CashPaper(Struct, frozen=True, forbid_unknown_fields=True):
+    """The paper in the printer."""
+
+    paper: Paper = "letter"
+
+
+class PlacardPaper(CashPaper, frozen=True, forbid_unknown_fields=True):
+    """Which game; "": all."""
+
+    game: Id = ""
+
+
+async def cash_report(call: HttpCall) -> EveningReport:
+    """The session report: every table, hour and dealer, every player's result, every bank entry."""
+    return evening_report(_look(call))
+
+
+async def cash_csv(call: HttpCall) -> Response:
+    """Part of the report as CSV: `tables`, `players`, `rake`, `dealers` or `drawer`."""
+    name = call.path["name"]
+    if name not in FILES:
+        raise not_found(f"There is no such file. Choose from {', '.join(FILES)}.")
+    look = _look(call)
+    headers = {"content-disposition": f'attachment; filename="cash-{look.evening.id}-{name}.csv"'}
+    text = as_csv(evening_report(look), name)
+    return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
+
+
+async def cash_report_print(call: HttpCall, query: CashPaper) -> Response:
+    """The session report as PDF."""
+    look = _look(call)
+    facts = report_facts(look, evening_report(look), query.paper)
+    return await printed(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
+
+
+async def claim_print(call: HttpCall, query: CashPaper) -> Response:
+    """The claim form of a jackpot, with all shares."""
+    look = _look(call)
+    seen = jackpots_seen(look.evening, look.rules, look.now, look.book.cited)
+    claim = next((one for one in seen.claims if one.claim == call.path["claim"]), None)
+    if claim is None:
+        raise not_found("No jackpot was won under this name.")
+    facts = jackpot_claim_facts(look, claim, query.paper)
+    return await printed(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
+
+
+async def placards(call: HttpCall, query: PlacardPaper) -> Response:
+    """Table placards: limits, buy-ins and house rules."""
+    look = _look(call)
+    e = look.evening
+    games = [game(e, query.game)] if query.game else [on for on in e.games.values() if not on.taken_down]
+    if not games:
+        raise not_found("No game is open yet.")
+    drawn = await call.beside(partial(code, f"{call.origin}/cash/{e.id}", border=0))
+    facts = placard_facts(look, games, drawn.decode(), query.paper)
+    return await printed(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
+
+
+def _look(call: HttpCall) -> CashLook:
+    return call.desk.room.evenings[call.path["id"]].look()
 
 
 class EveningListed(Struct, frozen=True, omit_defaults=True):
@@ -209,3 +277,19 @@ async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
 def _kept(call: HttpCall) -> KeptEvening:
     """The evening that the path names."""
     return call.desk.room.evenings[call.path["id"]]
+
+
+class ClaimPaper(Struct, frozen=True, forbid_unknown_fields=True):
+    """The paper in the printer."""
+
+    paper: Paper = "letter"
+
+
+async def bad_beat_claim(call: HttpCall, query: ClaimPaper) -> Response:
+    """The claim form of the bad beat awarded in the last hand."""
+    seen = call.desk.room.seen(call.person, call.path["id"])
+    if seen.bad_beat is None or seen.bad_beat.outcome != "granted":
+        raise not_found("No bad beat was granted in the last hand of this table.")
+    house = (await book_of(call, seen.book or seen.view.house)).title
+    facts = claim_facts(seen, seen.bad_beat, house, call.desk.room.people.style, query.paper)
+    return await printed(call, partial(press, "claim.typ", facts), f"bad-beat-{seen.bad_beat.claim}")

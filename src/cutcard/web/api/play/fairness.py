@@ -6,8 +6,7 @@ from msgspec import Meta, Struct
 
 from cutcard.bounds import Count, Id, Moment, Name, Version
 from cutcard.room.tables.seal_book import SealRow
-from cutcard.tournament.seating.draw_file import DrawFile
-from cutcard.tournament.seating.draws import DrawListed, draw_file, draws_listed
+from cutcard.tournament.seating.draw_file import DrawFile, DrawListed, draw_file, draws_listed
 from cutcard.web.api.play.tournaments import look_of
 from cutcard.web.http.request import HttpCall
 

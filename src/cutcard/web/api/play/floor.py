@@ -12,14 +12,12 @@ from cutcard.floor.declarations.declaration import Motion, SaidAndDone
 from cutcard.floor.overrule import Instead
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
+from cutcard.room.floor.checklist_types import ChangeSeen, ChecklistSeen, CountSeen
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.room.floor.ruling_wording import facts_from
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import (
     CallSeen,
-    ChangeSeen,
-    ChecklistSeen,
-    CountSeen,
     IncidentGroup,
     IncidentsSeen,
     NextPenalty,
@@ -31,13 +29,14 @@ from cutcard.room.floor.view_types import (
     RulingApplied,
     RulingSeen,
 )
-from cutcard.room.views.table_types import Done, PushSeen, RefusedSeen
+from cutcard.room.views.dealer_types import PushSeen
 from cutcard.room.views.tablet_steps import SeatTap
 from cutcard.rules.slots.table.routines import Cause
+from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import new_command
 from cutcard.web.http.request import HttpCall
-from cutcard.web.rulebook.incidents import incidents_found
+from cutcard.web.rulebook.search import incidents_found
 
 STAFF: tuple[Role, ...] = ("director", "floor", "dealer")
 FLOOR: tuple[Role, ...] = ("director", "floor")

@@ -19,7 +19,7 @@ from cutcard.room.views.table_log import with_names
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.rulebook import Cited
 from cutcard.table import AnyEvent, tell
-from cutcard.table.acting import TableEvent
+from cutcard.table.act_types import TableEvent
 from cutcard.table.fairness.hand_record import HandRecord, record
 from cutcard.table.floor.penalties import PenaltyGiven
 from cutcard.table.floor.rulings import ChecklistConfirmed, DeckSwitched, Ruled, RulingAppealed

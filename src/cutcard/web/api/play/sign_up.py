@@ -8,14 +8,12 @@ from msgspec.structs import replace
 from cutcard.club.people.person import folded
 from cutcard.room.tournaments.permissions import may_enter
 from cutcard.room.tournaments.roster import BadRoster, Roster, read_roster
-from cutcard.room.views.socket_messages import Entered
-from cutcard.room.views.table_types import RefusedSeen
+from cutcard.streams.answers import Entered, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.acts import AnyCommand, UndoEntry
 from cutcard.tournament.desk.check_in import NoteCall
 from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.desk.waiting_list import AnswerOffer
-from cutcard.tournament.evolve import UndoEntry
 from cutcard.tournament.money.deals import AgreeDeal
 from cutcard.tournament.seating.moves import FinishMove
 from cutcard.tournament.seating.seat_draw import DrawSeats

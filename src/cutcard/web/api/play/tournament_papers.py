@@ -17,18 +17,16 @@ from cutcard.spreadsheet import amount, cell
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.style import long_day
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.plan.supplying import Turnout
+from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.views.console import console_seen
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.context import Look, results
 from cutcard.tournament.views.entrants import entrants_seen, in_order
 from cutcard.tournament.views.money import money_seen
-from cutcard.tournament.views.standing import results
 from cutcard.tournament.views.view_types import EntrantSeen
 from cutcard.web.api.play.tournaments import look_of
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpCall
-from cutcard.web.print.press import picture, press, printed
-from cutcard.web.print.rulebook import Paper
+from cutcard.web.print.press import Paper, picture, press, printed
 from cutcard.web.print.tournament_paper import PRINTS, Printing, facts_for
 
 SHOWN = 9

@@ -7,10 +7,10 @@ from msgspec import Meta, Struct
 from cutcard.bounds import Word
 from cutcard.cards import RANKS
 from cutcard.equity import CannotCount, Equity, NotARange, PlayerEquity, equity, read_range
-from cutcard.equity.dealt import deal_of
-from cutcard.equity.engine import WITH_NUMPY
+from cutcard.equity.calculate import WITH_NUMPY
+from cutcard.equity.spot import deal_of
+from cutcard.rules.data_files import RulebookError
 from cutcard.rules.game import load_game
-from cutcard.rules.problems import RulebookError
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.errors import TurnedAway
 from cutcard.web.http.request import HttpCall

@@ -7,16 +7,15 @@ from typing import Final, get_args
 from msgspec import Struct, structs
 
 from cutcard.club.own_houses import OwnHouse
-from cutcard.room.views.table_types import HouseAllows
+from cutcard.room.views.dealer_types import HouseAllows
 from cutcard.rules import Rulebook, house_ids, load_game, load_house
 from cutcard.rules.editor.diff import CitedRule, SlotDifference, diff
-from cutcard.rules.game import Game
+from cutcard.rules.game import Format, Game
 from cutcard.rules.rotation import Rotation, load_rotation, rotation_ids
 from cutcard.rules.rulebook import Cited, all_tables, plays
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.hand.dealing import RunOut
 from cutcard.rules.slots.hand.forced_bets import Straddle
-from cutcard.rules.stakes import Format
 from cutcard.web.http.request import HttpCall
 from cutcard.web.pages.house_drafts import EditionSeen, editions
 from cutcard.web.rulebook.contents import games as all_games

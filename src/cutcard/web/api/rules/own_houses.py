@@ -25,8 +25,7 @@ from cutcard.web.http.credentials import new_command
 from cutcard.web.http.errors import TurnedAway, not_found
 from cutcard.web.http.request import HttpCall
 from cutcard.web.pages import house_drafts
-from cutcard.web.pages.house_drafts import AnswersSeen, DraftChanges, DraftSeen, OwnHouseListed
-from cutcard.web.pages.trials import TrialSeen
+from cutcard.web.pages.house_drafts import AnswersSeen, DraftChanges, DraftSeen, OwnHouseListed, TrialSeen
 
 MOST_BYTES: Final = 4 * LONGEST_TEXT
 """Of a body with a whole text in it."""

@@ -11,14 +11,11 @@ from cutcard.rules import Rulebook, UnknownName
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.web.http.errors import not_found
 from cutcard.web.http.request import HttpCall
-from cutcard.web.print.press import printed
-from cutcard.web.print.rulebook import Paper, rulebook_pdf
-from cutcard.web.rulebook.comparing import Compared, compared
+from cutcard.web.print.press import Paper, printed, rulebook_pdf
 from cutcard.web.rulebook.contents import Contents, contents
 from cutcard.web.rulebook.examples import Example, ExampleListed, example, listed
-from cutcard.web.rulebook.finder import LONGEST
-from cutcard.web.rulebook.rule_page import RuleQuestion, RuleSeen, questions_of, rule_seen
-from cutcard.web.rulebook.search import RuleFound, index
+from cutcard.web.rulebook.rule_page import Compared, RuleQuestion, RuleSeen, compared, questions_of, rule_seen
+from cutcard.web.rulebook.search import LONGEST, RuleFound, index
 
 
 class SearchAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

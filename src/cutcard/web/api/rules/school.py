@@ -12,9 +12,8 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from cutcard.bounds import Id, Line
-from cutcard.club.dealer_school import LAST, Item, Learner, Passed
+from cutcard.club.dealer_school import LAST, AnswerQuestion, AskQuestion, CoursePassed, Item, Learner, Passed
 from cutcard.club.people import Person
-from cutcard.club.school import AnswerQuestion, AskQuestion, CoursePassed
 from cutcard.quiz import QuestionMade, QuizCourse
 from cutcard.style import date_words
 from cutcard.web.api.people.sign_in import RequestBody
@@ -38,8 +37,7 @@ from cutcard.web.pages.school import (
     question_seen,
     verdict_seen,
 )
-from cutcard.web.print.press import printed
-from cutcard.web.print.rulebook import Paper
+from cutcard.web.print.press import Paper, printed
 
 PDF: Final = ("application/pdf",)
 

@@ -1,1 +1,0 @@
-"""Waiting lists: who is there, who waits, who is called."""

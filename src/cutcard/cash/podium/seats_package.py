@@ -1,1 +1,0 @@
-"""Seats: taken, changed and left."""

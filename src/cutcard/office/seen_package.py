@@ -1,1 +1,0 @@
-"""The office as pages see it."""

@@ -1,0 +1,115 @@
+"""Structures of checklists, change."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cutcard.room.floor.view_types import (
+    CallSeen,
+    IncidentGroup,
+    IncidentsSeen,
+    NextPenalty,
+    OfficialSeen,
+    PenaltySeen,
+    PrecedentSeen,
+    QuestionSeen,
+    ReadingSeen,
+    RuleCited,
+    RulingApplied,
+    RulingSeen,
+)
+
+# ---------------------------------------------------------------- checklists
+
+
+class ItemSeen(Struct, frozen=True, gc=False):
+    """One item of a checklist: a rule, in its own words."""
+
+    id: str
+    says: str
+    standing: str
+    done: bool = False
+
+
+class ConfirmedSeen(Struct, frozen=True, gc=False):
+    """Who completed a checklist, and when."""
+
+    at: int
+    by: str
+    items: tuple[str, ...] = ()
+    note: str = ""
+
+
+class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only=True):
+    """A checklist of a moment in a tournament or session."""
+
+    moment: str
+    title: str
+    items: tuple[ItemSeen, ...]
+    due: bool = False
+    why: str = ""
+    """Why it is due now."""
+    since: int = 0
+    """When it was begun: its time runs from then on; 0: nobody began it."""
+    say: str = ""
+    """What only this table tells: where the button will be, at which number the count begins."""
+    seconds: int = 0
+    """How long it may take; 0: nobody counts."""
+    signed: bool = False
+    """Somebody has to confirm it; else it is only a reminder."""
+    cites: tuple[RuleCited, ...] = ()
+    last: ConfirmedSeen | None = None
+    whole: bool = False
+    """Every point was confirmed at some time tonight."""
+
+
+# ---------------------------------------------------------------- chips
+
+
+class ChipsSeen(Struct, frozen=True, gc=False):
+    """A number of chips of one value."""
+
+    value: int
+    count: int
+
+
+class BackSeen(Struct, frozen=True, gc=False):
+    """What one player gets back, and in which chips; none where the chips at hand can't make it."""
+
+    seat: int
+    owed: int
+    put: int
+    amount: int
+    chips: tuple[ChipsSeen, ...] = ()
+
+
+class ChangeSeen(Struct, frozen=True, kw_only=True):
+    """How to make change for bets that were paid with larger chips."""
+
+    source: Literal["bets", "pot"]
+    """Out of what: the bets in front of the players, or the pot."""
+    pulled: tuple[int, ...] = ()
+    """Seats whose bets need no change."""
+    backs: tuple[BackSeen, ...] = ()
+    short: tuple[int, ...] = ()
+    """Seats that have put in too little."""
+    steps: tuple[str, ...] = ()
+    """What the dealer does, one thing after the other."""
+    cites: tuple[RuleCited, ...] = ()
+
+
+class CountSeen(Struct, frozen=True, kw_only=True):
+    """What a player who asks for a count may hear, and what the dealer does."""
+
+    text: str
+    chips: int = 0
+    """Where a number is told."""
+    exact: bool = False
+    steps: tuple[str, ...] = ()
+    cites: tuple[RuleCited, ...] = ()
+
+
+FloorSeen = (
+    IncidentGroup | IncidentsSeen | QuestionSeen | RulingSeen | RulingApplied | PrecedentSeen | PenaltySeen
+    | NextPenalty | ReadingSeen | ChecklistSeen | ChangeSeen | CountSeen | CallSeen | OfficialSeen
+)  # fmt: skip

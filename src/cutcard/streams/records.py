@@ -1,0 +1,79 @@
+"""Stream names; who signed an event."""
+
+from collections.abc import Iterable
+from contextvars import ContextVar
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from cutcard.bounds import Id, Line, Word
+from cutcard.club.people.person import Person
+from cutcard.store.base import Fact, Recorded
+from cutcard.store.codec import Codec, TooMuch
+from cutcard.streams.refusals import RefusedInRoom
+
+E = TypeVar("E")
+
+TABLE: Final = "table/"
+TALK: Final = "talk/"
+HERE: Final = "here/"
+EDITION: Final = "edition/"
+PEOPLE: Final = "people"
+HOUSES: Final = "houses"
+SCHOOL: Final = "school/"
+ROOM: Final = "room"
+NIGHT: Final = "night/"
+CASH: Final = "cash/"
+OFFICE: Final = "office/"
+SEAL: Final = "seal/"
+WEBHOOKS: Final = "webhooks"
+
+
+def facts_of(codec: Codec[E], events: Iterable[E]) -> list[Fact]:
+    """Events as they are kept; refused where one holds more than could be read again."""
+    try:
+        return [codec.fact(event) for event in events]
+    except TooMuch as wrong:
+        raise RefusedInRoom("too_much", why=wrong.why) from None
+
+
+def plain(event: msgspec.Struct) -> dict[str, Any]:
+    """An event as data, with its name."""
+    return msgspec.to_builtins(event)  # type: ignore[no-any-return]
+
+
+DEVICE: Final[ContextVar[str]] = ContextVar("device", default="")
+_MARK: Final = b'"sent":'
+
+
+class Sent(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who, as what, from where."""
+
+    by: Id
+    role: Word = ""
+    device: Line = ""
+
+
+class _Body(Struct, frozen=True):
+    sent: Sent | None = None
+
+
+def signature(who: Person) -> Sent:
+    """Somebody's signature under what he sends now."""
+    return Sent(who.id, who.office, DEVICE.get())
+
+
+def signed(fact: Fact, sent: Sent) -> Fact:
+    """An event as it is kept, with who sent it."""
+    return Fact(fact.name, b"%s,%s%s}" % (fact.body[:-1], _MARK, msgspec.json.encode(sent)))
+
+
+def sent_by(kept: Fact | Recorded) -> Sent | None:
+    """Who sent what was kept; None: nobody signed it."""
+    return msgspec.json.decode(kept.body, type=_Body).sent if _MARK in kept.body else None
+
+
+def signed_as(sent: Sent, name: str) -> str:
+    """How a log names somebody of the staff, by what they are called in public: Dora D. (floor)."""
+    return f"{name} ({sent.role})" if sent.role else name

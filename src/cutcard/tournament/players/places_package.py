@@ -1,1 +1,0 @@
-"""Places: who is out, in which order, by whom; and the places that follow."""
