@@ -99,6 +99,6 @@ def test_every_sentence_fills_its_command() -> None:
 
 
 def test_whose_a_command_is_is_said_at_a_table_and_in_its_hands() -> None:
-    """`tests/live/test_who_may_command.py` has who may send each; here, that none was left out of the marks."""
+    """`tests/room/tables/test_who_may_command.py` has who may send each; here, that none was left out of the marks."""
     marked = {kind for kind in (*table.ACTS.decided, *get_args(HandCommand)) if act_of(kind) != Act()}
     assert marked == {*get_args(AnyCommand)}

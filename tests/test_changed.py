@@ -11,7 +11,10 @@ from tests.changed import ALL, BESIDE, READERS, ROOT, touched
 @pytest.mark.parametrize(
     ("path", "tests"),
     [
-        ("src/cutcard/web/http/rate_limits.py", {"tests/web/test_limits.py", "tests/web/test_server.py"}),
+        (
+            "src/cutcard/web/http/rate_limits.py",
+            {"tests/web/http/test_rate_limits.py", "tests/web/server/test_server.py"},
+        ),
         (
             "src/cutcard/hand/legal.py",
             {"tests/hand/test_legal.py", "tests/table/test_table.py"},
@@ -24,8 +27,8 @@ from tests.changed import ALL, BESIDE, READERS, ROOT, touched
             "tests/tournament/driving.py",
             {"tests/tournament/money/test_books.py"},
         ),
-        ("tests/strength/test_names.py", {"tests/strength/test_names.py"}),
-        ("docs/fair.md", {"tests/table/test_seal.py"}),
+        ("tests/strength/test_hand_names.py", {"tests/strength/test_hand_names.py"}),
+        ("docs/fair.md", {"tests/table/fairness/test_sealed_deck.py"}),
         ("frontend/src/socket.ts", {"tests/browser", "tests/frontend"}),
         ("go.py", {"tests/test_go.py"}),
     ],
@@ -41,7 +44,7 @@ def test_a_change_at_the_edge_leaves_the_core_alone() -> None:
         "docs/fair.md",
         "tests/hand/test_legal.py",
     ):
-        assert "tests/hand/test_killing.py" not in touched([path]), path
+        assert "tests/hand/floor/test_mishaps_killing.py" not in touched([path]), path
 
 
 @pytest.mark.parametrize("path", ["pyproject.toml", "tests/conftest.py", "requirements/dev.txt", "src/cutcard/gone.py"])

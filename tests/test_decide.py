@@ -36,10 +36,10 @@ from cutcard.table.deal_hand import NextHand
 from cutcard.table.open_table import OpenTable, PlaceButton
 from cutcard.table.seats.seats import SitDown
 from cutcard.tournament.state import Night
-from tests.cash.test_jackpots import RULES as CASH
-from tests.cash.test_jackpots import Room
-from tests.office.test_office import Desk
-from tests.table.nights import rules_of
+from tests.cash.views.test_jackpots import RULES as CASH
+from tests.cash.views.test_jackpots import Room
+from tests.office.test_state import Desk
+from tests.table.tournaments import rules_of
 from tests.tournament.driving import Driven, plan
 
 ROOT = Path(cutcard.__file__).parent

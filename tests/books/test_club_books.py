@@ -32,10 +32,10 @@ from cutcard.office.open_office import BeginBooks, FundHeld
 from cutcard.office.payments import PayFromFund, Receive, Spend
 from cutcard.tournament.acts import FOLD, UndoEntry
 from tests.books.test_journal import closed, of_night, standing, went
-from tests.cash.evenings import HOUSES as CASH_HOUSES
-from tests.cash.test_random_evenings import drive
-from tests.office.test_office import Desk
-from tests.tournament.money.nights import HOUSES, planned, played_out, playing
+from tests.cash.sessions import HOUSES as CASH_HOUSES
+from tests.cash.test_random_sessions import drive
+from tests.office.test_state import Desk
+from tests.tournament.money.tournaments import HOUSES, planned, played_out, playing
 
 FEW = settings(max_examples=max(10, settings().max_examples // 5))
 BY: tuple[Period, ...] = ("night", "month", "year")

@@ -29,10 +29,10 @@ from cutcard.cash.bank import accounts as cash_accounts
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.tournament.money import accounts as night_accounts
 from cutcard.tournament.money.ledger import ledger as night_ledger
-from tests.cash.evenings import HOUSES as CASH_HOUSES
-from tests.cash.test_random_evenings import drive
+from tests.cash.sessions import HOUSES as CASH_HOUSES
+from tests.cash.test_random_sessions import drive
 from tests.tournament.driving import Driven
-from tests.tournament.money.nights import HOUSES, planned, played_out, playing
+from tests.tournament.money.tournaments import HOUSES, planned, played_out, playing
 
 HOUR = 3_600_000
 ALL = BookDays()

@@ -5,7 +5,7 @@ from typing import Final
 
 from cutcard.league.tournament_result import Finish, LeagueNight
 from tests.web.doors import Doors
-from tests.web.league_nights import BEGAN, DAY, YEAR, Officer, bring
+from tests.web.league_tournaments import BEGAN, DAY, YEAR, Officer, bring
 
 NAMES: Final = (
     "Gail Thorne", "Jennifer-Antonia Papadopoulos", "Mick Farrow", "Ivy Lund", "Wes Rudd", "Lou Cass", "Ruby North",

@@ -9,8 +9,8 @@ from playwright.async_api import Browser, Page, expect
 from tests.browser.browsers import window
 from tests.browser.directing import Night, direct, open_night, tell
 from tests.browser.looking import director, settled
+from tests.web.api.people.test_people import png
 from tests.web.serving import Served
-from tests.web.test_logo import png
 
 pytestmark = pytest.mark.browser
 

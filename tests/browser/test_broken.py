@@ -8,8 +8,8 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.browsers import window
 from tests.browser.looking import director, look_at, settled, tell
-from tests.live.poison import AT_TABLES, poison
-from tests.live.rooms import Hall, party
+from tests.room.poison import AT_TABLES, poison
+from tests.room.rooms import Hall, party
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.browsers import window
 from tests.browser.looking import look_at, settled, tell
-from tests.live.rooms import Client, Hall, party, play_on
+from tests.room.rooms import Client, Hall, party, play_on
 from tests.web.serving import Served
 from tests.web.test_seals import a_night, do
 

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Locator, Page, expect
 from cutcard.hand.events import PotAwarded
 from tests.browser.browsers import Window, window
 from tests.browser.looking import director, look_at, settled, tell
-from tests.live.rooms import Client, Hall
+from tests.room.rooms import Client, Hall
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser

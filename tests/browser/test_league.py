@@ -13,8 +13,8 @@ from tests.browser.browsers import Window, window
 from tests.browser.directing import open_night
 from tests.browser.league_season import SEASON, league_season
 from tests.browser.looking import SIDEWAYS, director, look_at, settled, tell
-from tests.web.league_nights import YEAR, bring, brought
-from tests.web.league_nights import Officer as LeagueOfficer
+from tests.web.league_tournaments import YEAR, bring, brought
+from tests.web.league_tournaments import Officer as LeagueOfficer
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser

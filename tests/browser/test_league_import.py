@@ -7,7 +7,7 @@ from playwright.async_api import Browser, FilePayload, Page, expect
 
 from tests.browser.browsers import SIZES, Window, window
 from tests.browser.looking import SIDEWAYS, barriers, look_at, tell
-from tests.tdt.writing import New, buy, out, player, prize, save, three, tournament
+from tests.formats.tdt.writing import New, buy, out, player, prize, save, three, tournament
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser

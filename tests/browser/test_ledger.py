@@ -8,7 +8,7 @@ from playwright.async_api import Browser, expect
 from tests.browser.browsers import downloaded, window
 from tests.browser.looking import SIDEWAYS, look_at, settled, tell
 from tests.browser.test_trail import seated
-from tests.live.rooms import Hall, party, play_on
+from tests.room.rooms import Hall, party, play_on
 from tests.web.doors import ORDER
 from tests.web.serving import Served
 

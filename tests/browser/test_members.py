@@ -9,8 +9,8 @@ from tests.browser.browsers import window
 from tests.browser.directing import tell
 from tests.browser.looking import barriers, look_at
 from tests.browser.test_office import office, row, staffed
+from tests.web.api.people.test_people import png
 from tests.web.serving import Served
-from tests.web.test_logo import png
 
 pytestmark = pytest.mark.browser
 

@@ -9,8 +9,8 @@ from tests.browser.browsers import SIZES, Window, window
 from tests.browser.directing import tell
 from tests.browser.looking import barriers, look_at
 from tests.browser.test_office import staffed
-from tests.web.nights import evening
 from tests.web.serving import Served
+from tests.web.tournaments import evening
 
 pytestmark = pytest.mark.browser
 

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, expect
 
 from tests.browser.browsers import SIZES, window
 from tests.browser.looking import director, look_at, settled, tell
-from tests.live.rooms import Hall, party, play_on
+from tests.room.rooms import Hall, party, play_on
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser

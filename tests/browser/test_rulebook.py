@@ -11,8 +11,8 @@ from playwright.async_api import Browser, Page, expect
 from cutcard.rules import house_ids
 from tests.browser.browsers import window
 from tests.browser.looking import director, look_at, settled, tell
+from tests.web.api.play.test_floor import PHONE, tablet
 from tests.web.serving import Served
-from tests.web.test_floor import PHONE, tablet
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from cutcard.club.people.members import AddBot
 from tests.browser.nights import MINUTE, Evening, evening
 from tests.browser.test_screen import OVER_THE_EDGE
-from tests.web.test_logo import png, text
+from tests.web.api.people.test_people import png, text
 
 pytestmark = pytest.mark.browser
 

@@ -10,7 +10,7 @@ from tests.browser.browsers import SIZES, window
 from tests.browser.directing import tell
 from tests.browser.league_season import league_season
 from tests.browser.looking import barriers, look_at
-from tests.web.league_nights import YEAR, Officer, bring, brought
+from tests.web.league_tournaments import YEAR, Officer, bring, brought
 from tests.web.serving import Served
 
 pytestmark = pytest.mark.browser

@@ -11,7 +11,7 @@ from tests.browser.dealing import put_up, seat_players
 from tests.browser.directing import open_night
 from tests.browser.league_season import league_season
 from tests.browser.test_rulings import evening as rulings
-from tests.live.rooms import Hall, party, play_on
+from tests.room.rooms import Hall, party, play_on
 from tests.web.serving import Served
 
 COURSE: Final = "giancarlo"

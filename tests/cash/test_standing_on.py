@@ -11,7 +11,7 @@ from cutcard.cash.podium.seat_changes import ChangeTable
 from cutcard.cash.podium.seats import LeaveTable, TakeSeat
 from cutcard.cash.podium.waiting_list import CallNext, PutDown
 from cutcard.hand import Refused
-from tests.cash.evenings import evening
+from tests.cash.sessions import evening
 
 STANDS: list[tuple[list[AnyCommand], int]] = [
     ([Arrive(name="Ann", player="A"), OpenCashTable(game="nl"), ComeToTable(player="A", table=1)], 0),

@@ -13,7 +13,7 @@ from cutcard.cash.acts import AnyCommand
 from cutcard.cash.state import EveningPlan
 from cutcard.cli import main
 from cutcard.store import open_store
-from tests.live.rooms import Hall
+from tests.room.rooms import Hall
 
 pytestmark = pytest.mark.slow
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.cli.test_processes import ORDER, rooms
+from tests.cli.server.test_processes import ORDER, rooms
 from tools.load.clients import LoadDesk, Unwelcome
 from tools.servers.postgres import address, find_binaries, make, start
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 
 from cutcard.cli import main
 from cutcard.formats import phh
-from tests.phh.made_up import no_limit, unknown
+from tests.formats.phh.made_up import no_limit, unknown
 
 pytestmark = pytest.mark.slow
 

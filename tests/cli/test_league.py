@@ -14,7 +14,7 @@ from cutcard.league.tournament_timeline import NightCourse
 from cutcard.room.codecs import OF_THE_LEAGUE
 from cutcard.room.league.timeline import course_of
 from cutcard.store import open_store
-from tests.tdt.writing import OLD, New, buy, out, player, save, three, tournament
+from tests.formats.tdt.writing import OLD, New, buy, out, player, save, three, tournament
 
 pytestmark = pytest.mark.slow
 

@@ -19,10 +19,10 @@ import httpx
 
 from cutcard.store import open_store
 from cutcard.streams.subscribers import Outbox
-from tests.live.poison import AT_TABLES, poison
+from tests.room.poison import AT_TABLES, poison
 from tests.web.doors import PLAN as ANY_PLAN
 from tests.web.doors import STAKES, Doors, open_doors
-from tests.web.nights import NAMES, Evening
+from tests.web.tournaments import NAMES, Evening
 
 DIRECTOR: Final = "Dora Direct"
 HOUSE: Final = {"id": "riverside", "title": "Riverside Card Club", "extends": "ccp"}

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from cutcard.cli import main
 from tests.earlier.club import DIRECTOR, Table, figures, play, reopened, signed_in
 from tests.web.doors import Doors
-from tests.web.nights import NAMES, Evening
+from tests.web.tournaments import NAMES, Evening
 
 pytestmark = pytest.mark.slow
 

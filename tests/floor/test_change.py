@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from cutcard.floor.make_change import Bet, Chips, HowToChange, make_change, worth
 from cutcard.rules.slots.table.routines import AfterRound
-from tests.floor.nights import CASH
 from tests.floor.tables import rules_of
+from tests.floor.tournaments import CASH
 
 THREES: Chips = ((100, 3),)
 

@@ -8,7 +8,7 @@ from cutcard.hand.commands import Call, Check, Deal, Fold
 from cutcard.rules.slots.table.routines import MOMENTS
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.floor.rulings import SwitchDeck
-from tests.floor.nights import CASH, Night, night
+from tests.floor.tournaments import CASH, Night, night
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
 

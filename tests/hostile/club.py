@@ -16,7 +16,7 @@ from cutcard.store import open_store
 from cutcard.store.hash_chain import check
 from tests.hostile.making import HOSTILE
 from tests.web.doors import Doors, open_doors
-from tests.web.nights import evening
+from tests.web.tournaments import evening
 
 VISITORS: Final[dict[str, tuple[Role, ...]]] = {
     "rail": ("rail",), "player": ("player",), "dealer": ("dealer",), "floor": ("floor",), "director": ("director",),

@@ -6,7 +6,7 @@ import pytest
 
 from cutcard.bots.brain import STYLES
 from cutcard.rules import game_ids, house_ids
-from tests.lab.bot_night import BotNight, order, played
+from tests.lab.bot_tournament import BotNight, order, played
 
 pytestmark = pytest.mark.slow
 

@@ -14,7 +14,7 @@ from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Rebuys
 from cutcard.tournament.players.busts import Bust
-from tests.tournament.money.nights import planned, playing
+from tests.tournament.money.tournaments import planned, playing
 
 VENUE = """
 overlay = "town-hall"

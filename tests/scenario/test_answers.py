@@ -25,7 +25,7 @@ PARTS: Final = 4
 """So that several can be tried at once."""
 EVERY: Final = 60
 """Every sixtieth is tried in the fast lane."""
-REMINDERS: Final = ("tests/floor/test_announcing.py", "tests/floor/test_checklists.py")
+REMINDERS: Final = ("tests/floor/test_dealer_speech.py", "tests/floor/test_checklists.py")
 REFUSED_THERE: Final = frozenset(("standard.deck.3", "standard.relief.1", "ppc.relief.6", "ppc.relief.8"))
 """Of the rules that only a test of checklists proves, those of which it shows that the room refuses otherwise."""
 SHOWN_THERE: Final = frozenset(("club52.showdown.4", "ppc.declare.2"))

@@ -1,6 +1,6 @@
 """Tests in code, run by a house that answers otherwise or by an engine that does: do they notice?
 
-    python -m tests.scenario.trying tests/rules/test_disputes.py ppc "disputes: calls lacks 'floor'" ...
+    python -m tests.scenario.trying tests/rules/slots/table/test_penalties.py ppc "disputes: calls lacks 'floor'" ...
     python -m tests.scenario.trying tests/floor/test_change.py change
 
 Each is tried in a process of its own: what other tests have read and kept would hide the difference.

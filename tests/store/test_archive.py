@@ -18,7 +18,7 @@ from cutcard.store.archive import archive, restore, sealed
 from cutcard.store.archive import opened as unlocked
 from cutcard.store.base import Damaged
 from cutcard.store.hash_chain import check, mark_of
-from tests.store.test_chain import a_night, tamper_sqlite
+from tests.store.test_hash_chain import a_night, tamper_sqlite
 from tests.store.writing import TIME, say
 
 

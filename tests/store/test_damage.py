@@ -16,7 +16,7 @@ from cutcard.store import Recorded, Store, StoreTrouble, open_store
 from cutcard.store.base import ClubHead, Damaged, Snapshot
 from cutcard.store.club_file import HeadFile, kept_head
 from cutcard.store.hash_chain import check, read_back
-from tests.store.test_chain import TAMPERED, a_night, tamper_sqlite
+from tests.store.test_hash_chain import TAMPERED, a_night, tamper_sqlite
 from tests.store.writing import bodies, say
 
 ONLY_CHECK = {"the end of a command"}

@@ -15,7 +15,7 @@ import pytest
 from cutcard.store import StoreTrouble, open_store
 from cutcard.store.archive import archive
 from cutcard.store.hash_chain import check
-from tests.store.test_chain import written
+from tests.store.test_hash_chain import written
 from tests.store.test_processes import ROOT
 from tests.store.writing import say
 

@@ -11,7 +11,7 @@ from cutcard.table.seats.away_players import ReturnToSeat, StepAway
 from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.straddles import AskStraddle
-from tests.table.nights import HOUSES, Night, rules_of
+from tests.table.tournaments import HOUSES, Night, rules_of
 
 DECK = tuple(range(52))
 

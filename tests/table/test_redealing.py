@@ -18,9 +18,9 @@ from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import TopUp
 from cutcard.table.seats.straddles import AskStraddle
-from tests.table.live_nights import OTHER_STAKES, all_of, attempt, deck, live_night
-from tests.table.nights import HOUSES, Night, rules_of
-from tests.table.test_properties import command_between_hands
+from tests.table.live_tournaments import OTHER_STAKES, all_of, attempt, deck, live_night
+from tests.table.seats.test_properties import command_between_hands
+from tests.table.tournaments import HOUSES, Night, rules_of
 
 VOID = VoidHand(why="misdeal", redeal=True)
 

@@ -65,8 +65,8 @@ from cutcard.table.seats.stacks import ChipsCounted, ChipsFound, ChipsMoved, Chi
 from cutcard.table.seats.straddles import AskStraddle, StraddleAsked, StraddleDropped
 from cutcard.table.state import CallQuestion, line
 from cutcard.table.undo import EntryBegun, TakenBack
-from tests.table.nights import STAKES, Night, rules_of
-from tests.table.test_clock import REFUSALS as CLOCK
+from tests.table.test_action_clock import REFUSALS as CLOCK
+from tests.table.tournaments import STAKES, Night, rules_of
 
 pytestmark = pytest.mark.slow
 

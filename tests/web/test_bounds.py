@@ -9,7 +9,7 @@ import httpx
 from cutcard.rules import data_files
 from cutcard.rules.rotation import playable_ids
 from tests.web.doors import LEVELS, ORDER, PLAN, STAKES, Doors, at_the_doors
-from tests.web.nights import evening
+from tests.web.tournaments import evening
 
 HUGE = int("9" * 4300)
 SEATS: tuple[Any, ...] = ([], {}, "1", 2**70, [1], True)

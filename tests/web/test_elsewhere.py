@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.live.halves import two_halves
+from tests.room.halves import two_halves
 from tests.web.doors import ORDER, PLAN, open_doors
 from tests.web.serving import serve
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from cutcard.cards import cards
+from tests.web.api.play.test_floor import tablet
 from tests.web.doors import Doors, at_the_doors
-from tests.web.test_floor import tablet
 
 FLOP = list(cards("7s 8d 2c"))
 

@@ -14,8 +14,8 @@ from cutcard.rules.slots.table.routines import MOMENTS
 from cutcard.table import Table, evolve
 from cutcard.table.seats.stacks import ChipsFound, ChipsRemoved
 from cutcard.table.state import line
+from tests.web.api.play.test_floor import Tablet
 from tests.web.doors import Doors, open_doors
-from tests.web.test_floor import Tablet
 
 pytestmark = pytest.mark.slow
 

@@ -19,10 +19,10 @@ from cutcard.club.people import Role
 from cutcard.club.people.sign_in import AddPasskey
 from cutcard.web.api import OPERATIONS
 from cutcard.web.http.app_state import Lab
-from tests.live.rooms import Client, Hall, play_on
+from tests.room.rooms import Client, Hall, play_on
+from tests.web.api.play.test_hand_history import hidden_from
 from tests.web.doors import Doors, open_doors
-from tests.web.nights import Evening, evening
-from tests.web.test_hands import hidden_from
+from tests.web.tournaments import Evening, evening
 
 PUBLIC: Final = "everybody may know it: a rulebook, a course, what hangs on the wall"
 ROLE: Final = "it is the club's: the role alone decides, and test_who_may says which"

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from tests.web.api.rules.test_own_houses import made, published, saved
 from tests.web.doors import PLAN, Doors, at_the_doors
-from tests.web.nights import NAMES, Evening, evening
-from tests.web.test_own_houses import made, published, saved
+from tests.web.tournaments import NAMES, Evening, evening
 
 REBUY_RULE = {
     "id": "riverside.rebuys",

@@ -9,8 +9,8 @@ from cutcard.club.people import Role
 from cutcard.room.views.socket_messages import Say
 from cutcard.streams.subscribers import Outbox
 from tests.web.doors import Doors, at_the_doors
-from tests.web.nights import evening
 from tests.web.test_roles_lost import told
+from tests.web.tournaments import evening
 
 WHOLE = ("Carver", "Cass", "Hall", "Wills")
 

@@ -11,7 +11,7 @@ from cutcard.web.http.request_origin import on_this_machine
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.pages import called, tonight
 from tests.tournament.driving import Driven
-from tests.tournament.money.nights import planned, playing
+from tests.tournament.money.tournaments import planned, playing
 
 
 @pytest.mark.parametrize(

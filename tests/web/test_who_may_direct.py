@@ -17,7 +17,7 @@ from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.bodies import smallest, tag_of
 from tests.web.doors import Doors, open_doors
-from tests.web.nights import Evening, evening
+from tests.web.tournaments import Evening, evening
 
 pytestmark = pytest.mark.slow
 

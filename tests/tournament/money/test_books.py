@@ -16,7 +16,7 @@ from cutcard.tournament.money.money_report import receipts, where_the_money_went
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Price, Rebuys
 from cutcard.tournament.players.busts import Bust
-from tests.tournament.money.nights import HOUSES, listed, planned, played_out, playing
+from tests.tournament.money.tournaments import HOUSES, listed, planned, played_out, playing
 
 
 def kept(house: str, entrants: int) -> dict[str, int]:

@@ -10,7 +10,7 @@ That order (Malmuth, Harville) is a race: an alarm for each player, ringing at a
 stack, and whoever rings first finishes first. At any one moment the alarms know nothing of each other, so that how many
 have rung is a product over players, and only the moment is left to be summed over. Sets of players, which double with
 each of them, never appear. Every number added is positive, so nothing is lost by taking away; with these steps the sum
-over moments is exact to the last digits of a double (`tests/tournament/money/test_race.py`).
+over moments is exact to the last digits of a double (`tests/tournament/money/test_icm_race.py`).
 
 Whoever is still in when somebody goes out is as likely as any other to have taken them; the last player keeps what is
 on their own head. Where bounties grow, a part is won at once and the rest goes on the winner's head, from where the

@@ -1,0 +1,16 @@
+"""The demo club's nights stand there as they are meant to: one is played, one can be registered for."""
+
+from cutcard.bots.demo_club import NAMES, put_up_nights
+from cutcard.club.people import Person
+from tests.room.rooms import Hall, live
+
+
+@live
+async def test_one_night_is_under_way_and_one_is_to_come() -> None:
+    hall = await Hall.open(time=[1_790_000_000_000])
+    await put_up_nights(hall.room.nights, Person("", "The house", ("director",)), hall.room.now(), "ab" * 32)
+    tonight, to_come = hall.room.nights
+    assert (tonight.night.stage, to_come.night.stage) == ("playing", "open")
+    assert sum(1 for _ in tonight.night.playing) == len(NAMES)
+    assert len(to_come.night.entrants) == len(NAMES)
+    assert not any(one.money.owes for one in tonight.night.entrants.values())

@@ -1,0 +1,213 @@
+"""Random evenings in the cash room: whatever is tried, every cent and every seat is explained."""
+
+import random
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace as replaced
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cutcard.books.accounts import balance
+from cutcard.cash.act_registry import POSTED, tell
+from cutcard.cash.act_types import Command, Event
+from cutcard.cash.acts import FOLD, UndoCashEntry, evolve
+from cutcard.cash.bank.accounts import (
+    DIFFERENCES,
+    FLOAT,
+    JACKPOT,
+    MISSING,
+    PROMOTIONS,
+    RACK,
+    RAKE,
+    SAFE,
+    TIME,
+    CashBooks,
+)
+from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut
+from cutcard.cash.bank.credit import CreditIssued, CreditRedeemed
+from cutcard.cash.bank.ledger import ledger, movements
+from cutcard.cash.podium.game_start import SeatEverybody
+from cutcard.cash.podium.waiting_list import CalledUp, CallNext, NotCome, next_up
+from cutcard.cash.state import CashEvening
+from cutcard.cash.suggestions import suggestions
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.log import CashLook
+from cutcard.hand import Refused
+from cutcard.scenario.cash.play import CashPlay
+from cutcard.scenario.stream_play import DAY, everything
+from tests.cash.sessions import HOUSES, MINUTE, Chance, evening
+
+FEW = settings(max_examples=max(4, settings().max_examples // 12))
+"""A whole evening each."""
+
+
+def sound(e: CashEvening) -> None:
+    """Nobody sits twice, no seat has two, nobody waits for what they play, and no seat is kept that is taken."""
+    seated = [(number, seat, one.player) for number, table in e.tables.items() for seat, one in table.seats.items()]
+    assert len({player for _, _, player in seated}) == len(seated)
+    assert {(one.table, one.seat, one.id) for one in e.visits.values() if one.table} == set(seated)
+    for number, table in e.tables.items():
+        kept = [call.seat for _, _, call in e.calls() if call.table == number]
+        assert len(kept) == len(set(kept))
+        assert not {*kept} & {*table.seats}
+        assert len(table.seats) + len(kept) <= table.size + 1
+        assert not table.broken or not table.seats
+        assert table.bank.banker in {"", *(one.player for one in table.seats.values())}
+    for game in e.games.values():
+        players = [one.player for one in game.waiting]
+        assert len(players) == len(set(players))
+    assert min((0, *e.bank.tables.values(), *(one.money.picked_up for one in e.visits.values()))) == 0
+
+
+def in_order(before: CashEvening, command: Command, events: Sequence[object]) -> None:
+    """Nobody is called before somebody who stood before them, but where a rule or a reason is told for it."""
+    for event in events:
+        if isinstance(event, CalledUp) and isinstance(command, CallNext) and not event.why:
+            first = next_up(before.games[event.game], command.at)
+            assert first is None or first.player == event.player
+            assert event.cites
+        elif isinstance(event, CalledUp):
+            assert isinstance(command, CallNext | NotCome | SeatEverybody | UndoCashEntry)
+
+
+def drive(house: str, seed: int, steps: int = 120) -> CashPlay:
+    """An evening of so many tries."""
+    play, dice = evening(house), random.Random(seed)
+    chance = Chance(play, dice)
+    for _ in range(steps):
+        play.now += dice.choice((0, 1, 1, 5, 20)) * MINUTE
+        command = replace(chance.next(), at=play.now, by="Podium")
+        before = everything(play.evening)
+        try:
+            in_order(play.evening, command, play.decided(command))
+            play.do(command)
+        except Refused as refusal:
+            refused = str(refusal)
+            assert refused
+            assert everything(play.evening) == before, "a refusal changes nothing"
+        sound(play.evening)
+    return play
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_every_cent_and_seat_is_explained(house: str, seed: int) -> None:
+    play = drive(house, seed)
+    play.always()
+    books = balance(ledger(play.evening))
+    assert sum(books.values()) == 0
+    assert all(tell(event, play.evening) for event in play.evening.record.log)
+    for one in suggestions(play.evening, play.rules, play.now, -DAY):
+        assert one.title
+        assert one.cites
+
+
+def booked(log: Sequence[Event]) -> CashBooks:
+    """The books from the beginning, without what does not count."""
+    gone, made = FOLD.counting(log), CashBooks()
+    for event in log:
+        if type(event) in POSTED and event.entry not in gone:
+            POSTED[type(event)](event, made)
+    return made
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_books_that_are_read_along_are_those_from_the_beginning(house: str, seed: int) -> None:
+    play, dice = evening(house), random.Random(seed)
+    chance = Chance(play, dice)
+    look = CashLook(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
+    for _ in range(60):
+        play.now += MINUTE
+        with suppress(Refused):
+            play.do(chance.next())
+        if dice.random() < 0.3:
+            bank_seen(look)
+    log = play.evening.record.log
+    assert ledger(play.evening) == booked(log).postings
+    for account in ("drawer", "table 1", "bank of table 1"):
+        stood = [0, *(booked(log[: place + 1]).standing(account) for place in range(len(log)))]
+        moved = [after - before for before, after in pairwise(stood) if after != before]
+        assert [one.cents for one in movements(play.evening, account)] == moved
+    again = play.blank()
+    for event in play.events:
+        evolve(again, event)
+    assert bank_seen(look).players == bank_seen(replaced(look, evening=again)).players
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_money_that_came_in_went_out_or_is_there(house: str, seed: int) -> None:
+    """What people bought less what they were paid, is what their chips are booked as now."""
+    e = drive(house, seed).evening
+    books = balance(ledger(e))
+    bought = sum(one.money.bought - one.money.taken for one in e.visits.values())
+    bank = ("drawer", "bank of table", "credit of", SAFE, FLOAT, RACK, DIFFERENCES)
+    assert bought == -sum(cents for account, cents in books.items() if not account.startswith(bank))
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_credit_is_what_was_bought_and_won_less_what_was_spent_and_paid_out(house: str, seed: int) -> None:
+    """And the money for it lies in the drawer: what came in for credit and chips is chips, credit, or was paid."""
+    e = drive(house, seed).evening
+    counts = [event for event in e.record.log if event.entry not in e.record.taken_back]
+    has: dict[str, int] = {}
+    money = 0
+    for event in counts:
+        match event:
+            case CreditIssued():
+                has[event.person] = has.get(event.person, 0) + event.cents
+                money += event.cents
+            case CreditRedeemed():
+                has[event.person] -= event.cents
+                money -= event.cents
+            case CashChipsBought() if event.credit:
+                has[event.credit] -= event.cents
+            case CashedOut() if event.credit:
+                has[event.credit] = has.get(event.credit, 0) + event.cents
+            case CashChipsBought():
+                money += event.cents
+            case CashedOut():
+                money -= event.cents
+    assert e.bank.credits == {person: cents for person, cents in has.items() if cents}
+    assert min(e.bank.credits.values(), default=1) > 0
+    books = balance(ledger(e))
+    owed = ("table ", "kept for ", "credit of ", "drop box ", "tip box ")
+    also = {RAKE, TIME, JACKPOT, PROMOTIONS, MISSING}
+    assert money == -sum(cents for account, cents in books.items() if account.startswith(owed) or account in also)
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@FEW
+@given(seed=st.integers(0, 2**32))
+def test_undoing_the_last_entry_is_as_if_it_never_was(house: str, seed: int) -> None:
+    play, dice = evening(house), random.Random(seed)
+    chance = Chance(play, dice)
+    for _ in range(60):
+        play.now += MINUTE
+        command = chance.next()
+        if isinstance(command, UndoCashEntry):
+            continue
+        before = everything(play.evening)
+        try:
+            events = play.do(command)
+        except Refused:
+            continue
+        if events:
+            play.do(UndoCashEntry())
+            after = everything(play.evening)
+            assert isinstance(before, dict)
+            assert isinstance(after, dict)
+            different = {name for name in before if before[name] != after[name]}
+            assert different <= {"record", "version"}
+            if dice.random() < 0.8:
+                play.do(command)

@@ -1,0 +1,58 @@
+"""A process that keeps an evening of the cash room, for the tests, until killed.
+
+`python -m tests.room.cash.one_podium URL HOUSE`: opens the evening where there is none, and does each line of its
+input, `{"id": ..., "command": {...}}`. It prints `did ID ENTRY` for what was done, now or before, and `no ID CODE` for
+what was refused. Its clock stands still, so that an evening is the same however often it was begun anew.
+"""
+
+import asyncio
+import os
+import sys
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.cash.acts import AnyCommand
+from cutcard.cash.state import EveningPlan
+from cutcard.club.people import Person
+from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.room import Room
+from cutcard.store import open_store
+from cutcard.store.base import Store
+from cutcard.streams.answers import Entered
+from tests.room.one_process import say
+from tests.room.rooms import MANUAL
+
+BY = "podium"
+NOW = 1_773_000_000_000
+PODIUM = Person(BY, "Podium", roles=("director",))
+
+
+async def open_evening(store: Store, house: str) -> KeptEvening:
+    """The one evening of this store, in a room of its own."""
+    room = await Room.open(store, now=lambda: NOW, chance=os.urandom, settings=MANUAL)
+    plan = EveningPlan(house=house, float_cents=40_000)
+    return room.evenings[await room.evenings.open(PODIUM, plan, "tonight")]
+
+
+async def carry_out(kept: KeptEvening, asked: dict[str, Any]) -> tuple[str, object]:
+    """A command of a client with its own id: what came of it."""
+    command: AnyCommand = msgspec.convert(asked["command"], AnyCommand)
+    answer = await kept.do(replace(command, by=BY), asked["id"])
+    return ("did", answer.entry) if isinstance(answer, Entered) else ("no", answer.code)
+
+
+async def main(url: str, house: str) -> None:
+    """Do what is asked until killed."""
+    async with await open_store(url) as store:
+        kept = await open_evening(store, house)
+        say("open")
+        while line := await asyncio.to_thread(sys.stdin.readline):
+            asked = msgspec.json.decode(line)
+            word, what = await carry_out(kept, asked)
+            say(word, asked["id"], what)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,161 @@
+"""Club credit: it goes with its owner from evening to evening, is played for online, and comes once after a crash."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from cutcard.cash.acts import AnyCommand
+from cutcard.cash.bank.credit import SendCredit
+from cutcard.cash.views.bank import bank_seen
+from cutcard.cash.views.player import visitor_seen
+from cutcard.club.people import Person
+from cutcard.hand import Refused
+from cutcard.room.cash.permissions import admit
+from tests.room.cash.cash_rooms import CashHall
+from tests.room.cash.test_online_tables import play
+from tests.room.rooms import Client, live
+from tests.room.tablets import ok
+from tests.room.tournaments.sessions import member
+
+
+async def holder(room: CashHall, name: str, cents: int = 0) -> Person:
+    """Somebody of the club who is there, with so much credit bought tonight."""
+    person = await member(room.hall, name, "player")
+    if name not in room.evening.visits:
+        await room.do("arrive", player=name, name=name, person=person.id)
+    if cents:
+        await room.do("issue-credit", player=name, cents=cents)
+    return person
+
+
+async def next_evening(room: CashHall) -> CashHall:
+    """The room closes, and opens on another day."""
+    await room.do("close-evening")
+    room.hall.time[0] += 1_000_000
+    return await CashHall.open("standard", hall=room.hall, own_id="next week", credit=True)
+
+
+@pytest.mark.proves("standard.cash-bank.3")
+@live
+async def test_credit_belongs_to_its_owner_and_not_to_an_evening() -> None:
+    first = await CashHall.open("standard")
+    ann = await holder(first, "Ann", 50_000)
+    issued = first.evening.record.entry
+    second = await next_evening(first)
+    await holder(second, "Ann", 10_000)
+    held = second.hall.room.evenings.credit.held
+    assert held() == {ann.id: 60_000}
+    refused = await second.no("redeem-credit", player="Ann", cents=60_001)
+    assert (refused.code, refused.facts["has"], refused.cites[0].id) == (
+        "too_little_credit", "$600", "standard.cash-bank.3",
+    )  # fmt: skip
+    assert first.evening.bank.credits == {ann.id: 50_000}
+    drawer = second.evening.bank.drawers[0]
+    await second.do("redeem-credit", player="Ann", cents=20_000)
+    assert (held(), second.evening.bank.drawers[0]) == ({ann.id: 40_000}, drawer - 20_000)
+    assert (first.evening.bank.credits, second.evening.bank.credits) == ({}, {ann.id: 40_000})
+    for number in (issued, first.evening.record.entry):
+        assert (await first.no("take-back", number=number, also=True)).code == "credit_went_on"
+    assert (await first.no("take-back", number=issued)).code == "stands_on_it"
+    again = await second.again()
+    assert again.hall.room.evenings.credit.held() == {ann.id: 40_000}
+    seen = bank_seen(again.kept.look())
+    assert [(one.name, one.cents) for one in seen.credit] == [("Ann", 40_000)]
+    assert (seen.on_credit, visitor_seen(again.kept.look(), "Ann").credit) == (40_000, 40_000)
+
+
+@live
+async def test_credit_that_was_on_its_way_when_the_room_died_comes_once() -> None:
+    first = await CashHall.open("standard")
+    ann = await holder(first, "Ann", 50_000)
+    second = await next_evening(first)
+    await holder(second, "Ann")
+    await first.kept.settle(SendCredit(person=ann.id, to=second.id), "credit/on its way")
+    again = await second.again()
+    held = again.hall.room.evenings.credit.held
+    assert held() == {ann.id: 50_000}
+    assert again.evening.bank.credits == {}
+    await again.do("redeem-credit", player="Ann", cents=10_000)
+    assert (held(), again.evening.bank.credits) == ({ann.id: 40_000}, {ann.id: 40_000})
+    once_more = await again.again()
+    await once_more.do("redeem-credit", player="Ann", cents=40_000)
+    assert once_more.hall.room.evenings.credit.held() == {}
+    assert (await once_more.no("redeem-credit", player="Ann", cents=1)).code == "too_little_credit"
+
+
+async def online(room: CashHall) -> dict[str, Client]:
+    """Two at a table dealt online, who bought themselves in with credit from the evening before."""
+    table = await room.link("online")
+    people = {}
+    for seat, name in enumerate(("Ann", "Bob"), 1):
+        person = await holder(room, name)
+        await room.do("sit-down", player=name, table=1, seat=seat, override="as we wish")
+        own: AnyCommand = msgspec.convert(
+            {"do": "buy-chips", "player": name, "cents": 20_000, "by": person.id}, AnyCommand
+        )
+        await room.kept.do(admit(person, own, room.evening), f"own {name}")
+        await room.tick()
+        people[name] = Client(room.hall, person, table).watch()
+    return people
+
+
+def all_of_it(room: CashHall) -> int:
+    """Credit, chips on the table and what left the pots, in cents."""
+    told = room.at().told
+    kept = sum(one.money.picked_up for one in room.evening.visits.values())
+    return (
+        sum(room.hall.room.evenings.credit.held().values())
+        + room.evening.bank.tables.get(1, 0)
+        + (told.rake + told.promo + kept)
+    )
+
+
+@pytest.mark.proves("standard.cash-bank.3")
+@live
+async def test_credit_is_moved_to_an_online_table_and_the_stack_comes_back() -> None:
+    first = await CashHall.open("standard")
+    ann = await holder(first, "Ann", 30_000)
+    await holder(first, "Bob", 20_000)
+    room = await next_evening(first)
+    people = await online(room)
+    assert room.hall.room.evenings.credit.held() == {ann.id: 10_000}
+    assert room.table().chips == 400
+    assert room.evening.bank.drawers[0] == 100_000
+    await play(room, people)
+    assert all_of_it(room) == 50_000
+    await ok(people["Ann"], do="leave-seat")
+    room = await room.again()
+    await room.tick()
+    await room.hall.wait(20_000)
+    assert all_of_it(room) == 50_000
+    visit = room.evening.visits["Ann"]
+    assert (visit.table, visit.money.picked_up) == (0, 0)
+    assert room.hall.room.evenings.credit.held()[ann.id] == 10_000 + visit.money.taken
+    assert room.evening.bank.drawers[0] == 100_000
+
+
+@live
+async def test_who_sells_credit_and_whose_is_spent() -> None:
+    room = await CashHall.open("club52", credit=True)
+    ann, bob = await holder(room, "Ann", 20_000), await holder(room, "Bob", 20_000)
+    for name in ("Ann", "Bob"):
+        await room.do("come-to-table", player=name, table=1)
+        await room.do("sit-down", player=name, table=1, seat=("Ann", "Bob").index(name) + 1)
+
+    def admitted(who: Person, **command: Any) -> str:
+        try:
+            admit(who, msgspec.convert(command, AnyCommand), room.evening)
+        except Refused as refusal:
+            return refusal.code
+        return ""
+
+    banker = await member(room.hall, "Cora", "banker")
+    assert admitted(banker, do="issue-credit", player="Ann", cents=1) == ""
+    assert admitted(ann, do="issue-credit", player="Ann", cents=1) == "for_staff"
+    assert admitted(ann, do="redeem-credit", player="Ann", cents=1) == "for_staff"
+    assert admitted(ann, do="buy-chips", player="Ann", cents=10_000) == ""
+    assert admitted(bob, do="buy-chips", player="Ann", cents=10_000) == "for_staff"
+    await room.do("arrive", player="Walk-in", name="Walk-in")
+    assert (await room.no("issue-credit", player="Walk-in", cents=100)).code == "credit_for_members"
+    assert (await room.no("take-bank", player="Ann")).code == "room_keeps_bank"

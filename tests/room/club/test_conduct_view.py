@@ -1,0 +1,53 @@
+"""What tables and nights gave somebody stands in the office's record, and counts there where the house says so."""
+
+import pytest
+
+from cutcard.office.officers_view import RecordSeen
+from cutcard.room.club.conduct_view import record_seen
+from tests.room.club.club_doors import ClubDoors
+from tests.room.rooms import live
+
+
+async def playing(club: ClubDoors) -> str:
+    """Bob plays a night with two others; who they are there."""
+    await club.night.do(do="register", name="Bob", person=club.bob.id)
+    bob = next(iter(club.night.night.entrants))
+    await club.night.do(do="pay", player=bob)
+    await club.night.do(do="check-in", player=bob)
+    await club.night.enlist("Ann", "Cleo")
+    await club.night.do(do="draw-seats")
+    club.hall.time[0] = club.night.night.plan.starts
+    await club.night.do(do="start-play")
+    return bob
+
+
+def record(club: ClubDoors) -> RecordSeen:
+    """Bob's, as the director reads it."""
+    return record_seen(club.hall.room.office["club"], club.bob, club.boss)
+
+
+@pytest.mark.proves("club52.penalties.1", "club52.tournament.p12")
+@live
+async def test_a_warning_of_a_night_counts_for_the_year_where_the_house_says_so() -> None:
+    club = await ClubDoors.open("club52")
+    bob = await playing(club)
+    assert record(club).next == "warned"
+    await club.night.do(do="give-penalty", player=bob, step="warning", why="splashed the pot")
+    seen = record(club)
+    (penalty,) = seen.penalties
+    assert (penalty.where, penalty.what, penalty.carries) == ("Thursday", "splashed the pot", True)
+    assert seen.next == "suspended", "the warning of the night is a step of the club's ladder"
+    await club.night.do(do="take-back")
+    assert (record(club).penalties, record(club).next) == ((), "warned")
+
+
+@live
+async def test_elsewhere_a_warning_is_over_with_the_night_and_a_disqualification_is_not() -> None:
+    club = await ClubDoors.open("standard")
+    bob = await playing(club)
+    await club.night.do(do="give-penalty", player=bob, step="warning", why="splashed the pot")
+    assert [(one.carries, record(club).next) for one in record(club).penalties] == [(False, "warned")]
+    await club.night.do(do="give-penalty", player=bob, step="disqualified", why="threw a chair")
+    assert [one.carries for one in record(club).penalties] == [False, True]
+    assert record(club).next == "suspended"
+    await club.do(do="give-sanction", person=club.bob.id, step="suspended", why="the chair", until=club.later(30))

@@ -1,0 +1,263 @@
+"""A club with years of nights, evenings, people and dues opens without reading them; what is over sleeps."""
+
+import asyncio
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from cutcard.cash.acts import UndoCashEntry
+from cutcard.club.people.members import AddMember
+from cutcard.club.people.merge_and_erase import ErasePerson
+from cutcard.room.room import Room
+from cutcard.store import open_store
+from cutcard.store.base import Store
+from cutcard.store.memory import MemoryStore
+from cutcard.streams.answers import Entered
+from cutcard.streams.records import CASH, NIGHT, OFFICE, PEOPLE
+from cutcard.streams.services import RoomSettings
+from cutcard.streams.snapshots import form, freeze
+from cutcard.streams.subscribers import encode
+from cutcard.tournament.acts import UndoEntry
+from cutcard.tournament.views.console import console_seen
+from tests.room.upkeep.test_snapshot_writer import plain
+from tools.long_club.club import BEGAN, LongClub, make_club
+from tools.long_club.years import Years
+
+SMALL = LongClub(hands=3, tables=1, seed=3, years=Years(people=20, nights=3, evenings=3))
+NIGHT_1, EVENING_1 = "night000001", "evening000001"
+
+
+async def opened(store: Store) -> Room:
+    """The club in a new process, as after a power cut."""
+    chance = Random(1)
+    return await Room.open(
+        store, now=lambda: BEGAN + 10**11, chance=chance.randbytes, settings=RoomSettings(by_itself=False)
+    )
+
+
+async def lived() -> MemoryStore:
+    """A club that was open once, and has snapshots."""
+    store = MemoryStore()
+    await make_club(store, SMALL)
+    await (await opened(store)).close()
+    return store
+
+
+def state(room: Room) -> Any:
+    """Everything that nights, evenings, people, the league and the office came to."""
+    return {
+        "nights": {kept.id: (kept.version, plain(vars(kept.night))) for kept in room.nights},
+        "evenings": {kept.id: (kept.version, plain(vars(kept.evening))) for kept in room.evenings},
+        "people": [plain(one) for field in fields(room.people)
+                   if not callable(one := getattr(room.people, field.name))],
+        "league": plain(vars(room.league.kept.league)),
+        "office": [{name: plain(one) for name, one in vars(kept.office).items() if not callable(one)}
+                   for kept in room.office],
+    }  # fmt: skip
+
+
+def lists(room: Room) -> Any:
+    """What is told of all of them without a look at any."""
+    host = room.people.persons["host"]
+    standings = [(table.season.id, table.lines) for table in room.league.tables.seasons()]
+    own = room.evenings.played_by("m1"), room.members.nights_of("m2"), room.members.both_at("m1", "m2")
+    rows = [room.nights.listed(kept, person) for kept in room.nights for person in ("", "m1", "m7")]
+    office = room.office.if_open()
+    assert office is not None
+    known = office.attendance.members(office.office, room.today())
+    credit = room.evenings.credit.held(), [kept.brief for kept in room.evenings]
+    barred = room.office.conduct.missing("m1"), [kept.brief for kept in room.nights], room.people.called(host.id)
+    return plain([standings, own, rows, known, credit, barred])
+
+
+def awake(room: Room) -> set[str]:
+    return {kept.id for them in (room.nights, room.evenings) for kept in them if kept.asleep is None}
+
+
+def test_opened_from_snapshots_it_is_as_if_read_from_the_beginning() -> None:
+    async def tell() -> None:
+        store = await lived()
+        short = await opened(store)
+        assert short.snapshots.follower.resumed
+        assert not awake(short)
+        await store.clear_shelf()
+        whole = await opened(store)
+        assert len(awake(whole)) == 6
+        assert lists(short) == lists(whole)
+        assert state(short) == state(whole)
+
+    asyncio.run(tell())
+
+
+def test_what_is_asked_of_all_wakes_only_those_that_it_is_about() -> None:
+    async def tell() -> None:
+        room = await opened(await lived())
+        assert room.league.tables.seasons()
+        assert [kept.brief.plan.title for kept in room.nights]
+        assert room.evenings.credit.held() == {}
+        assert room.office.conduct.missing("m1") == []
+        assert [room.nights.listed(kept, "") for kept in room.nights]
+        assert room.members.nights_of("nobody") == ()
+        assert not awake(room)
+        assert encode(console_seen(room.nights[NIGHT_1].look()))
+        assert awake(room) == {NIGHT_1}
+
+    asyncio.run(tell())
+
+
+def test_one_that_slept_goes_on_when_somebody_enters_something() -> None:
+    async def tell() -> None:
+        store = await lived()
+        room = await opened(store)
+        answer = await room.nights[NIGHT_1].do(UndoEntry(by="host"), "undo")
+        assert isinstance(answer, Entered)
+        assert room.nights[NIGHT_1].night.stage != "closed"
+        assert isinstance(await room.evenings[EVENING_1].do(UndoCashEntry(by="host"), "undo"), Entered)
+        crashed = await opened(store)
+        await room.close()
+        closed = await opened(store)
+        assert {kept.id for kept in closed.nights.attended()} == {NIGHT_1}
+        assert crashed.snapshots.follower.resumed
+        assert closed.snapshots.follower.resumed
+        await store.clear_shelf()
+        whole = await opened(store)
+        assert lists(crashed) == lists(closed) == lists(whole)
+        assert state(crashed) == state(closed) == state(whole)
+
+    asyncio.run(tell())
+
+
+# What is not believed
+
+
+@pytest.mark.parametrize("stream", [NIGHT + NIGHT_1, CASH + EVENING_1, PEOPLE, OFFICE + "club", "league"])
+@pytest.mark.parametrize("what", ["mark", "version", "form", "body", "gone"])
+def test_a_snapshot_that_does_not_fit_is_not_believed(stream: str, what: str) -> None:
+    others: dict[str, dict[str, Any]] = {
+        "mark": {"mark": bytes(32)},
+        "version": {"version": 1},
+        "form": {"form": "of old"},
+        "body": {"body": freeze(("something", "else"))},
+        "gone": {"stream": "night/elsewhere"},
+    }
+
+    async def tell() -> None:
+        store = await lived()
+        found = next(one for one in await store.shelf(form()) if one.stream == stream)
+        if what == "gone":
+            kept = [one for one in await store.shelf(form()) if one.stream != stream]
+            await store.clear_shelf()
+            await store.shelve(kept)
+        await store.shelve([replace(found, **others[what])])
+        after = await opened(store)
+        await store.clear_shelf()
+        whole = await opened(store)
+        assert lists(after) == lists(whole)
+        assert state(after) == state(whole)
+
+    asyncio.run(tell())
+
+
+def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell() -> None:
+        store = await lived()
+        for module in ("streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index"):
+            monkeypatch.setattr(f"cutcard.{module}.form", lambda: "the next version")
+        after = await opened(store)
+        assert not after.snapshots.follower.resumed
+        await after.close()
+        assert (await opened(store)).snapshots.follower.resumed
+
+    asyncio.run(tell())
+
+
+def test_whoever_was_erased_is_named_nowhere_and_all_of_it_sleeps_again() -> None:
+    async def tell() -> None:
+        store = await lived()
+        room = await opened(store)
+        night = next(kept for kept in room.nights if "m1" in room.nights.people_of(kept))
+        await room.settle(ErasePerson(at=BEGAN, by="", person="m1", today="2026-03-05"), "erase")
+        crashed = await opened(store)
+        await room.tick()
+        await room.close()
+        closed = await opened(store)
+        assert not awake(closed)
+        for after in (crashed, closed):
+            assert b"Member 0001" not in encode(console_seen(after.nights[night.id].look()))
+        assert not any(b"Member 0001" in one.body for one in await store.shelf(form()))
+
+    asyncio.run(tell())
+
+
+class Killed(BaseException):
+    """Nothing more is done."""
+
+
+class KilledStore(MemoryStore):
+    """Dies at the so manieth time that snapshots are kept."""
+
+    left = 1_000_000
+
+    async def shelve(self, snapshots: Any) -> None:
+        """Keep them, or die."""
+        self.left -= 1
+        if self.left < 0:
+            raise Killed
+        await super().shelve(snapshots)
+
+
+def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cutcard.room.upkeep.snapshot_writer.AT_ONCE", 1)
+
+    async def tell() -> None:
+        begun = MemoryStore()
+        await make_club(begun, SMALL)
+        events, keys = await begun.read_all(0, await begun.tail()), await begun.keys()
+        expected: Any = None
+        step, killed = -1, True
+        while killed:
+            step += 1
+            store = KilledStore()
+            await store.fill(events, keys)
+            await (await opened(store)).close()
+            changed = await opened(store)
+            await changed.settle(
+                AddMember(at=BEGAN, by="host", person="new", name="Neva New", roles=("player",)), "new"
+            )
+            await changed.nights[NIGHT_1].do(UndoEntry(by="host"), "undo")
+            store.left = step
+            try:
+                await changed.close()
+                killed = False
+            except Killed:
+                pass
+            store.left = 1_000_000
+            found = state(await opened(store))
+            expected = expected or found
+            assert found == expected
+        assert step > 4
+
+    asyncio.run(tell())
+
+
+def test_two_processes_share_what_sleeps(postgres_url: str) -> None:
+    """One of them enters something at a night that sleeps in the other."""
+
+    async def tell() -> None:
+        async with await open_store(postgres_url) as store:
+            await make_club(store, SMALL)
+            await (await opened(store)).close()
+        async with await open_store(postgres_url) as one, await open_store(postgres_url) as other:
+            here, there = await opened(one), await opened(other)
+            assert not awake(here)
+            assert isinstance(await here.nights[NIGHT_1].do(UndoEntry(by="host"), "undo"), Entered)
+            await there.tick()
+            assert there.nights[NIGHT_1].night.stage != "closed"
+            assert there.nights[NIGHT_1].version == here.nights[NIGHT_1].version
+            await here.close()
+            await there.close()
+
+    asyncio.run(tell())

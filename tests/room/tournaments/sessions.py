@@ -1,0 +1,119 @@
+"""A night in a room for the tests: a director, entrants who are there and have paid, and commands in short."""
+
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from cutcard.club.people import Person, Role
+from cutcard.club.people.members import AddMember
+from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.scenario.stream_play import everything
+from cutcard.store.base import Store
+from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.tournament.acts import AnyCommand
+from cutcard.tournament.plan.plan import Plan
+from cutcard.tournament.state import Night
+from tests.room.rooms import Hall
+
+LEVELS = [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 75, 100, 150, 200)]
+PLAN: dict[str, Any] = {
+    "title": "Thursday", "date": "2026-03-05", "starts": 1_000_000, "structure": LEVELS,
+    "buy_in": {"cents": 2000, "chips": 2000},
+}  # fmt: skip
+NIGHT_STREAM = "night/"
+
+
+@dataclass
+class Evening:
+    """A night as one process sees it."""
+
+    hall: Hall
+    director: Person
+    id: str = ""
+    ids: Any = field(default_factory=lambda: count(1))
+
+    @classmethod
+    async def open(cls, hall: Hall | None = None, *, publish: bool = True, **plan: Any) -> "Evening":
+        """A night that was announced, in a room of its own where none is given."""
+        hall = hall or await Hall.open()
+        evening = cls(hall, await member(hall, "Dora", "director"))
+        await evening.plan(publish=publish, **plan)
+        return evening
+
+    async def plan(self, *, publish: bool = True, **plan: Any) -> None:
+        """Another night in the same room."""
+        self.id = await self.hall.room.nights.open(self.director, msgspec.convert({**PLAN, **plan}, Plan))
+        if publish:
+            await self.do(do="publish-night")
+
+    async def at(self, hall: Hall) -> "Evening":
+        """The same night in another process."""
+        return Evening(hall, hall.room.people.persons[self.director.id], self.id, self.ids)
+
+    @property
+    def kept(self) -> KeptNight:
+        """The night with its rules."""
+        return self.hall.room.nights[self.id]
+
+    @property
+    def night(self) -> Night:
+        """The night itself."""
+        return self.kept.night
+
+    @property
+    def state(self) -> object:
+        """All of it, comparable."""
+        return everything(self.night)
+
+    async def ask(self, own_id: str = "", version: int | None = None, **command: Any) -> Entered | RefusedSeen:
+        """Send a command as the director, whatever comes of it."""
+        made: AnyCommand = msgspec.convert(command, AnyCommand)
+        whole = replace(made, by=self.director.id, device="Test")
+        return await self.hall.room.nights[self.id].do(whole, own_id or f"c{next(self.ids)}", version)
+
+    async def do(self, **command: Any) -> Entered:
+        """Send a command that is carried out."""
+        answer = await self.ask(**command)
+        assert isinstance(answer, Entered), answer
+        return answer
+
+    async def refused(self, **command: Any) -> str:
+        """Send a command that is refused; its code."""
+        answer = await self.ask(**command)
+        assert isinstance(answer, RefusedSeen), answer
+        return answer.code
+
+    async def enlist(self, *names: str, there: bool = True) -> list[str]:
+        """These on the list and paid, and there unless said otherwise; their ids."""
+        before = len(self.night.entrants)
+        for name in names:
+            await self.do(do="register", name=name)
+        ids = list(self.night.entrants)[before:]
+        for player in ids:
+            await self.do(do="pay", player=player)
+            if there:
+                await self.do(do="check-in", player=player)
+        return ids
+
+    async def start(self, players: int) -> list[str]:
+        """So many playing; their ids."""
+        ids = await self.enlist(*(f"Player {number}" for number in range(1, players + 1)))
+        await self.do(do="draw-seats")
+        await self.do(do="start-play")
+        return ids
+
+    async def stored(self, store: Store) -> int:
+        """How many events the night has."""
+        return (await store.streams(NIGHT_STREAM))[NIGHT_STREAM + self.id]
+
+
+async def member(hall: Hall, name: str, *roles: Role) -> Person:
+    """Somebody of the club."""
+    own = f"p-{name.lower().replace(' ', '-')}"
+    if own not in hall.room.people.persons:
+        add = AddMember(at=hall.time[0], by="", person=own, name=name, roles=roles, password="")
+        await hall.room.settle(add, f"add/{own}")
+    return hall.room.people.persons[own]

@@ -1,0 +1,84 @@
+"""Snapshots on the shelf of every store: kept, replaced, found by their form, and never believed when damaged."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cutcard.store import Store, open_store
+from cutcard.store.base import Snapshot
+from cutcard.store.hash_chain import check
+from tests.store.test_contract import on
+from tests.store.test_hash_chain import a_night
+
+ONE = Snapshot("table/1", 0, 4, bytes(range(32)), "a", b"state")
+PAGE = Snapshot("table/1", 1, 2, bytes(32), "a", b"page")
+TWO = Snapshot("table/Øl", 0, 3, bytes(32), "a", b"")
+OLD = Snapshot("table/9", 0, 3, bytes(32), "old", b"old")
+
+
+def test_snapshots_come_back_by_their_form(url: str) -> None:
+    async def story(store: Store) -> None:
+        assert await store.shelf("a") == []
+        await store.shelve([ONE, PAGE, TWO, OLD])
+        assert sorted(await store.shelf("a"), key=lambda one: one.stream) == [ONE, TWO]
+        assert await store.page("table/1", 1, "a") == PAGE
+        assert await store.page("table/1", 1, "old") is await store.page("table/1", 2, "a") is None
+
+    on(url, story)
+
+
+def test_a_newer_one_takes_the_place_of_the_one_before(url: str) -> None:
+    async def story(store: Store) -> None:
+        newer = Snapshot("table/1", 0, 9, bytes(32), "b", b"more")
+        await store.shelve([ONE, PAGE])
+        await store.shelve([newer])
+        assert await store.shelf("a") == []
+        assert await store.shelf("b") == [newer]
+
+    on(url, story)
+
+
+def test_those_of_another_form_are_thrown_away(url: str) -> None:
+    async def story(store: Store) -> None:
+        await store.shelve([ONE, PAGE, OLD])
+        await store.clear_shelf("a")
+        assert (await store.shelf("a"), await store.shelf("old")) == ([ONE], [])
+        await store.clear_shelf()
+        assert await store.shelf("a") == []
+
+    on(url, story)
+
+
+def test_they_are_shelved_while_others_append(url: str) -> None:
+    async def story(store: Store) -> None:
+        async def shelve() -> None:
+            for version in range(5):
+                await store.shelve([Snapshot("table/1", 0, version, bytes(32), "a", bytes(10_000))])
+
+        await asyncio.gather(a_night(store), shelve())
+        assert [one.version for one in await store.shelf("a")] == [4]
+        assert await store.tail() == 7
+
+    on(url, story)
+
+
+@pytest.mark.parametrize("column", ["stream", "part", "version", "mark", "form", "sum", "body"])
+def test_a_damaged_one_is_not_believed_and_told_of(column: str, tmp_path: Path) -> None:
+    path = tmp_path / "club.db"
+
+    async def tell() -> None:
+        async with await open_store(f"sqlite:{path}") as store:
+            await a_night(store)
+            await store.shelve([ONE, PAGE])
+        with closing(sqlite3.connect(path)) as file, file:
+            other = "'a '" if column == "form" else "x'00'" if column in ("mark", "sum", "body") else "7"
+            file.execute(f"update snapshots set {column} = {other} where part = 0")  # noqa: S608 - our own columns
+        async with await open_store(f"sqlite:{path}") as store:
+            assert await store.shelf("a") == await store.shelf("a ") == []
+            [fault] = (await check(store)).faults
+            assert "is damaged; the server rebuilds it" in str(fault)
+
+    asyncio.run(tell())

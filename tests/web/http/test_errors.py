@@ -1,0 +1,49 @@
+"""A refusal over HTTP has one shape wherever it comes from, and says how each rule came into the house's book."""
+
+from typing import Any
+
+import pytest
+
+from cutcard.rules import load_house
+from tests.web.doors import ORDER, Doors, at_the_doors
+from tests.web.tournaments import evening
+
+
+def cited(answer: dict[str, Any], house: str) -> list[str]:
+    """The standings of the rules that it was refused by, as the house's own book has them."""
+    book = load_house(house)
+    assert (answer["t"], bool(answer["text"])) == ("refused", True)
+    assert [one["standing"] for one in answer["cites"]] == [str(book.standing(one["id"])) for one in answer["cites"]]
+    return [one["standing"] for one in answer["cites"]]
+
+
+@at_the_doors
+async def test_a_table_that_a_house_does_not_put_up(doors: Doors) -> None:
+    async with await doors.visitor("floor") as floor:
+        answer = (await floor.post("/api/tables", json={**ORDER, "house": "ccp", "game": "badugi"})).json()
+        assert (answer["code"], cited(answer, "ccp")) == ("game_not_played", ["stated"])
+        answer = (await floor.post("/api/tables", json={**ORDER, "house": "house", "size": 12})).json()
+        assert (answer["code"], set(cited(answer, "house"))) == ("bad_size", {"inherited"})
+
+
+@pytest.mark.parametrize(("house", "standing"), [("ppc", "assumed"), ("club52", "inherited"), ("ccp", "stated")])
+def test_what_a_night_does_not_allow(house: str, standing: str) -> None:
+    @at_the_doors
+    async def story(doors: Doors) -> None:
+        async with evening(doors, house=house) as night:
+            ids = await night.start(4)
+            command = {"do": "buy-add-on", "player": ids[0], "add_on": "a"}
+            previewed = (await night.post("preview", {"command": command})).json()
+            entered = (await night.try_(**command)).json()
+            assert previewed["code"] == entered["code"] == "no_add_ons"
+            assert cited(previewed, house) == cited(entered, house) == [standing]
+
+    story()
+
+
+@at_the_doors
+async def test_a_door_that_stays_shut_cites_nothing(doors: Doors) -> None:
+    async with doors.client("") as stranger:
+        answer = (await stranger.get("/api/tables")).json()
+        assert answer.keys() == {"t", "id", "code", "text"}
+        assert answer["code"] == "sign_in"
