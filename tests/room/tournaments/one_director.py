@@ -1,6 +1,6 @@
 """A process that directs a night, for the tests, until killed.
 
-`python -m tests.room.tournaments.one_director URL NAME`: opens the night where there is none, fills it, and then pauses,
+`python -m tests.room.tournaments.one_director URL NAME`: opens a night if there is none, fills it, and then pauses,
 resumes, busts and takes back without end. It prints `did ID ENTRY` for every command that was acknowledged, and `leads`
 when it begins to attend to the night.
 """
