@@ -25,7 +25,7 @@ def test_a_deal_needs_all_the_chips_and_ends_the_night_with_nobody_busted() -> N
             await page.get_by_label(f"{player}’s stack").fill(stack)
         await expect(page.locator("cc-deal-panel .off")).to_have_text("35,000 of 40,000 chips in play. 5,000 short.")
         await page.get_by_role("button", name="Show shares").click()
-        await expect(page.locator("cc-deal-panel [role=alert]")).to_contain_text("5,000 are missing")
+        await expect(page.locator("cc-deal-panel [role=alert]")).to_contain_text("5,000 missing")
         await page.get_by_label("Yusuf E.’s stack").fill("10,000")
         await page.get_by_role("button", name="Show shares").click()
         await page.get_by_role("button", name="Propose deal").click()

@@ -29,7 +29,7 @@ def test_a_stack_is_shown_when_somebody_counted_it_and_chips_are_accounted_for_w
         await expect(console.seat(1, seat)).to_contain_text("12,000 at")
         await expect(strip).to_contain_text("3 stacks not counted")
         await console.night.do(do="audit", table=1, counted=39_000)
-        await expect(console.foot).to_contain_text("1,000 are missing")
+        await expect(console.foot).to_contain_text("1,000 missing")
         await console.night.do(do="audit", counted=40_000)
         await expect(strip).to_contain_text("Chips40,000, all counted")
         assert console.at.troubles == []

@@ -75,7 +75,7 @@ def test_a_night_from_the_first_name_to_the_last_cent() -> None:
         await expect(phone.locator(".mv")).to_contain_text(f"toTable 2Seat {move['target']['seat']}")
         await expect(screen.locator(".moved li")).to_contain_text(f"T2 S{move['target']['seat']}")
         waits = console.page.locator("cc-console-side article.waits")
-        await waits.get_by_role("button", name="is seated").click()
+        await waits.get_by_role("button", name="Mark seated").click()
         await expect(phone.locator(".mv")).to_contain_text("You were moved")
 
         # A wrong bust is taken back everywhere.

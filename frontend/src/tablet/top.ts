@@ -7,7 +7,7 @@ import { stakesText } from "../felt/reading.ts";
 import "../kit/mark.ts";
 import { parts } from "../kit/parts.ts";
 import type { TableSeen } from "../protocol.ts";
-import { timeOfDay } from "../times.ts";
+import { timeOfDay, timeShort } from "../times.ts";
 import { chips, secondsLeft } from "../words.ts";
 import { handNumber, running } from "./reading.ts";
 import { TABLET, streetName } from "./words.ts";
@@ -61,9 +61,8 @@ export class CcTabletTop extends LitElement {
     return html`<header><a href="/"
       aria-label=${`Cutcard: ${TABLET.rest.lobby}`}><cc-mark></cc-mark></a><h1>${title}</h1><span
       class="where muted">${where}</span>
-      ${called ? html`<span class="clock" role="timer">${called} s</span>` : nothing}<time>${timeOfDay(
-        this.now,
-      )}</time><b
+      ${called ? html`<span class="clock" role="timer">${called} s</span>` : nothing}<time
+        class="long">${timeOfDay(this.now)}</time><time class="short">${timeShort(this.now)}</time><b
         class="long">${stakesText(this.seen, chips)}</b><b class="short">${stakesText(this.seen, chips, true)}</b>
       <button type="button" class="btn" aria-label=${TABLET.rest.settings}
         @click=${() => this.dispatchEvent(new Event("settings"))}><svg viewBox="0 0 24 24" aria-hidden="true"><path
