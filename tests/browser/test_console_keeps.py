@@ -1,8 +1,8 @@
 """The console keeps its place, tells what waits, lets one act be one entry, and covers nothing with a refusal."""
 
+import re
 from typing import Any
 
-import re
 import pytest
 from playwright.async_api import Browser, FloatRect, Locator, expect
 
