@@ -151,7 +151,7 @@ def test_a_night_is_simulated_the_same_for_the_same_seed() -> None:
     assert len(set(one.places)) == 9
     assert one.came_in == one.paid_out > 0
     assert one.troubles == ()
-    with pytest.raises(ValueError, match="2 to 100,000 entrants, not with 1"):
+    with pytest.raises(ValueError, match="2 to 100,000 entrants, not 1"):
         cutcard.simulate(entrants=1)
 
 

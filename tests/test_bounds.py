@@ -36,7 +36,6 @@ READ_ELSEWHERE: Final = {
 OUR_OWN: Final = {
     "cutcard.bots.crew": "what our own room tells our own bots",
     "cutcard.lab.workers": "chunks that this machine finished and kept, each with a check",
-    "tools.load.clients": "what our own room tells our own players of a load test",
     "cutcard.room.views.view_diff": "what the room tells, added up by its own clients",
     "cutcard.room.views.socket_messages:_TELLS": "what the room tells, for its own clients",
     "cutcard.store.prepared_copy": "what a newer version prepared from this very club, with a sum over all of it",

@@ -2561,7 +2561,7 @@ export interface MemberSuggested {
 }
 
 /** The name to delete, typed to confirm. */
-export interface Member_actsConfirming {
+export interface Member_changesConfirming {
   readonly name: string;
 }
 
@@ -7863,7 +7863,7 @@ export interface Operations {
   "POST /api/people/{id}/erase": {
     readonly asks: {
       readonly id: string;
-      readonly body: Member_actsConfirming;
+      readonly body: Member_changesConfirming;
     };
     readonly answer: void;
   };

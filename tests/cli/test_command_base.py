@@ -16,7 +16,7 @@ from cutcard.scenario import SHIPPED
 
 SLOW = """
 import sys, time
-from cutcard.cli import progress as shown
+from cutcard.cli import command_base as shown
 shown.AFTER = 0.05
 with shown.progress("Working") as told:
     for done in range(1, 6):

@@ -38,7 +38,7 @@ def test_each_can_be_said() -> None:
 
 
 def test_no_two_parts_use_the_same_code() -> None:
-    source = ast.parse((ROOT / "refusals.py").read_text("utf-8"))
+    source = ast.parse((ROOT / "act_types.py").read_text("utf-8"))
     tables = [node for node in ast.walk(source) if isinstance(node, ast.Dict)]
     codes = Counter(key.value for table in tables for key in table.keys if isinstance(key, ast.Constant))
     assert [code for code, often in codes.items() if often > 1] == []

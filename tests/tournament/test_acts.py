@@ -37,7 +37,7 @@ def test_what_an_event_posts_stands_where_it_is_declared() -> None:
 
 
 def test_nothing_is_decided_twice() -> None:
-    with pytest.raises(TypeError, match=r"UndoEntry has this already: cutcard.tournament.evolve.take_back"):
+    with pytest.raises(TypeError, match=r"UndoEntry has this already: cutcard.tournament.acts.take_back"):
 
         @decides
         def other(c: UndoEntry, n: Night, rules: NightRules) -> list[Event]:

@@ -157,7 +157,7 @@ def test_what_the_floor_did_is_talked_about_and_the_file_can_still_be_read() -> 
         "p3 f",
         "# the floor made the hand of p3 live again",
         "# the floor took 900 of p2 out of this hand",
-        "# the floor called it off: fouled deck",
+        "# the floor declared the hand void: fouled deck",
     ]
     (again,) = phh.read(phh.write(history))
     assert again == history
