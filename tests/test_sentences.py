@@ -108,7 +108,7 @@ def test_at_a_table_of_quarters_only_chips_are_written_as_money(kind: type[Refus
     """No count, no seat, no pot and no number of anything becomes a sum."""
     for code, sentence in kind.sentences.items():
         found = places(sentence)
-        said = kind(code, **{name: _FACTS[type_] for name, type_ in found}).told(NAMES, QUARTERS.in_chips)
+        said = kind(code, (), **{name: _FACTS[type_] for name, type_ in found}).told(NAMES, QUARTERS.in_chips)
         assert said.count("12.34") == sum(type_ == "chips" for _, type_ in found), (code, said)
         assert "0.07" not in said, (code, said)
         assert "1,234" not in said, (code, said)

@@ -121,6 +121,8 @@ def test_a_bar_that_was_not_begun_is_not_shown_while_something_is_asked(monkeypa
     ids=" ".join,
 )
 def test_a_long_command_shows_how_far_it_is_and_prints_json_alone(words: list[str]) -> None:
-    printed, seen = in_terminal("-c", "from cutcard.cli import main, progress; progress.AFTER = 0.01; main()", *words)
+    printed, seen = in_terminal(
+        "-c", "from cutcard.cli import command_base, main; command_base.AFTER = 0.01; main()", *words
+    )
     json.loads(printed)
     assert " of " in seen

@@ -25,7 +25,7 @@ async def test_tables_seats_and_dealers_are_the_commissioners(doors: Doors) -> N
         player, _ = await doors.member("player", name="Paul Player")
         dealer, _ = await doors.member("dealer", name="Della Dealer")
         seats: list[dict[str, Any]] = [
-            {"do": "open-table", "number": 2},
+            {"do": "open-table"},
             {"do": "order-move", "player": ids[0], "table": 2, "seat": 1, "override": "as the Commissioner wants it"},
             {"do": "check-in-dealer", "dealer": dealer, "name": "Della Dealer"},
             {"do": "assign-dealer", "table": 1, "dealer": dealer},
@@ -61,7 +61,7 @@ def test_whoever_is_given_the_clock_stops_it_and_lets_it_run_and_seats_nobody(ho
                 assert given["lines"][0]["text"] == "Paul Player was given clock control"
                 assert (await phone.get(f"/api/nights/{night.night}/me")).json()["keeps_clock"]
                 assert [await sends(f"now {do}", do=do) for do in ("pause", "resume")] == [200, 200]
-                assert await sends("seats", do="open-table", number=2) == 403
+                assert await sends("seats", do="open-table") == 403
                 assert {one["by"] for one in (await night.get("/log"))[:2]} == {"Paul Player"}, "each use is kept"
                 await night.do(do="take-clock", person=player)
                 assert await sends("late", do="pause") == 403

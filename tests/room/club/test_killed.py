@@ -37,7 +37,7 @@ class Undisturbed:
 def entered(room: Room) -> dict[str, Any]:
     """The office's state, without the ways to ask who somebody is."""
     state: Any = everything(next(iter(room.office)).office)
-    return {name: value for name, value in state.items() if name not in ("name_of", "ids_of")}
+    return {name: value for name, value in state.items() if name not in ("name_of", "ids_of", "time_words")}
 
 
 async def undisturbed(house: str, seed: int, steps: int) -> Undisturbed:

@@ -32,8 +32,7 @@ def test_times_and_sums_are_told_as_the_club_writes_them() -> None:
     asked = {("cash_start", "window"): "club52", ("bad_beat", "jackpot"): "ppc"}
     found = {key: next(one for one in answers(house) if (one.slot, one.kind) == key) for key, house in asked.items()}
     window, jackpot = (
-        [told(found[key], ClubStyle(times, currency)) for times, currency in (("12h", "USD"), ("24h", "EUR"))]
-        for key in asked
+        [told(found[key], style) for style in (ClubStyle("12h", "USD"), ClubStyle("24h", "EUR"))] for key in asked
     )
     assert "Between 4:00 PM and" in window[0]
     assert "Between 16:00 and" in window[1]

@@ -9,7 +9,7 @@ SECOND: Final = 1000
 HOUR: Final = 3600 * SECOND
 DAY: Final = 24 * HOUR
 
-_HERE: Final = Path(__file__).resolve().parent
+_HERE: Final = Path(__file__).resolve().parents[1]
 
 
 class Rate(Struct, frozen=True, gc=False):

@@ -27,7 +27,7 @@ LONGEST: Final = 50
 MOST_MEMORY: Final = 2 * 1024**3
 """Bytes of address space, most of which is never used: a sheet without end ends there."""
 
-_SHEET: Final = (sys.executable, "-I", str(TEMPLATES / "sheet.py"))
+_SHEET: Final = (sys.executable, "-I", str(TEMPLATES / "typeset_process.py"))
 
 
 class NotPrinted(Exception):

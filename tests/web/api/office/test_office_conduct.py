@@ -64,7 +64,7 @@ async def test_a_record_shows_the_ladder_and_what_an_officer_may_do_about_it(doo
         ("warned", False),
         ("barred", True),
     ]
-    assert after["out"] == "Stan Vale may not play on 2023-11-14: shouting again."
+    assert after["out"] == "Stan Vale may not play on November 14, 2023: shouting again."
     assert (after["next"], after["sanctions"][1]["may_lift"]) == ("ejected", True)
     row = await desk.row(stan)
     assert (row["standing"], row["sanction"], row["sanction_day"]) == ("barred", "barred", "2023-11-14")
