@@ -150,11 +150,17 @@ def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOr
     return command_from(asked, OPEN)
 
 
+LAST_SEAT: Final = 99
+"""The highest number that a seat can have, at any table."""
+
+
 def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> AnyCommand:
     own = seat_of(t, who.id)
     named = asked.get("seat", own)
     if not own and not named:
         raise RefusedInRoom("not_seated")
+    if type(named) is not int or not 0 <= named <= LAST_SEAT:
+        raise RefusedInRoom("not_a_command", why=f"seat is a whole number from 0 to {LAST_SEAT}")
     if named != own:
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
     if own and t.sitters[own].removed:
