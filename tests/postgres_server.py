@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL for one test run: `python postgres_server.py FOLDER PID` starts it there and comes back.
+"""A throw-away PostgreSQL for one test run: `python -m tests.postgres_server FOLDER PID` starts it there and returns.
 
 It is started by whichever test needs it first and shared by all workers. A process in the background waits until PID,
 the test run, is gone, however it ended; then it stops the server and removes the folder.

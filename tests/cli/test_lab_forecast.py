@@ -87,7 +87,7 @@ def test_a_night_that_is_not_over_says_who_was_still_in(tmp_path: Path) -> None:
     file.write_bytes(nobody_out)
     code, text = run("backtest", str(file), "--at", "0.5")
     assert code == 2
-    assert "9 were still in when it was ended, so 5 of 9 were never out." in text
+    assert "9 were still in when it was ended, so 5 of 9 never busted." in text
     assert run("backtest", str(file), "--at", "0", "--json")[0] == 0
 
 

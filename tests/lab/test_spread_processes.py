@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cutcard.lab.house_rules import packed
+from cutcard.bots.house_rules import packed
 from cutcard.lab.play_hands import PlayTally, chunks, play_chunk
 from cutcard.lab.workers import WorkLost, spread
 from tests.lab.spread_work import Piece, always_deadly, work

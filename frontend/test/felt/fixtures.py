@@ -13,16 +13,6 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from cutcard.hand.telling import holding
-from cutcard.live.seeing import best_hands
-from cutcard.table.clock import waiting
-from cutcard.table.dealing import NextHand
-from cutcard.table.decide import carry_out
-from cutcard.table.opening import OpenTable, PlaceButton
-from cutcard.table.record import record
-from cutcard.table.seating import LeaveSeat, SitDown, SitOut
-from cutcard.web.api.hands import HandListed, replay
-from cutcard.web.api.houses import house_listed
 from msgspec import structs
 
 from cutcard.cards import UNKNOWN
@@ -30,10 +20,24 @@ from cutcard.hand import Hand
 from cutcard.hand import commands as hand
 from cutcard.hand import legal as legal_in_hand
 from cutcard.hand.events import PotAwarded
-from cutcard.live import messages as say
+from cutcard.hand.log import holding
+from cutcard.room.views.dealer_types import BetPreset
+from cutcard.room.views.table_types import ClockSeen, Line, Offers, TableSeen
+from cutcard.room.views.table_view import best_hands
 from cutcard.rules import Stakes, house_ids, load_game, load_house
+from cutcard.rules.rulebook import Cited
+from cutcard.streams.answers import RefusedSeen
 from cutcard.table import Refused, Table, decide, redact, seen_by, tell
+from cutcard.table.action_clock import waiting
+from cutcard.table.acts import carry_out
+from cutcard.table.deal_hand import NextHand
+from cutcard.table.fairness.hand_record import record
+from cutcard.table.open_table import OpenTable, PlaceButton
+from cutcard.table.seats.seats import LeaveSeat, SitDown
+from cutcard.table.seats.sitting_out import SitOut
 from cutcard.table.view import WayIn
+from cutcard.web.api.play.hand_history import HandListed, replay
+from cutcard.web.api.rules.houses import house_listed
 
 TARGET: Final = Path(__file__).resolve().parent / "tables.json"
 NOW: Final = 1_700_000_000_000
@@ -155,11 +159,11 @@ class Story:
             legal_in_hand(at, self.rules)  # works out what is legal and keeps it on the hand, for the view
         view = seen_by(self.table, you)
         mine = view.hand is not None and you and view.hand.actor == you
-        seen = say.TableSeen(
+        seen = TableSeen(
             table="table-2", title="Table 2", version=self.table.version, now=NOW, you=you, view=view,
             names={s.player: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise},
             here=tuple(s.seat for s in self.table.clockwise),
-            offers=say.Offers(leave=bool(you), sit_out=bool(you), chat=True),
+            offers=Offers(leave=bool(you), sit_out=bool(you), chat=True),
             waiting=waiting(self.table) if self.table.playing else (), best=best_hands(at, self.rules, self._awards()),
             clock=self._clock(view), lines=self._lines(you),
             presets=self._presets(view) if mine else (), facts=self._facts(view, you),
@@ -175,12 +179,12 @@ class Story:
     def _awards(self) -> list[PotAwarded]:
         return [event for _, event in self.told if isinstance(event, PotAwarded)]
 
-    def _clock(self, view: Any) -> say.ClockSeen | None:
+    def _clock(self, view: Any) -> ClockSeen | None:
         if view.hand is None or not view.hand.actor:
             return None
-        return say.ClockSeen(view.hand.actor, NOW - 12_000, NOW + 18_000, "turn", bank=60_000)
+        return ClockSeen(view.hand.actor, NOW - 12_000, NOW + 18_000, "turn", bank=60_000)
 
-    def _lines(self, you: int) -> tuple[say.Line, ...]:
+    def _lines(self, you: int) -> tuple[Line, ...]:
         lines = []
         names = {s.seat: NAMES[int(s.player[1:]) - 1] for s in self.table.clockwise}
         for version, event in self.told[-40:]:
@@ -190,10 +194,10 @@ class Story:
             if kind in {"shuffled", "positions", "ended"}:
                 continue
             cards = getattr(seen, "board", ()) or (getattr(seen, "cards", ()) if kind == "shown" else ())
-            cites = tuple(say.Cited(rule, str(self.book.standing(rule))) for rule in getattr(seen, "cites", ())[:1])
+            cites = tuple(Cited(rule, str(self.book.standing(rule))) for rule in getattr(seen, "cites", ())[:1])
             amount = getattr(seen, "paid", 0) or getattr(seen, "to", 0)
             lines.append(
-                say.Line(
+                Line(
                     version,
                     kind,
                     text,
@@ -205,7 +209,7 @@ class Story:
             )
         return tuple(lines)
 
-    def _presets(self, view: Any) -> tuple[say.BetPreset, ...]:
+    def _presets(self, view: Any) -> tuple[BetPreset, ...]:
         may = view.hand.legal
         if not may.max_to:
             return ()
@@ -217,7 +221,7 @@ class Story:
             "pot": high + pot,
             "all": may.max_to,
         }
-        return tuple(say.BetPreset(name, min(max(to, may.min_to), may.max_to)) for name, to in sizes.items())
+        return tuple(BetPreset(name, min(max(to, may.min_to), may.max_to)) for name, to in sizes.items())
 
     def _facts(self, view: Any, you: int) -> tuple[str, ...]:
         may = view.hand.legal if view.hand else None
@@ -230,8 +234,8 @@ class Story:
         try:
             decide(command, self.table.copy(), self.rules)
         except Refused as no:
-            cites = tuple(say.Cited(rule, str(self.book.standing(rule))) for rule in no.cites)
-            answer = say.RefusedSeen("1", no.code, str(no), cites, version=self.table.version, suggest=suggest)
+            cites = tuple(Cited(rule, str(self.book.standing(rule))) for rule in no.cites)
+            answer = RefusedSeen("1", no.code, str(no), cites, version=self.table.version, suggest=suggest)
             return dict(json.loads(msgspec.json.encode(answer)))
         message = f"{command} was allowed"
         raise AssertionError(message)
@@ -254,17 +258,17 @@ def stories() -> dict[str, dict[str, Any]]:
     found |= _between(turn) | _games() | _sizes()
     found |= _endings() | _all_in()
     found["rail, seats open"] = Story(seats=(1, 3, 6, 8)).seen(
-        0, offers=say.Offers(sit=(2, 4, 5, 7, 9), buy_in=(4_000, 40_000), add_bots=True)
+        0, offers=Offers(sit=(2, 4, 5, 7, 9), buy_in=(4_000, 40_000), add_bots=True)
     )
     return found
 
 
 def _between(turn: Story) -> dict[str, Any]:
-    clock = say.ClockSeen(5, NOW - 31_000, NOW + 8_000, "turn")
+    clock = ClockSeen(5, NOW - 31_000, NOW + 8_000, "turn")
     found = {"my turn, under ten seconds": turn.seen(5, clock=clock)}
-    found["time bank"] = turn.seen(5, clock=say.ClockSeen(5, NOW - 31_000, NOW + 14_000, "bank", bank=14_000))
-    found["clock called"] = turn.seen(3, clock=say.ClockSeen(5, NOW - 90_000, NOW + 25_000, "called"))
-    found["clock may be called"] = turn.seen(3, offers=say.Offers(leave=True, sit_out=True, call_clock=True, chat=True))
+    found["time bank"] = turn.seen(5, clock=ClockSeen(5, NOW - 31_000, NOW + 14_000, "bank", bank=14_000))
+    found["clock called"] = turn.seen(3, clock=ClockSeen(5, NOW - 90_000, NOW + 25_000, "called"))
+    found["clock may be called"] = turn.seen(3, offers=Offers(leave=True, sit_out=True, call_clock=True, chat=True))
     blinds = Story().start(8)
     found["before the flop, blinds out"] = blinds.seen(5)
     found["waiting, may check"] = Story().start(8).until(lambda s: s.turn == 9).seen(1)
@@ -273,14 +277,14 @@ def _between(turn: Story) -> dict[str, Any]:
     away.do(SitOut(7)).do(LeaveSeat(6))
     found["away and gone"] = away.seen(5, here=(1, 2, 3, 4, 5, 6, 8))
     out = Story("ppc", stakes=CASH).start(8).do(SitOut(5)).until(lambda _: False)
-    offers = say.Offers(
+    offers = Offers(
         leave=True,
         sit_in=(WayIn(""), WayIn("wait"), WayIn("post", live=20, dead=10)),
         top_up=(100, 20_000),
         straddle=(20, 40),
         chat=True,
     )
-    found["sitting out"] = out.seen(5, offers=offers, clock=say.ClockSeen(0, NOW - 1_000, NOW + 4_000, "pause"))
+    found["sitting out"] = out.seen(5, offers=offers, clock=ClockSeen(0, NOW - 1_000, NOW + 4_000, "pause"))
     return found
 
 
@@ -291,7 +295,7 @@ def _endings() -> dict[str, Any]:
         Story().start(8).until(lambda _: False, **{f"s{seat}": "fold" for seat in (1, 2, 3, 4, 6, 7, 8, 9)}, s5="1000")
     )
     found["won unseen"] = won.seen(
-        5, events=_events(won, 5), offers=say.Offers(leave=True, sit_out=True, show=True, chat=True)
+        5, events=_events(won, 5), offers=Offers(leave=True, sit_out=True, show=True, chat=True)
     )
     muck = Story(seed=5).start(8).until(lambda s: s.at.phase == "show" and s.turn > 0, s1="fold")
     found["to show or muck"] = muck.seen(muck.turn)

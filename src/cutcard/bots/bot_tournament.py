@@ -15,7 +15,7 @@ from cutcard.bots.brain import STYLES, Brain, Command
 from cutcard.bots.crew import NAMES, style_of
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
-from cutcard.lab.house_rules import offer, unpacked
+from cutcard.bots.house_rules import offer, unpacked
 from cutcard.room.room import Room
 from cutcard.room.tables.table_actor import Actor
 from cutcard.room.views.socket_messages import Do

@@ -31,7 +31,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, StartHand
 from cutcard.hand.legal_options import DRAW
 from cutcard.hand.view import View
-from cutcard.lab.house_rules import packed, unpacked
+from cutcard.bots.house_rules import packed, unpacked
 from cutcard.lab.play_hands import Turning, table_rules
 from cutcard.lab.played_hand import PlayedHand
 from cutcard.rules import Game, Rules

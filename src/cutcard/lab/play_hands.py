@@ -18,7 +18,7 @@ from msgspec import Struct
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.legal_options import BET, DRAW, OVER, SHOW
-from cutcard.lab.house_rules import unpacked
+from cutcard.bots.house_rules import unpacked
 from cutcard.lab.played_hand import unasked
 from cutcard.rules import Game, Rules, Stakes, load_game
 from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of

@@ -143,7 +143,7 @@ def _spread(work: "Callable[[Chunk], Result]", chunks: "Sequence[Chunk]", on: st
 
 
 def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) -> SimulatedHands:
-    from cutcard.lab.house_rules import packed  # noqa: PLC0415 - only hands load hands
+    from cutcard.bots.house_rules import packed  # noqa: PLC0415 - only hands load hands
     from cutcard.lab.play_hands import PlayTally, chunks, must_be_played, play_chunk  # noqa: PLC0415 - as above
 
     if not 1 <= hands <= MOST_HANDS:
@@ -166,7 +166,7 @@ def _hands(hands: int, house: str, game: str, seats: int, seed: int, on: str) ->
 
 def _plan(event: str, house: str) -> "tuple[Plan, str]":
     """The plan, and the house rules instead of its own; "": it plays by its own."""
-    from cutcard.lab.house_rules import packed  # noqa: PLC0415 - only nights load the night
+    from cutcard.bots.house_rules import packed  # noqa: PLC0415 - only nights load the night
     from cutcard.tournament.plan.templates import read_template  # noqa: PLC0415 - as above
 
     return read_template(event).plan, packed(house) if house else ""

@@ -212,7 +212,7 @@ def play(  # noqa: PLR0913 - an option each
     """
     from time import perf_counter
 
-    from cutcard.lab.house_rules import packed
+    from cutcard.bots.house_rules import packed
     from cutcard.lab.play_hands import NotPlayedHere, PlayTally, chunks, must_be_played, play_chunk
     from cutcard.lab.workers import spread
 

@@ -79,7 +79,7 @@ def simulate(  # noqa: PLR0913 - an option each
 
 def _plans(event: str, against: str, house: str) -> "dict[str, tuple[Plan, str]]":
     """What is played, by the name of its column: a plan, and the house rules instead of its own."""
-    from cutcard.lab.house_rules import packed
+    from cutcard.bots.house_rules import packed
 
     first = plan_of(event)
     if against and house:

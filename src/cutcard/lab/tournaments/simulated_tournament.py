@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.hand import Refused
-from cutcard.lab.house_rules import unpacked
+from cutcard.bots.house_rules import unpacked
 from cutcard.room.tournaments.after_hand import waits_for
 from cutcard.room.tournaments.online_duties import answered
 from cutcard.rules.club_rules import NightRules, night_rules
