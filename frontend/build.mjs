@@ -1,7 +1,8 @@
 // Bundle the pages into src/cutcard/web/static: `node build.mjs`, `--watch` while working, `--test` for the unit tests.
 //
-// Every file in src/pages is the script of one page and carries its name; what they share is split off. Names hold a
-// hash of the content, so that browsers keep them for ever; manifest.json tells the templates which name is current.
+// src/pages.json names the file of each page's element; each page has one script by its name, and what they share is
+// split off. Names hold a hash of the content, so that browsers keep them for ever; manifest.json tells the templates
+// which name is current.
 
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -32,8 +33,8 @@ function published(path) {
 function manifest(outputs) {
   const files = {};
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
-    if (!entryPoint) continue;
-    const name = entryPoint.split("/").pop().replace(/\.ts$/, ".js");
+    const name = published(path).replace(/-[A-Z0-9]{8}(?=\.)/, "");
+    if (!entryPoint || !(name.split(".")[0] in ENTRIES)) continue;
     const needs = imports.filter((one) => one.kind === "import-statement").map((one) => published(one.path));
     files[name] = { file: published(path), needs };
   }
@@ -83,12 +84,18 @@ async function publish(result) {
   }
 }
 
+/** What is built, by the name that templates ask for. */
+const ENTRIES = {
+  ...JSON.parse(await readFile(join(HERE, "src/pages.json"), "utf8")),
+  theme: "theme.ts",
+  site: "site.css",
+  embed: "embed.css",
+  mark: "mark.svg",
+};
+
 const PAGES = {
   absWorkingDir: HERE,
-  entryPoints: [
-    ...(await listed("src/pages", ".ts")),
-    ...["theme.ts", "site.css", "embed.css", "mark.svg"].map((name) => join(HERE, "src", name)),
-  ],
+  entryPoints: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, join(HERE, "src", file)])),
   outdir: OUT,
   bundle: true,
   splitting: true,

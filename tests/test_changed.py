@@ -29,7 +29,7 @@ from tests.changed import ALL, BESIDE, READERS, ROOT, touched
         ),
         ("tests/strength/test_hand_names.py", {"tests/strength/test_hand_names.py"}),
         ("docs/fair.md", {"tests/table/fairness/test_sealed_deck.py"}),
-        ("frontend/src/socket.ts", {"tests/browser", "tests/frontend"}),
+        ("frontend/src/app/socket.ts", {"tests/browser", "tests/frontend"}),
         ("go.py", {"tests/test_go.py"}),
     ],
 )

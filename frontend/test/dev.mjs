@@ -1,5 +1,5 @@
-// Bundle a page with canned views into node_modules/.cache/NAME, to be opened from a plain file server: node
-// test/dev.mjs felt, or night. A second word is a folder to take in its place: tests that run at once each have one.
+// Bundle a page with canned views into node_modules/.cache/NAME, to be opened from a plain file server: `node
+// test/dev.mjs felt` or `tournament`. A second word names another folder, so that tests can run at the same time.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

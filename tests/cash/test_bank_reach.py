@@ -8,7 +8,7 @@ from cutcard.acts.declare import Who, act_of
 from cutcard.cash.acts import COMMANDS, part_of
 from cutcard.cash.views.bank import MONEY
 
-PAGE = Path(__file__).parents[2] / "frontend" / "src" / "cash" / "bank"
+PAGE = Path(__file__).parents[2] / "frontend" / "src" / "bank"
 ABOUT_MONEY = [one for one in COMMANDS if part_of(one) in MONEY and act_of(one).who != Who.ROOM]
 
 

@@ -7,7 +7,7 @@ from cutcard.acts.declare import Who, act_of
 from cutcard.cash.acts import COMMANDS
 from tests.bodies import tag_of
 
-PAGES: Final = Path(__file__).parents[2] / "frontend" / "src" / "cash"
+PAGES: Final = Path(__file__).parents[2] / "frontend" / "src"
 
 
 def sent(folder: str) -> str:

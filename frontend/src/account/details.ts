@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import { field } from "../kit/field.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call } from "../app/api.ts";
+import { WORDS } from "../app/words.ts";
+import { field } from "../forms/field.ts";
 import { smallPhoto } from "../kit/portrait.ts";
+import { parts } from "../kit/styles.ts";
 import type { Me, MemberRecord } from "../protocol.ts";
-import { WORDS } from "../words.ts";
 import { ACCOUNT } from "./words.ts";
 
 const SAY = ACCOUNT.details;

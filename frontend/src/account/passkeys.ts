@@ -2,14 +2,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import { field } from "../kit/field.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call } from "../app/api.ts";
+import { type Missing, NotShown, addPasskey, missingHere } from "../app/passkeys.ts";
+import { WORDS } from "../app/words.ts";
+import { field } from "../forms/field.ts";
+import { parts, rowStyles } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import { type Missing, NotShown, addPasskey, missingHere } from "../passkeys.ts";
 import type { OwnPasskey } from "../protocol.ts";
-import { WORDS } from "../words.ts";
-import { rowStyles } from "./styles.ts";
 import { ACCOUNT } from "./words.ts";
 
 const SAY = ACCOUNT.passkeys;

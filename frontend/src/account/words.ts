@@ -1,7 +1,7 @@
 // The words of one's own page: name, password, passkeys, and where one is signed in.
 
-import type { Missing } from "../passkeys.ts";
-import { day, moment } from "../times.ts";
+import type { Missing } from "../app/passkeys.ts";
+import { day, moment } from "../app/times.ts";
 
 export const ACCOUNT = {
   title: "Your account",

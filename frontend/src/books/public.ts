@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { call } from "../api.ts";
-import { choice } from "../kit/field.ts";
-import { parts } from "../kit/parts.ts";
+import { call } from "../app/api.ts";
+import { moneyWords } from "../app/words.ts";
+import { choice } from "../forms/field.ts";
+import { parts } from "../kit/styles.ts";
 import type { PublicBooks } from "../protocol.ts";
-import { moneyWords } from "../words.ts";
-import "./bars.ts";
+import "./money-bars.ts";
 import { BOOKS, whereWords } from "./words.ts";
 
 @customElement("cc-public-books")

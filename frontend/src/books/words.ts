@@ -1,7 +1,7 @@
 // Words of the club's books: where every cent went, accounts, the entries behind a figure, and what is written down.
 
+import { counted } from "../app/words.ts";
 import type { CurrencySeen } from "../protocol.ts";
-import { counted } from "../words.ts";
 
 export const BOOKS = {
   title: "Books",

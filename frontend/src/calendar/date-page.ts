@@ -2,17 +2,17 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call, me } from "../api.ts";
-import { citeStyles, cites } from "../console/cites.ts";
-import "../kit/bar.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { longDay } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
+import { citeStyles, cites } from "../kit/citation.ts";
 import "../kit/share.ts";
+import { parts } from "../kit/styles.ts";
+import "../kit/toast.ts";
 import type { ComerSeen, DateOpened } from "../protocol.ts";
-import { longDay } from "../times.ts";
-import { WORDS } from "../words.ts";
-import "./answer.ts";
-import { countWords, leaf, leafStyles } from "./leaf.ts";
+import "../shell/bar.ts";
+import { countWords, leaf, leafStyles } from "./date-card.ts";
+import "./rsvp.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
 @customElement("cc-date-page")

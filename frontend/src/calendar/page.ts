@@ -2,18 +2,17 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../api.ts";
-import "../kit/bar.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { longDay } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
 import { button } from "../kit/button.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
 import "../kit/share.ts";
+import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { CalendarSeen, DateSeen } from "../protocol.ts";
-import { longDay } from "../times.ts";
-import { WORDS } from "../words.ts";
-import { addressOf, countWords, leaf, leafStyles } from "./leaf.ts";
-import "./next.ts";
+import "../shell/bar.ts";
+import { addressOf, countWords, leaf, leafStyles } from "./date-card.ts";
+import "./next-date.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
 const MONTHS = 3;

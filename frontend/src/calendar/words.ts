@@ -1,7 +1,7 @@
 // Words of the calendar: its dates, who is coming, and RSVPs.
 
-import { timeTyped } from "../times.ts";
-import { counted, joined, ordinal } from "../words.ts";
+import { timeTyped } from "../app/times.ts";
+import { counted, joined, ordinal } from "../app/words.ts";
 
 export const CALENDAR = {
   title: "Calendar",

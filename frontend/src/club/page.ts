@@ -2,22 +2,21 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { call, me } from "../api.ts";
-import { addressOf, countWords, leaf, leafStyles } from "../calendar/leaf.ts";
-import { CALENDAR } from "../calendar/words.ts";
+import { call, me } from "../app/api.ts";
+import { day, longDay } from "../app/times.ts";
+import { WORDS, figure } from "../app/words.ts";
 import "../books/public.ts";
-import "../kit/bar.ts";
-import { signInAddress } from "../kit/bar.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { addressOf, countWords, leaf, leafStyles } from "../calendar/date-card.ts";
+import { CALENDAR } from "../calendar/words.ts";
+import { parts } from "../kit/styles.ts";
+import "../kit/toast.ts";
+import { memberAddress, nightAddress, seasonAddress } from "../league/addresses.ts";
 import { movement } from "../league/standings.ts";
-import { tableStyles } from "../league/table-styles.ts";
-import { memberAddress, nightAddress, seasonAddress } from "../league/views.ts";
+import { tableStyles } from "../league/styles.ts";
 import { LEAGUE } from "../league/words.ts";
 import type { ClubSeen, DateSeen, Me, NoticeSeen, SeasonSeen } from "../protocol.ts";
-import { day, longDay } from "../times.ts";
-import { WORDS, figure } from "../words.ts";
-import "./officers.ts";
+import { signInAddress } from "../shell/bar.ts";
+import "./public-settings.ts";
 import { CLUB } from "./words.ts";
 
 const TOP = 5;

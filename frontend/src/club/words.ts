@@ -1,6 +1,6 @@
 // Words of the club's page for everybody.
 
-import { counted } from "../words.ts";
+import { counted } from "../app/words.ts";
 
 export const CLUB = {
   dates: "Upcoming dates",

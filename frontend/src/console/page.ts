@@ -1,10 +1,336 @@
-// <cc-console-page>: the console of the night whose id stands in the address, for those who direct it.
+// <cc-console-page>: the console of a tournament, for its staff; <cc-console> lays out clock, tables, sheets, panels
+// and Undo.
 
-import { html } from "lit";
-import { customElement } from "lit/decorators.js";
-import { StaffPage } from "../kit/staff-page.ts";
-import "./console.ts";
+import { LitElement, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { guard } from "lit/directives/guard.js";
+import { roomSocket } from "../app/socket.ts";
+import { listenForFirstTouch } from "../app/sound.ts";
+import { timeOfDay } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
+import { ByKeyboard, meant } from "../desk/keyboard.ts";
+import { consoleStyles } from "../desk/layout.ts";
+import "../desk/refusal-notice.ts";
+import type { Insistable } from "../desk/refusal-notice.ts";
+import "../desk/undo-bar.ts";
+import type { CcUndoBar } from "../desk/undo-bar.ts";
+import "../kit/settings-form.ts";
+import "../kit/sheet.ts";
+import type { CcSheet } from "../kit/sheet.ts";
+import { parts } from "../kit/styles.ts";
+import { toasts } from "../kit/toast.ts";
+import type { EntrantSeen, NightCommand, NightSeen } from "../protocol.ts";
+import { watchLink } from "../shell/connection-notices.ts";
+import { StaffPage } from "../shell/staff-page.ts";
+import { nameOf } from "./facts.ts";
+import "./find.ts";
+import { type Does, Opened, type PanelName, Places } from "./open-panels.ts";
+import { panel } from "./panel-list.ts";
+import "./panels/hand-for-hand.ts";
+import "./sheets/open-seat.ts";
+import "./sheets/player.ts";
+import "./sheets/start-play.ts";
+import "./sheets/suggestion.ts";
+import "./sheets/table.ts";
+import "./suggestions.ts";
+import "./tables/tiles.ts";
+import { clockCommand } from "./top.ts";
+import { NightState } from "./tournament-state.ts";
 import { CONSOLE } from "./words.ts";
+
+const NARROW = "(max-width: 640px)";
+
+@customElement("cc-console")
+export class CcConsole extends LitElement {
+  @property() night = "";
+  @state() private finding = false;
+  @state() private control: DOMRect | null = null;
+  /** A name that was looked for in vain, to be put on the list. */
+  @state() private wanted = "";
+  @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
+  @query("cc-sheet") private readonly settings!: CcSheet;
+
+  #at!: NightState;
+  /** Counts what was opened and closed, so that the tables are drawn again then, and not every second. */
+  #turned = 0;
+  #opened!: Opened;
+  #place!: Places;
+  readonly #narrow = matchMedia(NARROW);
+  readonly #keyboard = new ByKeyboard();
+  #shown = "";
+  #stops: (() => void)[] = [];
+
+  #does!: Does;
+
+  readonly #acts: Omit<Does, "place"> = {
+    send: (command) => this.send(command),
+    open: (name, table) => this.open(name, table),
+    show: (sheet) => this.#opened.show(sheet, this.#at.seen),
+    pick: (picking) => this.#opened.pick(picking),
+    find: () => (this.finding = true),
+    keep: (one) => this.#at.keep(one),
+    look: (entry) => void this.#at.look(entry),
+    bring: (tables) => this.#opened.bring(tables),
+    settings: () => this.settings.show(),
+  };
+
+  static override styles = [parts, consoleStyles];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const socket = roomSocket();
+    watchLink(socket);
+    this.#place = new Places(this.night);
+    this.#does = { ...this.#acts, place: this.#place };
+    this.#opened = new Opened(this.#place, () => {
+      this.#turned += 1;
+      this.requestUpdate();
+    });
+    this.#at = new NightState(this, socket, this.night);
+    this.#at.onChange = (before, now) => this.changed(before, now);
+    this.addController(this.#at);
+    const keys = (event: KeyboardEvent): void => this.key(event);
+    const taps = (): void => this.#keyboard.tap();
+    const narrow = (): void => this.requestUpdate();
+    addEventListener("keydown", keys);
+    addEventListener("pointerdown", taps, { capture: true });
+    this.#narrow.addEventListener("change", narrow);
+    this.addEventListener("click", this.pressed, { capture: true });
+    this.#stops = [
+      () => removeEventListener("keydown", keys),
+      () => removeEventListener("pointerdown", taps, { capture: true }),
+      () => this.#narrow.removeEventListener("change", narrow),
+    ];
+    listenForFirstTouch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.#stops) stop();
+  }
+
+  private changed(before: NightSeen | null, now: NightSeen): void {
+    if (!before && !now.tables.length && !this.#place.now.panel) this.#opened.open("people");
+    if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people")
+      this.#opened.open("tables");
+    if (!this.#at.past) this.#opened.follow(now);
+  }
+
+  /** Whoever has a seat and is not here is asked about before play begins: no seat is emptied silently. */
+  private async send(command: NightCommand): Promise<boolean> {
+    if (command.do !== "start-play" || "missing" in command || !this.#at.live?.missing.length)
+      return this.#at.send(command);
+    this.#does.show({ kind: "start" });
+    return false;
+  }
+
+  /** Done against the house's rule: what was tapped for it is not waited for any more. */
+  private async insist(command: NightCommand): Promise<void> {
+    if (!(await this.#at.send(command))) return;
+    this.#opened.pick(null);
+    this.#does.show(null);
+  }
+
+  private open(name: PanelName, table = 0): void {
+    if (name !== "people") this.wanted = "";
+    this.#opened.open(name, table);
+  }
+
+  /** Where a refusal is told: above the control that was pressed. */
+  private readonly pressed = (event: Event): void => {
+    const button = event
+      .composedPath()
+      .find((one): one is HTMLElement => one instanceof HTMLElement && one.matches("button, a"));
+    if (!button || button.closest("cc-console-notice")) return;
+    const sheet = event
+      .composedPath()
+      .find((one): one is HTMLElement => one instanceof HTMLElement && one.id === "sheet");
+    this.control = (sheet ?? button).getBoundingClientRect();
+    if (!this.#keyboard.now) button.blur();
+  };
+
+  // ------------------------------------------------------------ drawing
+
+  override render(): unknown {
+    const { seen, trouble, now, waiting } = this.#at;
+    if (!seen)
+      return html`<main class="loading"><h1>${CONSOLE.page}</h1><p role="status">${trouble || WORDS.loading}</p>${
+        trouble ? html`<a class="btn" href="/nights">${CONSOLE.allNights}</a>` : nothing
+      }</main>`;
+    document.title = `${seen.title} · ${CONSOLE.page}`;
+    const does = this.#does;
+    return html`${this.#at.past ? this.past(seen) : nothing}
+      <cc-console-top .seen=${seen} .does=${does} .now=${now}></cc-console-top>
+      <cc-money-strip .seen=${seen} .does=${does}></cc-money-strip>
+      ${seen.by_hand ? html`<cc-by-hand .seen=${seen} .does=${does}></cc-by-hand>` : nothing}
+      ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
+      <cc-undo-bar .seen=${seen} .does=${does} .now=${now} .waiting=${waiting}></cc-undo-bar>
+      ${this.over ? nothing : this.notice(false)}
+      ${
+        this.finding
+          ? html`<cc-find-box .seen=${seen} @shut=${() => (this.finding = false)} @found=${this.found}
+            @add=${this.add}></cc-find-box>`
+          : nothing
+      }
+      <cc-sheet heading=${WORDS.settings.title}><cc-settings></cc-settings></cc-sheet>`;
+  }
+
+  private wide(seen: NightSeen): TemplateResult {
+    return html`<main class="main" tabindex="-1"><div
+      class="mid">${
+        this.#opened.panel === "tables" ? this.tables(seen) : this.panelled(seen)
+      }</div>${this.side(seen)}</main>`;
+  }
+
+  private tables(seen: NightSeen, only = 0): TemplateResult {
+    return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened}
+      .sheet=${guard([seen, this.#turned], () => this.sheeted(seen))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
+  }
+
+  private panelled(seen: NightSeen): TemplateResult {
+    return html`<div class="panel">${panel(this.#opened.panel, {
+      seen,
+      does: this.#does,
+      now: this.#at.now,
+      wanted: this.wanted,
+      table: this.#opened.panelTable,
+    })}</div>`;
+  }
+
+  private side(seen: NightSeen): TemplateResult {
+    const [about] = this.#opened.about(seen);
+    const live =
+      seen.tables.find((tile) => tile.table === about)?.live ?? seen.tables.find((tile) => tile.live)?.live ?? "";
+    return html`<cc-console-side .seen=${seen} .does=${this.#does} .tablet=${live}></cc-console-side>`;
+  }
+
+  /** A phone shows one thing at a time: what is to be done first, then one table, and whatever is open over it. */
+  private narrow(seen: NightSeen): TemplateResult {
+    const { tab, panel: name } = this.#opened;
+    const tabs = [0, ...seen.tables.map((one) => one.table)];
+    return html`<main class="main one" tabindex="-1">
+      <div class="tabs" role="tablist" aria-label=${CONSOLE.page}>${tabs.map(
+        (table) =>
+          html`<button type="button" role="tab" aria-selected=${String(name === "tables" && table === tab)}
+            @click=${() => this.#opened.turn(table)}>${
+              table
+                ? CONSOLE.table(table)
+                : html`${CONSOLE.tabs.todo}${
+                    seen.suggestions.length
+                      ? html`
+                <b>${seen.suggestions.length}</b>`
+                      : nothing
+                  }`
+            }</button>`,
+      )}<button type="button" role="tab" aria-selected=${String(name === "people")}
+        @click=${() => this.open("people")}>${CONSOLE.tabs.people}</button></div>
+      <div class="mid">${name !== "tables" ? this.panelled(seen) : tab ? this.tables(seen, tab) : this.side(seen)}</div>
+      ${this.over ? html`<div class="over">${this.notice(true)}${this.sheeted(seen)}</div>` : nothing}
+    </main>`;
+  }
+
+  /** Whether a sheet lies over the page, as on a phone: a refusal then stands above it, and makes it shorter. */
+  private get over(): boolean {
+    const { sheet, picking, panel: name } = this.#opened;
+    return this.#narrow.matches && sheet !== null && !picking && name === "tables";
+  }
+
+  private notice(inline: boolean): TemplateResult {
+    return html`<cc-console-notice ?inline=${inline} .control=${this.control} .refused=${this.#at.refused}
+      .insist=${(command: Insistable) => void this.insist(command as NightCommand)}></cc-console-notice>`;
+  }
+
+  private sheeted(seen: NightSeen): TemplateResult | null {
+    const { sheet } = this.#opened;
+    const does = this.#does;
+    switch (sheet?.kind) {
+      case "player":
+        return html`<cc-player-sheet id="sheet" role="dialog" aria-label=${nameOf(seen, sheet.player)} .seen=${seen}
+          .does=${does} .player=${sheet.player} .start=${sheet.act}></cc-player-sheet>`;
+      case "seat":
+        return html`<cc-seat-sheet id="sheet" role="dialog" aria-label=${CONSOLE.place(sheet.table, sheet.seat)}
+          .seen=${seen} .does=${does} .table=${sheet.table} .seat=${sheet.seat}></cc-seat-sheet>`;
+      case "table":
+        return html`<cc-table-sheet id="sheet" role="dialog" aria-label=${CONSOLE.table(sheet.table)} .seen=${seen}
+          .does=${does} .table=${sheet.table}></cc-table-sheet>`;
+      case "asks":
+        return html`<cc-asks-sheet id="sheet" role="dialog" aria-label=${CONSOLE.suggestions} .seen=${seen}
+          .does=${does} .suggestion=${sheet.suggestion}></cc-asks-sheet>`;
+      case "start":
+        return html`<cc-start-sheet id="sheet" role="dialog" aria-label=${CONSOLE.starting.title} .seen=${seen}
+          .does=${does}></cc-start-sheet>`;
+      default:
+        return null;
+    }
+  }
+
+  private past(seen: NightSeen): TemplateResult {
+    return html`<div class="past"
+      role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button
+      type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
+  }
+
+  /** Whoever goes by keyboard goes on in what opened. */
+  protected override updated(): void {
+    const key = JSON.stringify(this.#opened.sheet ?? this.#opened.panel);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (this.#keyboard.now)
+      setTimeout(() =>
+        (this.sheet ?? this.renderRoot.querySelector(".panel > *"))?.shadowRoot
+          ?.querySelector<HTMLElement>("h2")
+          ?.focus(),
+      );
+  }
+
+  // ------------------------------------------------------------ finding and keys
+
+  private readonly found = (event: CustomEvent<EntrantSeen>): void => {
+    this.finding = false;
+    this.#at.keep(event.detail);
+    this.#does.show({ kind: "player", player: event.detail.id, act: "" });
+  };
+
+  private readonly add = (event: CustomEvent<string>): void => {
+    Object.assign(this, { finding: false, wanted: event.detail });
+    this.#opened.open("people");
+  };
+
+  private key(event: KeyboardEvent): void {
+    this.#keyboard.key(event);
+    const key = meant(event, this.#keyboard.now);
+    const { seen } = this.#at;
+    if (!key || !seen || this.finding) return;
+    if (this.ran(key, seen)) event.preventDefault();
+  }
+
+  /** What a key does; false: nothing here. */
+  private ran(key: string, seen: NightSeen): boolean {
+    if (key === "undo") this.bar?.undo();
+    else if (this.sheet?.key?.(key)) return true;
+    else if (key === "/") this.finding = true;
+    else if (key === " ") void this.send(clockCommand(seen));
+    else if (key === "Escape") return this.escape();
+    else return false;
+    return true;
+  }
+
+  /** What is open beside the tables, or on a phone over them. */
+  private get sheet(): (HTMLElement & { key?(name: string): boolean }) | null {
+    const tiles = this.renderRoot.querySelector("cc-tiles");
+    return (
+      this.renderRoot.querySelector<HTMLElement>("#sheet") ??
+      tiles?.renderRoot.querySelector<HTMLElement>("#sheet") ??
+      null
+    );
+  }
+
+  private escape(): boolean {
+    if (toasts.now?.kind === "refused") toasts.clear();
+    else return this.#opened.close();
+    return true;
+  }
+}
 
 @customElement("cc-console-page")
 export class CcConsolePage extends StaffPage {
@@ -12,5 +338,11 @@ export class CcConsolePage extends StaffPage {
 
   protected override inside(night: string): unknown {
     return html`<cc-console night=${night}></cc-console>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-console": CcConsole;
   }
 }

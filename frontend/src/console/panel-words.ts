@@ -1,6 +1,6 @@
 // The words of the console's panels: the desk, the clock in full, the log, chips, money, deals, dealers, More.
 
-import { chips, counted, plural } from "../words.ts";
+import { chips, counted, plural } from "../app/words.ts";
 
 export const PANELS = {
   people: {
@@ -61,8 +61,6 @@ export const PANELS = {
     byCards: "Enter drawn cards",
     bySheet: "By sign-up order",
     told: "Every registered player gets a seat, checked in or not. You can undo this.",
-    cards: "Cards drawn",
-    noCard: (name: string) => `${name}: no card yet`,
     go: "Seat as drawn",
   },
 

@@ -1,7 +1,7 @@
 // The words of the director's console; suggestions, log lines and refusals come from the room.
 
+import { chips, counted, moneyWords, ordinal } from "../app/words.ts";
 import type { CurrencySeen, EntrantSeen, NightListed } from "../protocol.ts";
-import { chips, counted, moneyWords, ordinal, plural } from "../words.ts";
 import { PANELS } from "./panel-words.ts";
 
 export const CONSOLE = {
@@ -161,7 +161,6 @@ export const CONSOLE = {
     joinHint: "Not in the club’s records yet. This result becomes theirs.",
     joined: (name: string): string => `${name} is now a member.`,
     why: "Reason",
-    wantWhy: "Enter a reason (shown in the log).",
     wantBoth: "Enter the chips and a reason.",
     amount: "Chips",
     paid: (cost: string) => `Paid ${cost}`,
@@ -237,9 +236,6 @@ export const CONSOLE = {
     button: "Button here",
     buttonHint: "a dead button",
   },
-  chipsOf: (value: number) => `Number of ${chips(value)} chips`,
-  oneLess: (value: number) => `Remove one ${chips(value)}`,
-  oneMore: (value: number) => `Add one ${chips(value)}`,
 
   // suggestions
   suggestions: "Suggestions",
@@ -252,8 +248,6 @@ export const CONSOLE = {
     bringBack: (title: string) => `Show now: ${title}`,
   },
   askedUntil: (time: string) => `Expires at ${time}.`,
-  accept: "Accept",
-  notNow: "Not now",
   many: (count: number, first: string) => `${first}, plus ${count - 1} more`,
   allOf: (count: number) => `All ${count} done`,
   showAll: "Show all",
@@ -266,18 +260,11 @@ export const CONSOLE = {
   sits: "Mark seated",
   callOff: (name: string) => `Cancel ${name}’s move`,
   showBoth: "Show both tables",
-  moreRules: (count: number) => plural(count, { one: "# more rule", other: "# more rules" }),
   ruling: "Get a ruling",
 
   // undo
-  undo: "Undo",
   undoWhat: (what: string) => `Undo: ${what}`,
   logTitle: "Tonight’s log",
-  logOf: (last: string) => `${last}. Tonight’s log`,
-  andMore: (count: number) => `and ${count} more`,
-  atTime: (time: string) => `at ${time}`,
-  nothingToUndo: "Nothing to undo.",
-  saved: (ago: string) => `Saved ${ago} ago`,
   saving: "Saving…",
   notSaved: (what: string) => `Not saved yet: ${what}`,
 
@@ -287,13 +274,6 @@ export const CONSOLE = {
     closed: "Read-only. Return to now to make changes.",
     now: "Return to now",
   },
-
-  insist: "Override…",
-  insistWhy: "Reason (shown in the log)",
-  insistGo: "Override house rule",
-
-  close: "Close",
-  back: "Back",
   tabs: { todo: "To do", people: "Players" },
   owes: (sum: string) => `owes ${sum}`,
 } as const;

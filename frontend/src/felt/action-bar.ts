@@ -3,10 +3,14 @@
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { parts } from "../kit/parts.ts";
+import { WORDS, chips, noAmount, typed } from "../app/words.ts";
+import { presetName } from "../forms/amount-pad.ts";
+import { parts } from "../kit/styles.ts";
 import type { Notice } from "../kit/toast.ts";
-import type { TableSeen, TableCommand } from "../protocol.ts";
-import { WORDS, chips, noAmount, typed } from "../words.ts";
+import type { TableCommand, TableSeen } from "../protocol.ts";
+import { boards, wonWith } from "../stage/facts.ts";
+import { STAGE } from "../stage/words.ts";
+import { barStyles } from "./action-bar-styles.ts";
 import {
   type Bar,
   type Control,
@@ -15,18 +19,14 @@ import {
   bar,
   myLegal,
   offerKey,
-  presetName,
   slid,
   snap,
   stepped,
-  unslid,
   toldCites,
-} from "./acting.ts";
-import { type Ahead, type AheadKind, aheadOffers } from "./ahead.ts";
-import { barStyles } from "./bar-styles.ts";
-import { type Choice, type Choices, choices } from "./choices.ts";
-import { boards } from "./reading.ts";
-import { wonWith } from "./winning.ts";
+  unslid,
+} from "./bet.ts";
+import { type Choice, type Choices, choices } from "./between-hands.ts";
+import { type Ahead, type AheadKind, aheadOffers } from "./pre-actions.ts";
 import { BAR, FELT } from "./words.ts";
 
 /** Fires `act` (a command), `ahead` (a kind), `why` (a closed control), `choose` (an action that is no command). */
@@ -122,7 +122,7 @@ export class CcActionBar extends LitElement {
   private now_(): Bar | null {
     const now = bar(this.seen, this.amount);
     if (!now || !this.astray || !now.sizing) return now;
-    const verb = now.raise.verb === FELT.allIn ? FELT.raiseTo : now.raise.verb;
+    const verb = now.raise.verb === STAGE.allIn ? FELT.raiseTo : now.raise.verb;
     return { ...now, raise: { verb, amount: 0, command: null, why: `${this.astray}.`, cites: [] } };
   }
 
@@ -205,7 +205,7 @@ export class CcActionBar extends LitElement {
   /** What won each run: small felts have no room for it beside their boards. */
   private runs(): TemplateResult {
     return html`<ol class="runs">${boards(this.seen).map(
-      (_, run) => html`<li>${FELT.run(run + 1)} <b>${wonWith(this.seen, run).join(" · ")}</b></li>`,
+      (_, run) => html`<li>${STAGE.run(run + 1)} <b>${wonWith(this.seen, run).join(" · ")}</b></li>`,
     )}</ol>`;
   }
 

@@ -3,14 +3,14 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, call } from "../api.ts";
-import { choice, field } from "../kit/field.ts";
-import { parts } from "../kit/parts.ts";
-import "../kit/cite.ts";
+import { Declined, call } from "../app/api.ts";
+import { WORDS, chips, noAmount, typed } from "../app/words.ts";
+import { choice, field } from "../forms/field.ts";
+import "../kit/citation.ts";
 import "../kit/share.ts";
+import { parts } from "../kit/styles.ts";
 import type { HostSeen, HouseAllows, Operations, SitterView, Stakes, TableCommand, TableSeen } from "../protocol.ts";
-import { WORDS, chips, noAmount, typed } from "../words.ts";
-import { stakesOf, waitedFor } from "./reading.ts";
+import { stakesOf, waitedFor } from "../stage/facts.ts";
 import { HOST } from "./words.ts";
 
 const TURNS = ["15", "20", "30", "45", "60", "0"] as const;

@@ -4,15 +4,17 @@
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import "../kit/card.ts";
-import "../kit/cite.ts";
-import { parts } from "../kit/parts.ts";
+import { Chosen, settings } from "../app/settings.ts";
+import "../chips/playing-card.ts";
+import type { OwnCut } from "../fairness/deck-cut.ts";
+import "../floor/activity.ts";
+import { FLOOR_WORDS } from "../floor/words.ts";
+import "../kit/citation.ts";
+import { parts } from "../kit/styles.ts";
 import type { Said, TableSeen } from "../protocol.ts";
-import { Chosen, settings } from "../settings.ts";
-import { type Entry, type Section, sections, split } from "./journal.ts";
-import "./trail.ts";
-import type { OwnCut } from "./cutting.ts";
-import { SIGNS, type Saying, inWords, shown, wanted } from "./saying.ts";
+import { SIGNS, type Saying, inWords, shown, wanted } from "../stage/chat.ts";
+import { type Entry, type Section, sections, split } from "../stage/log-entries.ts";
+import { STAGE } from "../stage/words.ts";
 import { FELT } from "./words.ts";
 
 type Tab = "hand" | "chat" | "trail";
@@ -137,7 +139,7 @@ export class CcLog extends LitElement {
           ${
             this.seen.offers.log
               ? html`<button class="btn" role="tab" aria-selected=${this.tab === "trail"}
-                @click=${() => this.turn("trail")}>${FELT.trail.title}</button>`
+                @click=${() => this.turn("trail")}>${FLOOR_WORDS.trail.title}</button>`
               : nothing
           }
         </div>
@@ -256,9 +258,9 @@ export class CcLog extends LitElement {
       ${
         this.seen.offers.chat
           ? html`<div class="signs" role="group" aria-label=${FELT.chat.reactions}>${SIGNS.map(
-              (sign) => html`<button class="btn small" type="button" title=${FELT.signs[sign][1]}
-                aria-label=${FELT.signs[sign][1]}
-                @click=${() => this.speak({ sign })}><span aria-hidden="true">${FELT.signs[sign][0]}</span></button>`,
+              (sign) => html`<button class="btn small" type="button" title=${STAGE.signs[sign][1]}
+                aria-label=${STAGE.signs[sign][1]}
+                @click=${() => this.speak({ sign })}><span aria-hidden="true">${STAGE.signs[sign][0]}</span></button>`,
             )}</div><form @submit=${this.say}><input name="text" maxlength="200" autocomplete="off"
             aria-label=${FELT.chat.say} placeholder=${FELT.chat.say} /><button class="btn"
             type="submit">${FELT.chat.send}</button></form>`

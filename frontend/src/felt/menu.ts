@@ -2,12 +2,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import "../kit/ask-floor.ts";
-import { parts } from "../kit/parts.ts";
+import { chips } from "../app/words.ts";
+import "../floor/call-floor.ts";
 import "../kit/settings-form.ts";
+import { parts } from "../kit/styles.ts";
 import type { TableSeen } from "../protocol.ts";
-import { chips } from "../words.ts";
-import { stakesText } from "./reading.ts";
+import { stakesText } from "../stage/facts.ts";
+import { STAGE } from "../stage/words.ts";
 import { FELT } from "./words.ts";
 
 /** Fires `choose` with a name and `act` with a command. */
@@ -61,7 +62,7 @@ export class CcFeltMenu extends LitElement {
 
   private nameAt(seat: number): string {
     const sitter = this.seen.view.sitters.find((one) => one.seat === seat);
-    return sitter ? (this.seen.names[sitter.player] ?? sitter.player) : FELT.seat(seat);
+    return sitter ? (this.seen.names[sitter.player] ?? sitter.player) : STAGE.seat(seat);
   }
 
   private button(name: string, label: string): unknown {

@@ -3,17 +3,18 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import { parts } from "../kit/parts.ts";
-import "../kit/cite.ts";
+import { Declined, call } from "../app/api.ts";
+import { WORDS, chips, noAmount, span, typed } from "../app/words.ts";
+import { type OwnCut, slipAddress } from "../fairness/deck-cut.ts";
+import "../kit/citation.ts";
 import "../kit/share.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
+import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import type { TableSeen, Adding } from "../protocol.ts";
-import { WORDS, chips, noAmount, span, typed } from "../words.ts";
-import { SLIDER, type Sizing, snap } from "./acting.ts";
-import { type OwnCut, slipAddress } from "./cutting.ts";
+import type { Adding, TableSeen } from "../protocol.ts";
+import { STAGE } from "../stage/words.ts";
+import { SLIDER, type Sizing, snap } from "./bet.ts";
 import { FELT } from "./words.ts";
 
 type Style = NonNullable<Adding["style"]>;
@@ -218,7 +219,7 @@ export class CcFeltSheets extends LitElement {
     return html`<div class="picks" role="group" aria-label=${FELT.changeSeat}>${offers.move.map(
       (one) =>
         html`<button class="btn choice" type="button" aria-pressed=${this.seat === one}
-          @click=${() => (this.seat = one)}>${FELT.seat(one)}</button>`,
+          @click=${() => (this.seat = one)}>${STAGE.seat(one)}</button>`,
     )}</div>
       <p>${FELT.moveSheet.text} ${begun ? FELT.moveSheet.new : ""}</p>
       ${

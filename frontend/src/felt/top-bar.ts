@@ -1,14 +1,62 @@
-// <cc-felt-top>: the head of the table page: where one is, what is played for, and what one may do with one's seat.
+// <cc-felt-top>: the head of the table page: table, stakes, your seat; <cc-night-line>: its tournament in one line.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { roomSocket } from "../app/socket.ts";
+import { chips, minutes, ordinal } from "../app/words.ts";
+import { seconds } from "../clock/countdown.ts";
 import "../kit/mark.ts";
-import "./night-line.ts";
-import { parts } from "../kit/parts.ts";
-import type { TableSeen } from "../protocol.ts";
-import { chips } from "../words.ts";
-import { stakesText } from "./reading.ts";
+import { parts } from "../kit/styles.ts";
+import type { NightHere, TableSeen } from "../protocol.ts";
+import { stakesText } from "../stage/facts.ts";
 import { FELT, HOST } from "./words.ts";
+
+const SAY = FELT.night;
+const TICK = 250;
+
+@customElement("cc-night-line")
+export class CcNightLine extends LitElement {
+  @property({ attribute: false }) night!: NightHere;
+  /** Only the clock and who is left. */
+  @property({ type: Boolean }) short = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  static override styles = [
+    parts,
+    css`
+      :host {
+        display: flex; gap: 14px; align-items: baseline; min-width: 0; white-space: nowrap; overflow: hidden;
+        font-size: 15px; color: var(--ink-2);
+      }
+      b { color: var(--ink); font-weight: 650; font-variant-numeric: tabular-nums; }
+      a { color: var(--act); font-weight: 600; }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setInterval(() => this.requestUpdate(), TICK);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  override render(): unknown {
+    const { night } = this;
+    if (night.moved) return html`<a href=${`/table/${encodeURIComponent(night.moved)}`}>${SAY.moved}</a>`;
+    const left = night.ends ? minutes(seconds(Math.max(0, night.ends - roomSocket().now()))) : SAY.stands;
+    const level = night.on_break ? SAY.onBreak : SAY.level(night.level);
+    const clock = html`<span>${level} <b role="timer">${left}</b></span>`;
+    const players = night.place
+      ? html`<span>${SAY.place(ordinal(night.place))}</span>`
+      : html`<span><b>${chips(night.left)}</b> ${SAY.left(chips(night.entrants))}</span>`;
+    if (this.short) return html`${clock}${players}`;
+    return html`${clock}${night.next ? html`<span>${SAY.next} <b>${night.next}</b></span>` : nothing}${players}<a
+      href=${`/night/${encodeURIComponent(night.night)}`}>${night.title}</a>`;
+  }
+}
 
 /** Fires `choose` with what was pressed: settings, log, menu; and `act` with a command. */
 @customElement("cc-felt-top")
@@ -130,6 +178,7 @@ const LAST = "M4 4v6h6M4.500 10a8 8 0 1 1-.500 4M12 8v4.500l3 2";
 
 declare global {
   interface HTMLElementTagNameMap {
+    "cc-night-line": CcNightLine;
     "cc-felt-top": CcFeltTop;
   }
 }

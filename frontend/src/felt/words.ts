@@ -1,10 +1,8 @@
 // The table page's own words; the room's sentences (refusals, log, facts) come from the room.
 
-import { type Suit, rankOf, suitOf } from "../cards.ts";
-import { CHOICES, chips, plural } from "../words.ts";
-
-/** Suits in running words. */
-export const PIPS: Readonly<Record<Suit, string>> = { c: "♣", d: "♦", h: "♥", s: "♠" };
+import { CHOICES, chips, plural } from "../app/words.ts";
+import { rankOf, suitOf } from "../chips/deck.ts";
+import { PIPS } from "../stage/words.ts";
 
 /** A refusal as headline and explanation: "3,000 is too little" and "A bet or raise here comes to at least 4,000." */
 export function headline(text: string): readonly [string, string] {
@@ -30,26 +28,8 @@ export const FELT = {
     place: (place: string) => `You finished ${place}`,
     moved: "You were moved. Go to your new table",
   },
-  you: "you",
-  allIn: "All-in",
-  sitHere: "Sit here",
-  moveHere: "Move here",
-  bot: "bot",
-  seat: (seat: number) => `Seat ${seat}`,
-  seconds: "seconds",
-  secondsShort: "s",
-  bankShort: { wide: "time bank", tall: "bank" },
   bankRuns: "Your time bank is running.",
   secondsOf: (seconds: number) => plural(seconds, { one: "# second", other: "# seconds" }),
-  toAct: "to act",
-  folded: "folded",
-  dealer: "dealer button",
-  small: "small blind",
-  big: "big blind",
-  bets: (amount: number) => `${chips(amount)} in front`,
-  won: (amount: number) => `won ${chips(amount)}`,
-  drew: (count: number) => (count ? `Drew ${count}` : "Stood pat"),
-  coming: (amount: number) => `+${chips(amount)} next hand`,
   blinds: "Blinds",
   limits: "Limits",
   hand: (number: number) => `Hand ${number}`,
@@ -63,15 +43,6 @@ export const FELT = {
   bar: "Your actions",
   freeSeat: (name: string) => `Open ${name}’s seat`,
   enteredBy: (by: string) => `Entered by ${by}`,
-  trail: {
-    title: "Actions at this table",
-    staff: "Staff",
-    everybody: "Everyone",
-    none: "No actions yet.",
-    noStaff: "No recent staff actions.",
-    older: "Show older",
-    from: (device: string) => `from ${device}`,
-  },
   sitOut: "Sit out next hand",
   goAway: "Sit out (you still post blinds)",
   ledger: "Ledger (who owes whom)",
@@ -89,13 +60,10 @@ export const FELT = {
   lobby: "Lobby",
   topUp: "Add chips",
   straddle: "Straddle next hand",
-  straddled: (amount: number) => `Straddle ${chips(amount)}`,
   addBots: "Add bots",
   callClock: "Call the clock",
   clockIn: (seconds: number) => `Call the clock in ${seconds} s`,
   clockOn: (name: string, seconds: number) => `The clock is on ${name}: ${seconds} s.`,
-  clockTag: "Clock called",
-  clockShort: "Clock",
   clockOnYou: "The clock was called on you",
   clockWarned: (name: string, seconds: number) =>
     plural(seconds, { one: `# second left for ${name}`, other: `# seconds left for ${name}` }),
@@ -143,7 +111,6 @@ export const FELT = {
       other: `${name} is disconnected and has # seconds to return.`,
     }),
   showdown: "Showdown.",
-  showdownTitle: "Showdown",
   allInWait: "You’re all-in.",
   waitRoom: "Connection lost. This works again once you’re reconnected.",
   free: {
@@ -179,25 +146,11 @@ export const FELT = {
     times: ["Once", "Twice", "Three times", "Four times"] as readonly string[],
     waiting: (names: string) => `Waiting for ${names} to choose how many times to run it.`,
   },
-  board: "Board",
-  run: (n: number) => `Run ${n}`,
-  sides: { high: "High", low: "Low" } as Readonly<Record<string, string>>,
-  pots: "Pots",
-  total: "Total",
-  sidePots: (count: number) => `${count} side pots`,
   amount: "Amount",
   less: "Less",
   more: "More",
   raiseSize: "Amount to bet or raise to",
   raiseTo: "Raise to",
-  /** What is said without words: the sign, and what it means. */
-  signs: {
-    nice: ["★", "Nice hand"],
-    thanks: ["✓", "Thanks"],
-    unlucky: ["↘", "Unlucky"],
-    wow: ["!", "Wow"],
-    laugh: ["~", "Ha ha"],
-  },
   chat: {
     reactions: "Reactions",
     muteSigns: "Mute reactions",

@@ -1,19 +1,70 @@
-// <cc-hands-page>: the hands one has played, newest first, at all tables or at one; each to watch again and to take
-// home.
+// <cc-hands-page>: the hands you have played, newest first, filtered by game, table, days, result and showdown.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import "../kit/bar.ts";
-import { cardNames } from "../cards.ts";
-import "../kit/card.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call } from "../app/api.ts";
+import { moment } from "../app/times.ts";
+import { WORDS, chips } from "../app/words.ts";
+import { cardNames } from "../chips/deck.ts";
+import "../chips/playing-card.ts";
+import { choice } from "../forms/field.ts";
+import { parts } from "../kit/styles.ts";
 import type { HandListed, HandsPlayed } from "../protocol.ts";
-import { moment } from "../times.ts";
-import { WORDS, chips } from "../words.ts";
-import { downloads } from "./downloads.ts";
-import { ANY, type Wanted, asked, filters } from "./filters.ts";
+import "../shell/bar.ts";
+import { downloads } from "./share.ts";
 import { HANDS } from "./words.ts";
+
+/** As the form has it: "" where anything fits, days as 2026-11-17. */
+export interface Wanted {
+  readonly game: string;
+  readonly table: string;
+  readonly from: string;
+  readonly to: string;
+  readonly result: "" | "won" | "lost";
+  readonly showdown: "" | "yes" | "no";
+}
+
+export const ANY: Wanted = { game: "", table: "", from: "", to: "", result: "", showdown: "" };
+
+/** The first moment of a day in this browser's time, or of the one after it; 0 where no day is given. */
+function startOf(day: string, after = 0): number {
+  const [year, month, date] = day.split("-").map(Number);
+  return year && month && date ? new Date(year, month - 1, date + after).getTime() : 0;
+}
+
+/** What the room is asked for: only what was chosen. */
+export function asked(wanted: Wanted): Record<string, string | number> {
+  const { game, table, from, to, result, showdown } = wanted;
+  const all = { game, table, since: startOf(from), until: startOf(to, 1), result, showdown };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
+}
+
+const listed = (all: HandsPlayed["tables"]): readonly (readonly [string, string])[] =>
+  all.map(({ id, title }) => [id, title]);
+
+export function filters(wanted: Wanted, played: HandsPlayed, change: (to: Partial<Wanted>) => void): TemplateResult {
+  const { filter } = HANDS;
+  const one = (
+    name: "game" | "table" | "result" | "showdown",
+    options: readonly (readonly [string, string])[],
+  ): unknown =>
+    choice({
+      name,
+      label: filter[name],
+      value: wanted[name],
+      options,
+      changed: (value) => change({ [name]: value }),
+    });
+  const date = (name: "from" | "to"): unknown =>
+    html`<div class="field"><label for=${name}>${filter[name]}</label><input id=${name} type="date"
+      .value=${wanted[name]} @change=${(event: Event) =>
+        change({ [name]: (event.target as HTMLInputElement).value })} /></div>`;
+  return html`<div class="filters" role="group" aria-label=${filter.title}>
+    ${one("table", [["", HANDS.everywhere], ...listed(played.tables)])}
+    ${one("game", [["", filter.anyGame], ...listed(played.games)])}
+    ${one("result", filter.results)}${one("showdown", filter.showdowns)}${date("from")}${date("to")}
+  </div>`;
+}
 
 const PAGE = 50;
 /** As many go into one file. */

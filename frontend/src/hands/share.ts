@@ -1,14 +1,34 @@
-// <cc-share-hand hand="id">: shows a hand to whoever has the link: what all saw, and what its player adds; the link can
-// be taken back.
+// <cc-share-hand hand="id">: shares a hand with everyone who has the link; its downloads, and the receipt of your own
+// cut.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call } from "../app/api.ts";
+import { WORDS } from "../app/words.ts";
+import { receiptFor, slipAddress } from "../fairness/deck-cut.ts";
 import "../kit/share.ts";
+import { parts } from "../kit/styles.ts";
 import type { Share } from "../protocol.ts";
-import { WORDS } from "../words.ts";
-import { SHARE } from "./words.ts";
+import { HANDS, SHARE } from "./words.ts";
+
+type Form = keyof typeof HANDS.forms;
+
+export function downloads(hand: string, told: boolean): TemplateResult[] {
+  return (Object.keys(HANDS.forms) as Form[]).map(
+    (form) => html`<a class="btn small" href=${`/api/hands/${encodeURIComponent(hand)}?as=${form}`} download
+      title=${HANDS.formTold[form]} aria-label=${`${HANDS.download}: ${HANDS.forms[form]}, ${HANDS.formTold[form]}`}
+      >${HANDS.forms[form]}${told ? html`<small class="told">${HANDS.formTold[form]}</small>` : ""}</a>`,
+  );
+}
+
+/** What proves with the JSON file that one's own cut was used. */
+export function receipt(hand: string): TemplateResult | typeof nothing {
+  const slip = receiptFor(hand, globalThis.localStorage);
+  return slip
+    ? html`<a class="btn small" href=${slipAddress(slip)} download=${`cutcard-receipt-${hand}.json`}
+      title=${HANDS.receiptTold}>${HANDS.receipt}</a>`
+    : nothing;
+}
 
 @customElement("cc-share-hand")
 export class CcShareHand extends LitElement {

@@ -1,6 +1,6 @@
 // The words of the hand history and of the replayer.
 
-import { chips, counted, joined } from "../words.ts";
+import { chips, counted, joined } from "../app/words.ts";
 
 export const HANDS = {
   title: "My hands",

@@ -1,15 +1,57 @@
-// <cc-rule-sheet>: one rule as its house says it, over whatever page cited it. There is one on a page, made on first
-// use.
+// <cc-rule-sheet>: one rule over any page that cites it. There is one on a page, made on first use.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { Declined, rule } from "../api.ts";
-import { WORDS } from "../words.ts";
-import { parts } from "./parts.ts";
-import { ruleBody, ruleStyles } from "./rule-body.ts";
+import { Declined, rule } from "../app/api.ts";
+import { STANDING_TOLD, WORDS } from "../app/words.ts";
+import type { RuleSeen } from "../protocol.ts";
 import "./sheet.ts";
 import type { CcSheet } from "./sheet.ts";
-import type { RuleSeen } from "../protocol.ts";
+import { parts } from "./styles.ts";
+
+export const ruleStyles = css`
+  .section { font-size: var(--t-s); color: var(--ink-2); margin-bottom: 8px; }
+  .says { font: 550 var(--t-l)/1.45 var(--sans); white-space: pre-line; max-width: 34em; }
+  .standing {
+    display: flex; align-items: center; gap: 10px; margin-top: 16px; font-size: var(--t-s); color: var(--ink-2);
+  }
+  .standing::before {
+    content: ""; flex: none; width: 5px; height: 18px; border-radius: 1.5px; background: var(--book);
+    transform: skewX(-8deg);
+  }
+  .standing[data-standing="inherited"]::before { background: none; border: 1.5px solid var(--book); }
+  .standing[data-standing="assumed"]::before {
+    background: repeating-linear-gradient(var(--book) 0 4px, transparent 4px 7px);
+  }
+  .why {
+    margin-top: 20px; padding: 2px 0 2px 16px; border-left: 3px dashed var(--book); color: var(--ink-2);
+    font-size: 15px; line-height: 1.5; max-width: 40em;
+  }
+  .why b, .more b { color: var(--ink); font-weight: 650; }
+  .more {
+    margin-top: 24px; padding-top: 20px; border-top: 1px solid var(--line); font-size: 15px; line-height: 1.5;
+    color: var(--ink-2); max-width: 40em;
+  }
+  .more li { padding: 2px 0; }
+`;
+
+export function ruleBody(rule: RuleSeen): TemplateResult {
+  const told = rule.stated_in ? WORDS.rule.statedIn(rule.stated_in) : (STANDING_TOLD[rule.standing] ?? rule.standing);
+  return html`<div>
+    ${rule.section ? html`<p class="section">${rule.section}</p>` : nothing}
+    <p class="says">${rule.says}</p>
+    <p class="standing" data-standing=${rule.standing}>${told}</p>
+    ${rule.why ? html`<p class="why"><b>${WORDS.rule.reading}</b> ${rule.why}</p>` : nothing}
+    ${rule.example ? html`<p class="more"><b>${WORDS.rule.example}</b><br />${rule.example}</p>` : nothing}
+    ${
+      rule.answers?.length
+        ? html`<div class="more"><b>${WORDS.rule.answers}</b><ul>${rule.answers.map(
+            (question) => html`<li>${question}</li>`,
+          )}</ul></div>`
+        : nothing
+    }
+  </div>`;
+}
 
 @customElement("cc-rule-sheet")
 export class CcRuleSheet extends LitElement {

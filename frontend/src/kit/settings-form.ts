@@ -2,9 +2,9 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement } from "lit/decorators.js";
-import { type Choices, Chosen, VALUES, settings } from "../settings.ts";
-import { WORDS } from "../words.ts";
-import { parts } from "./parts.ts";
+import { type Choices, Chosen, VALUES, settings } from "../app/settings.ts";
+import { WORDS } from "../app/words.ts";
+import { parts } from "./styles.ts";
 
 const NAMES = Object.keys(VALUES) as (keyof Choices)[];
 

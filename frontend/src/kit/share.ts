@@ -3,10 +3,10 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { call } from "../api.ts";
+import { call } from "../app/api.ts";
+import { WORDS } from "../app/words.ts";
 import type { ClubSeen } from "../protocol.ts";
-import { WORDS } from "../words.ts";
-import { parts } from "./parts.ts";
+import { parts } from "./styles.ts";
 
 const SAY = WORDS.share;
 let asked: Promise<ClubSeen | undefined> | undefined;

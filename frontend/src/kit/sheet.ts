@@ -3,8 +3,8 @@
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
-import { WORDS } from "../words.ts";
-import { parts } from "./parts.ts";
+import { WORDS } from "../app/words.ts";
+import { parts } from "./styles.ts";
 
 /** Fires `closed` when it has been closed by whatever means. */
 @customElement("cc-sheet")

@@ -1,12 +1,13 @@
-// <cc-toast>: one notice at a time. `toast({kind: "refused", title, text, cites})`; refused stays until the next act.
+// <cc-toast>: one notice at a time: `toast({kind: "refused", title, text, cites})`; <cc-notices>: its place on most
+// pages.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { announce, mention } from "../announce.ts";
+import { announce, mention } from "../app/screen-reader.ts";
+import { WORDS } from "../app/words.ts";
 import type { Cited } from "../protocol.ts";
-import { WORDS } from "../words.ts";
-import "./cite.ts";
-import { parts } from "./parts.ts";
+import "./citation.ts";
+import { parts } from "./styles.ts";
 
 export interface Notice {
   /** refused: stays until the next act; done: six seconds; wait: until solved; warn: until somebody takes it away. */
@@ -130,8 +131,36 @@ export function toast(notice: Notice): void {
   toasts.show(notice);
 }
 
+@customElement("cc-notices")
+export class CcNotices extends LitElement {
+  #stop: (() => void) | undefined;
+
+  static override styles = css`
+    :host {
+      position: fixed; z-index: 10; left: 50%; bottom: calc(24px + env(safe-area-inset-bottom));
+      width: min(420px, 100vw - 32px); transform: translateX(-50%); pointer-events: none;
+    }
+    cc-toast { pointer-events: auto; }
+  `;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = toasts.onChange(() => this.requestUpdate());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+  }
+
+  override render(): unknown {
+    return toasts.now ? html`<cc-toast .notice=${toasts.now} @dismissed=${() => toasts.clear()}></cc-toast>` : nothing;
+  }
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "cc-toast": CcToast;
+    "cc-notices": CcNotices;
   }
 }

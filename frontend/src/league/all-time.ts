@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { parts } from "../kit/parts.ts";
+import { figure } from "../app/words.ts";
+import { parts } from "../kit/styles.ts";
 import type { AllTimeLine, AllTimeSeen } from "../protocol.ts";
-import { tableStyles } from "./table-styles.ts";
-import { memberAddress, shownLines } from "./views.ts";
+import { memberAddress, shownLines } from "./addresses.ts";
+import { tableStyles } from "./styles.ts";
 import { LEAGUE } from "./words.ts";
-import { figure } from "../words.ts";
 
 const SAY = LEAGUE.time;
 

@@ -3,20 +3,18 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../api.ts";
-import "../kit/bar.ts";
-import { signInAddress } from "../kit/bar.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { WORDS } from "../app/words.ts";
+import { parts } from "../kit/styles.ts";
+import "../kit/toast.ts";
 import type { AllTimeSeen, HeadToHeadSeen, LeagueSeen, Me, SeasonSeen } from "../protocol.ts";
-import { WORDS } from "../words.ts";
+import { signInAddress } from "../shell/bar.ts";
+import { type View, seasonAddress, versusAddress, viewOf } from "./addresses.ts";
 import "./all-time.ts";
-import { listStyles, seasonNights } from "./season-nights.ts";
-import { segStyles } from "./seg-styles.ts";
-import "./side.ts";
-import "./standings.ts";
-import "./versus.ts";
-import { type View, seasonAddress, versusAddress, viewOf } from "./views.ts";
+import "./head-to-head.ts";
+import "./season-side.ts";
+import { listStyles, seasonNights } from "./standings.ts";
+import { segStyles } from "./styles.ts";
 import { LEAGUE } from "./words.ts";
 
 interface Two {

@@ -1,14 +1,57 @@
-// <cc-standings>: the table of a season: place and movement, points, what counts, and the last six nights.
+// <cc-standings>: the standings of a season: place, movement, points, last six tournaments; the list of its
+// tournaments.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { form, formStyles } from "../kit/chart-form.ts";
-import { parts } from "../kit/parts.ts";
+import { day } from "../app/times.ts";
+import { figure } from "../app/words.ts";
+import { form, formStyles } from "../charts/columns.ts";
+import { parts } from "../kit/styles.ts";
 import type { SeasonSeen } from "../protocol.ts";
-import { tableStyles } from "./table-styles.ts";
-import { memberAddress, shownLines } from "./views.ts";
+import { memberAddress, nightAddress, shownLines } from "./addresses.ts";
+import { tableStyles } from "./styles.ts";
 import { LEAGUE } from "./words.ts";
-import { figure } from "../words.ts";
+
+export function seasonNights(season: SeasonSeen): unknown {
+  const say = LEAGUE.nights;
+  const how = { counts: "", final: say.final, "left out": say.leftOut };
+  return html`${
+    season.corrections.length
+      ? html`<section class="part"><h2>${LEAGUE.corrections}</h2><ul class="list">${season.corrections.map(
+          (one) => html`<li><b class="num">${one.points > 0 ? "+" : ""}${figure(one.points)}</b>
+            <span><a href=${memberAddress(one.person, season.id)}>${one.name}</a><small>${one.reason}</small></span>
+            </li>`,
+        )}</ul></section>`
+      : nothing
+  }
+  ${
+    season.nights.length
+      ? html`<section class="part"><h2>${say.title}</h2><ul class="list">${season.nights.toReversed().map(
+          (night) => html`<li><b class="num">${day(night.started)}</b>
+            <span><a href=${nightAddress(night.id)}>${night.title || day(night.started)}</a><small>${[
+              say.played(night.entrants),
+              night.winner ? `${say.won} ${night.winner.name}` : "",
+              [how[night.how], night.why].filter(Boolean).join(": "),
+            ]
+              .filter(Boolean)
+              .join(", ")}</small></span></li>`,
+        )}</ul></section>`
+      : nothing
+  }`;
+}
+
+export const listStyles = css`
+  .part { display: grid; gap: 8px; margin-top: 32px; }
+  .part h2 { font-size: var(--t-l); }
+  .list li {
+    display: grid; grid-template-columns: 72px minmax(0, 1fr) auto; gap: 12px; align-items: center; min-height: 48px;
+    padding: 6px 12px; border-top: 1px solid var(--line);
+  }
+  .list b { font-weight: 600; font-size: var(--t-s); color: var(--ink-2); white-space: nowrap; }
+  .list a { font-weight: 600; text-decoration: none; overflow-wrap: anywhere; }
+  .list a:hover { text-decoration: underline; text-underline-offset: 3px; }
+  .list small { display: block; font-size: var(--t-s); color: var(--ink-2); overflow-wrap: anywhere; }
+`;
 
 const SAY = LEAGUE.table;
 

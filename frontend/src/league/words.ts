@@ -1,6 +1,6 @@
 // Words of the league's pages: seasons, standings, head to head, and one night.
 
-import { counted, figure, inWords, ordinal } from "../words.ts";
+import { counted, figure, inWords, ordinal } from "../app/words.ts";
 
 /** "1 hit", "2.5 hits". */
 export const many = (count: number, one: string, more = `${one}s`): string =>

@@ -3,15 +3,15 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import "../kit/bar.ts";
-import { choice } from "../kit/field.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call } from "../app/api.ts";
+import { day, moment } from "../app/times.ts";
+import { WORDS, chips } from "../app/words.ts";
+import { choice } from "../forms/field.ts";
 import { copied } from "../kit/share.ts";
+import { parts } from "../kit/styles.ts";
 import type { Evening, LedgerPayment, LedgerSeen } from "../protocol.ts";
-import { day, moment } from "../times.ts";
-import { WORDS, chips } from "../words.ts";
-import { asCsv, asText, signed } from "./paper.ts";
+import "../shell/bar.ts";
+import { asCsv, asText, signed } from "./text.ts";
 import { LEDGER, lasting } from "./words.ts";
 
 /** Others mark payments too: the page looks again after so long, while somebody has it before them. */

@@ -1,6 +1,6 @@
 // The words of a table's ledger.
 
-import { counted } from "../words.ts";
+import { counted } from "../app/words.ts";
 
 export const LEDGER = {
   title: (table: string) => `${table}, ledger`,

@@ -2,23 +2,23 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { me, call } from "../api.ts";
-import "../cash/open-now.ts";
-import "../kit/announced.ts";
-import "../kit/bar.ts";
-import { watchLink } from "../kit/link.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { call, me } from "../app/api.ts";
+import { roomSocket } from "../app/socket.ts";
+import { WORDS } from "../app/words.ts";
+import "../cards/announcements.ts";
+import "../cards/faults.ts";
+import "../cards/open-cash-session.ts";
+import "../floor/floor-calls.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
+import { parts } from "../kit/styles.ts";
+import "../kit/toast.ts";
 import type { BrokenSeen, HouseListed, Me, TableListed } from "../protocol.ts";
-import { roomSocket } from "../socket.ts";
-import { WORDS } from "../words.ts";
-import "../rulings/waiting.ts";
-import "./broken.ts";
-import "./create.ts";
-import "./preview.ts";
-import { rowStyles, rows } from "./rows.ts";
+import "../shell/bar.ts";
+import { watchLink } from "../shell/connection-notices.ts";
+import "./create-table.ts";
+import "./table-preview.ts";
+import { rowStyles, rows } from "./table-rows.ts";
 import { LOBBY } from "./words.ts";
 
 type Group = TableListed["group"];

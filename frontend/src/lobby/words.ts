@@ -1,6 +1,6 @@
 // The words of the lobby.
 
-import { CHOICES, chips, counted, span } from "../words.ts";
+import { CHOICES, chips, counted, span } from "../app/words.ts";
 
 export const LOBBY = {
   title: "Tables",
@@ -60,15 +60,6 @@ export const CREATE = {
   format: "Format",
   formats: { cash: "Cash game", tournament: "Tournament table" },
   seats: "Seats",
-  smallBlind: "Small blind",
-  bigBlind: "Big blind",
-  ante: "Ante",
-  bringIn: "Bring-in",
-  smallBet: "Small bet",
-  bigBet: "Big bet",
-  least: "Minimum buy-in",
-  most: "Maximum buy-in",
-  stack: "Starting stack",
   money: "Chips",
   moneyKinds: { whole: "Whole chips: 1, 2, 100", cents: "Money with cents: 0.25, 12.50" },
   credit: "Club credit, in the open cash room",
@@ -89,15 +80,4 @@ export const CREATE = {
   styles: { mixed: "mixed", tight: "tight", loose: "loose", aggressive: "aggressive", calling: "calling" },
   submit: "Create table",
   more: "Stakes and seats",
-  wrong: {
-    number: (what: string) => `${what}: enter a whole number of chips, such as 100.`,
-    positive: (what: string) => `${what}: enter 1 or more.`,
-    bigBlind: (small: string) => `The big blind can’t be less than the small blind: ${small} or more.`,
-    bigBet: (small: string) => `The big bet can’t be less than the small bet: ${small} or more.`,
-    bringIn: (most: string) => `The bring-in must be less than the small bet: ${most} or less.`,
-    most: (least: string) => `The maximum buy-in can’t be less than the minimum: ${least} or more.`,
-    least: (bet: string) => `The buy-in must cover one big bet: ${bet} or more.`,
-    title: "Name the table so people can find it.",
-    password: CHOICES.noPassword,
-  },
 } as const;

@@ -1,25 +1,48 @@
-// <cc-member-page>: what somebody played: place first, then places over time, columns, knock-outs, and every night.
+// <cc-member-page>: a member's results: places over time, counts, knockouts, every tournament; dues and standing for
+// themselves.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call, me } from "../api.ts";
-import "../calendar/next.ts";
-import "../kit/bar.ts";
-import { signInAddress } from "../kit/bar.ts";
-import "../kit/chart-columns.ts";
-import "../kit/chart-places.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
-import { listStyles } from "../league/season-nights.ts";
-import { memberAddress, nightAddress, seasonAddress, versusAddress } from "../league/views.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { day, dayWords } from "../app/times.ts";
+import { WORDS, figure, moneyWords, ordinal } from "../app/words.ts";
+import "../calendar/next-date.ts";
+import "../charts/columns.ts";
+import "../charts/finishes.ts";
+import { parts } from "../kit/styles.ts";
+import "../kit/toast.ts";
+import { memberAddress, nightAddress, seasonAddress, versusAddress } from "../league/addresses.ts";
+import { listStyles } from "../league/standings.ts";
 import { LEAGUE } from "../league/words.ts";
 import type { KnockSeen, Me, MembershipSeen, PersonResultsSeen, PersonSeasonSeen, ResultSeen } from "../protocol.ts";
-import { day } from "../times.ts";
-import { WORDS, figure, moneyWords, ordinal } from "../words.ts";
-import { columnsOf, dated, placesOf } from "./reading.ts";
-import { membershipCard } from "./membership.ts";
+import { signInAddress } from "../shell/bar.ts";
+import { columnsOf, dated, placesOf } from "./facts.ts";
 import { memberStyles } from "./styles.ts";
 import { MEMBER } from "./words.ts";
+
+export function membershipCard(seen: MembershipSeen): unknown {
+  const { member, year } = seen;
+  const dues = member.dues.find((one) => one.year === year);
+  const sum = (cents: number): string => moneyWords(cents, seen.currency);
+  const [say, standing] = [MEMBER.dues, MEMBER.standing];
+  const paid = dues?.left
+    ? say.open(sum(dues.left))
+    : dues?.paid
+      ? say.paid(sum(dues.paid))
+      : dues?.noted
+        ? say.noted
+        : seen.dues
+          ? say.later
+          : say.none;
+  return html`<section class="p two">
+    <div class=${dues?.left ? "open" : ""}>${say.title(year)}<b>${paid}</b>${
+      dues?.day ? say.on(dayWords(dues.day)) : nothing
+    }</div>
+    <div class=${member.standing === "good" ? "" : "out"}>${standing.title}<b>${standing[member.standing]}</b>${
+      member.standing === "good" ? standing.goodTold : member.until ? standing.until(dayWords(member.until)) : nothing
+    }${member.why ? html`<br />${member.why}` : nothing}</div>
+  </section>`;
+}
 
 const FIRST = 8;
 const ALL = "all";

@@ -1,7 +1,7 @@
 // Words of a member's results.
 
+import { counted, figure, ordinal } from "../app/words.ts";
 import { many } from "../league/words.ts";
-import { counted, figure, ordinal } from "../words.ts";
 
 const OFTEN = ["", "once", "twice"];
 

@@ -1,25 +1,67 @@
-// <cc-office-page>: the frame of the club's office: its tabs, the box to find somebody, the drawer, and the last act.
+// <cc-office-page>: the club's office: tabs, find, member panel, last entry. A tab is an element and one line here.
+// A tab gets the live view (`.office`), a way to send commands (`.acts`) and the search text (`.sought`); what else it
+// shows it asks for itself when `office.version` changes.
 
-import { LitElement, css, html, nothing } from "lit";
+import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { icon } from "../console/icons.ts";
-import { brief, savedWords } from "../console/reading.ts";
+import { hearCalls } from "../app/floor-calls.ts";
+import { OfficeWatch } from "../app/live-view.ts";
+import { roomSocket } from "../app/socket.ts";
+import { timeOfDay } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
+import { brief, savedWords } from "../desk/log-words.ts";
+import { OfficeActs } from "../desk/send-command.ts";
 import { button } from "../kit/button.ts";
-import { hearCalls } from "../kit/floor-calls.ts";
-import { watchLink } from "../kit/link.ts";
+import { icon } from "../kit/icons.ts";
 import "../kit/mark.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { parts } from "../kit/styles.ts";
+import "../kit/toast.ts";
 import type { OfficeSeen } from "../protocol.ts";
-import { roomSocket } from "../socket.ts";
-import { timeOfDay } from "../times.ts";
-import { WORDS } from "../words.ts";
-import { OfficeActs } from "./acting.ts";
-import "./drawer.ts";
-import "./finding.ts";
-import { OWN_UNDO, TABS, type TabName, tabInAddress } from "./tabs.ts";
-import { OfficeWatch } from "./watching.ts";
+import { watchLink } from "../shell/connection-notices.ts";
+import "./books/tab.ts";
+import "./calendar/tab.ts";
+import "./find.ts";
+import "./integrations/tab.ts";
+import "./member-panel.ts";
+import "./members/tab.ts";
+import "./officers/tab.ts";
+import "./seasons/tab.ts";
 import { OFFICE } from "./words.ts";
+
+/** What every tab is given. */
+export interface TabGiven {
+  readonly office: OfficeSeen;
+  readonly acts: OfficeActs;
+  readonly sought: string;
+  /** Whose drawer is open; "": nobody's. */
+  readonly person: string;
+}
+
+export type TabName = "members" | "calendar" | "seasons" | "books" | "officers" | "programs";
+
+export const TABS: Readonly<Record<TabName, (given: TabGiven) => TemplateResult>> = {
+  members: ({ office, acts, sought, person }) =>
+    html`<cc-office-members .office=${office} .acts=${acts} .sought=${sought} .person=${person}></cc-office-members>`,
+  calendar: ({ office, acts, sought }) =>
+    html`<cc-office-calendar .office=${office} .acts=${acts} .sought=${sought}></cc-office-calendar>`,
+  seasons: ({ office, acts, sought }) =>
+    html`<cc-office-seasons .office=${office} .acts=${acts} .sought=${sought}></cc-office-seasons>`,
+  books: ({ office, acts, sought }) =>
+    html`<cc-office-books .office=${office} .acts=${acts} .sought=${sought}></cc-office-books>`,
+  officers: ({ office, acts, sought }) =>
+    html`<cc-office-officers .office=${office} .acts=${acts} .sought=${sought}></cc-office-officers>`,
+  programs: ({ office, acts, sought }) =>
+    html`<cc-office-programs .office=${office} .acts=${acts} .sought=${sought}></cc-office-programs>`,
+};
+
+/** Tabs whose acts are not the office's own: they bring their own bar with the last act and Undo. */
+export const OWN_UNDO: ReadonlySet<TabName> = new Set(["seasons"]);
+
+/** The tab that the address names; the members where it names none. */
+export function tabInAddress(path = location.pathname): TabName {
+  const named = path.split("/")[2] ?? "";
+  return named in TABS ? (named as TabName) : "members";
+}
 
 const WIDE = matchMedia("(min-width: 1200px)");
 

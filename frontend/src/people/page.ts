@@ -3,25 +3,24 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { Declined, me, call } from "../api.ts";
-import "../kit/bar.ts";
-import type { OwnChips } from "../kit/chip-colours.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { type TimeFormat, writeTimes } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
+import type { OwnChips } from "../chips/chip-colors.ts";
+import { OfficeActs } from "../desk/send-command.ts";
 import "../kit/share.ts";
 import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
+import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
-import { OfficeActs } from "../office/acting.ts";
-import "../office/officers/record.ts";
-import { type TimeFormat, writeTimes } from "../times.ts";
-import { WORDS } from "../words.ts";
-import "./chips.ts";
-import "./logo.ts";
-import "./invite.ts";
+import "../office/officers/conduct.ts";
+import type { ClubSeen, ExclusionSeen, Me, PersonKnown } from "../protocol.ts";
+import "../shell/bar.ts";
+import "./club-chips.ts";
+import "./club-logo.ts";
+import "./invitations.ts";
 import { type Named, roleBoxes, roleStyles } from "./roles.ts";
 import { PEOPLE, ROLES } from "./words.ts";
-import type { ClubSeen, ExclusionSeen, PersonKnown, Me } from "../protocol.ts";
 
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
 

@@ -1,7 +1,7 @@
 // The words of the page where a director lets people in and gives roles.
 
-import { moment } from "../times.ts";
-import { counted } from "../words.ts";
+import { moment } from "../app/times.ts";
+import { counted } from "../app/words.ts";
 
 export const ROLES = ["director", "floor", "dealer", "banker", "player", "rail"] as const;
 

@@ -1,14 +1,14 @@
 // The cards of a player's phone: what changed, his seat, the clock, his numbers, his result.
 
 import { type TemplateResult, html, nothing } from "lit";
-import "../calendar/next.ts";
-import { cited } from "../kit/cite.ts";
-import { type Reading, mood, seconds, track } from "../nights/counting.ts";
-import { breakWords, levelShort, posted, withGame } from "../nights/words.ts";
+import { dayOf, timeOfDay } from "../app/times.ts";
+import { chips, minutes, moneyWords } from "../app/words.ts";
+import "../calendar/next-date.ts";
+import { type Reading, mood, seconds, track } from "../clock/countdown.ts";
+import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
+import { cited } from "../kit/citation.ts";
 import type { Cited, CurrencySeen, EntrantSeen, PlayerSeen } from "../protocol.ts";
-import { dayOf, timeOfDay } from "../times.ts";
-import { chips, minutes, moneyWords } from "../words.ts";
-import { type Move, bigBlinds, firstName } from "./reading.ts";
+import { type Move, bigBlinds, firstName } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
 /** A start that is so far away is told as a day. */

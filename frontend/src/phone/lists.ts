@@ -2,13 +2,13 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { isLong } from "../nights/long-list.ts";
-import { levelWords } from "../nights/words.ts";
+import { timeOfDay } from "../app/times.ts";
+import { chips, moneyWords, ordinal } from "../app/words.ts";
+import { isLong } from "../clock/live-tournament.ts";
+import { levelWords } from "../clock/words.ts";
 import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
-import { timeOfDay } from "../times.ts";
-import { chips, moneyWords, ordinal } from "../words.ts";
 import type { Phone } from "./cards.ts";
-import { type Line, found, lines, parted } from "./reading.ts";
+import { type Line, found, lines, parted } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
 /** `more`: whom the room found on a list that is too long to travel. */

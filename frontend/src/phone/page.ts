@@ -2,22 +2,20 @@
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined } from "../api.ts";
-import { signInAddress } from "../kit/bar.ts";
-import "../kit/announced.ts";
-import "../kit/ask-floor.ts";
-import { hearCalls } from "../kit/floor-calls.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined } from "../app/api.ts";
+import { hearCalls } from "../app/floor-calls.ts";
+import { shelf } from "../app/settings.ts";
+import { listenForFirstTouch } from "../app/sound.ts";
+import { WORDS, chips, moneyWords } from "../app/words.ts";
+import "../cards/announcements.ts";
+import { NightWatch, isLong, lookUp } from "../clock/live-tournament.ts";
+import "../floor/call-floor.ts";
+import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import { memberAddress } from "../league/views.ts";
-import { isLong, lookUp } from "../nights/long-list.ts";
-import { NightWatch } from "../nights/watching.ts";
+import { memberAddress } from "../league/addresses.ts";
 import type { DoSeen, EntrantSeen } from "../protocol.ts";
-import { shelf } from "../settings.ts";
-import { listenForFirstTouch } from "../sound.ts";
-import { chips, moneyWords, WORDS } from "../words.ts";
-import { Calling } from "./calling.ts";
+import { signInAddress } from "../shell/bar.ts";
+import { Calling } from "./alert.ts";
 import {
   type Phone,
   cites,
@@ -30,10 +28,9 @@ import {
   resultCard,
   seatCard,
 } from "./cards.ts";
-import { answer, cancel, own, register, runClock } from "./desk.ts";
-import "./find.ts";
+import { type Move, moveOf } from "./facts.ts";
 import { standingsTab, structureTab } from "./lists.ts";
-import { type Move, moveOf } from "./reading.ts";
+import { answer, cancel, own, register, runClock } from "./registration.ts";
 import "./rules.ts";
 import { phoneStyles } from "./styles.ts";
 import { PHONE } from "./words.ts";

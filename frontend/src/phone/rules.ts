@@ -3,10 +3,10 @@
 
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import "../kit/cite.ts";
-import { parts } from "../kit/parts.ts";
+import "../kit/citation.ts";
+import { parts } from "../kit/styles.ts";
 import type { Contents, RuleFound } from "../protocol.ts";
-import { address, contents, search } from "../rules/types.ts";
+import { address, contents, search } from "../rules/requests.ts";
 import { phoneStyles } from "./styles.ts";
 import { PHONE } from "./words.ts";
 

@@ -1,7 +1,7 @@
 // The words of a player's phone.
 
-import { timeOfDay } from "../times.ts";
-import { chips, counted, ordinal } from "../words.ts";
+import { timeOfDay } from "../app/times.ts";
+import { chips, counted, ordinal } from "../app/words.ts";
 
 export const PHONE = {
   tabs: { seat: "My seat", standings: "Standings", structure: "Structure", rules: "Rules" },

@@ -1,7 +1,7 @@
 // What a house answers to a question, in words: one sentence, or each case with what must be so; with its rules.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import "../kit/cite.ts";
+import "../kit/citation.ts";
 import type { Cited, HouseAnswer } from "../protocol.ts";
 import { RULES } from "./words.ts";
 

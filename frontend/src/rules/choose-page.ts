@@ -2,16 +2,16 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, me, call } from "../api.ts";
-import "../kit/bar.ts";
-import { choice } from "../kit/field.ts";
-import { parts } from "../kit/parts.ts";
-import { WORDS, joined } from "../words.ts";
-import { answerStyles, citations } from "./answer.ts";
-import { address } from "./types.ts";
-import { RULES } from "./words.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { moment } from "../app/times.ts";
+import { WORDS, joined } from "../app/words.ts";
+import { choice } from "../forms/field.ts";
+import { parts } from "../kit/styles.ts";
 import type { HouseListed, Me } from "../protocol.ts";
-import { moment } from "../times.ts";
+import "../shell/bar.ts";
+import { answerStyles, citations } from "./answer.ts";
+import { address } from "./requests.ts";
+import { RULES } from "./words.ts";
 
 const WAYS = 3;
 

@@ -2,14 +2,14 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import { parts } from "../kit/parts.ts";
-import { WORDS } from "../words.ts";
+import { Declined, call } from "../app/api.ts";
+import { WORDS } from "../app/words.ts";
+import { parts } from "../kit/styles.ts";
+import type { Compared, HouseListed, QuestionDiffers } from "../protocol.ts";
+import "../shell/bar.ts";
 import { answerStyles, answered } from "./answer.ts";
-import "../kit/bar.ts";
-import { address, compare } from "./types.ts";
+import { address, compare } from "./requests.ts";
 import { RULES } from "./words.ts";
-import type { Compared, QuestionDiffers, HouseListed } from "../protocol.ts";
 
 @customElement("cc-compare-page")
 export class CcComparePage extends LitElement {

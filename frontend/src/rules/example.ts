@@ -4,16 +4,15 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { mention } from "../announce.ts";
-import "../felt/stage.ts";
-import { controlStyles, controls } from "../hands/controls.ts";
-import "../kit/card.ts";
-import { parts } from "../kit/parts.ts";
-import { answerStyles, citations } from "./answer.ts";
-import { type Holding, byRule, dealt, decisive, seenAt, wonAt } from "./frames.ts";
-import { drawRoom, roomStyles } from "./room.ts";
-import { RULES, capital } from "./words.ts";
+import { mention } from "../app/screen-reader.ts";
+import "../chips/playing-card.ts";
+import { controlStyles, controls } from "../hands/replay.ts";
+import { parts } from "../kit/styles.ts";
 import type { Example, Frame, ScenarioPlayed } from "../protocol.ts";
+import "../stage/stage.ts";
+import { answerStyles, citations } from "./answer.ts";
+import { type Holding, byRule, dealt, decisive, drawRoom, roomStyles, seenAt, wonAt } from "./example-frames.ts";
+import { RULES, capital } from "./words.ts";
 
 const STILL = 1600;
 

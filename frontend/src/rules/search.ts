@@ -2,11 +2,11 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { mention } from "../announce.ts";
-import { parts } from "../kit/parts.ts";
-import { address, search } from "./types.ts";
-import { RULES, marked } from "./words.ts";
+import { mention } from "../app/screen-reader.ts";
+import { parts } from "../kit/styles.ts";
 import type { RuleFound } from "../protocol.ts";
+import { address, search } from "./requests.ts";
+import { RULES, marked } from "./words.ts";
 
 const PATIENCE = 140;
 const SHOWN = 7;

@@ -1,6 +1,6 @@
 // The reader's own words.
 
-import { counted } from "../words.ts";
+import { counted } from "../app/words.ts";
 
 export const RULES = {
   book: "Rulebook",

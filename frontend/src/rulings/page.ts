@@ -1,21 +1,52 @@
-// <cc-rulings-page>: the precedent book of this club, to search and filter, with appeals; and the penalties.
+// <cc-rulings-page>: the club's precedents, searched and filtered, with appeals; and penalties. The filter is in the
+// address.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined, me, call } from "../api.ts";
-import "../kit/bar.ts";
-import { choice } from "../kit/field.ts";
-import "../kit/notices.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call, me } from "../app/api.ts";
+import { WORDS } from "../app/words.ts";
+import "../floor/floor-calls.ts";
+import { choice } from "../forms/field.ts";
+import { parts } from "../kit/styles.ts";
 import { toast } from "../kit/toast.ts";
 import type { IncidentGroup, Me, PrecedentSeen, TableListed } from "../protocol.ts";
-import { WORDS } from "../words.ts";
-import { ALL, type Asked, askedIn, query, said } from "./asking.ts";
-import "./asks.ts";
-import "./calls.ts";
-import "./entry.ts";
+import "../shell/bar.ts";
 import "./penalties.ts";
+import "./ruling.ts";
 import { RULINGS } from "./words.ts";
+
+export interface Asked {
+  readonly q: string;
+  readonly incident: string;
+  readonly table: string;
+  readonly rule: string;
+  readonly player: string;
+}
+
+export const ALL: Asked = { q: "", incident: "", table: "", rule: "", player: "" };
+
+/** What an address asks for. */
+export function askedIn(search: string): Asked {
+  const given = new URLSearchParams(search);
+  return {
+    q: given.get("q") ?? "",
+    incident: given.get("incident") ?? "",
+    table: given.get("table") ?? "",
+    rule: given.get("rule") ?? "",
+    player: given.get("player") ?? "",
+  };
+}
+
+/** The same without what was left open. */
+export function said(asked: Asked): Partial<Asked> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+}
+
+/** The same as a query; empty where everything was left open. */
+export function query(asked: Asked): string {
+  const words = new URLSearchParams(said(asked)).toString();
+  return words ? `?${words}` : "";
+}
 
 const PAUSE = 300;
 

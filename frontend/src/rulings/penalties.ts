@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../api.ts";
-import "../kit/cite.ts";
-import { parts } from "../kit/parts.ts";
+import { Declined, call } from "../app/api.ts";
+import { moment } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
+import "../kit/citation.ts";
+import { parts } from "../kit/styles.ts";
 import type { PenaltySeen } from "../protocol.ts";
-import { moment } from "../times.ts";
-import { WORDS } from "../words.ts";
 import { RULINGS } from "./words.ts";
 
 const SAY = RULINGS.penalties;

@@ -1,7 +1,7 @@
 // The words of the precedent book and of the penalties.
 
-import { moment } from "../times.ts";
-import { counted } from "../words.ts";
+import { moment } from "../app/times.ts";
+import { counted } from "../app/words.ts";
 
 export const RULINGS = {
   title: "Rulings",
@@ -30,26 +30,6 @@ export const RULINGS = {
   inOffice: (name: string, office: string) => `Ruled by ${name}, ${office}`,
   takenBack: "Undone. Not a precedent.",
   final: "This decision is final.",
-  asks: {
-    title: "Players waiting for the floor",
-    who: (name: string, place: string) => `${name}, ${place}`,
-    since: (time: string) => `Called at ${time}`,
-    done: "Mark handled",
-    doneFor: (name: string) => `Mark handled: ${name}`,
-  },
-  calls: {
-    waiting: (tables: number, players: number) =>
-      [
-        tables ? `${counted(tables, "table")} waiting for your decision` : "",
-        players ? `${counted(players, "player")} waiting for the floor` : "",
-      ]
-        .filter(Boolean)
-        .join(", "),
-    title: (table: string, by: string) => `${table} is waiting for a decision${by ? ` (called by ${by})` : ""}`,
-    go: "Go to table",
-    others: (who: string) => `Decision for ${who}.`,
-    speaks: (name: string, office: string) => `${name}, ${office}, decides:`,
-  },
   aloud: "Read aloud",
   facts: "Facts",
   players: (names: string) => `About ${names}`,

@@ -2,15 +2,15 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { Declined } from "../api.ts";
-import "../kit/bar.ts";
+import { Declined } from "../app/api.ts";
+import { datedInFull } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
 import "../kit/mark.ts";
-import { parts } from "../kit/parts.ts";
-import { WORDS } from "../words.ts";
-import { address, certificate } from "./types.ts";
-import { SCHOOL } from "./words.ts";
+import { parts } from "../kit/styles.ts";
 import type { CertificateSeen } from "../protocol.ts";
-import { datedInFull } from "../times.ts";
+import "../shell/bar.ts";
+import { address, certificate } from "./requests.ts";
+import { SCHOOL } from "./words.ts";
 
 @customElement("cc-school-certificate")
 export class CcSchoolCertificate extends LitElement {

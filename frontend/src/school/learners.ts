@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { parts } from "../kit/parts.ts";
-import { WORDS } from "../words.ts";
-import { address, learners } from "./types.ts";
-import { SCHOOL } from "./words.ts";
+import { moment } from "../app/times.ts";
+import { WORDS } from "../app/words.ts";
+import { parts } from "../kit/styles.ts";
 import type { LearnerSeen } from "../protocol.ts";
-import { moment } from "../times.ts";
+import { address, learners } from "./requests.ts";
+import { SCHOOL } from "./words.ts";
 
 @customElement("cc-school-learners")
 export class CcSchoolLearners extends LitElement {

@@ -1,9 +1,9 @@
 // How far somebody is: a step for each level of each subject, and what the certificate still wants.
 
 import { type TemplateResult, css, html, nothing } from "lit";
-import { address } from "./types.ts";
-import { SCHOOL } from "./words.ts";
 import type { CourseSeen, SubjectSeen } from "../protocol.ts";
+import { address } from "./requests.ts";
+import { SCHOOL } from "./words.ts";
 
 const STEPS = [1, 2, 3, 4] as const;
 

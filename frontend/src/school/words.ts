@@ -1,7 +1,7 @@
 // The school's own words.
 
-import { datedInFull } from "../times.ts";
-import { counted, joined } from "../words.ts";
+import { datedInFull } from "../app/times.ts";
+import { counted, joined } from "../app/words.ts";
 
 /** "4,000" needs no article, "Yes" no capital in the middle of a sentence. */
 export const LEVELS = ["not started", "started", "learning", "solid", "mastered"] as const;

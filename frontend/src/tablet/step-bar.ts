@@ -3,11 +3,11 @@
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { parts } from "../kit/parts.ts";
+import { secondsLeft } from "../app/words.ts";
+import { seatAndName } from "../floor/words.ts";
+import { parts } from "../kit/styles.ts";
 import type { TableSeen } from "../protocol.ts";
-import { secondsLeft } from "../words.ts";
-import { seatAndName } from "./reading.ts";
-import { type StepButton, step } from "./step.ts";
+import { type StepButton, step } from "./next-step.ts";
 import { TABLET } from "./words.ts";
 
 /** Fires `press` with a step's button, `timeout` with a seat, `undo`, `said`, `what`, `happened`. */

@@ -3,13 +3,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { stakesText } from "../felt/reading.ts";
+import { timeOfDay, timeShort } from "../app/times.ts";
+import { chips, secondsLeft } from "../app/words.ts";
 import "../kit/mark.ts";
-import { parts } from "../kit/parts.ts";
+import { parts } from "../kit/styles.ts";
 import type { TableSeen } from "../protocol.ts";
-import { timeOfDay, timeShort } from "../times.ts";
-import { chips, secondsLeft } from "../words.ts";
-import { handNumber, running } from "./reading.ts";
+import { stakesText } from "../stage/facts.ts";
+import { handNumber, running } from "./facts.ts";
 import { TABLET, streetName } from "./words.ts";
 
 @customElement("cc-tablet-top")

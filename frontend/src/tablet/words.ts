@@ -1,7 +1,6 @@
 // The words of the dealer's tablet; what the room says (the next step, rulings, refusals) comes from the room.
 
-import { cardName } from "../cards.ts";
-import { chips, counted, joined } from "../words.ts";
+import { chips, counted, joined } from "../app/words.ts";
 
 const STREETS: Readonly<Record<string, readonly string[]>> = {
   flop: ["preflop", "flop", "turn", "river"],
@@ -34,10 +33,8 @@ export const TABLET = {
   hand: (number: number, street: string) => `Hand ${number}${street ? `, ${street}` : ""}`,
   before: (number: number) => (number ? `After hand ${number}` : "Before the first hand"),
   you: "your seat",
-  seat: (seat: number) => `Seat ${seat}`,
   free: "open",
   seatFree: (seat: number) => `Seat ${seat}, open. Seat a player here`,
-  name: (seat: number, name: string) => `Seat ${seat}, ${name}`,
   uncounted: "not counted",
   folded: "folded",
   allIn: "all-in",
@@ -72,7 +69,6 @@ export const TABLET = {
     noAllIn: "All-in is over the limit here.",
     cards: "Cards dealt",
     out: (street: string) => `${street} dealt`,
-    enter: "Enter cards",
     hands: "Enter hands",
     board: "Enter board",
     openerTap: "Tap the seat that opens.",
@@ -186,37 +182,6 @@ export const TABLET = {
       new_deck: "New deck",
     } as Readonly<Record<string, string>>,
     deckDone: "Deck changed",
-  },
-
-  amount: {
-    title: (name: string) => `${name}: how much?`,
-    range: (least: number, most: number) => `From ${chips(least)} to ${chips(most)}`,
-    grid: (grid: number) => `in steps of ${chips(grid)}`,
-    chips: "Tap the chips in front of them",
-    add: (value: number) => `One ${chips(value)} chip`,
-    keys: "Or enter the amount",
-    clear: "Clear",
-    backspace: "Delete last digit",
-    total: "Total in front of them",
-    sum: (sum: number) => chips(sum),
-    added: (more: number) => `${chips(more)} more than is out`,
-    tooSmall: (least: number) => `Minimum ${chips(least)}.`,
-    tooLarge: (most: number) => `Maximum ${chips(most)}.`,
-    less: "Remove last chip",
-  },
-
-  cards: {
-    board: (street: string) => `${street}: enter cards`,
-    lying: "Board: enter cards",
-    run: (run: number) => `Board ${run + 1}`,
-    hole: (name: string) => `${name}’s cards`,
-    skip: "Skip cards",
-    skipTold: "Cards are optional. Skip them, tap the winner, and Cutcard does the rest.",
-    rank: "Rank",
-    suit: "Suit",
-    slot: (index: number, card: number) => `Card ${index + 1}: ${card < 52 ? cardName(card) : "not entered"}`,
-    done: (count: number) => (count ? `Enter ${counted(count, "card")}` : "Enter no cards"),
-    used: (card: number) => `The ${cardName(card)} is already out.`,
   },
 
   push: {

@@ -1,9 +1,9 @@
 // The table page on canned views, without a room: `?story=my turn` chooses one, `&refused` refuses what is sent.
 
-import "../../src/felt/felt.ts";
-import { type RefusedSeen, type TableSeen, type AnyTold, whole } from "../../src/protocol.ts";
-import type { Answer } from "../../src/socket.ts";
-import type { TableSocket } from "../../src/felt/table.ts";
+import type { Answer } from "../../src/app/socket.ts";
+import "../../src/felt/page.ts";
+import type { TableSocket } from "../../src/felt/table-state.ts";
+import { type AnyTold, type RefusedSeen, type TableSeen, whole } from "../../src/protocol.ts";
 import TABLES from "./tables.json";
 
 const asked = new URLSearchParams(location.search);

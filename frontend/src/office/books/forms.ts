@@ -3,11 +3,10 @@
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { BOOKS } from "../../books/words.ts";
-import { sumTyped } from "../../cash/money.ts";
-import { choice, field } from "../../kit/field.ts";
-import { parts } from "../../kit/parts.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
+import { choice, field, sumTyped } from "../../forms/field.ts";
+import { parts } from "../../kit/styles.ts";
 import type { OfficeCommand, OfficeSeen } from "../../protocol.ts";
-import type { OfficeActs } from "../acting.ts";
 
 export type BookAct = keyof typeof BOOKS.forms;
 type Fund = keyof typeof BOOKS.funds;

@@ -2,23 +2,23 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { call } from "../../api.ts";
-import { countWords } from "../../calendar/leaf.ts";
+import { call } from "../../app/api.ts";
+import { uuid } from "../../app/socket.ts";
+import { longDay } from "../../app/times.ts";
+import { countWords } from "../../calendar/date-card.ts";
 import { ANSWER, CALENDAR } from "../../calendar/words.ts";
-import { citeStyles, cites } from "../../console/cites.ts";
-import { icon } from "../../console/icons.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
+import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
-import { choice, field } from "../../kit/field.ts";
-import { parts } from "../../kit/parts.ts";
+import { citeStyles, cites } from "../../kit/citation.ts";
+import { icon } from "../../kit/icons.ts";
 import "../../kit/share.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
+import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { ComerSeen, DateOpened, DateSeen, ListTakenOver } from "../../protocol.ts";
-import { uuid } from "../../socket.ts";
-import { longDay } from "../../times.ts";
-import type { OfficeActs } from "../acting.ts";
-import "./form.ts";
+import "./event-form.ts";
 import { DATE, FORM } from "./words.ts";
 
 @customElement("cc-office-date")

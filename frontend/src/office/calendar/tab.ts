@@ -2,21 +2,19 @@
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
-import { call } from "../../api.ts";
-import { countWords, leaf, leafStyles } from "../../calendar/leaf.ts";
-import { nameOf } from "../../calendar/strip.ts";
-import "../../calendar/strip.ts";
+import { call } from "../../app/api.ts";
+import { longDay } from "../../app/times.ts";
+import { WORDS } from "../../app/words.ts";
+import { countWords, leaf, leafStyles, nameOf } from "../../calendar/date-card.ts";
 import { CALENDAR } from "../../calendar/words.ts";
 import { button } from "../../kit/button.ts";
-import { parts } from "../../kit/parts.ts";
 import "../../kit/sheet.ts";
 import type { CcSheet } from "../../kit/sheet.ts";
+import { parts } from "../../kit/styles.ts";
 import type { CalendarSeen, DateSeen } from "../../protocol.ts";
-import { longDay } from "../../times.ts";
-import { WORDS } from "../../words.ts";
-import { OfficeTab } from "../tab.ts";
+import { OfficeTab } from "../tab-base.ts";
 import "./date.ts";
-import "./form.ts";
+import "./event-form.ts";
 import { FORM, PLANNING } from "./words.ts";
 
 @customElement("cc-office-calendar")

@@ -1,6 +1,6 @@
 // Words of the office's calendar: planning, moving, calling off, lists and their nights.
 
-import { plural } from "../../words.ts";
+import { plural } from "../../app/words.ts";
 
 export const PLANNING = {
   title: "Calendar",

@@ -2,18 +2,18 @@
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { call } from "../../api.ts";
+import { call } from "../../app/api.ts";
+import { dayWords } from "../../app/times.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
+import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
-import { choice, field } from "../../kit/field.ts";
-import { parts } from "../../kit/parts.ts";
 import { smallPhoto } from "../../kit/portrait.ts";
+import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
 import type { MemberRecord, OfficeSeen } from "../../protocol.ts";
-import { dayWords } from "../../times.ts";
-import type { OfficeActs } from "../acting.ts";
+import "./merge-and-erase.ts";
 import "./notes.ts";
 import { DETAILS } from "./record-words.ts";
-import "./whole.ts";
 
 const SAY = DETAILS;
 

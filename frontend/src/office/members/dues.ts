@@ -2,13 +2,13 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { cites, citeStyles } from "../../console/cites.ts";
+import { dayWords } from "../../app/times.ts";
+import { moneyWords, typedMoney } from "../../app/words.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
-import { parts } from "../../kit/parts.ts";
+import { citeStyles, cites } from "../../kit/citation.ts";
+import { parts } from "../../kit/styles.ts";
 import type { DuesYearSeen, MemberSeen, OfficeCommand, OfficeSeen } from "../../protocol.ts";
-import { dayWords } from "../../times.ts";
-import { moneyWords, typedMoney } from "../../words.ts";
-import type { OfficeActs } from "../acting.ts";
 import { DUES, thisYear } from "./words.ts";
 
 @customElement("cc-member-dues")

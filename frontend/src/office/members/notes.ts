@@ -2,12 +2,12 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { call } from "../../api.ts";
+import { call } from "../../app/api.ts";
+import { day } from "../../app/times.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
 import { button } from "../../kit/button.ts";
-import { parts } from "../../kit/parts.ts";
+import { parts } from "../../kit/styles.ts";
 import type { MemberRecord, NoteSeen } from "../../protocol.ts";
-import { day } from "../../times.ts";
-import type { OfficeActs } from "../acting.ts";
 import { NOTES } from "./record-words.ts";
 
 /** Fires `changed` when a note was written or taken back. */

@@ -1,6 +1,6 @@
 // Words of a member's details, of notes for officers, of merging and erasing, and of lists of members.
 
-import { counted } from "../../words.ts";
+import { counted } from "../../app/words.ts";
 
 export const DETAILS = {
   title: "Details",

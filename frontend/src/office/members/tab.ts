@@ -2,17 +2,17 @@
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { me } from "../../api.ts";
-import "../../calendar/strip.ts";
-import { parts } from "../../kit/parts.ts";
+import { me } from "../../app/api.ts";
+import { dayWords } from "../../app/times.ts";
+import { moneyWords } from "../../app/words.ts";
+import "../../calendar/date-card.ts";
+import { parts } from "../../kit/styles.ts";
 import type { MemberSeen } from "../../protocol.ts";
-import { dayWords } from "../../times.ts";
-import { moneyWords } from "../../words.ts";
+import "../books/year-summary.ts";
 import { lastSanction } from "../officers/words.ts";
-import "../books/strip.ts";
-import "./list.ts";
-import { OfficeTab } from "../tab.ts";
-import "./terms.ts";
+import { OfficeTab } from "../tab-base.ts";
+import "./dues-settings.ts";
+import "./member-files.ts";
 import { MEMBERS, duesWords, thisYear } from "./words.ts";
 
 type Filter = "all" | "dues" | "sanctions";

@@ -1,7 +1,7 @@
 // Words of the members' list and of a member's dues.
 
+import { counted, moneyWords } from "../../app/words.ts";
 import type { DuesYearSeen, MemberSeen, OfficeSeen } from "../../protocol.ts";
-import { counted, moneyWords } from "../../words.ts";
 
 export const MEMBERS = {
   title: (club: string): string => `Members of ${club}`,

@@ -2,14 +2,14 @@
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { call } from "../../api.ts";
-import { cites, citeStyles } from "../../console/cites.ts";
-import { parts } from "../../kit/parts.ts";
+import { call } from "../../app/api.ts";
+import { citeStyles, cites } from "../../kit/citation.ts";
+import { parts } from "../../kit/styles.ts";
 import type { OfficersSeen, RankSeen } from "../../protocol.ts";
-import { OfficeTab } from "../tab.ts";
-import "./notices.ts";
-import "./posts.ts";
-import "./precedents.ts";
+import { OfficeTab } from "../tab-base.ts";
+import "./announcements.ts";
+import "./officers.ts";
+import "./rulings-search.ts";
 import { OFFICERS, STEPS, type Step } from "./words.ts";
 
 @customElement("cc-office-officers")

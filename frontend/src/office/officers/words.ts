@@ -1,7 +1,7 @@
 // Words of officers and conduct: the ladder, what somebody was given, appeals, offices, announcements.
 
+import { dayWords } from "../../app/times.ts";
 import type { MemberSeen, SanctionSeen } from "../../protocol.ts";
-import { dayWords } from "../../times.ts";
 
 export type Step = "warned" | "barred" | "ejected" | "suspended" | "expelled";
 

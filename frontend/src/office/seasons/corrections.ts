@@ -2,15 +2,15 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { figure } from "../../app/words.ts";
+import { choice, field } from "../../forms/field.ts";
 import { button } from "../../kit/button.ts";
-import { choice, field } from "../../kit/field.ts";
-import { parts } from "../../kit/parts.ts";
+import { parts } from "../../kit/styles.ts";
 import type { CorrectionSeen, SeasonSeen } from "../../protocol.ts";
-import { nightDay } from "./days.ts";
-import type { LeagueDesk } from "./league.ts";
+import type { LeagueDesk } from "./requests.ts";
+import { nightDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { CORRECTIONS, SEASONS } from "./words.ts";
-import { figure } from "../../words.ts";
 
 @customElement("cc-season-corrections")
 export class CcSeasonCorrections extends LitElement {

@@ -1,7 +1,7 @@
 // Words for bringing a league over: dropping files, what would be made of them, keeping and undoing, and who is who.
 
-import { dated } from "../../times.ts";
-import { counted } from "../../words.ts";
+import { dated } from "../../app/times.ts";
+import { counted } from "../../app/words.ts";
 
 export const IMPORT = {
   title: "Import your league",

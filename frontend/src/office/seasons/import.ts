@@ -2,14 +2,14 @@
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Declined, call } from "../../api.ts";
-import { parts } from "../../kit/parts.ts";
+import { Declined, call } from "../../app/api.ts";
+import { uuid } from "../../app/socket.ts";
+import { joined } from "../../app/words.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
+import { parts } from "../../kit/styles.ts";
 import type { FileSeen, ImportSeen, NightToBring } from "../../protocol.ts";
-import { uuid } from "../../socket.ts";
-import { joined } from "../../words.ts";
-import type { OfficeActs } from "../acting.ts";
 import { IMPORT } from "./import-words.ts";
-import "./who-is-who.ts";
+import "./match-people.ts";
 
 /** The room asks who sends much to wait. */
 const TOO_OFTEN = 429;

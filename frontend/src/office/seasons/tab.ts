@@ -2,21 +2,21 @@
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { icon } from "../../console/icons.ts";
-import { brief } from "../../console/reading.ts";
+import { dayWords } from "../../app/times.ts";
+import { WORDS } from "../../app/words.ts";
+import { brief } from "../../desk/log-words.ts";
 import { button } from "../../kit/button.ts";
-import { parts } from "../../kit/parts.ts";
+import { icon } from "../../kit/icons.ts";
+import { parts } from "../../kit/styles.ts";
 import type { OfficeSeen, SeasonListed, SeasonSeen } from "../../protocol.ts";
-import { dayWords } from "../../times.ts";
-import { WORDS } from "../../words.ts";
-import { OfficeTab } from "../tab.ts";
+import { OfficeTab } from "../tab-base.ts";
 import "./corrections.ts";
-import "./days-form.ts";
 import "./import.ts";
-import { LeagueDesk } from "./league.ts";
-import "./nights.ts";
-import "./rules.ts";
+import "./points-rules.ts";
+import { LeagueDesk } from "./requests.ts";
+import "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
+import "./tournaments.ts";
 import { SEASONS } from "./words.ts";
 
 @customElement("cc-office-seasons")

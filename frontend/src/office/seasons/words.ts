@@ -1,6 +1,6 @@
 // Words of the seasons' tab: seasons, their rules, nights that count, corrections, and the formula tried out.
 
-import { counted } from "../../words.ts";
+import { counted } from "../../app/words.ts";
 
 export const SEASONS = {
   title: "Seasons",

@@ -1,0 +1,73 @@
+// Who waits for an official: players who asked for the floor, and tables that wait for a decision. Looked up once for
+// all of a page, while somebody there wants to know; on every page of an official whoever is new is heard.
+
+import type { AskSeen, CallSeen } from "../protocol.ts";
+import { call, me } from "./api.ts";
+import { listenForFirstTouch, play } from "./sound.ts";
+
+const EVERY = 4000;
+const OFFICIALS: readonly string[] = ["director", "floor"];
+
+class FloorCalls {
+  /** Who waits; undefined: not known yet. */
+  asks: readonly AskSeen[] | undefined;
+  calls: readonly CallSeen[] | undefined;
+  readonly #listeners = new Set<() => void>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Hear of every look; gives back how to hear no more. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => void this.load(), EVERY);
+    void this.load();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size) return;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
+    };
+  }
+
+  async load(): Promise<void> {
+    const known = [
+      call("GET /api/asks").then((found) => (this.asks = found)),
+      call("GET /api/calls").then((found) => (this.calls = found)),
+    ];
+    await Promise.allSettled(known);
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+export const floorCalls = new FloorCalls();
+
+/** Everything that waits now for who looks, by what tells one from the other. */
+function waiting(): readonly string[] | undefined {
+  const { asks, calls } = floorCalls;
+  return asks && calls && [...asks.map((one) => one.person), ...calls.flatMap((one) => (one.may ? [sign(one)] : []))];
+}
+
+const sign = ({ table, incident, fact }: CallSeen): string => `${table} ${incident} ${fact}`;
+
+let heard = false;
+
+/** Let officials hear, on whatever page they are, that somebody waits for them. */
+export function hearCalls(): void {
+  if (heard) return;
+  heard = true;
+  me().then(
+    ({ roles }) => {
+      if (roles.some((role) => OFFICIALS.includes(role))) ring();
+    },
+    () => undefined,
+  );
+}
+
+function ring(): void {
+  let before: readonly string[] | undefined;
+  listenForFirstTouch();
+  floorCalls.watch(() => {
+    const now = waiting();
+    if (before && now?.some((one) => !before?.includes(one))) play("called");
+    before = now ?? before;
+  });
+}

@@ -1,0 +1,164 @@
+// The newest view of a cash session or the office, the server's time, and since when the connection is lost.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { AnyTold, BankSeen, BoardSeen, OfficeSeen, PodiumSeen, VisitorSeen } from "../protocol.ts";
+import { RoomTime } from "./server-time.ts";
+import { type RoomSocket, roomSocket } from "./socket.ts";
+
+/** What is needed of the socket; tests bring their own. */
+export type CashSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchCash" | "unwatchCash">;
+
+/** The message that each view is. */
+interface Views {
+  readonly podium: PodiumSeen;
+  readonly board: BoardSeen;
+  readonly bank: BankSeen;
+  readonly visitor: VisitorSeen;
+}
+
+export class CashWatch<View extends keyof Views> implements ReactiveController {
+  seen: Views[View] | undefined;
+  readonly time = new RoomTime();
+  /** When the room was last heard, by its own time; 0: it is heard now. */
+  lostAt = 0;
+  /** Why nothing is shown, in the room's words. */
+  wrong = "";
+  /** Another view came; `before` is undefined for the first. */
+  onChange: (before: Views[View] | undefined, now: Views[View]) => void = () => undefined;
+
+  readonly evening: string;
+  readonly #host: ReactiveControllerHost;
+  readonly #view: View;
+  readonly #socket: CashSocket;
+  #keeper: number;
+  #stops: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `keeper`: of the bank, the table whose banker keeps it; 0 is the room's own. */
+  constructor(host: ReactiveControllerHost, evening: string, view: View, keeper = 0, socket?: CashSocket) {
+    this.#host = host;
+    this.evening = evening;
+    this.#view = view;
+    this.#keeper = keeper;
+    this.#socket = socket ?? roomSocket(view === "board" || view === "visitor");
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stops = [this.#socket.on((told) => this.#heard(told)), this.#socket.onLink(() => this.#linked())];
+    this.#socket.watchCash(this.evening, this.#view, this.#keeper);
+    this.#tick();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#socket.unwatchCash(this.evening, this.#view);
+    clearTimeout(this.#timer);
+  }
+
+  /** Look at another bank. */
+  keptBy(keeper: number): void {
+    if (keeper === this.#keeper) return;
+    this.#keeper = keeper;
+    this.#socket.unwatchCash(this.evening, this.#view);
+    this.#socket.watchCash(this.evening, this.#view, keeper);
+  }
+
+  /** The time by the room's clock. */
+  get now(): number {
+    return this.time.now();
+  }
+
+  #heard(told: AnyTold): void {
+    if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
+    if (this.#wanted(told)) this.#take(told);
+    if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.seen) {
+      this.wrong = told.text;
+      this.#host.requestUpdate();
+    }
+  }
+
+  #wanted(told: AnyTold): told is AnyTold & Views[View] {
+    return told.t === `${this.#view}-seen` && "evening" in told && told.evening === this.evening;
+  }
+
+  #take(seen: Views[View]): void {
+    const before = this.seen;
+    this.seen = seen;
+    this.wrong = "";
+    this.lostAt = 0;
+    this.#timed(seen.now);
+    this.onChange(before, seen);
+  }
+
+  #timed(now: number): void {
+    this.time.heard(now);
+    this.#host.requestUpdate();
+  }
+
+  #linked(): void {
+    if (this.#socket.link === "lost" && !this.lostAt) this.lostAt = this.now;
+    if (this.#socket.link === "open") this.lostAt = 0;
+    this.#host.requestUpdate();
+  }
+
+  #tick(): void {
+    this.#timer = setTimeout(
+      () => {
+        this.#host.requestUpdate();
+        this.#tick();
+      },
+      1000 - (this.now % 1000),
+    );
+  }
+}
+
+/** What is needed of the socket; tests bring their own. */
+export type OfficeSocket = Pick<RoomSocket, "on" | "watchOffice" | "unwatchOffice">;
+
+const TICK = 5000;
+
+export class OfficeWatch implements ReactiveController {
+  seen: OfficeSeen | undefined;
+  readonly time = new RoomTime();
+  /** Why nothing is shown, in the room's words. */
+  wrong = "";
+
+  readonly #host: ReactiveControllerHost;
+  readonly #socket: OfficeSocket;
+  #stop: () => void = () => undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(host: ReactiveControllerHost, socket: OfficeSocket = roomSocket()) {
+    this.#host = host;
+    this.#socket = socket;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stop = this.#socket.on((told) => this.#heard(told));
+    this.#socket.watchOffice();
+    this.#timer = setInterval(() => this.#host.requestUpdate(), TICK);
+  }
+
+  hostDisconnected(): void {
+    this.#stop();
+    this.#socket.unwatchOffice();
+    clearInterval(this.#timer);
+  }
+
+  #heard(told: AnyTold): void {
+    if (told.t === "hello" || told.t === "pong") this.time.heard(told.now);
+    if (told.t === "office-seen") {
+      this.time.heard(told.now);
+      this.seen = told;
+      this.wrong = "";
+      this.#host.requestUpdate();
+    }
+    if ((told.t === "refused" || told.t === "wrong") && !told.id) {
+      this.wrong = told.text;
+      this.seen = undefined;
+      this.#host.requestUpdate();
+    }
+  }
+}

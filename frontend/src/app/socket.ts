@@ -1,0 +1,337 @@
+// The one socket of a page: connects again by itself, watches again what was watched, and sends unanswered commands
+// again with the same id, so that the room does each once. Holds the offset to the room's clock.
+
+import {
+  type AnyAsk,
+  type AnyTold,
+  type CutReceipt,
+  type Done,
+  type Hello,
+  type RefusedSeen,
+  type Said,
+  type TableCommand,
+  type WatchCash,
+  type WatchNight,
+  whole,
+} from "../protocol.ts";
+import { AddedUp, isChange } from "./view-diff.ts";
+
+export type Answer = Done | RefusedSeen;
+export type CashView = NonNullable<WatchCash["view"]>;
+type Settled = Answer | CutReceipt;
+/** connecting: the first time; lost: trying again; out: the room wants a sign-in first. */
+export type Link = "connecting" | "open" | "lost" | "out";
+
+/** What the socket needs of the world; tests bring their own. */
+export interface World {
+  open(url: string): WebSocket;
+  now(): number;
+  after(ms: number, run: () => void): unknown;
+  cancel(timer: unknown): void;
+  chance(): number;
+  id(): string;
+  /** Whether the room still knows this browser; asked when it will not open a socket. */
+  welcome(): Promise<boolean>;
+}
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const QUIET = 20_000;
+const PATIENCE = 8000;
+
+/**
+ * How long to wait before the nth try: doubling, with a quarter of chance, so that a room's players do not come at
+ * once.
+ */
+export function wait(tries: number, chance: number): number {
+  return Math.min(FIRST_WAIT * 2 ** Math.max(0, tries - 1), LONGEST_WAIT) * (0.75 + chance / 2);
+}
+
+interface Pending {
+  readonly ask: AnyAsk;
+  readonly answer: (told: Settled) => void;
+}
+
+export class RoomSocket {
+  link: Link = "connecting";
+  tries = 0;
+  hello: Hello | undefined;
+  /** The room's clock minus ours, in ms. */
+  offset = 0;
+
+  readonly #url: string;
+  readonly #world: World;
+  readonly #listeners = new Set<(told: AnyTold) => void>();
+  readonly #links = new Set<() => void>();
+  readonly #watched = new Map<string, AnyAsk>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #tables = new AddedUp();
+  #socket: WebSocket | undefined;
+  #retry: unknown;
+  #quiet: unknown;
+
+  constructor(url: string, world: World) {
+    this.#url = url;
+    this.#world = world;
+  }
+
+  // ------------------------------------------------------------ for the page
+
+  /** The time by the room's clock. */
+  now(): number {
+    return this.#world.now() + this.offset;
+  }
+
+  /** Hear everything the room tells; returns how to stop. */
+  on(heard: (told: AnyTold) => void): () => void {
+    this.#listeners.add(heard);
+    return () => this.#listeners.delete(heard);
+  }
+
+  /** Hear when the connection changes. */
+  onLink(heard: () => void): () => void {
+    this.#links.add(heard);
+    return () => this.#links.delete(heard);
+  }
+
+  watch(table: string): void {
+    this.#keep(`table ${table}`, { t: "watch", table });
+  }
+
+  unwatch(table: string): void {
+    this.#watched.delete(`table ${table}`);
+    this.#send({ t: "unwatch", table });
+  }
+
+  watchLobby(): void {
+    this.#keep("lobby", { t: "watch-lobby" });
+  }
+
+  /** Look at a night; whoever is not signed in sees the screen and the phones only. */
+  watchNight(night: string, view: WatchNight["view"] = "screen", player = ""): void {
+    this.#keep(`night ${night} ${view}`, { t: "watch-night", night, view, player });
+  }
+
+  unwatchNight(night: string, view: WatchNight["view"] = "screen"): void {
+    this.#watched.delete(`night ${night} ${view}`);
+    this.#send({ t: "unwatch-night", night, view });
+  }
+
+  /** Look at an evening of the cash room; whoever is not signed in sees the board and the phones only. */
+  watchCash(evening: string, view: CashView = "board", keeper = 0): void {
+    this.#keep(`cash ${evening} ${view}`, { t: "watch-cash", evening, view, keeper });
+  }
+
+  unwatchCash(evening: string, view: CashView = "board"): void {
+    this.#watched.delete(`cash ${evening} ${view}`);
+    this.#send({ t: "unwatch-cash", evening, view });
+  }
+
+  /** Look at the club's office, for its officers. */
+  watchOffice(): void {
+    this.#keep("office", { t: "watch-office" });
+  }
+
+  unwatchOffice(): void {
+    this.#watched.delete("office");
+    this.#send({ t: "unwatch-office" });
+  }
+
+  /**
+   * Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only.
+   */
+  do(table: string, command: TableCommand, version?: number, id = this.#world.id()): Promise<Answer> {
+    return this.#ask(id, { t: "do", id, table, command, ...(version === undefined ? {} : { version }) });
+  }
+
+  /** Say something to a table: in words, or by a sign. */
+  say(table: string, said: { readonly text: string } | { readonly sign: Said["sign"] }): Promise<Answer> {
+    const id = this.#world.id();
+    return this.#ask(id, { t: "say", id, table, text: "", sign: "", ...said });
+  }
+
+  /** Give one's own chance to the sealed deck; sent again until the room says what it kept, or that it is too late. */
+  cut(table: string, seal: string, entropy: string): Promise<CutReceipt | RefusedSeen> {
+    const id = this.#world.id();
+    return this.#ask<CutReceipt | RefusedSeen>(id, { t: "cut", table, seal, entropy, id });
+  }
+
+  /** Commands that wait for their answer. */
+  get unanswered(): number {
+    return this.#pending.size;
+  }
+
+  // ------------------------------------------------------------ the connection
+
+  connect(): void {
+    this.#world.cancel(this.#retry);
+    if (this.#socket) return;
+    const socket = this.#world.open(this.#url);
+    this.#socket = socket;
+    socket.onopen = (): void => this.#opened();
+    socket.onmessage = (event: MessageEvent): void => this.#heard(String(event.data));
+    socket.onclose = (): void => this.#closed(socket);
+  }
+
+  /** Try now: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.link === "lost" && !this.#socket) this.connect();
+    else if (this.link === "open") this.#probe();
+  }
+
+  /** The machine says it has no network: no use in waiting until the socket notices. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.close();
+    this.#closed(socket);
+  }
+
+  #opened(): void {
+    this.tries = 0;
+    this.#become("open");
+    for (const ask of this.#watched.values()) this.#send(ask);
+    for (const { ask } of this.#pending.values()) this.#send(ask);
+    this.#restartQuiet();
+  }
+
+  #closed(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = undefined;
+    this.#world.cancel(this.#quiet);
+    this.tries += 1;
+    this.#become("lost");
+    this.#retry = this.#world.after(wait(this.tries, this.#world.chance()), () => void this.#again());
+  }
+
+  async #again(): Promise<void> {
+    // A refused handshake looks like a lost network to a browser; the room itself knows better.
+    if (this.tries > 1 && !(await this.#world.welcome())) {
+      this.#become("out");
+      return;
+    }
+    this.connect();
+  }
+
+  /** A socket can be dead without being closed: after some silence ask, and give up on it when nothing comes. */
+  #restartQuiet(): void {
+    this.#world.cancel(this.#quiet);
+    this.#quiet = this.#world.after(QUIET, () => this.#probe());
+  }
+
+  #probe(): void {
+    this.#send({ t: "ping" });
+    this.#world.cancel(this.#quiet);
+    const socket = this.#socket;
+    this.#quiet = this.#world.after(PATIENCE, () => {
+      if (this.#socket === socket) this.drop();
+    });
+  }
+
+  // ------------------------------------------------------------ messages
+
+  #heard(text: string): void {
+    this.#restartQuiet();
+    const told = this.#whole(JSON.parse(text));
+    if (!told) return;
+    if ("now" in told) this.offset = told.now - this.#world.now();
+    if (told.t === "hello") this.#greeted(told);
+    if (told.t === "done" || told.t === "refused" || told.t === "receipt") this.#settle(told.id, told);
+    if (told.t === "wrong" && told.id) this.#settle(told.id, refusal(told.id, told.text));
+    for (const heard of [...this.#listeners]) heard(told);
+  }
+
+  /** A message with every field: of a change what it adds up to; where one is missing none, until all of it came. */
+  #whole(message: unknown): AnyTold | null {
+    if (!isChange(message)) return whole(message);
+    const seen = this.#tables.add(message);
+    if (!seen) this.#send({ t: "watch", table: message.table });
+    return whole(seen);
+  }
+
+  /** A session can end while nobody looks: then the room knows us no more, and shows what is for everybody only. */
+  #greeted(hello: Hello): void {
+    this.hello = hello;
+    const forAnybody = [...this.#watched.values()].every(openToAll);
+    if (!hello.me && (!forAnybody || this.#pending.size)) this.#become("out");
+  }
+
+  #settle(id: string, answer: Settled): void {
+    this.#pending.get(id)?.answer(answer);
+    this.#pending.delete(id);
+  }
+
+  #ask<T extends Settled = Answer>(id: string, ask: AnyAsk): Promise<T> {
+    return new Promise((answer) => {
+      this.#pending.set(id, { ask, answer: (told) => answer(told as T) });
+      this.#send(ask);
+    });
+  }
+
+  #keep(key: string, ask: AnyAsk): void {
+    this.#watched.set(key, ask);
+    this.#send(ask);
+  }
+
+  #send(ask: AnyAsk): void {
+    if (this.link === "open") this.#socket?.send(JSON.stringify(ask));
+  }
+
+  #become(link: Link): void {
+    this.link = link;
+    for (const heard of [...this.#links]) heard();
+  }
+}
+
+/** What the room shows to whoever asks. */
+function openToAll(ask: AnyAsk): boolean {
+  if (ask.t === "watch-night") return ask.view !== "console";
+  return ask.t === "watch-cash" && (ask.view === "board" || ask.view === "visitor");
+}
+
+function refusal(id: string, text: string): RefusedSeen {
+  return { t: "refused", id, code: "wrong", text, cites: [], facts: {}, version: 0, suggest: {}, incident: "" };
+}
+
+/** A random UUID; crypto.randomUUID is missing on plain http, where a club's own network often is. */
+export function uuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+let shared: RoomSocket | undefined;
+
+/**
+ * The page's socket, connected on first use. Pages for `strangers` too go on trying, whoever the room takes them for.
+ */
+export function roomSocket(strangers = false): RoomSocket {
+  if (shared) return shared;
+  const url = new URL("/api/socket", location.href);
+  url.protocol = url.protocol.replace("http", "ws");
+  const about = /^\/(?:table|night|cash)\/([\w-]+)/.exec(location.pathname)?.[1];
+  if (about) url.searchParams.set("at", about); // a proxy may bring all who look at one table to one process
+  const socket = new RoomSocket(url.href, {
+    open: (address) => new WebSocket(address),
+    now: () => Date.now(),
+    after: (ms, run) => setTimeout(run, ms),
+    cancel: (timer) => clearTimeout(timer as number | undefined),
+    chance: () => Math.random(),
+    id: uuid,
+    welcome: () =>
+      strangers
+        ? Promise.resolve(true)
+        : fetch("/api/me").then(
+            (reply) => reply.status !== 401,
+            () => true,
+          ),
+  });
+  shared = socket;
+  addEventListener("offline", () => socket.drop());
+  addEventListener("online", () => socket.hurry());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && socket.hurry());
+  socket.connect();
+  return socket;
+}

@@ -1,0 +1,131 @@
+// What the bank's page works out of what it sees: equations, differences in words, hours in columns. Pure.
+
+import { timeOfDay } from "../app/times.ts";
+import { moneyField, moneyWords } from "../app/words.ts";
+import type { BankItem, BankSeen, CurrencySeen, DrawerCountSeen, HourDrop, PlayerMoney } from "../protocol.ts";
+import { BANK } from "./words.ts";
+
+/** Hours beside each other; earlier ones are in the night's sum. */
+const HOURS = 4;
+const HOUR = 3_600_000;
+
+/** Where the chips are that left the rack. */
+export function chipsOut(seen: BankSeen): readonly (readonly [string, number])[] {
+  const { strip } = BANK;
+  return [
+    [strip.tables, seen.on_tables],
+    [strip.boxes, seen.in_boxes],
+    [strip.tips, seen.in_tips],
+    ...(seen.kept ? [[strip.kept, seen.kept] as const] : []),
+  ];
+}
+
+export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
+
+/** "$20 short", "$5 over"; "": it agrees. */
+export function differenceWords(cents: number, currency: CurrencySeen): string {
+  if (!cents) return "";
+  const sum = moneyWords(Math.abs(cents), currency);
+  return cents < 0 ? BANK.count.short(sum) : BANK.count.over(sum);
+}
+
+/** The same behind a sum on a button: ", $20 short". */
+export const butFor = (cents: number, currency: CurrencySeen): string =>
+  cents ? `, ${differenceWords(cents, currency)}` : "";
+
+/** What a kind of movement is called tonight. */
+export function itemWords(one: BankItem, way: "in" | "out"): string {
+  const say = BANK.tonight;
+  if (one.what === "safe") return way === "in" ? say.fromSafe : say.toSafe(one.times);
+  if (one.what === "high hand paid") return say.highHand(timeOfDay(one.last), one.times);
+  const [comes, goes] = say.what[one.what] ?? [one.what, one.what];
+  return way === "in" ? comes : goes;
+}
+
+/** The last counts between which no money moved, and the difference from what should have been there before them. */
+export interface Settled {
+  readonly counts: number;
+  readonly counted: number;
+  readonly difference: number;
+  /** The same as when it was counted: nothing went in or out since. */
+  readonly fresh: boolean;
+}
+
+export function settled(seen: BankSeen): Settled {
+  const [last, ...before] = seen.counts;
+  if (!last) return { counts: 0, counted: 0, difference: 0, fresh: false };
+  let first: DrawerCountSeen = last;
+  let counts = 1;
+  for (const one of before) {
+    if (one.counted !== first.expected) break;
+    first = one;
+    counts += 1;
+  }
+  return {
+    counts,
+    counted: last.counted,
+    difference: last.counted - first.expected,
+    fresh: last.counted === seen.expected,
+  };
+}
+
+export interface HourRow {
+  readonly table: number;
+  readonly cells: readonly (HourDrop | undefined)[];
+  readonly rake: number;
+  readonly promo: number;
+}
+
+export interface HourTable {
+  readonly hours: readonly number[];
+  readonly rows: readonly HourRow[];
+  /** By hour, all tables together. */
+  readonly sums: readonly { readonly rake: number; readonly promo: number }[];
+}
+
+/** The last hours in columns, each table a row. */
+export function hourTable(seen: BankSeen): HourTable {
+  const all = [...new Set(seen.hours.map((one) => one.hour))].sort((one, other) => one - other);
+  const [last = 0] = all.slice(-1);
+  const first = Math.max(all[0] ?? 0, last - (HOURS - 1) * HOUR);
+  const hours: number[] = [];
+  for (let hour = first; hour <= last && last; hour += HOUR) hours.push(hour);
+  const tables = [...new Set(seen.hours.map((one) => one.table))].sort((one, other) => one - other);
+  const rows = tables.map((table) => {
+    const mine = seen.hours.filter((one) => one.table === table);
+    return {
+      table,
+      cells: hours.map((hour) => mine.find((one) => one.hour === hour)),
+      rake: sumOf(mine, (one) => one.rake),
+      promo: sumOf(mine, (one) => one.promo),
+    };
+  });
+  const sums = hours.map((hour) => {
+    const then = seen.hours.filter((one) => one.hour === hour);
+    return { rake: sumOf(then, (one) => one.rake), promo: sumOf(then, (one) => one.promo) };
+  });
+  return { hours, rows, sums };
+}
+
+/** 200 + 200 + 100; nothing where they bought once. */
+export function bought(one: PlayerMoney, currency: CurrencySeen): string {
+  return one.bought.length > 1 ? one.bought.map((cents) => moneyField(cents, currency)).join(" + ") : "";
+}
+
+/** Notes as they were typed, and coins: their sum; null: something typed is no number. */
+export function notesSum(notes: readonly number[], typed: readonly string[], coins: number | null): number | null {
+  const counts = typed.map((text) => (/^\d{0,6}$/.test(text.trim()) ? Number(text.trim() || "0") : null));
+  if (coins === null || counts.some((count) => count === null)) return null;
+  return sumOf(notes, (note) => note * (counts[notes.indexOf(note)] ?? 0)) + coins;
+}
+
+/** "Ken P., left table 12" or where they sit. */
+export const placeOf = (one: PlayerMoney): string =>
+  one.seat ? BANK.at(one.name, one.table, one.seat) : BANK.gone(one.name, one.table);
+
+/** The place of a table's game among the games of the evening, by which it has its colour. */
+export function gamePlace(seen: BankSeen, table: number): number {
+  const games = [...new Set(seen.tables.map((one) => one.game))];
+  return games.indexOf(seen.tables.find((one) => one.number === table)?.game ?? "");
+}

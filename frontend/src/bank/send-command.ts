@@ -1,0 +1,69 @@
+// Sends the bank's commands: each once, a refusal beside where it was entered.
+
+import { type ReactiveControllerHost, type TemplateResult, html, nothing } from "lit";
+import { Declined } from "../app/api.ts";
+import { announce } from "../app/screen-reader.ts";
+import { play } from "../app/sound.ts";
+import { WORDS } from "../app/words.ts";
+import { enter } from "../cash/session.ts";
+import { cites } from "../kit/citation.ts";
+import type { CashCommand, Cited } from "../protocol.ts";
+
+interface Refusal {
+  readonly at: string;
+  readonly text: string;
+  readonly cites: readonly Cited[];
+}
+
+export class BankActs {
+  refused: Refusal | null = null;
+  readonly #host: ReactiveControllerHost;
+  readonly #evening: string;
+  readonly #under = new Set<string>();
+
+  constructor(host: ReactiveControllerHost, evening: string) {
+    this.#host = host;
+    this.#evening = evening;
+  }
+
+  get busy(): boolean {
+    return this.#under.size > 0;
+  }
+
+  /** Send it; true: it is in the book. `at`: where a refusal is told. */
+  async send(at: string, command: CashCommand): Promise<boolean> {
+    const key = JSON.stringify(command);
+    if (this.#under.has(key)) return false;
+    this.refused = null;
+    this.#under.add(key);
+    this.#host.requestUpdate();
+    try {
+      await enter(this.#evening, command);
+      return true;
+    } catch (error) {
+      this.#declined(at, error);
+      return false;
+    } finally {
+      this.#under.delete(key);
+      this.#host.requestUpdate();
+    }
+  }
+
+  #declined(at: string, error: unknown): void {
+    const text = error instanceof Declined ? error.message : WORDS.unreachable;
+    this.refused = { at, text, cites: error instanceof Declined ? error.cites : [] };
+    announce(text);
+    play("refused");
+  }
+
+  forget(): void {
+    this.refused = null;
+  }
+}
+
+/** The refusal, where it belongs here. */
+export function refusal(acts: BankActs, at: string, house: string): TemplateResult | typeof nothing {
+  const { refused } = acts;
+  if (refused?.at !== at) return nothing;
+  return html`<div class="note refused" role="alert"><p>${refused.text}</p>${cites(house, refused.cites)}</div>`;
+}

@@ -1,0 +1,73 @@
+// Sends a cash session's commands: each once, a refusal as a toast, the refused command kept so that it can be
+// overridden.
+
+import type { ReactiveControllerHost } from "lit";
+import { Declined } from "../app/api.ts";
+import { play } from "../app/sound.ts";
+import { WORDS } from "../app/words.ts";
+import { sentences } from "../desk/log-words.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import type { CashCommand } from "../protocol.ts";
+import { enter } from "./session.ts";
+
+const SENDING_AFTER = 150;
+
+export class Sending {
+  /** What was refused last, until the next act. */
+  refused: CashCommand | null = null;
+  /** What has been under way for a moment. */
+  waiting = "";
+
+  readonly #host: ReactiveControllerHost;
+  readonly #evening: string;
+  readonly #house: () => string;
+  readonly #under = new Set<string>();
+
+  constructor(host: ReactiveControllerHost, evening: string, house: () => string) {
+    this.#host = host;
+    this.#evening = evening;
+    this.#house = house;
+  }
+
+  /** True: it is in the book. The same tap twice counts once. */
+  send(command: CashCommand): Promise<boolean> {
+    return this.#once(JSON.stringify(command), command, () => enter(this.#evening, command));
+  }
+
+  /** Another thing that the room does for this evening, told in the same way where it is refused. */
+  ask(what: string, run: () => Promise<unknown>): Promise<boolean> {
+    return this.#once(what, null, run);
+  }
+
+  async #once(key: string, command: CashCommand | null, run: () => Promise<unknown>): Promise<boolean> {
+    if (this.#under.has(key)) return false;
+    toasts.acted();
+    this.refused = null;
+    this.#under.add(key);
+    const slow = setTimeout(() => this.#say(WORDS.sending), SENDING_AFTER);
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      this.refused = command;
+      this.#tell(error);
+      return false;
+    } finally {
+      clearTimeout(slow);
+      this.#under.delete(key);
+      this.#say("");
+    }
+  }
+
+  #tell(error: unknown): void {
+    const told = error instanceof Declined ? error : null;
+    const [title, text] = sentences(told?.message ?? WORDS.unreachable);
+    play("refused");
+    toast({ kind: "refused", title, text, cites: told?.cites ?? [], house: this.#house() });
+  }
+
+  #say(waiting: string): void {
+    this.waiting = waiting;
+    this.#host.requestUpdate();
+  }
+}

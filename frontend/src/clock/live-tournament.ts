@@ -1,0 +1,140 @@
+// The live view of a tournament, the server's time, and since when the connection is lost; the rest of long lists.
+// `#night = new NightWatch(this, id, "screen")`; the element is drawn again when a view came or the shown second
+// changes.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { call } from "../app/api.ts";
+import { RoomTime } from "../app/server-time.ts";
+import { type RoomSocket, roomSocket } from "../app/socket.ts";
+import type { AnyTold, EntrantSeen, PlayerSeen, ScreenSeen } from "../protocol.ts";
+import { type Reading, reading, untilTick } from "./countdown.ts";
+
+/** So many of the list travel with a phone's view. */
+export const TRAVELS = 200;
+
+export const isLong = (list: readonly EntrantSeen[]): boolean => list.length >= TRAVELS;
+
+/** Those on the list whose names begin so, as everybody may know them; all of them where nothing is asked. */
+export function lookUp(night: string, words: string, most: number): Promise<readonly EntrantSeen[]> {
+  return call("GET /api/nights/{id}/standings", { id: night, query: { q: words, limit: most } }).catch(() => []);
+}
+
+/** What is needed of the socket; pages without a room bring their own. */
+export type NightSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchNight" | "unwatchNight">;
+
+let given: NightSocket | undefined;
+
+/** Watch through this instead of the room's socket. */
+export function watchThrough(socket: NightSocket): void {
+  given = socket;
+}
+
+export class NightWatch implements ReactiveController {
+  screen: ScreenSeen | undefined;
+  player: PlayerSeen | undefined;
+  readonly time = new RoomTime();
+  /** When the room was last heard, by its own time; 0: it is heard now. */
+  lostAt = 0;
+  /** Why nothing is shown: there is no such night. */
+  wrong = "";
+
+  readonly #host: ReactiveControllerHost;
+  readonly #night: string;
+  #view: "screen" | "player";
+  readonly #socket: NightSocket;
+  readonly #stops: (() => void)[] = [];
+  #who: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, night: string, view: "screen" | "player", who = "") {
+    this.#host = host;
+    this.#night = night;
+    this.#view = view;
+    this.#who = who;
+    this.#socket = given ?? roomSocket(true);
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#stops.push(
+      this.#socket.on((told) => this.#heard(told)),
+      this.#socket.onLink(() => this.#linked()),
+    );
+    this.#socket.watchNight(this.#night, this.#view, this.#who);
+    this.#tick();
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.#socket.unwatchNight(this.#night, this.#view);
+    clearTimeout(this.#timer);
+  }
+
+  /** Look as somebody else. */
+  as(who: string): void {
+    if (who === this.#who) return;
+    this.#who = who;
+    this.#socket.unwatchNight(this.#night, this.#view);
+    this.#socket.watchNight(this.#night, this.#view, who);
+  }
+
+  /** Look at it in another way. */
+  show(view: "screen" | "player"): void {
+    if (view === this.#view) return;
+    this.#socket.unwatchNight(this.#night, this.#view);
+    this.#view = view;
+    this.#socket.watchNight(this.#night, view, this.#who);
+  }
+
+  get now(): number {
+    return this.time.now();
+  }
+
+  /** The clock at this moment. */
+  get reading(): Reading | undefined {
+    return this.screen && reading(this.screen.clock, this.screen.structure, this.now);
+  }
+
+  #heard(told: AnyTold): void {
+    if (told.t === "hello" || told.t === "pong") this.#timed(told.now);
+    if ((told.t === "refused" || told.t === "wrong") && !told.id && !this.screen) {
+      this.wrong = told.text;
+      this.#host.requestUpdate();
+    }
+    if (told.t === "screen-seen" && told.id === this.#night && this.#view === "screen") this.#take(told);
+    if (told.t === "player-seen" && told.screen.id === this.#night) {
+      this.player = told;
+      this.#take(told.screen);
+    }
+  }
+
+  #take(screen: ScreenSeen): void {
+    this.screen = screen;
+    this.wrong = "";
+    this.lostAt = 0;
+    this.#timed(screen.now);
+  }
+
+  /** The room said its time: show it at once, also to a machine that slept and is hours behind. */
+  #timed(now: number): void {
+    this.time.heard(now);
+    this.#host.requestUpdate();
+    this.#tick();
+  }
+
+  #linked(): void {
+    if (this.#socket.link === "lost" && !this.lostAt) this.lostAt = this.now;
+    if (this.#socket.link === "open") this.lostAt = 0;
+    this.#host.requestUpdate();
+  }
+
+  /** Draw when the shown second has changed, and wait for the next. */
+  #tick(): void {
+    clearTimeout(this.#timer);
+    const left = this.reading?.running ? untilTick(this.reading.left) : 1000 - (this.now % 1000);
+    this.#timer = setTimeout(() => {
+      this.#host.requestUpdate();
+      this.#tick();
+    }, left);
+  }
+}

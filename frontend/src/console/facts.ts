@@ -1,0 +1,270 @@
+// What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
+
+import { timeOfDay, timeShort } from "../app/times.ts";
+import { chips, joined, moneyWords, ordinal } from "../app/words.ts";
+import {
+  type CurrencySeen,
+  type EntrantSeen,
+  type NightCommand,
+  type NightSeen,
+  type Price,
+  type SeatSeen,
+  type SuggestionSeen,
+  type TileSeen,
+  wholeStruct,
+} from "../protocol.ts";
+import { CONSOLE } from "./words.ts";
+
+/** A seat of the night. */
+export interface At {
+  readonly table: number;
+  readonly seat: number;
+}
+
+/** A suggestion's or an answer's command, once it has a tag. */
+export function command(data: Readonly<Record<string, unknown>> | null): NightCommand | null {
+  return data && typeof data["do"] === "string" ? (data as NightCommand) : null;
+}
+
+// ------------------------------------------------------------ tiles
+
+/** Every seat of a table in order, the empty ones as well. */
+export function seatsOf(tile: TileSeen): readonly SeatSeen[] {
+  return Array.from(
+    { length: tile.size },
+    (_, index) => tile.seats.find((one) => one.seat === index + 1) ?? empty(index + 1),
+  );
+}
+
+function empty(seat: number): SeatSeen {
+  return {
+    seat,
+    player: "",
+    name: "",
+    stack: null,
+    counted: 0,
+    away: false,
+    late: false,
+    penalty: "",
+    unpaid: false,
+    locked: false,
+    moves_to: "",
+    comes: "",
+    target: "",
+    bot: false,
+  };
+}
+
+export function seated(tile: TileSeen): number {
+  return tile.seats.filter((one) => one.player).length;
+}
+
+/** D, SB, BB at a seat. */
+export function pucks(tile: TileSeen, seat: number): readonly string[] {
+  return (
+    [
+      ["D", tile.button],
+      ["SB", tile.small],
+      ["BB", tile.big],
+    ] as const
+  )
+    .filter(([, at]) => at === seat)
+    .map(([puck]) => puck);
+}
+
+/** "breaks first"; nothing where only one table is left, or nobody knows. */
+export function breaksWord(tile: TileSeen, tiles: readonly TileSeen[]): string {
+  if (tiles.length < 2 || !tiles.some((one) => one.breaks)) return "";
+  return tile.breaks && tile.breaks < tiles.length
+    ? CONSOLE.breaks(ordinalWord(tile.breaks))
+    : CONSOLE.breaks(CONSOLE.last);
+}
+
+const ORDINALS = ["", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+
+export function ordinalWord(place: number): string {
+  return ORDINALS[place] ?? ordinal(place);
+}
+
+export interface TileState {
+  /** What the edge of the tile shows. */
+  readonly look: "" | "held" | "breaking" | "wrong";
+  /** The words at its upper right; the worst first. */
+  readonly words: string;
+  readonly tone: "" | "warn" | "stop";
+}
+
+/** What is the matter with a table, in words: a wrong count before all, then what holds it, then balance. */
+export function tileState(tile: TileSeen): TileState {
+  if (tile.missing)
+    return {
+      look: "wrong",
+      tone: "stop",
+      words: tile.missing > 0 ? CONSOLE.countShort(tile.missing) : CONSOLE.countOver(-tile.missing),
+    };
+  if (tile.breaking) return { look: "breaking", tone: "", words: CONSOLE.breaking(seated(tile)) };
+  if (tile.held.length) return { look: "held", tone: "warn", words: CONSOLE.held };
+  if (tile.over)
+    return { look: "", tone: "warn", words: tile.over > 0 ? CONSOLE.over(tile.over) : CONSOLE.short(-tile.over) };
+  return { look: "", tone: "", words: tile.locked ? CONSOLE.lockedTable : "" };
+}
+
+/** Whether somebody who has a seat and no chips in play yet is there. */
+export type Coming = "here" | "missing";
+
+/** By player: those who are seated and not in play yet. */
+export function coming(night: NightSeen): ReadonlyMap<string, Coming> {
+  return new Map(
+    night.entrants
+      .filter((one) => one.status === "registered" && one.table)
+      .map((one) => [one.id, one.arrived ? "here" : "missing"]),
+  );
+}
+
+/** What is known of a stack: as it is, as it was counted, or "" where nobody knows. */
+export function stackWords(one: { readonly stack: number | null; readonly counted: number }, time = timeOfDay): string {
+  if (one.stack === null) return "";
+  return one.counted ? CONSOLE.countedAt(chips(one.stack), time(one.counted)) : chips(one.stack);
+}
+
+/** The second line of a seat: the stack, and why they do not play. */
+export function seatLine(
+  seat: SeatSeen,
+  coming?: Coming,
+  unknown: string = CONSOLE.unknownStack,
+  time = timeShort,
+): { readonly text: string; readonly warn: boolean } {
+  const stack = stackWords(seat, time);
+  if (seat.penalty) return { text: seat.penalty, warn: true };
+  if (seat.late) return { text: `${CONSOLE.late} ${stack}`.trim(), warn: true };
+  if (seat.away) return { text: `${CONSOLE.away} ${stack}`.trim(), warn: true };
+  if (!stack && coming)
+    return coming === "here" ? { text: CONSOLE.here, warn: false } : { text: CONSOLE.notHere, warn: true };
+  return { text: stack || unknown, warn: false };
+}
+
+/** A seat as it is read out. */
+export function seatSpoken(tile: TileSeen, seat: SeatSeen, coming_?: Coming): string {
+  const where = CONSOLE.seatAt(tile.table, seat.seat);
+  if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
+  const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
+  const facts = [
+    seat.bot ? CONSOLE.bot : "",
+    seatLine(seat, coming_, CONSOLE.notCounted, timeOfDay).text,
+    seat.unpaid ? CONSOLE.unpaid : "",
+    seat.locked ? CONSOLE.locked : "",
+    seat.target ? CONSOLE.target(seat.target) : "",
+    seat.moves_to ? CONSOLE.movesTo(seat.moves_to) : "",
+  ];
+  return [where, seat.name, ...letters, ...facts].filter(Boolean).join(", ");
+}
+
+// ------------------------------------------------------------ suggestions on the tiles
+
+/** What a suggestion marks: from where, and to where with whose name. */
+export interface Marks {
+  readonly from: readonly At[];
+  readonly to: readonly (At & { readonly name: string })[];
+}
+
+/** Both ends of a move, by its own places and by the choice it asks for. */
+export function marks(suggestion: SuggestionSeen | undefined, night: NightSeen): Marks {
+  if (!suggestion) return { from: [], to: [] };
+  const { source, target } = suggestion;
+  const who = target?.player || source?.player || "";
+  return {
+    from: source?.seat ? [{ table: source.table, seat: source.seat }] : [],
+    to: target?.seat ? [{ table: target.table, seat: target.seat, name: shortName(nameOf(night, who)) }] : [],
+  };
+}
+
+/** Tables that a suggestion speaks of. */
+export function tablesOf(suggestion: SuggestionSeen | undefined): readonly number[] {
+  const found = [suggestion?.source?.table, suggestion?.target?.table, ...(suggestion?.asks?.tables ?? [])];
+  return [...new Set(found.filter((one): one is number => !!one))];
+}
+
+/** "Pete H." is Pete where there is little room. */
+export function shortName(name: string): string {
+  return name.split(" ")[0] ?? name;
+}
+
+export function nameOf(night: NightSeen, player: string): string {
+  return entrantOf(night, player)?.name ?? player;
+}
+
+/** Somebody on the list; whoever is beyond what the view has of it is still known by his seat. */
+export function entrantOf(night: NightSeen, player: string): EntrantSeen | undefined {
+  return (
+    night.entrants.find((one) => one.id === player) ??
+    (player && night.listed > night.entrants.length ? bySeat(night, player) : undefined)
+  );
+}
+
+function bySeat(night: NightSeen, player: string): EntrantSeen | undefined {
+  for (const { table, seats } of night.tables) {
+    const one = seats.find((seat) => seat.player === player);
+    if (one)
+      return wholeStruct<EntrantSeen>("EntrantSeen", {
+        id: player,
+        name: one.name,
+        status: "in",
+        arrived: !one.late,
+        table,
+        seat: one.seat,
+        stack: one.stack,
+        counted: one.counted,
+      });
+  }
+  return undefined;
+}
+
+/** Where somebody sits: "Table 2, seat 3". */
+export function placeWord(at: At): string {
+  return at.table && at.seat ? CONSOLE.place(at.table, at.seat) : at.table ? CONSOLE.table(at.table) : "";
+}
+
+/** A move that was accepted and waits until he sits there. */
+export interface Moving extends At {
+  readonly player: string;
+  readonly name: string;
+  readonly to: string;
+}
+
+export function moving(night: NightSeen): readonly Moving[] {
+  return night.tables.flatMap((tile) =>
+    tile.seats
+      .filter((one) => one.player && one.moves_to)
+      .map((one) => ({ player: one.player, name: one.name, to: one.moves_to, table: tile.table, seat: one.seat })),
+  );
+}
+
+// ------------------------------------------------------------ money
+
+/** Everybody who owes something and is in it. */
+export function unpaid(night: NightSeen): readonly EntrantSeen[] {
+  return night.entrants.filter((one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled");
+}
+
+/** "1 unpaid: Ray O." */
+export function unpaidWords(night: NightSeen): string {
+  const who = unpaid(night);
+  if (!who.length) return "";
+  const names = who.length > 2 ? "" : `: ${joined(who.map((one) => one.name))}`;
+  return `${CONSOLE.unpaidCount(who.length)}${names}`;
+}
+
+/** What somebody has won and has not got yet. */
+export function due(entrant: EntrantSeen): number {
+  return Math.max(0, entrant.prize + entrant.bounty - entrant.paid_out);
+}
+
+/** Places that pay something. */
+export function paying(night: NightSeen): number {
+  return night.money.prizes.filter((one) => one.cents > 0).length;
+}
+
+/** "$20, 5,000 chips". */
+export function priceWords({ cents, fee, bounty, chips: stack }: Price, currency: CurrencySeen): string {
+  return `${moneyWords(cents + fee + bounty, currency)}, ${CONSOLE.chipsWord(stack)}`;
+}

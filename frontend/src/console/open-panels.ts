@@ -1,0 +1,222 @@
+// What is open on the console: a panel, a sheet, seats to tap; saved until the tab is closed, so that a reload loses
+// nothing.
+
+import type { EntrantSeen, NightCommand, NightSeen, SuggestionSeen } from "../protocol.ts";
+import { type At, entrantOf, tablesOf } from "./facts.ts";
+import type { Filter } from "./panels/check-in.ts";
+
+/** What stands in the place of the tables. */
+export type PanelName =
+  | "tables"
+  | "people"
+  | "clock"
+  | "log"
+  | "chips"
+  | "money"
+  | "deal"
+  | "dealers"
+  | "screens"
+  | "more";
+
+/** What stands beside them: somebody, an empty seat, a table, or what a suggestion asks first. */
+export type Sheet =
+  | { readonly kind: "player"; readonly player: string; readonly act: string }
+  | { readonly kind: "seat"; readonly table: number; readonly seat: number }
+  | { readonly kind: "table"; readonly table: number }
+  | { readonly kind: "asks"; readonly suggestion: string }
+  | { readonly kind: "start" };
+
+/** Seats that may be tapped as an answer, and what is asked. */
+export interface Picking {
+  readonly words: string;
+  readonly may: (at: At, player: string) => boolean;
+  readonly pick: (at: At, player: string) => void;
+}
+
+/** What every part of the console can do. */
+export interface Does {
+  /** What lists show, kept while panels come and go. */
+  readonly place: Places;
+  send(command: NightCommand): Promise<boolean>;
+  open(panel: PanelName, table?: number): void;
+  show(sheet: Sheet | null): void;
+  pick(picking: Picking | null): void;
+  find(): void;
+  settings(): void;
+  /** Somebody beyond what the view has of a long list is wanted. */
+  keep(one: EntrantSeen): void;
+  look(entry: number): void;
+  /** Both tables of a suggestion, where not all are drawn. */
+  bring(tables: readonly number[]): void;
+}
+
+export class Opened {
+  panel: PanelName;
+  /** The table that a panel begins with. */
+  panelTable = 0;
+  sheet: Sheet | null = null;
+  picking: Picking | null = null;
+  /** Tables that were opened where not all are drawn, the newest first. */
+  tables: readonly number[] = [];
+  /** On a phone: one table at a time, or what is to be done (0). */
+  tab: number;
+
+  /** The panel that a sheet was opened from: closing it leads there again. */
+  #from: PanelName = "tables";
+  readonly #changed: () => void;
+
+  constructor(place: Places, changed: () => void) {
+    this.panel = place.now.panel || "tables";
+    this.tab = place.now.tab;
+    this.#changed = () => {
+      const { panel, tab } = this;
+      if (panel !== place.now.panel || tab !== place.now.tab) place.go({ panel, tab });
+      changed();
+    };
+  }
+
+  open(panel: PanelName, table = 0): void {
+    Object.assign(this, { panel, panelTable: table, picking: null });
+    this.#from = "tables";
+    if (panel !== "tables") this.sheet = null;
+    this.#changed();
+  }
+
+  show(sheet: Sheet | null, night: NightSeen | null): void {
+    Object.assign(this, { sheet, picking: null });
+    if (sheet) this.#leave();
+    else this.#return();
+    const about = night ? this.about(night)[0] : 0;
+    if (about) this.bring([about]);
+    this.#changed();
+  }
+
+  pick(picking: Picking | null): void {
+    this.picking = picking;
+    if (picking) this.panel = "tables";
+    this.#changed();
+  }
+
+  bring(tables: readonly number[]): void {
+    this.tables = [...tables, ...this.tables.filter((one) => !tables.includes(one))].slice(0, 2);
+    if (tables[0]) this.tab = tables[0];
+    this.#changed();
+  }
+
+  /** On a phone: this table, or what is to be done (0); a seat that is wanted may be at any of them. */
+  turn(tab: number): void {
+    Object.assign(this, { tab, panel: "tables" });
+    if (!this.picking) this.sheet = null;
+    this.#changed();
+  }
+
+  /** Close the topmost thing; false: nothing was open. */
+  close(): boolean {
+    if (this.picking) this.picking = null;
+    else if (this.sheet) {
+      this.sheet = null;
+      this.#return();
+    } else if (this.panel !== "tables") this.panel = "tables";
+    else if (this.tables.length) this.tables = [];
+    else return false;
+    this.#changed();
+    return true;
+  }
+
+  #leave(): void {
+    if (this.panel !== "tables") this.#from = this.panel;
+    this.panel = "tables";
+  }
+
+  #return(): void {
+    if (this.panel === "tables") this.panel = this.#from;
+    this.#from = "tables";
+  }
+
+  /** Tables that must be seen now: the one the sheet is about, then what was opened, then those of the suggestion. */
+  about(night: NightSeen, top?: SuggestionSeen): readonly number[] {
+    return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
+  }
+
+  #sheetTables(night: NightSeen): readonly number[] {
+    const { sheet } = this;
+    if (!sheet) return [];
+    if (sheet.kind === "player") return [entrantOf(night, sheet.player)?.table ?? 0];
+    if (sheet.kind === "start") return [];
+    if (sheet.kind === "asks") return tablesOf(night.suggestions.find((one) => one.id === sheet.suggestion));
+    return [sheet.table];
+  }
+
+  /** What somebody else did may have taken away what is open: a suggestion that is out of date goes by itself. */
+  follow(night: NightSeen): void {
+    const { sheet } = this;
+    if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
+    if (sheet?.kind === "start" && !night.missing.length) this.show(null, night);
+    if (sheet?.kind === "player" && !entrantOf(night, sheet.player)) this.show(null, night);
+    if ((sheet?.kind === "seat" || sheet?.kind === "table") && !night.tables.some((one) => one.table === sheet.table))
+      this.show(null, night);
+    this.tables = this.tables.filter((one) => night.tables.some((tile) => tile.table === one));
+    if (this.tab && !night.tables.some((tile) => tile.table === this.tab)) this.tab = 0;
+  }
+}
+
+export interface Place {
+  /** "": nothing was opened yet. */
+  readonly panel: PanelName | "";
+  /** On a phone: which table, or what is to be done (0). */
+  readonly tab: number;
+  readonly filter: Filter;
+  /** What is searched for on the list, and in the log. */
+  readonly typed: string;
+  readonly logTyped: string;
+}
+
+const FRESH: Place = { panel: "", tab: 0, filter: "all", typed: "", logTyped: "" };
+
+type Shelf = Pick<Storage, "getItem" | "setItem">;
+
+/** What this tab keeps; nothing in a browser that keeps nothing. */
+function ofTab(): Shelf | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+export class Places {
+  #now: Place;
+  readonly #key: string;
+  readonly #shelf: Shelf | undefined;
+  readonly #hear = new Set<() => void>();
+
+  constructor(night: string, shelf: Shelf | undefined = ofTab()) {
+    this.#key = `cutcard-console ${night}`;
+    this.#shelf = shelf;
+    this.#now = FRESH;
+    try {
+      this.#now = { ...FRESH, ...(JSON.parse(shelf?.getItem(this.#key) ?? "{}") as Partial<Place>) };
+    } catch {
+      // somebody else's, or nothing
+    }
+  }
+
+  get now(): Place {
+    return this.#now;
+  }
+
+  go(changed: Partial<Place>): void {
+    this.#now = { ...this.#now, ...changed };
+    try {
+      this.#shelf?.setItem(this.#key, JSON.stringify(this.#now));
+    } catch {
+      // a full or private browser keeps nothing
+    }
+    for (const heard of this.#hear) heard();
+  }
+
+  onChange(heard: () => void): () => void {
+    this.#hear.add(heard);
+    return () => this.#hear.delete(heard);
+  }
+}

@@ -1,0 +1,383 @@
+// <cc-people-panel>: check-in: players filtered, checked in and paid; walk-ins, files, seat draw and start.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { Declined } from "../../app/api.ts";
+import { uuid } from "../../app/socket.ts";
+import { WORDS, moneyWords } from "../../app/words.ts";
+import { members, plain } from "../../desk/name-search.ts";
+import { head, panelStyles } from "../../kit/panel.ts";
+import { parts } from "../../kit/styles.ts";
+import { toast } from "../../kit/toast.ts";
+import type { CurrencySeen, EntrantSeen, NightCommand, NightSeen, PersonKnown } from "../../protocol.ts";
+import { due, placeWord } from "../facts.ts";
+import type { Does } from "../open-panels.ts";
+import { Seeking, addBots, importPlayers, isLong } from "../requests.ts";
+import "../sheets/seat-draw.ts";
+import { CONSOLE } from "../words.ts";
+
+export type Filter = "all" | "missing" | "unpaid" | "waiting" | "in" | "out";
+
+const SHOWS: Readonly<Record<Filter, (one: EntrantSeen) => boolean>> = {
+  all: (one) => one.status !== "cancelled",
+  missing: (one) => !one.arrived && (one.status === "registered" || one.status === "in"),
+  unpaid: (one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled",
+  waiting: (one) => one.status === "waiting",
+  in: (one) => one.status === "in",
+  out: (one) => one.status === "out" || one.status === "absent" || one.status === "cancelled",
+};
+
+export const FILTERS = Object.keys(SHOWS) as readonly Filter[];
+
+/** So many rows are drawn; more are found by typing. */
+export const MOST = 120;
+
+/** How many each filter shows, and how many of those on the list are here. */
+export function counts(night: NightSeen): Readonly<Record<Filter | "here", number>> {
+  const found = FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length] as const);
+  const here = night.entrants.filter((one) => SHOWS.all(one) && one.arrived).length;
+  return { ...(Object.fromEntries(found) as Record<Filter, number>), here };
+}
+
+/** By name; those who are out by their place, those who wait by their turn. `also`: whoever was just seen to stays. */
+export function listed(
+  night: NightSeen,
+  filter: Filter,
+  typed: string,
+  also: ReadonlySet<string> = new Set(),
+): readonly EntrantSeen[] {
+  const asked = plain(typed);
+  const order = (one: EntrantSeen): number =>
+    filter === "out" ? one.place || 1e6 : filter === "waiting" ? one.waiting : 0;
+  return night.entrants
+    .filter((one) => (SHOWS[filter](one) || also.has(one.id)) && plain(one.name).includes(asked))
+    .sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
+}
+
+/** What stands under a name. */
+export function rowWords(one: EntrantSeen, currency: CurrencySeen): string {
+  const bought = [
+    one.entries > 1 ? CONSOLE.people.entries(one.entries) : "",
+    one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : "",
+  ];
+  const state = one.status === "in" ? placeWord(one) || CONSOLE.people.playing : CONSOLE.sheet.status(one, currency);
+  return [state, ...bought, one.hunts.length ? CONSOLE.people.hunts(one.hunts.join(", ")) : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+export interface Quick {
+  readonly label: string;
+  readonly command: NightCommand;
+  /** Money leaves the room: asked twice. */
+  readonly careful: boolean;
+}
+
+/** The next thing the desk does for him: check in, take money, offer a seat, pay out. */
+export function quick(one: EntrantSeen, currency: CurrencySeen): Quick | null {
+  const player = one.id;
+  if (one.status === "waiting")
+    return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
+  if (!one.arrived && (one.status === "registered" || one.status === "in"))
+    return one.signs
+      ? { label: CONSOLE.people.signed, command: { do: "check-in", player, signed: true }, careful: false }
+      : { label: CONSOLE.people.checkIn, command: { do: "check-in", player }, careful: false };
+  if (one.owes > 0 && one.status !== "cancelled")
+    return {
+      label: CONSOLE.people.take(moneyWords(one.owes, currency)),
+      command: { do: "pay", player },
+      careful: false,
+    };
+  if (due(one) > 0 && one.place)
+    return {
+      label: CONSOLE.people.payOut(moneyWords(due(one), currency)),
+      command: { do: "pay-prize", player },
+      careful: true,
+    };
+  return null;
+}
+
+const SAY = CONSOLE.people;
+
+@customElement("cc-people-panel")
+export class CcPeoplePanel extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  /** A name to begin with. */
+  @property() wanted = "";
+  @state() private people: readonly PersonKnown[] = [];
+  @state() private paid = true;
+  @state() private drawing = false;
+  @state() private careful = "";
+  readonly #seeking = new Seeking(this);
+  /** Whom something was done for under this filter: they stay, for what comes next. */
+  #seenTo: ReadonlySet<string> = new Set();
+  #stop: (() => void) | undefined;
+  @query("#name") private readonly name!: HTMLInputElement;
+
+  static override styles = [
+    parts,
+    panelStyles,
+    css`
+      .add { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; }
+      .add .field { flex: 1 1 130px; }
+      .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+      .bar .btn { padding: 0 14px; font-size: 15px; }
+      .bar input {
+        flex: 1 1 160px; min-height: 48px; padding: 0 14px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-m); background: var(--ground);
+      }
+      .rows { background: var(--panel); }
+      .n { border: 0; background: none; text-align: left; padding: 4px 0; cursor: pointer; }
+      .owes { color: var(--warn); font-weight: 600; white-space: nowrap; }
+      .rows .btn { min-width: 120px; }
+      .bot { font: 600 12px/1 var(--sans); color: var(--ink-2); border: 1px solid var(--line-strong); padding: 2px 5px;
+        border-radius: 4px; }
+      .file { position: relative; overflow: hidden; }
+      .file input { position: absolute; inset: 0; opacity: 0; cursor: pointer; }
+      @media (max-width: 640px) { .rows .btn { min-width: 96px; padding: 0 12px; } }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = this.does.place.onChange(() => {
+      this.#seenTo = new Set();
+      this.requestUpdate();
+    });
+    members().then(
+      (people) => (this.people = people),
+      () => undefined,
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+  }
+
+  protected override firstUpdated(): void {
+    if (this.wanted) this.name.focus();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("wanted") && this.wanted) this.does.place.go({ typed: "" });
+  }
+
+  override render(): unknown {
+    const { stage, money, left } = this.seen;
+    const told =
+      stage === "playing" ? SAY.told(money.entries, left) : SAY.before(counts(this.seen).all, counts(this.seen).here);
+    return html`${head(SAY.title, told, () => this.does.open("tables"))}
+      <div class="body">
+        ${this.steps()}
+        ${
+          this.drawing
+            ? html`<cc-draw-entry .seen=${this.seen} .does=${this.does}
+              @done=${() => (this.drawing = false)}></cc-draw-entry>`
+            : nothing
+        }
+        ${this.add()}${this.filters()}${this.rows()}
+      </div>`;
+  }
+
+  // ------------------------------------------------------------ the night's steps
+
+  private steps(): unknown {
+    const { stage } = this.seen;
+    const step = (label: string, run: () => void, go = false): TemplateResult =>
+      html`<button type="button" class=${`btn ${go ? "go" : ""}`} @click=${run}>${label}</button>`;
+    if (stage === "over" || stage === "closed") return nothing;
+    const forms = this.seen.entrants.some(({ signs }) => signs);
+    return html`<div class="acts">
+      ${stage === "planned" ? step(SAY.publish, () => void this.does.send({ do: "publish-night" }), true) : nothing}
+      ${
+        stage === "open" || stage === "planned"
+          ? step(SAY.draw, () => (this.drawing = !this.drawing), stage === "open" && counts(this.seen).all > 0)
+          : nothing
+      }
+      ${
+        stage === "seated"
+          ? html`${step(
+              CONSOLE.start,
+              () => void this.does.send({ do: "start-play" }),
+              true,
+            )}${step(SAY.drawAgain, () => (this.drawing = !this.drawing))}`
+          : nothing
+      }
+      ${
+        (stage === "open" || stage === "seated") && counts(this.seen).missing
+          ? step(
+              forms ? SAY.allHereSigned : SAY.allHere,
+              () => void this.does.send({ do: "check-in-all", signed: forms }),
+            )
+          : nothing
+      }
+      <label class="btn file">${SAY.file}<input type="file" accept=".csv,text/csv,text/plain" aria-label=${SAY.file}
+        @change=${this.file} /></label>
+      ${
+        stage === "playing" || stage === "seated"
+          ? step(CONSOLE.morePanel.openTable, () => void this.does.send({ do: "open-table" }))
+          : nothing
+      }
+    </div>`;
+  }
+
+  private readonly file = async (event: Event): Promise<void> => {
+    const input = event.target as HTMLInputElement;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    try {
+      const done = await importPlayers(this.seen.id, await file.text());
+      toast({ kind: "done", title: done.lines[0]?.text || SAY.imported });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+    input.value = "";
+  };
+
+  // ------------------------------------------------------------ somebody new
+
+  private add(): unknown {
+    if (this.seen.stage === "over" || this.seen.stage === "closed") return nothing;
+    const free = this.people.filter(
+      (one) =>
+        one.kind !== "bot" &&
+        !this.seen.entrants.some((entrant) => entrant.person === one.id && entrant.status !== "cancelled"),
+    );
+    return html`<form class="add" @submit=${this.register}>
+      <div class="field"><label for="name">${SAY.walkIn}</label><input id="name" maxlength="60" autocomplete="off"
+        list="people" .value=${this.wanted} placeholder=${SAY.name} /><datalist
+        id="people">${free.map((one) => html`<option value=${one.name}></option>`)}</datalist></div>
+      <button type="button" class=${`btn ${this.paid ? "armed" : ""}`} aria-pressed=${String(this.paid)}
+        @click=${() => (this.paid = !this.paid)}>${SAY.paid}</button>
+      <button type="submit" class="btn">${SAY.add}</button>
+    </form>${this.bots()}`;
+  }
+
+  /** Online: programs that fill the seats; they are marked wherever they are named. */
+  private bots(): unknown {
+    if (this.seen.room !== "online" || this.seen.stage === "planned") return nothing;
+    return html`<form class="add" @submit=${this.addBots}>
+      <div class="field"><label for="bots">${SAY.bots}</label><input id="bots" name="count" type="number" min="1"
+        max="99" value="4" inputmode="numeric" /></div>
+      <button type="submit" class="btn">${SAY.addBots}</button>
+    </form>`;
+  }
+
+  private readonly addBots = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const count = Number(new FormData(event.currentTarget as HTMLFormElement).get("count"));
+    try {
+      const { names } = await addBots(this.seen.id, count);
+      toast({ kind: "done", title: SAY.botsAdded(names.length) });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+  };
+
+  /** On the list, here, and paid, where they pay at once: a walk-in is one tap, and several are one entry. */
+  private readonly register = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const names = this.name.value
+      .split(/[,;\n]+/)
+      .map((one) => one.trim())
+      .filter(Boolean);
+    const players = names.map((name) => {
+      const known = this.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+      const person = known ? { person: known.id } : {};
+      return {
+        do: "register",
+        player: `w${uuid().slice(0, 8)}`,
+        name,
+        ...person,
+        here: true,
+        pays: this.paid,
+      } as const;
+    });
+    const [one] = players;
+    if (!one || !(await this.does.send(players.length > 1 ? { do: "import-players", players } : one))) return;
+    this.name.value = this.wanted = "";
+    this.name.focus();
+  };
+
+  // ------------------------------------------------------------ the list
+
+  private filters(): TemplateResult {
+    const numbers = counts(this.seen);
+    const { filter, typed } = this.does.place.now;
+    return html`<div class="bar" role="group" aria-label=${SAY.show}>
+      ${FILTERS.filter((one) => one === "all" || one === filter || numbers[one]).map(
+        (one) =>
+          html`<button type="button" class="btn choice" aria-pressed=${String(one === filter)}
+            @click=${() => this.does.place.go({ filter: one })}>${SAY.filters[one]} ${numbers[one]}</button>`,
+      )}
+      <input type="search" aria-label=${SAY.search} placeholder=${SAY.search} .value=${typed}
+        @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />
+    </div>`;
+  }
+
+  private type(text: string): void {
+    this.does.place.go({ typed: text });
+    this.#seeking.type(this.seen, text);
+  }
+
+  private rows(): TemplateResult {
+    const { filter, typed } = this.does.place.now;
+    const near = listed(this.seen, filter, typed, this.#seenTo);
+    const rows = [...near, ...this.#seeking.found.filter((one) => !near.some((other) => other.id === one.id))];
+    return html`${
+      rows.length
+        ? html`<ul class="rows">${repeat(
+            rows.slice(0, MOST),
+            (one) => one.id,
+            (one) => this.row(one),
+          )}</ul>`
+        : html`<p class="hint">${this.seen.entrants.length ? (typed ? SAY.none : SAY.noneOf[filter]) : SAY.nobody}</p>`
+    }
+      ${
+        rows.length > MOST || isLong(this.seen)
+          ? html`<p class="hint">${SAY.rest(Math.max(rows.length, this.seen.listed) - Math.min(rows.length, MOST))}</p>`
+          : nothing
+      }`;
+  }
+
+  private show(one: EntrantSeen): void {
+    this.does.keep(one);
+    this.does.show({ kind: "player", player: one.id, act: "" });
+  }
+
+  private does_(one: EntrantSeen, command: NightCommand): void {
+    this.#seenTo = new Set([...this.#seenTo, one.id]);
+    void this.does.send(command);
+  }
+
+  private row(one: EntrantSeen): TemplateResult {
+    const next = quick(one, this.seen.currency);
+    const sure = next?.careful && this.careful === one.id;
+    return html`<li><button type="button" class="n"
+      @click=${() => this.show(one)}><b>${one.name}${
+        one.bot ? html` <i class="bot">${SAY.bot}</i>` : nothing
+      }</b><small>${rowWords(one, this.seen.currency)}</small></button>
+      ${
+        one.owes > 0 && one.status !== "waiting" && next?.command.do !== "pay"
+          ? html`<span class="owes">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`
+          : nothing
+      }
+      ${
+        next
+          ? html`<button type="button" class=${`btn ${sure ? "go" : ""}`} @click=${() =>
+              next.careful && !sure
+                ? ((this.careful = one.id))
+                : this.does_(one, next.command)}>${sure ? SAY.sure(next.label) : next.label}</button>`
+          : nothing
+      }</li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-people-panel": CcPeoplePanel;
+  }
+}

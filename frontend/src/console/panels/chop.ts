@@ -1,0 +1,331 @@
+// <cc-deal-panel>: chop the prize pool among the players left, preview it, record who agrees; <cc-worth-part> shows
+// what stacks are worth.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { Declined } from "../../app/api.ts";
+import { WORDS, chips, moneyWords, typed, typedMoney } from "../../app/words.ts";
+import { head, panelStyles } from "../../kit/panel.ts";
+import { parts } from "../../kit/styles.ts";
+import type {
+  AgreedShare,
+  AgreementSeen,
+  AtStakeSeen,
+  EntrantSeen,
+  NightCommand,
+  NightSeen,
+  StackWorthSeen,
+} from "../../protocol.ts";
+import type { Does } from "../open-panels.ts";
+import { atStake, preview } from "../requests.ts";
+import { CONSOLE } from "../words.ts";
+
+const WORTH = CONSOLE.atStake;
+
+@customElement("cc-worth-part")
+export class CcWorthPart extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) players!: readonly EntrantSeen[];
+  /** What was typed at the desk and nobody has entered. */
+  @property({ attribute: false }) stacks!: () => readonly (readonly [string, number])[];
+  @state() private told: AtStakeSeen | null = null;
+  @state() private trouble = "";
+  @state() private bust = "";
+
+  static override styles = [
+    parts,
+    panelStyles,
+    css`
+      :host { height: auto; gap: 16px; padding-top: 16px; border-top: 1px solid var(--line); }
+      .pair { display: grid; gap: 12px; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)); }
+      .num { display: grid; justify-items: end; font-variant-numeric: tabular-nums; }
+      .num small { font-size: 14px; font-weight: 600; }
+      .more { color: var(--act); } .less { color: var(--warn); }
+    `,
+  ];
+
+  override render(): unknown {
+    return html`<h3>${WORTH.title}</h3>
+      <p class="hint">${WORTH.told}</p>
+      <div class="pair">
+        <div class="field"><label for="bust">${WORTH.bust}</label><select id="bust" @change=${this.picked}>
+          <option value="">${WORTH.nobody}</option>${this.options("")}</select></div>
+        ${
+          this.bust
+            ? html`<div class="field"><label for="by">${WORTH.by}</label><select id="by" @change=${this.forget}>
+              <option value="">${WORTH.anybody}</option>${this.options(this.bust)}</select></div>`
+            : nothing
+        }
+      </div>
+      ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+      ${this.told ? this.worths(this.told) : nothing}
+      <div class="acts"><button type="button" class="btn"
+        @click=${() => void this.show()}>${WORTH.show}</button></div>`;
+  }
+
+  private options(without: string): TemplateResult[] {
+    const others = this.players.filter((one) => one.id !== without);
+    return others.map((one) => html`<option value=${one.id}>${one.name}</option>`);
+  }
+
+  private worths(told: AtStakeSeen): TemplateResult {
+    const gone = told.rows.find((one) => one.id === told.bust);
+    return html`${gone ? html`<p role="status">${WORTH.gains(gone.name)}</p>` : nothing}
+      <ul class="rows">${told.rows.map((one) => this.row(one, told))}</ul>
+      ${told.bounties_open ? html`<p class="hint">${WORTH.open}</p>` : nothing}`;
+  }
+
+  private row(one: StackWorthSeen, told: AtStakeSeen): TemplateResult {
+    const sum = (cents: number): string => moneyWords(cents, this.seen.currency);
+    const gain = one.gain ?? 0;
+    const details = [
+      CONSOLE.chipsWord(one.stack),
+      ...(one.head ? [WORTH.head(sum(one.head))] : []),
+      ...(one.bounties ? [WORTH.bounties(sum(one.bounties))] : []),
+      ...(one.id === told.bust ? [WORTH.goesOut] : []),
+    ];
+    return html`<li><span class="n"><b>${one.name}</b><small>${details.join(", ")}</small></span>
+      <span class="num">${sum(one.prizes + (one.bounties ?? 0))}${
+        told.bust
+          ? html`<small class=${gain < 0 ? "less" : "more"}>${gain < 0 ? "−" : "+"}${sum(Math.abs(gain))}</small>`
+          : nothing
+      }</span></li>`;
+  }
+
+  private readonly picked = (event: Event): void => {
+    this.bust = (event.target as HTMLSelectElement).value;
+    this.forget();
+  };
+
+  private readonly forget = (): void => {
+    Object.assign(this, { told: null, trouble: "" });
+  };
+
+  private async show(): Promise<void> {
+    const by = this.renderRoot.querySelector<HTMLSelectElement>("#by")?.value ?? "";
+    try {
+      this.told = await atStake(this.seen.id, this.stacks(), this.bust, by);
+      this.trouble = "";
+    } catch (error) {
+      Object.assign(this, { told: null, trouble: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+  }
+}
+
+const SAY = CONSOLE.deal;
+const KINDS = ["even", "chips", "icm", "custom"] as const;
+const MOST = 20;
+
+@customElement("cc-deal-panel")
+export class CcDealPanel extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  @state() private kind: (typeof KINDS)[number] = "icm";
+  @state() private told: readonly string[] | null = null;
+  @state() private trouble = "";
+  /** A deal was proposed, and another one is being made. */
+  @state() private another = false;
+  /** The sum of the stacks as they are typed. */
+  @state() private counted = 0;
+  /** Play ends with a second tap. */
+  @state() private sure = false;
+
+  static override styles = [
+    parts,
+    panelStyles,
+    css`
+      .rows > li { min-height: 56px; }
+      .rows input {
+        width: 110px; min-height: 44px; padding: 0 10px; border: 1px solid var(--line-strong);
+        border-radius: var(--r-m); background: var(--ground); text-align: right; font-weight: 600;
+      }
+      form { display: grid; gap: 16px; }
+      .yes { color: var(--act); font-weight: 600; }
+      .off { color: var(--warn); font-weight: 600; }
+      .left { max-width: 260px; }
+      .told { display: grid; gap: 4px; }
+    `,
+  ];
+
+  override render(): unknown {
+    return html`${head(SAY.title, SAY.told(this.playing.length), () => this.does.open("money"))}
+      <div class="body">${
+        this.seen.deal && !this.another
+          ? this.agreeing(this.seen.deal)
+          : this.playing.length > MOST
+            ? html`<p class="hint">${SAY.tooMany(MOST)}</p>`
+            : this.proposing()
+      }</div>`;
+  }
+
+  private get playing(): readonly EntrantSeen[] {
+    return this.seen.entrants
+      .filter((one) => one.status === "in")
+      .sort((one, other) => (other.stack ?? 0) - (one.stack ?? 0));
+  }
+
+  // ------------------------------------------------------------ before
+
+  private proposing(): TemplateResult {
+    return html`<div class="choices" role="group" aria-label=${SAY.how}>${KINDS.map(
+      (kind) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(kind === this.kind)}
+          @click=${() => Object.assign(this, { kind, told: null, trouble: "" })}>${SAY.kinds[kind]}</button>`,
+    )}</div>
+      <p class="hint">${SAY.kindTold[this.kind]}</p>
+      <form novalidate @submit=${(event: Event) => void this.look(event)} @input=${this.typing}>
+        <ul class="rows">${this.playing.map((one) => this.row(one))}</ul>
+        <div class="field left"><label for="left">${SAY.leftOver}</label><input id="left" name="left"
+          inputmode="decimal" autocomplete="off" placeholder=${moneyWords(0, this.seen.currency)} /></div>
+        ${this.adding()}
+        ${this.trouble ? html`<p class="note" role="alert">${this.trouble}</p>` : nothing}
+        ${this.told ? html`<ul class="told">${this.told.map((text) => html`<li>${text}</li>`)}</ul>` : nothing}
+        <div class="acts">${
+          this.told
+            ? html`<button type="button" class="btn go" @click=${this.propose}>${SAY.propose}</button>`
+            : nothing
+        }<button type="submit" class=${`btn ${this.told ? "quiet" : "go"}`}>${SAY.look}</button></div>
+      </form>
+      ${
+        this.kind === "icm"
+          ? html`<cc-worth-part .seen=${this.seen} .players=${this.playing}
+            .stacks=${() => this.counts}></cc-worth-part>`
+          : nothing
+      }`;
+  }
+
+  /** What is typed, against all the chips in play: a deal by half of them would share the money wrongly. */
+  private adding(): unknown {
+    if (this.kind !== "chips" && this.kind !== "icm") return nothing;
+    const all = this.seen.chips.in_play;
+    const off = all - this.counted;
+    return html`<p class=${off ? "hint off" : "hint yes"} role="status">${SAY.adds(chips(this.counted), chips(all))} ${
+      off ? SAY.off(chips(Math.abs(off)), off > 0) : SAY.addsUp
+    }</p>`;
+  }
+
+  private readonly typing = (): void => {
+    const inputs = [...this.renderRoot.querySelectorAll<HTMLInputElement>("input[name^=stack]")];
+    this.counted = inputs.reduce((sum, input) => sum + (typed(input.value) ?? 0), 0);
+    if (this.told) this.told = null;
+  };
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("kind") || changed.has("another") || changed.has("seen")) this.typing();
+  }
+
+  private row(one: EntrantSeen): TemplateResult {
+    const custom = this.kind === "custom";
+    return html`<li><span class="n"><b>${one.name}</b><small>${
+      one.stack === null ? CONSOLE.notCounted : CONSOLE.chipsWord(one.stack)
+    }</small></span>
+      ${
+        custom
+          ? html`<input name=${`share ${one.id}`} inputmode="decimal" aria-label=${SAY.shareOf(one.name)}
+            placeholder=${moneyWords(0, this.seen.currency)} />`
+          : this.kind === "even"
+            ? nothing
+            : html`<input name=${`stack ${one.id}`} inputmode="numeric" aria-label=${SAY.stackOf(one.name)}
+              .value=${one.stack === null ? "" : chips(one.stack)} />`
+      }</li>`;
+  }
+
+  private read(form: FormData, what: string, by: (text: string) => number | null): (readonly [string, number])[] {
+    return this.playing.flatMap((one) => {
+      const found = by(String(form.get(`${what} ${one.id}`) ?? ""));
+      return found === null ? [] : [[one.id, found] as const];
+    });
+  }
+
+  /** Stacks that were typed and are not as they were counted. */
+  private get counts(): (readonly [string, number])[] {
+    return this.read(this.form, "stack", typed).filter(
+      ([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack,
+    );
+  }
+
+  private get form(): FormData {
+    return new FormData(this.renderRoot.querySelector("form") ?? undefined);
+  }
+
+  private get command(): NightCommand {
+    const form = this.form;
+    const sum = (text: string): number | null => typedMoney(text, this.seen.currency);
+    const left = sum(String(form.get("left") ?? ""));
+    const counted = this.counts;
+    return {
+      do: "propose-deal",
+      kind: this.kind,
+      ...(this.kind === "custom" ? { shares: this.read(form, "share", sum) } : {}),
+      ...(counted.length ? { stacks: counted } : {}),
+      ...(left ? { left_over: left } : {}),
+    };
+  }
+
+  private async look(event: Event): Promise<void> {
+    event.preventDefault();
+    this.trouble = "";
+    try {
+      this.told = (await preview(this.seen.id, this.command)).flatMap((line) => line.text.split("; "));
+    } catch (error) {
+      Object.assign(this, { told: null, trouble: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+  }
+
+  private readonly propose = (): void => {
+    this.another = false;
+    void this.does.send(this.command);
+  };
+
+  // ------------------------------------------------------------ who agrees
+
+  private agreeing(deal: AgreementSeen): TemplateResult {
+    const open = deal.shares.filter((one) => !one.answer).length;
+    return html`<ul class="rows">${deal.shares.map((one) => this.share(one, deal.stands))}${
+      deal.left_over
+        ? html`<li><span class="n">${SAY.leftOver}</span><span
+          class="num">${moneyWords(deal.left_over, this.seen.currency)}</span></li>`
+        : nothing
+    }</ul>
+      <p class="hint">${deal.stands ? (deal.paid ? SAY.stands : SAY.noted) : SAY.waits(open)}</p>
+      <div class="acts">${
+        deal.stands
+          ? nothing
+          : html`<button type="button" class="btn" @click=${() => (this.another = true)}>${SAY.another}</button>`
+      }${deal.may_end ? this.ending() : nothing}<button type="button" class=${`btn ${
+        deal.stands && !deal.may_end ? "go" : "quiet"
+      }`} @click=${() => this.does.open("money")}>${deal.stands ? SAY.pay : CONSOLE.moneyPanel.prizes}</button></div>`;
+  }
+
+  private share({ id, name, cents, answer }: AgreedShare, stands: boolean): TemplateResult {
+    const said = (agrees: boolean): void => void this.does.send({ do: "agree-deal", player: id, agrees });
+    return html`<li><span class="n"><b>${name}</b>${
+      answer === false ? html`<small>${SAY.refused}</small>` : nothing
+    }</span><span class="num">${moneyWords(cents, this.seen.currency)}</span>${
+      answer || stands
+        ? html`<span class="yes">${SAY.agreed}</span>`
+        : html`<button type="button" class="btn" aria-label=${SAY.agreesName(name)}
+            @click=${() => said(true)}>${SAY.agrees}</button>${
+              answer === null
+                ? html`<button type="button" class="btn quiet" aria-label=${SAY.refusesName(name)}
+                @click=${() => said(false)}>${SAY.refuses}</button>`
+                : nothing
+            }`
+    }</li>`;
+  }
+
+  private ending(): TemplateResult {
+    const tap = (): void => {
+      if (this.sure) void this.does.send({ do: "end-by-deal" });
+      this.sure = !this.sure;
+    };
+    return html`<button type="button" class="btn go" @click=${tap}>${this.sure ? SAY.endSure : SAY.end}</button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-worth-part": CcWorthPart;
+    "cc-deal-panel": CcDealPanel;
+  }
+}

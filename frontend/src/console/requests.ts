@@ -1,0 +1,130 @@
+// What the console asks over HTTP, and its search for players. A command has an id, so it is done once.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { call, surely } from "../app/api.ts";
+import { uuid } from "../app/socket.ts";
+import { plain } from "../desk/name-search.ts";
+import type {
+  AtStakeSeen,
+  DoSeen,
+  Entered,
+  EntrantSeen,
+  Forecast,
+  LogSeen,
+  NightCommand,
+  NightListed,
+  NightSeen,
+} from "../protocol.ts";
+
+const at = (night: string, path = ""): string => `/api/nights/${encodeURIComponent(night)}${path}`;
+
+/** Do it, however often it has to be sent. */
+export function enter(night: string, command: NightCommand, id = uuid()): Promise<Entered> {
+  return surely("POST /api/nights/{id}/commands", { id: night, body: { id, command } });
+}
+
+/** What a command would bring, as lines of the log; nothing is kept. */
+export async function preview(night: string, command: NightCommand): Promise<readonly LogSeen[]> {
+  return (await call("POST /api/nights/{id}/preview", { id: night, body: { command } })).lines;
+}
+
+/** What the stacks are worth, these besides those that were counted, and what it changes that somebody goes out. */
+export function atStake(
+  night: string,
+  stacks: readonly (readonly [string, number])[],
+  bust: string,
+  by: string,
+): Promise<AtStakeSeen> {
+  return call("POST /api/nights/{id}/at-stake", { id: night, body: { stacks, bust, by } });
+}
+
+/** What may be done to somebody now, and what would come of it. */
+export function may(night: string, player: string): Promise<readonly DoSeen[]> {
+  return call("GET /api/nights/{id}/entrants/{player}/may", { id: night, player });
+}
+
+/** Somebody on the list without a record is a member of the club from now on; the night's result is theirs. */
+export async function becomesMember(night: string, player: string): Promise<void> {
+  await call("POST /api/nights/{id}/entrants/{player}/member", { id: night, player, body: {} });
+}
+
+/** Everything that was ever entered, newest first. */
+export async function wholeLog(night: string): Promise<readonly LogSeen[]> {
+  const lines = await call("GET /api/nights/{id}/log", { id: night });
+  return [...lines].sort((one, other) => other.entry - one.entry);
+}
+
+/** The night as it was after an entry. */
+export function asItWas(night: string, entry: number): Promise<NightSeen> {
+  return call("GET /api/nights/{id}/at/{entry}", { id: night, entry: String(entry) });
+}
+
+/** When it ends, how likely that is by a moment, and what would bring it home. */
+export function foretold(night: string, by: number): Promise<Forecast> {
+  return call("GET /api/nights/{id}/forecast", { id: night, query: { by } });
+}
+
+/** People whose names begin so, on a list of any length. */
+export function seek(night: string, words: string): Promise<readonly EntrantSeen[]> {
+  return call("GET /api/nights/{id}/entrants", { id: night, query: { q: words } });
+}
+
+export const nights = (): Promise<readonly NightListed[]> => call("GET /api/nights");
+
+/** Everybody in a file, all or none. */
+export function importPlayers(night: string, text: string): Promise<Entered> {
+  return surely("POST /api/nights/{id}/players.csv", { id: night, body: { id: uuid(), text } });
+}
+
+/** Put up a live table for a dealer's tablet at one of the night's tables. */
+export async function openTablet(night: string, table: number): Promise<void> {
+  const number = String(table);
+  await surely("POST /api/nights/{id}/tables/{number}/tablet", { id: night, number, body: { id: uuid() } });
+}
+
+/** Programs for a night that is dealt online. */
+export const addBots = (night: string, count: number): Promise<{ readonly names: readonly string[] }> =>
+  call("POST /api/nights/{id}/bots", { id: night, body: { count } });
+
+export const download = (night: string, name: string): string => at(night, `/${name}`);
+export const print = (night: string, name: string): string => at(night, `/prints/${name}.pdf`);
+
+const PAUSE = 150;
+
+/** Whether the console's view has only the beginning of the list. */
+export const isLong = (night: NightSeen): boolean => night.listed > night.entrants.length;
+
+export class Seeking implements ReactiveController {
+  /** Whom the room found for what was typed last. */
+  found: readonly EntrantSeen[] = [];
+
+  readonly #host: ReactiveControllerHost;
+  #asked = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Somebody typed this. */
+  type(night: NightSeen, typed: string): void {
+    const asked = plain(typed);
+    if (!isLong(night) || asked === this.#asked) return;
+    this.#asked = asked;
+    this.found = [];
+    clearTimeout(this.#timer);
+    if (asked) this.#timer = setTimeout(() => void this.#ask(night.id, asked), PAUSE);
+  }
+
+  async #ask(night: string, asked: string): Promise<void> {
+    const found = await seek(night, asked).catch(() => []);
+    if (asked !== this.#asked) return;
+    this.found = found;
+    this.#host.requestUpdate();
+  }
+}

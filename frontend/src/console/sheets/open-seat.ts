@@ -1,0 +1,91 @@
+// <cc-seat-sheet>: an empty seat: who comes here. Somebody who waits for a seat, somebody from another table, or a
+// walk-in.
+
+import { LitElement, type TemplateResult, html, nothing } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
+import { parts } from "../../kit/styles.ts";
+import type { EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import { seatsOf } from "../facts.ts";
+import type { Does } from "../open-panels.ts";
+import { CONSOLE } from "../words.ts";
+
+const SAY = CONSOLE.seatSheet;
+const MOST = 12;
+
+/** Who is on the list, has no seat and could take one, those who are here first. */
+export function seatless(seen: NightSeen): readonly EntrantSeen[] {
+  return seen.entrants
+    .filter((one) => !one.table && (one.status === "registered" || one.status === "in"))
+    .sort((one, other) => Number(other.arrived) - Number(one.arrived) || one.name.localeCompare(other.name));
+}
+
+@customElement("cc-seat-sheet")
+export class CcSeatSheet extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  @property({ type: Number }) table = 0;
+  @property({ type: Number }) seat = 0;
+  static override styles = [parts, panelStyles, sheetStyles];
+
+  override render(): unknown {
+    const tile = this.seen.tables.find((one) => one.table === this.table);
+    const seat = tile && seatsOf(tile).find((one) => one.seat === this.seat);
+    if (!seat) return nothing;
+    const who = seatless(this.seen);
+    return html`${head(
+      CONSOLE.place(this.table, this.seat),
+      seat.comes ? CONSOLE.comesTo(seat.comes) : CONSOLE.emptySeat,
+      () => this.does.show(null),
+    )}
+      <div class="body sheet">
+        ${
+          who.length
+            ? html`<h3>${SAY.seatHere}</h3><div
+              class="names">${who.slice(0, MOST).map((one) => this.person(one))}</div>`
+            : nothing
+        }
+        <div class="g">
+          <button type="button" class="btn act"
+            @click=${this.move}><span>${SAY.move}</span><small>${SAY.moveHint}</small></button>
+          <button type="button" class="btn act"
+            @click=${() => this.does.open("people")}><span>${SAY.walkIn}</span><small>${SAY.walkInHint}</small></button>
+          <button type="button" class="btn act" @click=${() =>
+            void this.send({
+              do: "set-button",
+              table: this.table,
+              button: this.seat,
+            })}><span>${SAY.button}</span><small>${SAY.buttonHint}</small></button>
+        </div>
+      </div>`;
+  }
+
+  private person(one: EntrantSeen): TemplateResult {
+    return html`<button type="button" class="btn" @click=${() =>
+      void this.send({
+        do: "seat-player",
+        player: one.id,
+        table: this.table,
+        seat: this.seat,
+      })}>${one.name}${one.arrived ? nothing : html`<i>${SAY.notHere}</i>`}</button>`;
+  }
+
+  private readonly move = (): void => {
+    const { table, seat } = this;
+    this.does.pick({
+      words: SAY.moveTap,
+      may: (_, player) => player !== "",
+      pick: (_, player) => void this.send({ do: "order-move", player, table, seat }),
+    });
+  };
+
+  private async send(command: NightCommand): Promise<void> {
+    if (await this.does.send(command)) this.does.show(null);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-seat-sheet": CcSeatSheet;
+  }
+}

@@ -1,0 +1,284 @@
+// <cc-player-sheet>: somebody's sheet, docked in a tile's place: large buttons with what will come of each, one step
+// deep.
+
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { Declined } from "../../app/api.ts";
+import { WORDS, moneyWords } from "../../app/words.ts";
+import { sentences } from "../../desk/log-words.ts";
+import { DESK } from "../../desk/words.ts";
+import { why } from "../../forms/field.ts";
+import "../../forms/number-pad.ts";
+import type { CcNumberPad } from "../../forms/number-pad.ts";
+import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
+import { parts } from "../../kit/styles.ts";
+import { toast } from "../../kit/toast.ts";
+import type { DoSeen, EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import { due, entrantOf, placeWord, stackWords } from "../facts.ts";
+import type { Does } from "../open-panels.ts";
+import { becomesMember, may } from "../requests.ts";
+import { CONSOLE } from "../words.ts";
+import "./bust.ts";
+import { buying, paying, seatChoice } from "./buy-ins-and-moves.ts";
+import "./penalty.ts";
+import { type Act, KEYS, type Mode, acts, moreActs } from "./player-actions.ts";
+import "./stack.ts";
+
+const SAY = CONSOLE.sheet;
+
+@customElement("cc-player-sheet")
+export class CcPlayerSheet extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  @property() player = "";
+  /** What it opens with: a command's tag. */
+  @property() start = "";
+  @state() private mode: Mode | null = null;
+  @state() private may: readonly DoSeen[] | null = null;
+  @state() private act: Act | null = null;
+  @state() private wrong = "";
+  @query("cc-stack-entry, cc-number-pad") private readonly pad!: (CcNumberPad & { key(name: string): boolean }) | null;
+  /** Where he sat last, so that those beside him can be asked about when he is out. */
+  #table = 0;
+  #asked = "";
+
+  static override styles = [parts, panelStyles, sheetStyles];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("player")) Object.assign(this, { mode: null, may: null, act: null, wrong: "" });
+    this.#table = this.entrant?.table || this.#table;
+    const key = `${this.player} ${this.seen.version}`;
+    if (key !== this.#asked) void this.load(key);
+  }
+
+  private async load(key: string): Promise<void> {
+    this.#asked = key;
+    const { player } = this;
+    const found = await may(this.seen.id, player).catch(() => null);
+    if (player !== this.player || !found) return;
+    this.may = found;
+    if (this.start) this.press(this.start);
+  }
+
+  /** A hotkey, or a figure for what is being entered; true: it was meant for this sheet. */
+  key(name: string): boolean {
+    if (this.pad?.key(name)) return true;
+    const tag = KEYS[name.toLowerCase()];
+    return tag !== undefined && !this.mode && this.press(tag);
+  }
+
+  /** Press a button by its tag. */
+  private press(tag: string): boolean {
+    this.start = "";
+    const found = this.entrant && acts(this.entrant, this.seen, this.may).find((one) => one.do === tag);
+    if (found) this.tap(found);
+    return found !== undefined;
+  }
+
+  private get entrant(): EntrantSeen | undefined {
+    return entrantOf(this.seen, this.player);
+  }
+
+  // ------------------------------------------------------------ drawing
+
+  override render(): unknown {
+    const one = this.entrant;
+    if (!one) return nothing;
+    const back = this.mode && this.mode !== "out" ? () => this.go(null) : undefined;
+    return html`${head(one.name, this.told(one), () => this.does.show(null), back)}
+      <div class="body sheet">${
+        this.mode ? this.step(one, this.mode) : this.grid(acts(one, this.seen, this.may))
+      }</div>`;
+  }
+
+  private told(one: EntrantSeen): TemplateResult {
+    const seat = this.seen.tables.flatMap((tile) => tile.seats).find((found) => found.player === one.id);
+    const where = placeWord(one);
+    const state_ = one.status === "in" ? SAY.stack(stackWords(one)) : SAY.status(one, this.seen.currency);
+    const facts = [where, state_, seat?.moves_to ? CONSOLE.movesTo(seat.moves_to) : "", seat?.penalty ?? ""]
+      .filter(Boolean)
+      .join(". ");
+    return html`${facts}${
+      one.owes > 0
+        ? html` <span
+      class="warn">${CONSOLE.owes(moneyWords(one.owes, this.seen.currency))}</span>`
+        : nothing
+    }${
+      due(one) && one.place
+        ? html` <span class="warn">${SAY.gets(moneyWords(due(one), this.seen.currency))}</span>`
+        : nothing
+    }`;
+  }
+
+  private grid(all: readonly Act[]): TemplateResult {
+    return html`<div class="g">${all.map((one) => this.button(one))}</div>${
+      all.length ? nothing : html`<p class="hint">${SAY.loading}</p>`
+    }`;
+  }
+
+  private button(one: Act): TemplateResult {
+    const hotkey = Object.entries(KEYS)
+      .find(([, tag]) => tag === one.do)?.[0]
+      .toUpperCase();
+    const takes = one.do === "bust" || one.do === "disqualify" || one.do === "cancel" || one.do === "declare-absent";
+    return html`<button type="button" class=${`btn act ${takes && one.may ? "stop" : ""}`} data-do=${one.do}
+      aria-disabled=${one.may ? nothing : "true"} aria-keyshortcuts=${hotkey ?? nothing} @click=${() => this.tap(one)}>
+      <span>${one.label}${hotkey ? html`<kbd aria-hidden="true">${hotkey}</kbd>` : nothing}</span>${
+        one.hint || !one.may ? html`<small>${one.may ? one.hint : SAY.closed}</small>` : nothing
+      }</button>`;
+  }
+
+  /** Somebody without a record: a member from now on, this night's result included. */
+  private newcomer(one: EntrantSeen): TemplateResult {
+    const join = async (): Promise<void> => {
+      try {
+        await becomesMember(this.seen.id, one.id);
+        toast({ kind: "done", title: SAY.joined(one.name) });
+        this.go(null);
+      } catch (error) {
+        toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+      }
+    };
+    return html`<div class="g"><button type="button" class="btn act" @click=${() => void join()}><span>${
+      SAY.join
+    }</span><small>${SAY.joinHint}</small></button></div>`;
+  }
+
+  private step(one: EntrantSeen, mode: Mode): unknown {
+    const done = (): void => this.go(null);
+    const entering = {
+      seen: this.seen,
+      entrant: one,
+      send: (command: NightCommand) => this.send(command),
+      act: this.act,
+    };
+    switch (mode) {
+      case "more":
+        return html`${this.grid(moreActs(one, this.seen, this.may))}${one.person ? nothing : this.newcomer(one)}`;
+      case "out":
+        return html`<cc-out-entry .seen=${this.seen} .does=${this.does} .entrant=${one} .table=${this.#table}
+          @done=${() => this.does.show(null)}></cc-out-entry>`;
+      case "stack":
+        return html`<cc-stack-entry .seen=${this.seen} .entrant=${one}
+          @enter=${(event: CustomEvent<NightCommand>) => void this.send(event.detail)}></cc-stack-entry>`;
+      case "penalty":
+        return html`<cc-penalty-entry .entrant=${one}
+          @enter=${(event: CustomEvent<NightCommand>) => void this.send(event.detail)}></cc-penalty-entry>`;
+      case "buy":
+        return buying(entering);
+      case "pay":
+        return paying(entering);
+      case "move":
+      case "seat":
+        return seatChoice(entering, mode === "seat");
+      case "swap":
+        return html`<p>${SAY.swapTap}</p><button type="button" class="btn quiet"
+          @click=${done}>${WORDS.back}</button>`;
+      case "note":
+        return why({
+          label: SAY.note,
+          go: SAY.noteGo,
+          wrong: this.wrong,
+          run: (text) => this.reason(text, { do: "note", player: one.id, text }),
+        });
+      case "name":
+        return why({
+          label: SAY.name,
+          go: SAY.nameGo,
+          wrong: this.wrong,
+          run: (text) => this.reason(text, { do: "correct-name", player: one.id, name: text }),
+        });
+      case "why":
+        return why({
+          label: SAY.why,
+          go: this.act?.label ?? "",
+          look: "stop",
+          wrong: this.wrong,
+          run: (text) => this.reason(text, { do: "disqualify", player: one.id, why: text }),
+        });
+      case "chips":
+        return html`<cc-number-pad label=${SAY.amount} .about=${this.act?.do ?? ""} .go=${() => this.act?.label ?? ""}
+          @enter=${(event: CustomEvent<number>) => this.amount(event.detail)}></cc-number-pad>
+        <div class="field"><label for="reason">${SAY.why}</label><input id="reason" maxlength="200"
+          autocomplete="off" />${this.wrong ? html`<p class="wrong">${this.wrong}</p>` : nothing}</div>`;
+    }
+  }
+
+  // ------------------------------------------------------------ what a tap does
+
+  private tap(one: Act): void {
+    if (!one.may) this.explain(one);
+    else if (one.mode) this.open(one, one.mode);
+    else if (one.command) void this.send(one.command);
+  }
+
+  /** Why it cannot be done now, in the room's words, above the button. */
+  private explain({ why: told, cites }: Act): void {
+    const [title, text] = sentences(told || SAY.closed);
+    toast({
+      kind: "refused",
+      title,
+      text,
+      cites,
+      house: this.seen.house.split("@")[0] ?? "",
+    });
+  }
+
+  private open(one: Act, mode: Mode): void {
+    this.act = one;
+    this.go(mode);
+    const { entrant } = this;
+    if (!entrant) return;
+    if (mode === "move" || mode === "seat")
+      this.does.pick({
+        words: SAY.tapSeat(entrant.name),
+        may: (_, player) => !player,
+        pick: ({ table, seat }) => void this.seatAt(entrant, table, seat, mode === "seat"),
+      });
+    if (mode === "swap")
+      this.does.pick({
+        words: SAY.swapTap,
+        may: (_, player) => player !== "" && player !== entrant.id,
+        pick: (_, other) => void this.send({ do: "swap-seats", player: entrant.id, other }),
+      });
+  }
+
+  private go(mode: Mode | null): void {
+    Object.assign(this, { mode, wrong: "" });
+    this.does.pick(null);
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(".sheet .go, .sheet input")?.focus({ preventScroll: true }),
+    );
+  }
+
+  private async seatAt(one: EntrantSeen, table: number, seat: number, fresh: boolean): Promise<void> {
+    await this.send(
+      fresh || !one.table
+        ? { do: "seat-player", player: one.id, table, seat }
+        : { do: "order-move", player: one.id, table, seat },
+    );
+  }
+
+  private reason(text: string, command: NightCommand): void {
+    this.wrong = text ? "" : DESK.wantWhy;
+    if (text) void this.send(command);
+  }
+
+  private amount(amount: number): void {
+    const reason = this.renderRoot.querySelector<HTMLInputElement>("#reason")?.value.trim() ?? "";
+    this.wrong = amount && reason ? "" : SAY.wantBoth;
+    if (!this.wrong && this.act?.command) void this.send({ ...this.act.command, amount, why: reason } as NightCommand);
+  }
+
+  private async send(command: NightCommand): Promise<boolean> {
+    const done = await this.does.send(command);
+    if (done) this.go(command.do === "bust" || command.do === "forfeit" ? "out" : null);
+    return done;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-player-sheet": CcPlayerSheet;
+  }
+}

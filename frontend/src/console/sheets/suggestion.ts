@@ -1,0 +1,178 @@
+// <cc-asks-sheet>: what must be known before a suggestion can be carried out: a button, cards drawn, seats chosen,
+// stacks, a dealer.
+
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import "../../forms/card-draw.ts";
+import type { Drawn } from "../../forms/card-draw.ts";
+import "../../forms/number-pad.ts";
+import type { CcNumberPad } from "../../forms/number-pad.ts";
+import { citeStyles, cites } from "../../kit/citation.ts";
+import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
+import { parts } from "../../kit/styles.ts";
+import type { Asked, NightCommand, NightSeen, Place, SuggestionSeen } from "../../protocol.ts";
+import { nameOf, placeWord } from "../facts.ts";
+import type { Does } from "../open-panels.ts";
+import { answered, chooses, drawers, maybeNobody, people, withPerson } from "../suggestion-answers.ts";
+import { CONSOLE } from "../words.ts";
+
+const SAY = CONSOLE.asking;
+
+@customElement("cc-asks-sheet")
+export class CcAsksSheet extends LitElement {
+  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) does!: Does;
+  /** Its id. */
+  @property() suggestion = "";
+  @state() private cards: Drawn = [];
+  @state() private chosen: readonly Place[] = [];
+  @state() private wants: readonly string[] = [];
+  @query("cc-number-pad") private readonly pad!: CcNumberPad | null;
+  #asked = "";
+
+  static override styles = [parts, panelStyles, sheetStyles, citeStyles];
+
+  key(name: string): boolean {
+    return this.pad?.key(name) ?? false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("suggestion")) Object.assign(this, { cards: [], chosen: [], wants: [] });
+  }
+
+  /** Seats are tapped on the tables themselves. */
+  protected override updated(): void {
+    const one = this.one;
+    const key = `${this.suggestion} ${this.chosen.length} ${this.seen.version}`;
+    if (!one?.asks || key === this.#asked) return;
+    this.#asked = key;
+    if (one.asks.what === "button") this.pickButton(one.asks);
+    if (one.asks.what === "choice" && one.asks.places.length) this.pickPlace(one);
+  }
+
+  private get one(): SuggestionSeen | undefined {
+    return this.seen.suggestions.find((found) => found.id === this.suggestion);
+  }
+
+  override render(): unknown {
+    const one = this.one;
+    if (!one?.asks) return nothing;
+    return html`${head(one.title, "", () => this.does.show(null))}
+      <div class="body sheet"><p>${one.asks.words || one.reason}</p>${this.answer(one, one.asks)}${cites(
+        this.seen.house,
+        one.cites,
+      )}</div>`;
+  }
+
+  private answer(one: SuggestionSeen, asks: Asked): unknown {
+    const send = (label: string, command: NightCommand | null, look = ""): unknown =>
+      command
+        ? html`<button type="button" class=${`btn wide ${look}`}
+          @click=${() => void this.send(command)}>${label}</button>`
+        : nothing;
+    switch (asks.what) {
+      case "button":
+        return html`<p class="hint">${SAY.tapButton(asks.tables.map(String).join(", "))}</p>`;
+      case "seed":
+        return send(SAY.draw, answered(one), "go");
+      case "cards":
+        return html`<cc-cards-entry .who=${drawers(one, this.seen)}
+          @drawn=${(event: CustomEvent<Drawn>) => (this.cards = event.detail)}></cc-cards-entry>
+        <div class="two">${
+          this.cards.length ? send(SAY.go, answered(one, { cards: this.cards }), "go") : nothing
+        }${send(SAY.byRoom, answered(one))}</div>`;
+      case "choice":
+        return asks.places.length ? this.choosing(one, send) : this.wanting(one, send);
+      case "person":
+        return html`<div class="names">${people(one, this.seen).map(({ id, name }) =>
+          send(name, withPerson(one, id)),
+        )}</div>${maybeNobody(one) ? send(SAY.nobody, withPerson(one, "")) : nothing}`;
+      case "stacks":
+        return html`<cc-number-pad label=${SAY.stack} .about=${one.id} .go=${() => SAY.go}
+          @enter=${(event: CustomEvent<number>) => this.stack(one, event.detail)}></cc-number-pad>`;
+    }
+  }
+
+  private choosing(
+    one: SuggestionSeen,
+    send: (label: string, command: NightCommand | null, look?: string) => unknown,
+  ): TemplateResult {
+    const next = chooses(one, this.chosen);
+    return html`${
+      this.chosen.length
+        ? html`<p class="hint">${this.chosen
+            .map((place) => `${nameOf(this.seen, place.player)}: ${placeWord(place)}`)
+            .join(". ")}</p>`
+        : nothing
+    }
+      ${
+        next
+          ? html`<h3>${SAY.chooses(nameOf(this.seen, next.player))}</h3><div class="names">${next.left.map(
+              (place) =>
+                html`<button type="button" class="btn"
+                  @click=${() => this.choose({ ...place, player: next.player })}>${placeWord(place)}</button>`,
+            )}</div>`
+          : send(SAY.go, answered(one, { places: this.chosen }), "go")
+      }
+      ${
+        this.chosen.length
+          ? html`<button type="button" class="btn quiet"
+            @click=${() => (this.chosen = this.chosen.slice(0, -1))}>${SAY.oneBack}</button>`
+          : nothing
+      }`;
+  }
+
+  /** Those who want it, tapped one after the other. */
+  private wanting(
+    one: SuggestionSeen,
+    send: (label: string, command: NightCommand | null, look?: string) => unknown,
+  ): TemplateResult {
+    const toggle = (id: string): void =>
+      void (this.wants = this.wants.includes(id) ? this.wants.filter((other) => other !== id) : [...this.wants, id]);
+    return html`<div class="names">${one.asks?.players.map(
+      (id) =>
+        html`<button type="button" class="btn choice" aria-pressed=${String(this.wants.includes(id))}
+          @click=${() => toggle(id)}>${nameOf(this.seen, id)}</button>`,
+    )}</div>
+      ${send(SAY.everyWant(this.wants.length), answered(one, { players: this.wants }), "go")}`;
+  }
+
+  private stack(one: SuggestionSeen, stack: number): void {
+    const command = answered(one, { stack });
+    if (command) void this.send(command);
+  }
+
+  // ------------------------------------------------------------ taps on the tables
+
+  private pickButton(asks: Asked): void {
+    this.does.pick({
+      words: CONSOLE.tableSheet.buttonTap,
+      may: (at) => asks.tables.includes(at.table),
+      pick: ({ table, seat }) => void this.does.send({ do: "set-button", table, button: seat }),
+    });
+  }
+
+  private pickPlace(one: SuggestionSeen): void {
+    const next = chooses(one, this.chosen);
+    if (!next) return this.does.pick(null);
+    this.does.pick({
+      words: SAY.chooses(nameOf(this.seen, next.player)),
+      may: (at) => next.left.some((place) => place.table === at.table && place.seat === at.seat),
+      pick: ({ table, seat }) => this.choose({ player: next.player, table, seat }),
+    });
+  }
+
+  private choose(place: Place): void {
+    this.chosen = [...this.chosen, place];
+  }
+
+  private async send(command: NightCommand): Promise<void> {
+    if (await this.does.send(command)) this.does.show(null);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-asks-sheet": CcAsksSheet;
+  }
+}

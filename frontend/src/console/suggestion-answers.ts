@@ -1,0 +1,153 @@
+// What a suggestion's buttons do: carried out at once, with an answer filled in, or in a panel of its own. Pure.
+
+import { DESK } from "../desk/words.ts";
+import type { Drawer } from "../forms/card-draw.ts";
+import type { NightCommand, NightSeen, Place, SuggestionSeen } from "../protocol.ts";
+import { command, nameOf } from "./facts.ts";
+import type { PanelName } from "./open-panels.ts";
+import { CONSOLE } from "./words.ts";
+
+const SAY = CONSOLE.asking;
+
+// ------------------------------------------------------------ the buttons
+
+/** What the main button does: send, ask first, open a panel, or note that it was read. */
+export type Going = { readonly label: string } & (
+  | { readonly does: "send"; readonly command: NightCommand }
+  | { readonly does: "ask" }
+  | { readonly does: "open"; readonly panel: PanelName; readonly table: number }
+  | { readonly does: "note" }
+);
+
+/** Money leaves the room, or the night ends: never with one tap. */
+const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
+
+export function going(one: SuggestionSeen): Going {
+  const sent = command(one.command);
+  if (sent && CAREFUL.has(sent.do))
+    return { does: "open", label: SAY.accept[sent.do] ?? DESK.accept, panel: "money", table: 0 };
+  if (one.asks?.what === "stacks" && !sent)
+    return { does: "open", label: SAY.colourUp, panel: "chips", table: one.asks.tables[0] ?? 0 };
+  const alone = onlyAnswer(one);
+  if (alone) return { does: "send", label: SAY.accept[alone.do] ?? DESK.accept, command: alone };
+  if (one.asks) return { does: "ask", label: (sent && SAY.ask[sent.do]) ?? SAY.go_[one.asks.what] };
+  if (sent) return { does: "send", label: SAY.accept[sent.do] ?? DESK.accept, command: sent };
+  return { does: "note", label: CONSOLE.done };
+}
+
+/** Where there is one candidate, or only a seat to draw, nothing is asked. */
+function onlyAnswer(one: SuggestionSeen): NightCommand | null {
+  const sent = command(one.command);
+  if (sent?.do === "seat-player" && one.asks?.what === "seed") return sent;
+  const [only] = one.asks?.players ?? [];
+  return sent?.do === "pay" && only && one.asks?.players.length === 1 ? withPerson(one, only) : null;
+}
+
+/** So many minutes it stays away after Not now. */
+export const LATER = 5;
+
+/** Not now, or for good where it was only to be read: the log says what. */
+export function putOff({ id, title }: SuggestionSeen, minutes = LATER): NightCommand {
+  return { do: "put-off", suggestion: id, title, ...(minutes ? { minutes } : {}) };
+}
+
+/** Many of one sort done at once, as one entry of the log; null: each is done by itself. */
+export function allTogether(all: readonly SuggestionSeen[]): NightCommand | null {
+  const seats = all.flatMap((one) => (one.command?.["do"] === "report-seat" && one.target ? [one.target] : []));
+  const what = all[0]?.command?.["what"];
+  return seats.length === all.length && (what === "open" || what === "collected")
+    ? { do: "report-seats", seats: seats.map(({ table, seat }) => [table, seat]), what }
+    : null;
+}
+
+/** Suggestions of one sort that stand next to each other, as one. */
+export interface Group {
+  readonly key: string;
+  readonly all: readonly SuggestionSeen[];
+}
+
+/** Fewer stand by themselves. */
+const MANY = 3;
+
+/** Sorts of which many come at once. */
+const GROUPED = ({ kind, command: sent }: SuggestionSeen): boolean =>
+  kind === "announce" || kind === "pay" || sent?.["do"] === "rebuy";
+
+export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
+  const sort = ({ kind, command: sent }: SuggestionSeen): string =>
+    `${kind} ${String(sent?.["do"] ?? "")} ${String(sent?.["what"] ?? "")}`;
+  const found: { sort: string; all: SuggestionSeen[] }[] = [];
+  for (const one of all) {
+    const last = found.at(-1);
+    if (last && last.sort === sort(one) && GROUPED(one)) last.all.push(one);
+    else found.push({ sort: sort(one), all: [one] });
+  }
+  return found.flatMap(({ sort: key, all: some }): Group[] =>
+    some.length < MANY ? some.map((one) => ({ key: one.id, all: [one] })) : [{ key, all: some }],
+  );
+}
+
+/** The other answer, where the question has two. */
+export function otherwise(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
+  const sent = command(one.command);
+  if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
+  if (sent?.do === "say-dealt") return { label: SAY.notYet, command: { ...sent, dealt: false } };
+  if (sent?.do === "set-late") return { label: SAY.leaveOut, command: { ...sent, seated: false } };
+  return null;
+}
+
+// ------------------------------------------------------------ the answers
+
+/** Who draws a card: people, or else tables by their numbers. */
+export function drawers(suggestion: SuggestionSeen, night: NightSeen): readonly Drawer[] {
+  const { players = [], tables = [] } = suggestion.asks ?? {};
+  if (players.length) return players.map((id) => ({ id, name: nameOf(night, id) }));
+  return tables.map((table) => ({ id: String(table), name: CONSOLE.table(table) }));
+}
+
+/** The command with an answer in it; null: the suggestion brings none. */
+export function answered(suggestion: SuggestionSeen, answer: object = {}): NightCommand | null {
+  const sent = command(suggestion.command);
+  return sent ? { ...sent, ...answer } : null;
+}
+
+/** A person in the field that the command has for him. */
+export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand | null {
+  switch (suggestion.command?.["do"]) {
+    case "pay":
+      return answered(suggestion, { player: id });
+    case "credit-knock-out":
+      return answered(suggestion, { winners: [[id, null]] });
+    default:
+      return answered(suggestion, { dealer: id });
+  }
+}
+
+/** Who may be named: those whom the house names, else whoever plays or deals. */
+export function people(suggestion: SuggestionSeen, night: NightSeen): readonly Drawer[] {
+  const named = suggestion.asks?.players ?? [];
+  const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
+  if (named.length) return named.map((id) => ({ id, name: dealer(id) }));
+  if (suggestion.command?.["do"] === "credit-knock-out")
+    return night.tables.flatMap((tile) =>
+      tile.seats.filter((one) => one.player).map((one) => ({ id: one.player, name: one.name })),
+    );
+  return night.dealers.map((one) => ({ id: one.id, name: one.table ? SAY.dealsAt(one.name, one.table) : one.name }));
+}
+
+/** Whether nobody is an answer. */
+export const maybeNobody = (suggestion: SuggestionSeen): boolean => suggestion.command?.["dealer"] !== undefined;
+
+/** Who chooses next, and which places are left; null: everybody has chosen. */
+export function chooses(
+  suggestion: SuggestionSeen,
+  chosen: readonly Place[],
+): { readonly player: string; readonly left: readonly Place[] } | null {
+  const { players = [], places = [] } = suggestion.asks ?? {};
+  const player = players[chosen.length];
+  if (player === undefined) return null;
+  return {
+    player,
+    left: places.filter((one) => !chosen.some((other) => other.table === one.table && other.seat === one.seat)),
+  };
+}

@@ -1,0 +1,121 @@
+// Watching one table: the last view, the log, and why none came. The table page and the dealer's tablet stand on it.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { pin } from "../app/rulebook-edition.ts";
+import type { RoomSocket } from "../app/socket.ts";
+import { countIn } from "../app/words.ts";
+import type { AnyTold, TableSeen } from "../protocol.ts";
+import { type Entry, added } from "../stage/log-entries.ts";
+import { STREET, rest, streets } from "../stage/streets.ts";
+
+/** The socket as far as watching needs it. */
+export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
+
+/** Refusals that leave nothing to see of a table. */
+const SHUT: ReadonlySet<string> = new Set(["table_closed", "private_table", "out_of_order"]);
+
+/** The page adds it to itself once it is made: `this.addController(state)`. */
+export abstract class Watching<S extends WatchedSocket> implements ReactiveController {
+  seen: TableSeen | null = null;
+  log: readonly Entry[] = [];
+  /** Why no table came, in the room's words. */
+  trouble = "";
+  /** What kind of trouble it is: closed, private, out of order. */
+  shut: "" | "table_closed" | "private_table" | "out_of_order" = "";
+  /** Whether a password opens a private table. */
+  asks = false;
+
+  protected readonly host: ReactiveControllerHost;
+  protected readonly socket: S;
+  protected readonly table: string;
+  /** Whether an all-in is shown a street at a time: not on the tablet of a dealer, who deals it. */
+  protected readonly slowly: boolean = false;
+  #stops: (() => void)[] = [];
+  #waiting: TableSeen[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost, socket: S, table: string) {
+    this.host = host;
+    this.socket = socket;
+    this.table = table;
+  }
+
+  hostConnected(): void {
+    this.#stops = [this.socket.on((told) => this.heard(told)), this.socket.onLink(() => this.host.requestUpdate())];
+    this.socket.watch(this.table);
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stops) stop();
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.socket.unwatch(this.table);
+  }
+
+  /** Ask for the table again: something has let one in. */
+  again(): void {
+    this.trouble = this.shut = "";
+    this.socket.watch(this.table);
+    this.host.requestUpdate();
+  }
+
+  get now(): number {
+    return this.socket.now();
+  }
+
+  get offline(): boolean {
+    return this.socket.link !== "open";
+  }
+
+  /** The room tells something, about this table or not. */
+  protected heard(told: AnyTold): void {
+    if (told.t === "table" && told.table === this.table) this.#next(told);
+    const broke = told.t === "refused" && SHUT.has(told.code) && told.facts["table"] === this.table;
+    if (broke) {
+      this.seen = null;
+      this.shut = told.code as typeof this.shut;
+      this.asks = told.facts["asks"] === true;
+    }
+    if (broke || ((told.t === "wrong" || told.t === "refused") && !this.seen && !told.id)) {
+      this.trouble = told.text;
+      this.host.requestUpdate();
+    }
+  }
+
+  /** A view to come when those before it were looked at; at once where there is nothing to watch. */
+  #next(seen: TableSeen): void {
+    const { format, chip_cents } = seen.view.stakes;
+    countIn(format === "cash" ? chip_cents : 100);
+    if (this.#waiting.length) this.#waiting.push(seen);
+    else this.#play(seen);
+  }
+
+  #play(seen: TableSeen): void {
+    const [first, ...more] = this.slowly && !document.hidden ? streets(this.seen, seen) : [];
+    if (!first) return this.#saw(seen);
+    this.#waiting = [...more, rest(seen, [first, ...more])];
+    this.#saw(first);
+    this.#timer = setTimeout(() => this.#goOn(), STREET);
+  }
+
+  #goOn(): void {
+    const next = this.#waiting.shift();
+    if (next) this.#saw(next);
+    const [then] = this.#waiting;
+    if (then) this.#timer = setTimeout(() => this.#goOn(), Number.isInteger(next?.version) ? 0 : STREET);
+  }
+
+  #saw(seen: TableSeen): void {
+    const before = this.seen;
+    if (before && seen.version < before.version) return;
+    this.seen = seen;
+    this.trouble = this.shut = "";
+    pin(seen.view.house, seen.book);
+    this.log = added(this.log, seen.lines);
+    this.saw(before, seen);
+    this.host.requestUpdate();
+  }
+
+  /** Another view of the table came; `before` is null for the first one. */
+  protected abstract saw(before: TableSeen | null, seen: TableSeen): void;
+}

@@ -1,0 +1,77 @@
+// Decisions made ahead of one's turn: kept while they mean the same, cancelled the moment they would not.
+
+import type { Legal, TableCommand, TableSeen, View } from "../protocol.ts";
+import { BAR } from "./words.ts";
+
+export type AheadKind = "check-fold" | "check" | "call" | "call-any";
+
+export interface Ahead {
+  readonly kind: AheadKind;
+  readonly hand: string;
+  readonly street: number;
+  /** What had to be added to stay in when it was chosen. */
+  readonly owed: number;
+}
+
+export interface AheadOffer {
+  readonly kind: AheadKind;
+  readonly verb: string;
+  readonly amount: number;
+}
+
+/** What it would cost to stay in, as the bets lie; the room's own number decides when the turn comes. */
+export function owed(hand: View, seat: number): number {
+  const me = hand.seats.find((one) => one.seat === seat);
+  if (!me) return 0;
+  const high = Math.max(...hand.seats.map((one) => one.bet));
+  return Math.min(me.stack, high - me.bet);
+}
+
+/** The three places of the bar while others act; null when there is nothing to decide ahead. */
+export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, AheadOffer] | null {
+  const hand = seen.view.hand;
+  const me = hand?.seats.find((one) => one.seat === seen.you);
+  if (!hand || !me?.live || me.stack === 0 || hand.phase !== "bet" || !hand.actor || hand.actor === seen.you)
+    return null;
+  const cost = owed(hand, seen.you);
+  return [
+    { kind: "check-fold", verb: cost ? BAR.fold : BAR.checkOrFold, amount: 0 },
+    cost
+      ? { kind: "call", verb: cost === me.stack ? BAR.callAllIn : BAR.call, amount: cost }
+      : { kind: "check", verb: BAR.check, amount: 0 },
+    { kind: "call-any", verb: BAR.callAny, amount: 0 },
+  ];
+}
+
+/** Choose one, or take it back by choosing it again. */
+export function toggled(current: Ahead | null, kind: AheadKind, seen: TableSeen): Ahead | null {
+  const hand = seen.view.hand;
+  if (!hand || current?.kind === kind) return null;
+  return { kind, hand: hand.hand, street: hand.street, owed: owed(hand, seen.you) };
+}
+
+/** The choice after another view came: unchanged, or null because it would mean something else now. */
+export function kept(ahead: Ahead | null, seen: TableSeen): Ahead | null {
+  const hand = seen.view.hand;
+  if (!ahead || !hand || hand.hand !== ahead.hand || hand.street !== ahead.street || hand.phase !== "bet") return null;
+  const me = hand.seats.find((one) => one.seat === seen.you);
+  if (!me?.live || me.stack === 0) return null;
+  const changed = owed(hand, seen.you) !== ahead.owed;
+  return changed && (ahead.kind === "call" || ahead.kind === "check") ? null : ahead;
+}
+
+/** What to send when the turn has come; null: ask the player after all. */
+export function resolved(ahead: Ahead, may: Legal): TableCommand | null {
+  if (may.phase !== "bet" || may.bring_in) return null;
+  const check: TableCommand | null = may.may_check ? { do: "check" } : null;
+  switch (ahead.kind) {
+    case "check-fold":
+      return check ?? (may.may_fold ? { do: "fold" } : null);
+    case "check":
+      return check;
+    case "call":
+      return may.call > 0 && may.call === ahead.owed ? { do: "call" } : null;
+    case "call-any":
+      return may.call > 0 ? { do: "call" } : check;
+  }
+}

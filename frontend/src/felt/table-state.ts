@@ -1,0 +1,248 @@
+// What the page knows of its table: the last view, the log, the talk, what was decided ahead. Hears the socket, sends
+// commands.
+
+import { announce, mention } from "../app/screen-reader.ts";
+import { settings } from "../app/settings.ts";
+import type { Answer, RoomSocket } from "../app/socket.ts";
+import { play } from "../app/sound.ts";
+import { chips, secondsLeft } from "../app/words.ts";
+import { type OwnCut, answeredCut, chance, cutFor } from "../fairness/deck-cut.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import type { AnyTold, RefusedSeen, Said, TableCommand, TableSeen } from "../protocol.ts";
+import type { Saying } from "../stage/chat.ts";
+import { waitedFor } from "../stage/facts.ts";
+import type { Entry } from "../stage/log-entries.ts";
+import { type Move, began, moves, sounds, winnings } from "../stage/motion.ts";
+import { everything, myLegal, offerKey } from "./bet.ts";
+import { commandWords } from "./between-hands.ts";
+import { type WatchedSocket, Watching } from "./live-table.ts";
+import { type Ahead, type AheadKind, kept, resolved, toggled } from "./pre-actions.ts";
+import { FELT, headline } from "./words.ts";
+
+/** The socket as far as a table needs it; the dev page brings one that plays canned views. */
+export type TableSocket = WatchedSocket & Pick<RoomSocket, "do" | "say" | "cut">;
+
+const WON_SHOWN = 3000;
+const FLIGHT = 450;
+const SENDING_AFTER = 150;
+const TALK_KEPT = 200;
+/** What was said longer ago is only read in the chat, not called out. */
+const FRESH = 10_000;
+
+export class TableState extends Watching<TableSocket> {
+  protected override readonly slowly = true;
+  talk: readonly Said[] = [];
+  ahead: Ahead | null = null;
+  won: ReadonlyMap<number, number> = new Map();
+  /** The word of a command that has been under way for a moment. */
+  sending = "";
+  /** What this browser gave to the deck that is sealed now, and what the room said to it. */
+  cut: OwnCut | null = null;
+  onMoves: (moves: readonly Move[]) => void = () => undefined;
+  onSuggest: (to: number) => void = () => undefined;
+  /** Somebody has just said something. */
+  onSaid: (said: Said) => void = () => undefined;
+
+  #busy = false;
+  #turn = "";
+  #hurried = "";
+  #wonTimer: ReturnType<typeof setTimeout> | undefined;
+
+  override hostDisconnected(): void {
+    super.hostDisconnected();
+    clearTimeout(this.#wonTimer);
+  }
+
+  // ------------------------------------------------------------ what the room tells
+
+  protected override heard(told: AnyTold): void {
+    super.heard(told);
+    // After a reconnection the room tells again what was said.
+    if (
+      told.t === "said" &&
+      told.table === this.table &&
+      !this.talk.some((one) => one.at === told.at && one.who === told.who && one.text === told.text)
+    ) {
+      this.talk = [...this.talk, told].slice(-TALK_KEPT);
+      if (this.now - told.at < FRESH) this.onSaid(told);
+      this.host.requestUpdate();
+    }
+  }
+
+  protected override saw(before: TableSeen | null, seen: TableSeen): void {
+    if (before && seen.version > before.version) this.#happened(before, seen);
+    if (before && before.clock?.phase !== "called") this.#clockCalled(seen);
+    this.#hush(seen);
+    this.ahead = kept(this.ahead, seen);
+    this.#cut(seen);
+    this.#myTurn(seen);
+  }
+
+  /** What cards make is said when they lie there, not while they fly. */
+  #hush(seen: TableSeen): void {
+    const flying = seen.events.some((event) => event.t === "dealt/1" && event.board.length > 0);
+    if (!flying || !seen.holding || !settings.moves) return;
+    this.seen = { ...seen, holding: "" };
+    setTimeout(() => {
+      if (this.seen?.version === seen.version) this.seen = { ...this.seen, holding: seen.holding };
+      this.host.requestUpdate();
+    }, FLIGHT);
+  }
+
+  #happened(before: TableSeen, seen: TableSeen): void {
+    const same =
+      before.view.hand && seen.view.hand && before.view.hand.hand === seen.view.hand.hand ? before.view.hand : null;
+    this.onMoves(moves(seen.events, same));
+    for (const sound of sounds(seen.events)) play(sound);
+    const told = seen.lines
+      .filter((line) => line.seat !== seen.you || line.what === "awarded")
+      .map((line) => line.text.replace(/[.]$/, ""));
+    if (told.length) mention(told.slice(-4).join(", "));
+    if (began(seen.events)) {
+      this.won = new Map();
+      toasts.acted();
+    }
+    const won = winnings(seen.events);
+    if (won.size) this.#celebrate(won, seen.you);
+  }
+
+  #celebrate(won: ReadonlyMap<number, number>, you: number): void {
+    this.won = new Map([
+      ...this.won,
+      ...[...won].map(([seat, amount]) => [seat, amount + (this.won.get(seat) ?? 0)] as const),
+    ]);
+    if (won.has(you)) play("won");
+    clearTimeout(this.#wonTimer);
+    this.#wonTimer = setTimeout(() => {
+      this.won = new Map();
+      this.host.requestUpdate();
+    }, WON_SHOWN);
+  }
+
+  /** Every new seal gets this browser's own chance, made only after the seal was out. */
+  #cut(seen: TableSeen): void {
+    if (!seen.seal || !seen.you || seen.seal === this.cut?.seal) return;
+    const cut = cutFor(seen.seal, globalThis.sessionStorage, chance);
+    this.cut = cut;
+    void this.socket.cut(this.table, cut.seal, cut.words).then((answer) => {
+      const told = answeredCut(cut, answer, globalThis.localStorage);
+      if (this.cut?.seal === cut.seal) this.cut = told;
+      this.host.requestUpdate();
+    });
+  }
+
+  #myTurn(seen: TableSeen): void {
+    const may = myLegal(seen);
+    const key = may ? offerKey(seen) : "";
+    if (this.#turn && key !== this.#turn) toasts.acted(); // a refusal does not stay into other people's play
+    if (!may || key === this.#turn) {
+      this.#turn = key;
+      return;
+    }
+    this.#turn = key;
+    const ahead = this.ahead ? resolved(this.ahead, may) : null;
+    this.ahead = null;
+    if (ahead) {
+      void this.send(ahead);
+      return;
+    }
+    play("turn");
+    const rest = seen.clock?.until ? FELT.secondsOf(secondsLeft(seen.clock.until, seen.now)) : "";
+    announce(
+      [FELT.yourTurn, may.call ? `${chips(may.call)} to call` : "", ...seen.facts, rest].filter(Boolean).join(". "),
+    );
+  }
+
+  #clockCalled({ clock, you }: TableSeen): void {
+    if (clock?.phase !== "called" || clock.seat !== you) return;
+    play("turn");
+    announce(`${FELT.clockOnYou}. ${FELT.secondsOf(secondsLeft(clock.until, this.now))}`);
+  }
+
+  /**
+   * Called while the clock runs: taps twice when ten seconds are left, and says so to all where the clock was called.
+   */
+  tick(): void {
+    const { seen } = this;
+    if (!seen?.clock?.until) return;
+    const { clock, waiting, you } = seen;
+    const rest = secondsLeft(clock.until, this.now);
+    const key = `${clock.seat} ${clock.since} ${clock.phase}`;
+    if (rest > 10 || rest <= 0 || this.#hurried === key) return;
+    this.#hurried = key;
+    if (clock.phase === "pause") return;
+    if (you && (clock.seat === you || waiting.includes(you))) {
+      play("hurry");
+      announce(FELT.secondsOf(rest));
+    } else if (clock.phase === "called" && clock.warn) mention(FELT.clockWarned(waitedFor(seen).join(", "), rest));
+  }
+
+  // ------------------------------------------------------------ what the player does
+
+  decideAhead(kind: AheadKind): void {
+    if (!this.seen) return;
+    this.ahead = toggled(this.ahead, kind, this.seen);
+    this.host.requestUpdate();
+  }
+
+  /** Carry out what a form asks, which says itself what is wrong: "" or why not. */
+  async ask(command: TableCommand): Promise<string> {
+    const answer = await this.socket.do(this.table, command, undefined);
+    return answer.t === "refused" ? answer.text : "";
+  }
+
+  async send(command: TableCommand): Promise<void> {
+    const { seen } = this;
+    if (!seen || this.#busy) return;
+    this.#busy = true;
+    toasts.acted();
+    const slow = setTimeout(() => {
+      this.sending = command.do;
+      this.host.requestUpdate();
+    }, SENDING_AFTER);
+    const answer = await this.#answered(command, seen);
+    clearTimeout(slow);
+    this.#busy = false;
+    this.sending = "";
+    if (answer.t === "refused") this.#refused(answer, command);
+    this.host.requestUpdate();
+  }
+
+  /** A click that crossed something harmless is sent again; one that would mean something else now is not. */
+  async #answered(command: TableCommand, seen: TableSeen): Promise<Answer> {
+    const key = offerKey(seen);
+    const answer = await this.socket.do(this.table, command, key ? seen.version : undefined);
+    const now = this.seen;
+    if (answer.t === "refused" && answer.code === "stale" && key && now && offerKey(now) === key)
+      return this.socket.do(this.table, command, now.version);
+    return answer;
+  }
+
+  #refused(answer: RefusedSeen, command: TableCommand): void {
+    const [title, text] = headline(answer.text);
+    play("refused");
+    toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
+    const line: Entry = {
+      version: answer.version,
+      what: "refused",
+      text: FELT.refusedLine(commandWords(command)),
+      seat: 0,
+      amount: 0,
+      cards: [],
+      cites: answer.cites,
+      by: "",
+      refused: true,
+    };
+    this.log = [...this.log, line];
+    const to = answer.suggest["do"] === "raise" ? answer.suggest["to"] : 0;
+    // too much typed never becomes all in under somebody's finger: it stays as it was typed
+    if (typeof to === "number" && to && this.seen && to < everything(this.seen)) this.onSuggest(to);
+  }
+
+  async say(said: Saying): Promise<void> {
+    const answer = await this.socket.say(this.table, said);
+    if (answer.t !== "refused") return;
+    const [title, rest] = headline(answer.text);
+    toast({ kind: "refused", title, text: rest, cites: answer.cites });
+  }
+}

@@ -1,0 +1,28 @@
+// A table for club credit: a game of the open evening, with a table of it that is dealt online.
+
+import { call } from "../app/api.ts";
+import { uuid } from "../app/socket.ts";
+import { enter, putUpTable } from "../cash/session.ts";
+import { type GamePlan, type Ordering, wholeStruct } from "../protocol.ts";
+
+/** Put it up; the address of its podium, where people are seated. */
+export async function putUpForCredit(evening: string, order: Ordering): Promise<string> {
+  const seen = await call("GET /api/cash/{id}", { id: evening });
+  const table = 1 + Math.max(0, ...seen.games.flatMap((one) => one.tables.map(({ number }) => number)));
+  const worth = order.stakes.chip_cents || 100;
+  const [least, most] = order.buy_in;
+  const game = `credit-${uuid().slice(0, 8)}`;
+  const plan = wholeStruct<GamePlan>("GamePlan", {
+    game: order.game,
+    stakes: order.stakes,
+    title: order.title,
+    least: least * worth,
+    most: most * worth,
+    seats: order.size,
+    credit: true,
+  });
+  await enter(evening, { do: "put-up-game", game, plan });
+  await enter(evening, { do: "open-table", game, table });
+  await putUpTable(evening, table, "online");
+  return `/cash/${encodeURIComponent(evening)}/podium`;
+}

@@ -1,0 +1,62 @@
+// The league as the seasons' tab sees it: asked anew after every act, and what officers send.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { call, surely } from "../../app/api.ts";
+import { uuid } from "../../app/socket.ts";
+import type { OfficeActs } from "../../desk/send-command.ts";
+import type { LeagueCommand, LeagueSeen, SeasonSeen, SeasonsOfficeSeen } from "../../protocol.ts";
+
+export class LeagueDesk implements ReactiveController {
+  seen: LeagueSeen | undefined;
+  office: SeasonsOfficeSeen | undefined;
+  season: SeasonSeen | undefined;
+  readonly #host: ReactiveControllerHost & { readonly acts: OfficeActs };
+  #chosen = new URLSearchParams(location.search).get("season") ?? "";
+
+  constructor(host: ReactiveControllerHost & { readonly acts: OfficeActs }) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    void this.load();
+  }
+
+  /** Everything as it is now. */
+  async load(): Promise<void> {
+    const [seen, office] = await Promise.all([call("GET /api/league"), call("GET /api/league/office")]);
+    const known = seen.seasons.some((one) => one.id === this.#chosen);
+    const id = known ? this.#chosen : seen.current;
+    this.season = id ? await call("GET /api/league/seasons/{id}", { id }) : undefined;
+    this.seen = seen;
+    this.office = office;
+    this.#host.requestUpdate();
+  }
+
+  /** Which season is open stands in the address. */
+  async choose(id: string): Promise<void> {
+    this.#chosen = id;
+    history.replaceState(null, "", `?season=${encodeURIComponent(id)}`);
+    await this.load();
+  }
+
+  /** True: it is done. What is decided for a league that has gone on since is refused. */
+  async send(command: LeagueCommand): Promise<boolean> {
+    const version = this.office?.version ?? null;
+    const body = { id: uuid(), command, version };
+    return this.ask(JSON.stringify(command), () => surely("POST /api/league/commands", { body }));
+  }
+
+  /** Anything that the room does for the league; it is looked at anew, also where it was refused. */
+  async ask(what: string, run: () => Promise<unknown>): Promise<boolean> {
+    const done = await this.#host.acts.ask(what, run);
+    await this.load();
+    return done;
+  }
+}
+
+/** Milliseconds from the clock of the world to that of this place on a day. */
+export function offsetOn(day: string): number {
+  const at = new Date(`${day}T12:00:00`);
+  return Number.isNaN(at.getTime()) ? 0 : -at.getTimezoneOffset() * 60_000;
+}

@@ -1,0 +1,85 @@
+// <cc-season-days>: name and days of a season, new or changed.
+
+import { LitElement, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { dated } from "../../app/times.ts";
+import { field } from "../../forms/field.ts";
+import { button } from "../../kit/button.ts";
+import { parts } from "../../kit/styles.ts";
+import type { SeasonRules, SeasonSeen } from "../../protocol.ts";
+import { type LeagueDesk, offsetOn } from "./requests.ts";
+import { seasonStyles } from "./styles.ts";
+import { SEASONS } from "./words.ts";
+
+/** The rules of a new season until somebody settles others. */
+const BEGINS: SeasonRules = {
+  formula: "beaten",
+  best: 0,
+  least_nights: 0,
+  tie_breaks: ["wins", "best_night", "latest"],
+  final: null,
+};
+
+/** Fires `done` when a new season is open, or nobody wants one any more. */
+@customElement("cc-season-days")
+export class CcSeasonDays extends LitElement {
+  /** The season that is changed; none: a new one. */
+  @property({ attribute: false }) season: SeasonSeen | undefined;
+  @property({ attribute: false }) desk!: LeagueDesk;
+  @state() private busy = false;
+
+  static override styles = [parts, seasonStyles, css`form { display: grid; gap: 14px; }`];
+
+  override render(): unknown {
+    const { season } = this;
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.save(event)}>
+      <div class="row">
+        ${field({ name: "name", label: SEASONS.name, hint: SEASONS.nameHint, value: season?.name ?? "", most: 500 })}
+        ${this.day("first", SEASONS.first, season?.first ?? "")}${this.day("last", SEASONS.last, season?.last ?? "")}
+        ${field({
+          name: "league",
+          label: SEASONS.league,
+          hint: SEASONS.leagueHint,
+          value: season?.league ?? "",
+          most: 100,
+          optional: true,
+        })}
+      </div>
+      <div class="acts"><button class=${season ? "btn" : "btn go"} type="submit" aria-busy=${
+        this.busy ? "true" : nothing
+      }>${season ? SEASONS.saveDays : SEASONS.openIt}</button>${
+        season ? nothing : button({ label: SEASONS.cancel, kind: "quiet", run: () => this.done() })
+      }</div></form>`;
+  }
+
+  private day(name: string, label: string, value: string): unknown {
+    return html`<div class="field"><label for=${name}>${label}</label><input id=${name} name=${name} type="date"
+      .value=${value} /></div>`;
+  }
+
+  private async save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const typed = new FormData(event.target as HTMLFormElement);
+    const [name, first, last, league] = ["name", "first", "last", "league"].map((one) => String(typed.get(one) ?? ""));
+    const said = {
+      name: name ?? "",
+      first: first ?? "",
+      last: last ?? "",
+      league: league ?? "",
+      offset: offsetOn(first ?? ""),
+    };
+    this.busy = true;
+    const done = this.season
+      ? await this.desk.send({ do: "change-season", season: this.season.id, ...said })
+      : await this.desk.send({ do: "open-season", ...said, rules: BEGINS });
+    this.busy = false;
+    if (done && !this.season) this.done();
+  }
+
+  private done(): void {
+    this.dispatchEvent(new Event("done"));
+  }
+}
+
+/** "Aug 20, 2026"; a night of which nobody knows when it was has none. */
+export const nightDay = (started: number): string => (started ? dated(started) : "–");

@@ -1,2 +1,0 @@
-// Oneself: name, password, passkeys, sessions.
-import "../account/page.ts";

@@ -1,2 +1,0 @@
-// One date of the calendar.
-import "../calendar/date-page.ts";

@@ -1,2 +1,0 @@
-// The calendar of the club.
-import "../calendar/page.ts";

@@ -1,2 +1,0 @@
-// The waiting lists on a screen of the room.
-import "../cash/board/page.ts";

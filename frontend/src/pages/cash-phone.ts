@@ -1,2 +1,0 @@
-// An evening of the cash room on somebody's own phone.
-import "../cash/phone/page.ts";

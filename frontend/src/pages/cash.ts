@@ -1,2 +1,0 @@
-// The evenings of the cash room.
-import "../cash/list/page.ts";

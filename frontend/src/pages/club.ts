@@ -1,2 +1,0 @@
-// The club for everybody.
-import "../club/page.ts";

@@ -1,2 +1,0 @@
-// The director's console of one night.
-import "../console/page.ts";

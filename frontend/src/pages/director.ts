@@ -1,2 +1,0 @@
-// The door: director.
-import "../doors/director.ts";

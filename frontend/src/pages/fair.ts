@@ -1,2 +1,0 @@
-// The seals of the room, for everybody.
-import "../fair/page.ts";

@@ -1,2 +1,0 @@
-// One hand, to watch again.
-import "../hands/hand-page.ts";

@@ -1,2 +1,0 @@
-// The hands one has played.
-import "../hands/page.ts";

@@ -1,2 +1,0 @@
-// The door: join.
-import "../doors/join.ts";

@@ -1,2 +1,0 @@
-// The lab: what ranges win against each other.
-import "../lab/page.ts";

@@ -1,2 +1,0 @@
-// A night of the league.
-import "../league/night-page.ts";

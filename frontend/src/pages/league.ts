@@ -1,2 +1,0 @@
-// The league: seasons, all time, head to head.
-import "../league/page.ts";

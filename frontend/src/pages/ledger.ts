@@ -1,2 +1,0 @@
-// The ledger of a table.
-import "../ledger/page.ts";

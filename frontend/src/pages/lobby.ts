@@ -1,2 +1,0 @@
-// The lobby.
-import "../lobby/page.ts";

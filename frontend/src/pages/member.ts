@@ -1,2 +1,0 @@
-// What a member played.
-import "../members/page.ts";

@@ -1,2 +1,0 @@
-// The plan of a night.
-import "../nights/plan/page.ts";

@@ -1,2 +1,0 @@
-// The night on a player's phone.
-import "../phone/page.ts";

@@ -1,2 +1,0 @@
-// The nights of the club.
-import "../nights/list-page.ts";

@@ -1,2 +1,0 @@
-// The club's office.
-import "../office/page.ts";

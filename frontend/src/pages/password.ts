@@ -1,2 +1,0 @@
-// The door: a new password.
-import "../doors/password.ts";

@@ -1,2 +1,0 @@
-// The people of the club.
-import "../people/page.ts";

@@ -1,2 +1,0 @@
-// One rule.
-import "../rules/page.ts";

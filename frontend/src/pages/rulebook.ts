@@ -1,2 +1,0 @@
-// One rulebook.
-import "../rules/house-page.ts";

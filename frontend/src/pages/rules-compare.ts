@@ -1,2 +1,0 @@
-// Two houses side by side.
-import "../rules/compare-page.ts";

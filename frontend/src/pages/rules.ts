@@ -1,2 +1,0 @@
-// All rulebooks.
-import "../rules/choose-page.ts";

@@ -1,2 +1,0 @@
-// The precedent book and the penalties.
-import "../rulings/page.ts";

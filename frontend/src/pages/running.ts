@@ -1,2 +1,0 @@
-// How the room runs, for directors.
-import "../running/page.ts";

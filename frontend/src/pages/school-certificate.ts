@@ -1,2 +1,0 @@
-// A certificate of the dealer school.
-import "../school/certificate-page.ts";

@@ -1,2 +1,0 @@
-// One course of the dealer school.
-import "../school/course-page.ts";

@@ -1,2 +1,0 @@
-// The courses of the dealer school.
-import "../school/choose-page.ts";

@@ -1,2 +1,0 @@
-// The door: sign-in.
-import "../doors/sign-in.ts";

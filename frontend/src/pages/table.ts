@@ -1,2 +1,0 @@
-// One table: sit down and play.
-import "../felt/table-page.ts";

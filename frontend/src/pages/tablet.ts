@@ -1,2 +1,0 @@
-// The dealer's tablet of one table.
-import "../tablet/page.ts";

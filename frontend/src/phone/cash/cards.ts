@@ -1,0 +1,286 @@
+// The cards of the cash room on a player's phone: a call, their lists, the games, the funds, what they played.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { dayOf } from "../../app/times.ts";
+import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
+import { gameColour, gameTitle, standOf } from "../../cash/session.ts";
+import type { CashCommand, CashSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
+import { cites } from "../cards.ts";
+import { firstName } from "../facts.ts";
+import { type OwnCall, cannot, gameOf, minutesOf, resultOf, totals } from "./facts.ts";
+import { CASH_PHONE } from "./words.ts";
+
+/** What a phone is drawn from, and what can be done on it. */
+export interface Shown {
+  readonly seen: VisitorSeen;
+  readonly now: number;
+  readonly busy: boolean;
+  /** Whoever looks is signed in, and the evening is open. */
+  readonly may: boolean;
+  readonly open: string;
+  readonly seats: readonly number[];
+  readonly wrong: string;
+  readonly do: (command: CashCommand) => void;
+  /** Open a question, or close it. */
+  readonly ask: (what: string) => void;
+  readonly choose: (seats: readonly number[]) => void;
+  readonly complain: (words: string) => void;
+}
+
+const MINUTE = 60_000;
+const LATER = [5, 10, 20, 30] as const;
+
+/** A button that does something at once. */
+export function act({ busy, do: send }: Shown, label: string, kind: string, command: CashCommand): TemplateResult {
+  return html`<button class="btn ${kind}" type="button" aria-busy=${busy ? "true" : nothing}
+    @click=${() => send(command)}>${label}</button>`;
+}
+
+/** A button that opens a question. */
+export function asks({ open, ask }: Shown, label: string, what: string, kind = ""): TemplateResult {
+  return html`<button class="btn ${kind}" type="button" aria-expanded=${open === what ? "true" : "false"}
+    @click=${() => ask(what)}>${label}</button>`;
+}
+
+/** A call fills the top: nothing else is as important. */
+export function callCard(shown: Shown, { list, game }: OwnCall): TemplateResult {
+  const say = CASH_PHONE.call;
+  const { seen, now } = shown;
+  const { wait } = list;
+  const stand = standOf(wait, now);
+  const what = seen.table_cards ? (wait.card ? say.hasCard : say.card) : say.sit;
+  const title = say.title(firstName(seen.name.split(" ")[0] ?? ""));
+  return html`<section class="mv called" data-stand=${stand} aria-label=${title}>
+    <h1>${title}</h1>
+    <div class="rt">
+      <div class="to">${gameTitle(game)}<b>${say.table(wait.table)}<br />${say.seat(wait.seat)}</b></div>
+      ${
+        wait.card
+          ? nothing
+          : html`<div class="time"><span class="t num"
+            role="timer">${minutes(secondsLeft(wait.until, now))}</span><br />${say.left}</div>`
+      }
+    </div>
+    <p>${stand === "over" ? say.over : what} ${wait.times > 1 ? say.times(wait.times) : nothing} ${
+      wait.away_until > now ? say.late(wait.away_until) : nothing
+    }</p>
+    ${cites(seen.rules.call, seen.house)}
+    ${
+      shown.may && !wait.card
+        ? html`<div class="more">${asks(shown, CASH_PHONE.late.ask, `late ${game.id}`)}${
+            shown.open === `late ${game.id}` ? late(shown, list, CASH_PHONE.late.called) : nothing
+          }${act(shown, CASH_PHONE.lists.off, "quiet", off(seen, game))}</div>`
+        : nothing
+    }
+  </section>`;
+}
+
+const off = ({ player }: VisitorSeen, game: GameSeen): CashCommand => ({ do: "take-off", game: game.id, player });
+
+/** When somebody is there who is not. */
+function late(shown: Shown, { game }: OnListSeen, words: string): TemplateResult {
+  const { seen, now } = shown;
+  return html`<div class="form"><p>${words}</p>${cites(seen.rules.away, seen.house)}<div class="acts">${LATER.map(
+    (wait) =>
+      act(shown, CASH_PHONE.late.minutes(wait), "", {
+        do: "step-away",
+        game,
+        player: seen.player,
+        until: Math.round(now) + wait * MINUTE,
+      }),
+  )}</div></div>`;
+}
+
+/** Every list with the player's name, but for those that they are called for. */
+export function listCards(shown: Shown): unknown {
+  return shown.seen.lists.filter((one) => !one.wait.called).map((one) => listCard(shown, one));
+}
+
+function listCard(shown: Shown, list: OnListSeen): unknown {
+  const { seen, now } = shown;
+  const say = CASH_PHONE.lists;
+  const game = gameOf(seen, list.game);
+  if (!game) return nothing;
+  const away = list.wait.away_until > now;
+  const starts = !game.tables.length && game.starts_with > 0;
+  return html`<section class="card list"><span class="label">${gameTitle(game)}</span><h1>${say.place(list.before)}</h1>
+    <p class="muted">${
+      away
+        ? CASH_PHONE.late.away(list.wait.away_until)
+        : starts
+          ? say.toStart(game.waiting.length, game.starts_with)
+          : say.before(list.before)
+    }</p>
+    ${
+      shown.may
+        ? html`<div class="acts">${
+            away
+              ? act(shown, CASH_PHONE.late.back, "go", {
+                  do: "step-away",
+                  game: game.id,
+                  player: seen.player,
+                  until: 0,
+                })
+              : asks(shown, CASH_PHONE.late.ask, `late ${game.id}`)
+          }${act(shown, say.off, "stop", off(seen, game))}</div>`
+        : nothing
+    }
+    ${shown.open === `late ${game.id}` ? late(shown, list, CASH_PHONE.late.text) : nothing}
+  </section>`;
+}
+
+/** Somebody whose name was put down from afar says that they are in the room, where the house believes a phone. */
+export function hereCard(shown: Shown): unknown {
+  const { seen, may } = shown;
+  if (!may || !seen.player || seen.here || seen.seat || seen.in_person || !seen.lists.length) return nothing;
+  const say = CASH_PHONE.here;
+  return html`<section class="card asked"><div><h2>${say.title}</h2><p class="muted">${say.text}</p></div>${act(
+    shown,
+    say.done,
+    "go",
+    { do: "arrive", player: seen.player },
+  )}</section>`;
+}
+
+/** Where names are put down in the room, a phone offers nothing and says why. */
+export function inPersonCard({ seen }: Shown): unknown {
+  if (!seen.in_person || seen.here || seen.seat || !seen.games.length) return nothing;
+  return html`<section class="card"><p>${CASH_PHONE.games.inPerson}</p>${cites(
+    seen.rules.names,
+    seen.house,
+  )}</section>`;
+}
+
+export function keptCard({ kept, credit, currency }: VisitorSeen): unknown {
+  return html`${kept ? html`<p class="card">${CASH_PHONE.kept(moneyWords(kept, currency))}</p>` : nothing}${
+    credit ? html`<p class="card">${CASH_PHONE.credit(moneyWords(credit, currency))}</p>` : nothing
+  }`;
+}
+
+export function gamesCard(shown: Shown): TemplateResult {
+  const { seen } = shown;
+  const say = CASH_PHONE.games;
+  return html`<section class="card games"><h2>${say.title}</h2>${
+    seen.games.length
+      ? html`<ul>${seen.games.map((game, place) => gameRow(shown, game, place))}</ul>`
+      : html`<p class="muted">${say.empty}</p>`
+  }</section>`;
+}
+
+function gameRow(shown: Shown, game: GameSeen, place: number): TemplateResult {
+  const { seen } = shown;
+  const say = CASH_PHONE.games;
+  const sum = (cents: number): string => (cents ? moneyWords(cents, seen.currency) : "");
+  const why = cannot(seen, game);
+  const waiting = game.waiting.filter((one) => !one.called).length;
+  const facts = [
+    say.open(game.free, game.tables.length),
+    !game.tables.length && game.starts_with
+      ? CASH_PHONE.lists.toStart(game.waiting.length, game.starts_with)
+      : say.waiting(waiting, game.tables.length),
+  ].filter(Boolean);
+  const mine = why === "plays" ? say.plays : why === "listed" ? say.listed : "";
+  return html`<li class="game"><i .style=${`background: ${gameColour(place)}`} aria-hidden="true"></i><div>
+    <b>${gameTitle(game)}</b><small>${facts.join(", ")}</small>
+    <small>${say.buyIn(sum(game.least), sum(game.most))}</small>
+    ${mine ? html`<small class="mine">${mine}</small>` : nothing}
+    ${shown.may && !why ? act(shown, say.down, "", { do: "put-down", game: game.id }) : nothing}
+  </div></li>`;
+}
+
+export function fundsCard({ jackpot, high_hand, currency }: VisitorSeen): unknown {
+  if (jackpot === null && !high_hand) return nothing;
+  return html`<section class="card">${
+    jackpot === null
+      ? nothing
+      : html`<p class="fund">${CASH_PHONE.jackpot}<b class="num">${moneyWords(jackpot, currency)}</b></p>`
+  }${
+    high_hand
+      ? html`<p class="fund">${CASH_PHONE.highHand(high_hand.until)}<b class="num">${moneyWords(
+          high_hand.cents,
+          currency,
+        )}</b>${
+          high_hand.hand ? html`<small>${CASH_PHONE.best(high_hand.hand, joined(high_hand.players))}</small>` : nothing
+        }</p>`
+      : nothing
+  }</section>`;
+}
+
+/** Everybody's lists, as on the wall. */
+export function listsTab({ seen, now }: Shown): TemplateResult {
+  const say = CASH_PHONE.lists;
+  const mine = new Map(seen.lists.map((one) => [one.game, one.wait]));
+  return html`<h1 class="top">${say.title}</h1>${
+    seen.games.length
+      ? seen.games.map(
+          (game) =>
+            html`<h2>${gameTitle(game)}</h2><section class="card">${
+              game.waiting.length
+                ? html`<ol class="names">${game.waiting.map((one) => {
+                    const own = mine.get(game.id);
+                    const me = own !== undefined && own.since === one.since && own.called === one.called;
+                    const small = one.called ? say.called : one.away_until > now ? say.away : "";
+                    return html`<li class="${me ? "mine" : ""} ${one.called ? "up" : ""}"><span>${one.name}${
+                      me ? html` <small>${say.you}</small>` : nothing
+                    }</span>${small ? html`<span>${small}</span>` : nothing}</li>`;
+                  })}</ol>`
+                : html`<p class="muted">${say.nobody}</p>`
+            }</section>`,
+        )
+      : html`<p class="muted">${CASH_PHONE.games.empty}</p>`
+  }`;
+}
+
+/** What was played this evening and before, and what it came to. */
+export function playedTab({ seen, now }: Shown, before: readonly EveningPlayed[], signedIn: boolean): TemplateResult {
+  const say = CASH_PHONE.played;
+  const today: EveningPlayed[] = seen.sessions.length
+    ? [
+        {
+          evening: seen.evening,
+          title: say.tonight,
+          opened: 0,
+          currency: seen.currency,
+          sessions: [...seen.sessions].reverse(),
+        },
+      ]
+    : [];
+  const all = [...today, ...before.filter((one) => one.evening !== seen.evening)];
+  return html`<h1 class="top">${say.title}</h1>
+    ${
+      all.length
+        ? html`${totals(all, now).map(
+            (sum) => html`<section class="card"><h2>${say.total}</h2><dl class="sums">
+              ${fact(say.result, result(sum.cents, sum.currency))}${fact(say.hours, say.time(sum.minutes))}
+            </dl></section>`,
+          )}${all.map((one) => eveningCard(one, now))}`
+        : html`<p class="muted">${signedIn ? say.none : say.stranger}</p>`
+    }`;
+}
+
+function eveningCard({ title, opened, currency, sessions }: EveningPlayed, now: number): TemplateResult {
+  return html`<h2>${opened ? `${title}, ${dayOf(opened)}` : title}</h2><section class="card">${sessions.map((one) =>
+    sessionRow(one, currency, now),
+  )}</section>`;
+}
+
+const fact = (label: string, value: unknown): TemplateResult =>
+  html`<div><dt>${label}</dt><dd class="num">${value}</dd></div>`;
+
+function result(cents: number, currency: EveningPlayed["currency"]): TemplateResult {
+  const sum = moneyWords(cents, currency);
+  return html`<span class=${cents > 0 ? "won" : "lost"}>${cents > 0 ? `+${sum}` : sum}</span>`;
+}
+
+function sessionRow(one: CashSession, currency: EveningPlayed["currency"], now: number): TemplateResult {
+  const say = CASH_PHONE.played;
+  const came = resultOf(one);
+  return html`<div class="session"><h3>${one.title} <small>${say.table(one.table)}, ${say.from(
+    one.began,
+    one.ended,
+  )}</small></h3><dl class="sums">
+    ${fact(say.bought, moneyWords(one.bought, currency))}${fact(say.taken, moneyWords(one.taken, currency))}${fact(
+      say.result,
+      came === null ? say.open : result(came, currency),
+    )}${fact(say.hours, say.time(minutesOf(one, now)))}</dl></div>`;
+}

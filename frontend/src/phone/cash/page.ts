@@ -1,0 +1,208 @@
+// <cc-cash-phone-page>: the cash room on a player's own phone: a call first, then their seat, their lists, the games.
+
+import { LitElement, html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { Declined, call, me } from "../../app/api.ts";
+import { CashWatch } from "../../app/live-view.ts";
+import { listenForFirstTouch } from "../../app/sound.ts";
+import { WORDS } from "../../app/words.ts";
+import { enter, eveningInAddress } from "../../cash/session.ts";
+import "../../floor/call-floor.ts";
+import { parts } from "../../kit/styles.ts";
+import { toast, toasts } from "../../kit/toast.ts";
+import type { CashCommand, EveningPlayed, VisitorSeen } from "../../protocol.ts";
+import { signInAddress } from "../../shell/bar.ts";
+import { Calling } from "../alert.ts";
+import "../rules.ts";
+import { phoneStyles } from "../styles.ts";
+import {
+  type Shown,
+  callCard,
+  fundsCard,
+  gamesCard,
+  hereCard,
+  inPersonCard,
+  keptCard,
+  listCards,
+  listsTab,
+  playedTab,
+} from "./cards.ts";
+import { callKey, callsOf } from "./facts.ts";
+import { seatCard } from "./seat.ts";
+import { cashPhoneStyles } from "./styles.ts";
+import { CASH_PHONE } from "./words.ts";
+
+const TABS = ["place", "lists", "played", "rules"] as const;
+type Tab = (typeof TABS)[number];
+
+@customElement("cc-cash-phone-page")
+export class CcCashPhonePage extends LitElement {
+  @state() private tab: Tab = tabInAddress();
+  @state() private signedIn: boolean | undefined;
+  @state() private busy = false;
+  /** What is being asked: "late nl", "other", "chips", "leave"; "": nothing. */
+  @state() private open = "";
+  @state() private seats: readonly number[] = [];
+  @state() private wrong = "";
+  @state() private earlier: readonly EveningPlayed[] = [];
+  readonly #cash = new CashWatch(this, eveningInAddress(), "visitor");
+  readonly #calling = new Calling();
+
+  static override styles = [parts, phoneStyles, cashPhoneStyles];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    listenForFirstTouch();
+    addEventListener("hashchange", this.#turned);
+    void me().then(
+      () => this.#known(),
+      () => (this.signedIn = false),
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("hashchange", this.#turned);
+    this.#calling.stop();
+  }
+
+  override render(): unknown {
+    const { seen, lostAt, wrong } = this.#cash;
+    if (!seen)
+      return html`<main tabindex="-1"><p class="card" role="status">${
+        wrong ? CASH_PHONE.none : WORDS.loading
+      }</p></main>`;
+    return html`<header><b>${seen.title}</b>${this.who(seen)}</header>
+      <main tabindex="-1" id="page">
+        ${lostAt ? html`<p class="off" role="status">${CASH_PHONE.offline(lostAt)}</p>` : nothing}
+        ${callsOf(seen).map((one) => callCard(this.shown(seen), one))}${this.body(seen)}
+      </main>
+      <nav aria-label=${CASH_PHONE.nav}>${TABS.map(
+        (tab) =>
+          html`<a href=${`#${tab}`} aria-current=${tab === this.tab ? "page" : nothing}>${CASH_PHONE.tabs[tab]}</a>`,
+      )}</nav>
+      <cc-notices></cc-notices>`;
+  }
+
+  protected override updated(): void {
+    const { seen } = this.#cash;
+    if (!seen) return;
+    const [next] = callsOf(seen);
+    const wait = next?.list.wait;
+    this.#calling.about(callKey(seen), wait ? CASH_PHONE.call.heard(wait.table, wait.seat) : "");
+    if (document.title !== seen.title) document.title = seen.title;
+  }
+
+  private body(seen: VisitorSeen): unknown {
+    switch (this.tab) {
+      case "place":
+        return this.place(seen);
+      case "lists":
+        return listsTab(this.shown(seen));
+      case "played":
+        return playedTab(this.shown(seen), this.earlier, this.signedIn !== false);
+      case "rules":
+        return html`<h1 class="top">${CASH_PHONE.tabs.rules}</h1><cc-phone-rules
+          house=${seen.house}></cc-phone-rules>`;
+    }
+  }
+
+  private place(seen: VisitorSeen): unknown {
+    const shown = this.shown(seen);
+    if (seen.stage === "closed")
+      return html`<section class="card"><h1>${CASH_PHONE.closed}</h1><p class="muted">${
+        CASH_PHONE.closedText
+      }</p></section>${this.end(seen)}`;
+    const nowhere = !seen.seat && !seen.lists.length;
+    return html`${nowhere ? html`<h1 class="top">${CASH_PHONE.tabs.place}</h1>` : nothing}
+      ${this.signedIn === false ? this.stranger() : nothing}
+      ${seen.seat ? seatCard(shown, seen.seat) : nothing}
+      ${keptCard(seen)}${listCards(shown)}${hereCard(shown)}${inPersonCard(shown)}${gamesCard(shown)}${fundsCard(seen)}
+      ${
+        seen.seat
+          ? html`<cc-ask-floor label=${CASH_PHONE.callFloor}
+            place=${CASH_PHONE.floorAt(seen.title, seen.seat.table, seen.seat.seat)}></cc-ask-floor>`
+          : nothing
+      }
+      ${this.end(seen)}`;
+  }
+
+  /** What stands last: going home, and the other evenings. */
+  private end(seen: VisitorSeen): unknown {
+    const home = seen.stage === "open" && seen.player && !seen.seat && (seen.here || seen.lists.length > 0);
+    return html`${
+      home
+        ? html`<button class="btn stop wide" type="button"
+          @click=${() => this.do({ do: "go-home", player: seen.player })}>${CASH_PHONE.home}</button>`
+        : nothing
+    }<a class="btn quiet wide" href="/cash">${CASH_PHONE.others}</a>`;
+  }
+
+  private stranger(): unknown {
+    return html`<section class="card asked"><p>${CASH_PHONE.signInText}</p><a class="btn go"
+      href=${signInAddress()}>${CASH_PHONE.signIn}</a></section>`;
+  }
+
+  private who(seen: VisitorSeen): unknown {
+    if (seen.name) return html`<span class="who">${seen.name}</span>`;
+    return this.signedIn === false ? html`<a class="who" href=${signInAddress()}>${CASH_PHONE.signIn}</a>` : nothing;
+  }
+
+  private shown(seen: VisitorSeen): Shown {
+    return {
+      seen,
+      now: this.#cash.now,
+      busy: this.busy,
+      may: this.signedIn === true && seen.stage === "open",
+      open: this.open,
+      seats: this.seats,
+      wrong: this.wrong,
+      do: (command) => void this.do(command),
+      ask: (what) => {
+        this.open = what === this.open ? "" : what;
+        this.seats = [];
+        this.wrong = "";
+      },
+      choose: (seats) => (this.seats = seats),
+      complain: (words) => (this.wrong = words),
+    };
+  }
+
+  private async do(command: CashCommand): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    toasts.acted();
+    try {
+      await enter(this.#cash.evening, command);
+      this.open = "";
+    } catch (error) {
+      const refused = error instanceof Declined ? error : undefined;
+      toast({
+        kind: "refused",
+        title: refused?.message ?? WORDS.unreachable,
+        ...(refused ? { cites: refused.cites } : {}),
+        house: this.#cash.seen?.house ?? "",
+      });
+    }
+    this.busy = false;
+  }
+
+  /** Whoever is signed in is told what they played before, too. */
+  #known(): void {
+    this.signedIn = true;
+    void call("GET /api/me/cash").then(
+      (played) => (this.earlier = played),
+      () => undefined,
+    );
+  }
+
+  readonly #turned = (): void => {
+    this.tab = tabInAddress();
+    this.open = "";
+    scrollTo(0, 0);
+  };
+}
+
+function tabInAddress(): Tab {
+  return TABS.find((tab) => `#${tab}` === location.hash) ?? "place";
+}

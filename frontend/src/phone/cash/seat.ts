@@ -1,0 +1,130 @@
+// A player's own seat on their phone: where it is, and what they can ask for from there.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { moneySign, moneyWords } from "../../app/words.ts";
+import { gameTitle } from "../../cash/session.ts";
+import { sumTyped } from "../../forms/field.ts";
+import type { OwnSeatSeen } from "../../protocol.ts";
+import { cites } from "../cards.ts";
+import { type Shown, act, asks } from "./cards.ts";
+import { gameOf } from "./facts.ts";
+import { CASH_PHONE } from "./words.ts";
+
+const SAY = CASH_PHONE.seat;
+
+export function seatCard(shown: Shown, seat: OwnSeatSeen): TemplateResult {
+  const { seen } = shown;
+  const game = gameOf(seen, seat.game);
+  const dealt = game?.tables.find((one) => one.number === seat.table);
+  const inTurn = dealt?.game ? SAY.inTurn(dealt.game, dealt.next_game) : "";
+  return html`<section class="card seat"><span class="label">${SAY.yours}</span>
+    <h1>${SAY.at(seat.table, seat.seat)}</h1>
+    <p class="muted">${game ? gameTitle(game) : ""}${inTurn}, ${SAY.since(seat.since)}${
+      seat.banker ? html`. ${SAY.banker(seat.banker)}` : nothing
+    }</p>
+    ${
+      seat.live
+        ? html`<a class="btn go wide" href=${`/table/${encodeURIComponent(seat.live)}`}>${SAY.play}</a>`
+        : nothing
+    }
+    ${told(shown, seat)}
+    ${shown.may ? buttons(shown, seat) : nothing}${form(shown, seat)}
+  </section>`;
+}
+
+/** What they asked for already. */
+function told({ seen }: Shown, seat: OwnSeatSeen): unknown {
+  const { rules, house, currency } = seen;
+  return html`${
+    seat.away ? html`<p>${SAY.awaySince(seat.away, seat.kept_until)}</p>${cites(rules.absence, house)}` : nothing
+  }${
+    seat.asks
+      ? html`<p>${SAY.asks(seat.asks)} ${SAY.askedBefore(seat.asked_before)}</p>${cites(rules.seats, house)}`
+      : nothing
+  }${
+    seat.wants_chips === null
+      ? nothing
+      : html`<p>${SAY.wants(seat.wants_chips ? moneyWords(seat.wants_chips, currency) : "")}</p>${cites(
+          rules.chips,
+          house,
+        )}`
+  }`;
+}
+
+function buttons(shown: Shown, seat: OwnSeatSeen): TemplateResult {
+  const { player } = shown.seen;
+  return html`<div class="acts">
+    ${
+      seat.away
+        ? act(shown, SAY.back, "go", { do: "come-back", player })
+        : act(shown, SAY.away, "", { do: "go-away", player })
+    }
+    ${seat.asks ? act(shown, SAY.stay, "", { do: "stay-seated", player }) : asks(shown, SAY.other, "other")}
+    ${seat.wants_chips === null ? asks(shown, forCredit(shown, seat) ? SAY.creditChips : SAY.chips, "chips") : nothing}
+    ${asks(shown, SAY.leave, "leave", "stop")}
+  </div>`;
+}
+
+function form(shown: Shown, seat: OwnSeatSeen): unknown {
+  switch (shown.open) {
+    case "other":
+      return otherSeat(shown, seat);
+    case "chips":
+      return chips(shown, seat);
+    case "leave":
+      return leaving(shown, seat);
+    default:
+      return nothing;
+  }
+}
+
+function otherSeat(shown: Shown, seat: OwnSeatSeen): TemplateResult {
+  const { seen, seats } = shown;
+  const others = Array.from({ length: seat.chairs }, (_, at) => at + 1).filter((number) => number !== seat.seat);
+  const flip = (number: number): void =>
+    shown.choose(
+      seats.includes(number) ? seats.filter((one) => one !== number) : [...seats, number].sort((a, b) => a - b),
+    );
+  return html`<div class="form" role="group" aria-label=${SAY.otherTitle}><p>${SAY.otherTitle}</p>
+    ${cites(seen.rules.seats, seen.house)}
+    <div class="seats">${others.map(
+      (number) => html`<button class="btn choice" type="button" aria-pressed=${String(seats.includes(number))}
+        aria-label=${CASH_PHONE.call.seat(number)} @click=${() => flip(number)}>${number}</button>`,
+    )}</div>
+    ${act(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: seen.player, seats })}</div>`;
+}
+
+/** Chips of their game are bought with club credit: that takes no banker. */
+const forCredit = ({ seen }: Shown, seat: OwnSeatSeen): boolean => gameOf(seen, seat.game)?.credit ?? false;
+
+function chips(shown: Shown, seat: OwnSeatSeen): TemplateResult {
+  const { seen } = shown;
+  const credit = forCredit(shown, seat);
+  const sum = (cents: number): string => moneyWords(cents, seen.currency);
+  const hint = credit ? SAY.creditHint(sum(seen.credit), sum(gameOf(seen, seat.game)?.least ?? 0)) : SAY.chipsHint;
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const text = String(new FormData(event.target as HTMLFormElement).get("sum") ?? "");
+    const cents = sumTyped(text, seen.currency);
+    if (cents === null) shown.complain(SAY.noSum);
+    else shown.do({ do: credit ? "buy-chips" : "want-chips", player: seen.player, cents });
+  };
+  return html`<form class="form" @submit=${send}><div class="field"><label for="sum">${SAY.chipsTitle} (${moneySign(
+    seen.currency,
+  )})</label><input id="sum" name="sum" inputmode="decimal" autocomplete="off"
+      aria-invalid=${shown.wrong ? "true" : nothing} aria-describedby="sum-hint" />
+    <span class="hint" id="sum-hint">${hint}</span>${
+      shown.wrong ? html`<span class="wrong" role="alert">${shown.wrong}</span>` : nothing
+    }</div>${cites(credit ? seen.rules.credit : seen.rules.chips, seen.house)}
+    <button class="btn go" type="submit" aria-busy=${shown.busy ? "true" : nothing}>${
+      credit ? SAY.buy : SAY.want
+    }</button></form>`;
+}
+
+/** Nobody gets a seat back by taking a tap back: so this is asked. */
+function leaving(shown: Shown, seat: OwnSeatSeen): TemplateResult {
+  return html`<div class="form" role="group" aria-label=${SAY.leaveTitle}>
+    <p><b>${SAY.leaveTitle}</b> ${forCredit(shown, seat) ? SAY.creditLeave : SAY.leaveText}</p>
+    <div class="acts">${act(shown, SAY.leaves, "stop", { do: "leave-table", player: shown.seen.player })}<button
+      class="btn" type="button" @click=${() => shown.ask("")}>${SAY.stays}</button></div></div>`;
+}

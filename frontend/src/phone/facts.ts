@@ -1,0 +1,96 @@
+// A player's phone, read from what the room sends: what changed first, himself found by name, the night hour by hour.
+
+import { type Item, type Reading, isLevel } from "../clock/countdown.ts";
+import type { EntrantSeen, NightClockSeen, PlayerSeen, SeatChangeSeen } from "../protocol.ts";
+
+/** The first name, as one is called: "Pete H." is Pete. */
+export function firstName(name: string): string {
+  return name.replace(/\s+\S\.?$/, "").trim() || name;
+}
+
+/** A move that the player has not yet said to have made. */
+export interface Move {
+  readonly key: string;
+  readonly change: SeatChangeSeen;
+  /** Where he still sits; undefined once he was moved. */
+  readonly from: { readonly table: number; readonly seat: number } | undefined;
+}
+
+/** `seen`: the key of the last move that he answered. */
+export function moveOf(player: PlayerSeen, seen: string): Move | undefined {
+  const { me, move } = player;
+  const { stage } = player.screen;
+  if (!me || !move || me.status === "out" || stage === "over" || stage === "closed") return undefined;
+  const key = `${move.table} ${move.seat}`; // ordered and done are one move
+  const there = me.table === move.table && me.seat === move.seat;
+  if (key === seen) return undefined;
+  return { key, change: move, from: there || !me.table ? undefined : { table: me.table, seat: me.seat } };
+}
+
+const bare = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+
+/** Whoever has a word of his name that begins so, the best first; accents do not count. */
+export function found(people: readonly EntrantSeen[], typed: string): readonly EntrantSeen[] {
+  const words = bare(typed)
+    .split(/[\s.]+/)
+    .filter(Boolean);
+  if (!words.length) return [];
+  const fits = (name: string): boolean => {
+    const parts = bare(name).split(/[\s.-]+/);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  const first = words[0] ?? "";
+  return people
+    .filter((one) => fits(one.name))
+    .sort((one, other) => Number(bare(other.name).startsWith(first)) - Number(bare(one.name).startsWith(first)));
+}
+
+/** One line of the structure, with the moment at which it begins while the clock runs. */
+export interface Line {
+  readonly item: Item;
+  readonly number: number;
+  readonly here: boolean;
+  readonly past: boolean;
+  /** 0: nobody knows while the clock stands. */
+  readonly at: number;
+}
+
+export function lines(
+  structure: readonly Item[],
+  clock: NightClockSeen,
+  reading: Reading,
+  now: number,
+): readonly Line[] {
+  let at = now + reading.left + (clock.extra && reading.onBreak ? clock.waits : 0);
+  let number = 0;
+  return structure.map((item, index) => {
+    if (isLevel(item)) number += 1;
+    const [past, here] = [index < reading.index, index === reading.index];
+    const begins = past || here || !clock.running ? 0 : at;
+    if (index > reading.index) at += item.minutes * 60_000;
+    return { item, number, here, past, at: begins };
+  });
+}
+
+/** Big blinds of a stack, whole ones. */
+export function bigBlinds(stack: number, reading: Reading | undefined): number {
+  const big = reading?.playing?.big || reading?.playing?.small_bet || 0;
+  return big ? Math.floor(stack / big) : 0;
+}
+
+/** The list in its parts: still in, out by place, and before it begins who is on the list. */
+export interface Standings {
+  readonly playing: readonly EntrantSeen[];
+  readonly out: readonly EntrantSeen[];
+  readonly listed: readonly EntrantSeen[];
+  readonly waiting: readonly EntrantSeen[];
+}
+
+export function parted(people: readonly EntrantSeen[]): Standings {
+  return {
+    playing: people.filter((one) => one.status === "in" && one.place === 0),
+    out: people.filter((one) => one.place > 0).sort((one, other) => one.place - other.place),
+    listed: people.filter((one) => one.status === "registered"),
+    waiting: people.filter((one) => one.status === "waiting").sort((one, other) => one.waiting - other.waiting),
+  };
+}

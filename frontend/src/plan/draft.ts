@@ -1,0 +1,130 @@
+// A plan by paths such as buy_in.cents or add_ons.0.title, never changed in place; saving it, also while the
+// tournament runs.
+
+import { Declined, call } from "../app/api.ts";
+import { uuid } from "../app/socket.ts";
+import { chips, moneyField, typed, typedMoney } from "../app/words.ts";
+import type { CurrencySeen, NightCommand, Plan, ProblemSeen } from "../protocol.ts";
+
+export type Value = unknown;
+type Tree = Record<string, Value> | readonly Value[];
+
+const isTree = (value: Value): value is Tree => typeof value === "object" && value !== null;
+
+/** What stands at a path; undefined: nothing. */
+export function at(plan: Value, path: string): Value {
+  return path
+    .split(".")
+    .reduce<Value>((found, step) => (isTree(found) ? (found as Record<string, Value>)[step] : undefined), plan);
+}
+
+/** The plan with another value at a path. */
+export function put<T>(plan: T, path: string, value: Value): T {
+  const [first = "", ...rest] = path.split(".");
+  const inner = rest.length ? put(at(plan, first) ?? {}, rest.join("."), value) : value;
+  if (Array.isArray(plan)) return plan.map((one, index) => (String(index) === first ? inner : one)) as T;
+  return { ...plan, [first]: inner };
+}
+
+/** The problems that belong to a field: those of its own path and of what lies in it. */
+export function problemsAt(problems: readonly ProblemSeen[], path: string): readonly ProblemSeen[] {
+  return problems.filter(({ where }) => where === path || where.startsWith(`${path}.`));
+}
+
+/** Those that no field of the form shows: they stand above it. */
+export function problemsBeside(problems: readonly ProblemSeen[], paths: readonly string[]): readonly ProblemSeen[] {
+  return problems.filter(({ where }) => !paths.some((path) => where === path || where.startsWith(`${path}.`)));
+}
+
+/** Whether two plans say the same. */
+export function same(one: Value, other: Value): boolean {
+  if (!isTree(one) || !isTree(other)) return one === other;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    keys.length === others.length &&
+    keys.every((key) => same((one as Record<string, Value>)[key], (other as Record<string, Value>)[key]))
+  );
+}
+
+// ---------------------------------------------------------------- what is typed
+
+/** What a field holds. */
+export type Kind = "text" | "money" | "chips" | "count" | "percent";
+
+/** A value as it stands in a field. */
+export function shown(value: unknown, kind: Kind, currency: CurrencySeen, empty?: 0 | null): string {
+  if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
+  return typeof value !== "number"
+    ? String(value)
+    : kind === "money"
+      ? moneyField(value, currency)
+      : kind === "chips"
+        ? chips(value)
+        : String(kind === "percent" ? value / 100 : value);
+}
+
+/** What was typed, as a value; undefined: it cannot be read. */
+export function read(text: string, kind: Kind, currency: CurrencySeen, empty?: 0 | null): unknown {
+  const bare = text.trim();
+  if (!bare) return kind === "text" && empty === 0 ? "" : empty;
+  if (kind === "text") return bare;
+  if (kind === "percent") return percentOf(bare);
+  return (kind === "money" ? typedMoney(bare, currency) : typed(bare)) ?? undefined;
+}
+
+/** "12.5" or "12.5 %" in hundredths of a percent; undefined: it is no part of a hundred. */
+function percentOf(text: string): number | undefined {
+  const found = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text);
+  const share = found ? Math.round(Number(found[1]) * 100) : Number.NaN;
+  return share <= 10_000 ? share : undefined;
+}
+
+/** Seats of each table: "9, 9, 8"; empty: all have the same; null: not understood. */
+export function sizesOf(text: string): readonly number[] | null {
+  const sizes = text.split(/[\s,;]+/).filter(Boolean);
+  return sizes.every((size) => /^\d{1,2}$/.test(size)) ? sizes.map(Number) : null;
+}
+
+/**
+ * Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: not understood.
+ */
+export function sharesOf(text: string): readonly number[] | null {
+  const parts = text.split(/[\s,;/%]+/).filter(Boolean);
+  const shares = parts.map((part) =>
+    /^\d{1,3}(\.\d{1,2})?$/.test(part) ? Math.round(Number(part) * 100) : Number.NaN,
+  );
+  return shares.length && shares.every((share) => share > 0) ? shares : null;
+}
+
+export function sharesTyped(shares: readonly number[]): string {
+  return shares.map((share) => String(share / 100)).join(", ");
+}
+
+/** What the house keeps fixed may be changed with a reason, or by a vote. */
+export interface Leave {
+  readonly override?: string;
+  readonly agreed?: number;
+  readonly asked?: number;
+}
+
+/** Refusals that a reason or a vote lifts. */
+const LIFTED = new Set(["schedule_fixed", "vote_needed"]);
+
+export const mayBeLifted = (error: unknown): error is Declined => error instanceof Declined && LIFTED.has(error.code);
+
+/** The commands that make the one plan into the other. */
+export function orders(before: Plan, after: Plan, started: boolean, leave: Leave = {}): readonly NightCommand[] {
+  if (same(before, after)) return [];
+  if (!started || same(before.structure, after.structure)) return [{ do: "change-plan", plan: after, ...leave }];
+  const levels: NightCommand = {
+    do: "change-structure",
+    structure: after.structure,
+    ...(leave.override ? { override: leave.override } : {}),
+  };
+  const rest = same({ ...before, structure: [] }, { ...after, structure: [] });
+  return rest ? [levels] : [levels, { do: "change-plan", plan: after, ...leave }];
+}
+
+export async function send(night: string, all: readonly NightCommand[]): Promise<void> {
+  for (const command of all) await call("POST /api/nights/{id}/commands", { id: night, body: { id: uuid(), command } });
+}

@@ -1,0 +1,137 @@
+// One field of a plan: how it is shown, read and told what is wrong with it. A field that cannot be read keeps what was
+// typed, and the plan keeps what it had.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { moneySign } from "../app/words.ts";
+import { cites } from "../kit/citation.ts";
+import type { CurrencySeen, ProblemSeen } from "../protocol.ts";
+import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
+import { PLAN } from "./words.ts";
+
+/** What a form is drawn from, and how it says what was changed. */
+export interface Form {
+  readonly plan: object;
+  readonly house: string;
+  readonly currency: CurrencySeen;
+  readonly problems: readonly ProblemSeen[];
+  /** By path: what was typed and could not be read. */
+  readonly unread: Readonly<Record<string, string>>;
+  /** Whether nothing can be changed any more. */
+  readonly shut: boolean;
+  put(path: string, value: unknown): void;
+  unreadable(path: string, text: string | undefined): void;
+}
+
+export interface Field {
+  readonly path: string;
+  readonly label: string;
+  readonly kind?: Kind;
+  readonly hint?: string;
+  /** What an empty field means: 0 or null, and how that is said. */
+  readonly empty?: 0 | null;
+  readonly emptySays?: string;
+  readonly most?: number;
+}
+
+function complaint(field: Field): string {
+  const say = {
+    text: PLAN.wrong.text,
+    money: PLAN.wrong.money,
+    chips: PLAN.wrong.chips,
+    count: PLAN.wrong.number,
+    percent: PLAN.wrong.percent,
+  }[field.kind ?? "text"];
+  return say(field.label);
+}
+
+/** A labelled field; problems of the house stand below it with their rule. */
+export function input(form: Form, field: Field): TemplateResult {
+  const kind = field.kind ?? "text";
+  const sign = kind === "money" ? moneySign(form.currency) : "";
+  const id = field.path.replaceAll(".", "-");
+  const found = problemsAt(form.problems, field.path);
+  const bad = form.unread[field.path];
+  const wrong = bad !== undefined || found.some((one) => !one.warns);
+  const enter = (event: Event): void => {
+    const box = event.target as HTMLInputElement;
+    const value = read(box.value, kind, form.currency, field.empty);
+    form.unreadable(field.path, value === undefined ? box.value : undefined);
+    if (value === undefined) return;
+    box.value = shown(value, kind, form.currency, field.empty);
+    form.put(field.path, value);
+  };
+  return html`<div class="field ${kind}">
+    <label for=${id}>${field.label}</label>
+    <span class="box" .style=${`--sign:${sign.length}`}>${
+      sign ? html`<i aria-hidden="true">${sign}</i>` : nothing
+    }<input id=${id} type="text"
+      inputmode=${kind === "text" ? "text" : kind === "money" || kind === "percent" ? "decimal" : "numeric"}
+      autocomplete="off"
+      maxlength=${field.most ?? 40}
+      .value=${bad ?? shown(at(form.plan, field.path), kind, form.currency, field.empty)}
+      placeholder=${field.emptySays ?? nothing} ?disabled=${form.shut} aria-invalid=${wrong ? "true" : nothing}
+      aria-describedby=${`${id}-told`} @change=${enter} /></span>
+    <div id=${`${id}-told`}>${
+      bad === undefined ? nothing : html`<p class="wrong">${complaint(field)}</p>`
+    }${told(found, form.house)}${field.hint && !wrong ? html`<p class="hint">${field.hint}</p>` : nothing}</div>
+  </div>`;
+}
+
+/** Problems with the rule that they come from. */
+export function told(problems: readonly ProblemSeen[], house: string): unknown {
+  return problems.map(
+    (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${cites(house, one.cites)}</p>`,
+  );
+}
+
+/** A choice among words. */
+export function select(
+  form: Form,
+  path: string,
+  label: string,
+  options: Readonly<Record<string, string>>,
+): TemplateResult {
+  const id = path.replaceAll(".", "-");
+  const value = String(at(form.plan, path) ?? "");
+  const found = problemsAt(form.problems, path);
+  return html`<div class="field">
+    <label for=${id}>${label}</label>
+    <select id=${id} ?disabled=${form.shut} aria-invalid=${found.some((one) => !one.warns) ? "true" : nothing}
+      @change=${(event: Event) => form.put(path, (event.target as HTMLSelectElement).value)}>${Object.entries(
+        options,
+      ).map(([key, words]) => html`<option value=${key} ?selected=${key === value}>${words}</option>`)}</select>
+    <div>${told(found, form.house)}</div>
+  </div>`;
+}
+
+/** Yes or no. */
+export function flag(form: Form, path: string, label: string): TemplateResult {
+  return tick(
+    at(form.plan, path) === true,
+    label,
+    form.shut,
+    (on) => form.put(path, on),
+    problemsAt(form.problems, path),
+    form.house,
+  );
+}
+
+/** A part of the plan that is there or not: on, it begins with `first`. */
+export function part(form: Form, path: string, label: string, first: object): TemplateResult {
+  const there = at(form.plan, path);
+  return tick(there !== null && there !== undefined, label, form.shut, (on) => form.put(path, on ? first : null));
+}
+
+export function tick(
+  on: boolean,
+  label: string,
+  shut: boolean,
+  turn: (on: boolean) => void,
+  problems: readonly ProblemSeen[] = [],
+  house = "",
+): TemplateResult {
+  return html`<div class="field yes-no"><label><input type="checkbox" .checked=${live(on)} ?disabled=${shut}
+    @change=${(event: Event) =>
+      turn((event.target as HTMLInputElement).checked)} /><span>${label}</span></label>${told(problems, house)}</div>`;
+}

@@ -1,0 +1,147 @@
+// A plan in short: depth of stacks, when it ends, what places pay, and how many chips of each color to bring.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { timeOfDay } from "../app/times.ts";
+import { chips, moneyWords, ordinal } from "../app/words.ts";
+import { isLevel } from "../clock/countdown.ts";
+import type { CurrencySeen, Foreseen, NightSeen, Plan } from "../protocol.ts";
+import { endsIn, starts } from "./levels.ts";
+import { PLAN } from "./words.ts";
+
+const BRING = PLAN.bring;
+
+/** For how many it is counted. */
+export interface Field {
+  readonly entrants: number;
+  readonly again: number;
+  readonly addOns: number;
+}
+
+export interface Bringing {
+  readonly field: Field;
+  readonly foreseen: Foreseen | undefined;
+  /** Whether stacks can be bought again, and add-ons. */
+  readonly sells: { readonly again: boolean; readonly addOns: boolean };
+  readonly print: string;
+  change(field: Partial<Field>): void;
+}
+
+export function bring({ field, foreseen, sells, print, change }: Bringing): unknown {
+  if (!foreseen?.chips.length) return nothing;
+  const asked = (id: "again" | "addOns"): unknown =>
+    html`<div class="field"><label for=${`bring-${id}`}>${PLAN.fields[id]}</label><input
+      id=${`bring-${id}`} type="number" min="0" max="10000"
+      .value=${String(field[id])} @input=${(event: Event) =>
+        change({
+          [id]: Math.min(10_000, Math.max(0, Number((event.target as HTMLInputElement).value) || 0)),
+        })} /></div>`;
+  return html`<h3>${BRING.title(field.entrants)}</h3>
+    <p class="hint">${BRING.example}</p>
+    ${
+      sells.again || sells.addOns
+        ? html`<div class="grid">${sells.again ? asked("again") : nothing}${
+            sells.addOns ? asked("addOns") : nothing
+          }</div>`
+        : nothing
+    }
+    ${table(foreseen)}
+    <a class="btn small" href=${print} target="_blank">${BRING.print}</a>`;
+}
+
+function table({ chips: rows }: Foreseen): TemplateResult {
+  const figure = (count: number): string => (count ? chips(count) : "");
+  return html`<table class="bring"><thead><tr><th scope="col">${BRING.chip}</th><th scope="col">${BRING.stacks}</th><th
+    scope="col">${BRING.again}</th><th scope="col">${BRING.colourUps}</th><th
+    scope="col">${BRING.total}</th></tr></thead>
+    <tbody>${rows.map(
+      (one) => html`<tr><th scope="row">${chips(one.value)}${
+        one.colour ? html` <small>${one.colour}</small>` : nothing
+      }</th>
+        <td>${figure(one.stacks)}</td><td>${figure(one.again)}</td><td>${figure(one.colour_ups)}</td><td><b>${chips(
+          one.total,
+        )}</b></td></tr>`,
+    )}</tbody></table>`;
+}
+
+const SAY = PLAN.summary;
+const PLACES = 9;
+
+/** The moment at which a row begins, or the one after it; 0: nobody knows. */
+export function begins(plan: Plan, began: number, index: number): number {
+  return began ? began + (starts(plan.structure)[index] ?? 0) * 60_000 : 0;
+}
+
+/** When the first level began, as the clock stands: breaks and stops have moved what is still to come. */
+export function beganAt({ stage, clock, plan }: NightSeen): number {
+  if (stage !== "playing" || !plan.structure.length) return plan.starts;
+  const here = plan.structure[clock.index];
+  const gone = (here?.minutes ?? 0) * 60_000 - (clock.extra ? clock.waits : clock.left);
+  return clock.now - gone - (starts(plan.structure)[clock.index] ?? 0) * 60_000;
+}
+
+/** The row of a level by its number. */
+function rowOf(plan: Plan, number: number): number {
+  let count = 0;
+  return plan.structure.findIndex((item) => isLevel(item) && (count += 1) === number);
+}
+
+function until(plan: Plan, began: number, level: number, say: (level: number, time: string) => string): unknown {
+  const row = level ? rowOf(plan, level) : -1;
+  return row < 0 || !began ? nothing : html`<li>${say(level, timeOfDay(begins(plan, began, row + 1)))}</li>`;
+}
+
+/** What is drawn in short: the plan, when it begins or began, and what the room says that it comes to. */
+export interface Short {
+  readonly plan: Plan;
+  readonly began: number;
+  readonly currency: CurrencySeen;
+  readonly entrants: number;
+  readonly foreseen: Foreseen | undefined;
+}
+
+export function summary(
+  { plan, began, currency, entrants, foreseen }: Short,
+  change: (entrants: number) => void,
+): TemplateResult {
+  const first = plan.structure.find(isLevel);
+  const bet = first ? first.big || first.small_bet : 0;
+  const end = endsIn(plan.structure, entrants * plan.buy_in.chips);
+  return html`<section class="short"><h2>${SAY.title}</h2>
+    <ul>
+      ${bet ? html`<li>${SAY.deep(Math.floor(plan.buy_in.chips / bet))}</li>` : nothing}
+      ${until(plan, began, plan.late_until, SAY.late)}${
+        plan.rebuys ? until(plan, began, plan.rebuys.until, SAY.rebuys) : nothing
+      }
+    </ul>
+    <div class="field"><label for="example">${SAY.entrants}</label><input id="example" type="number" min="2" max="10000"
+      .value=${String(entrants)} @input=${(event: Event) =>
+        change(Math.min(10_000, Math.max(2, Number((event.target as HTMLInputElement).value) || 2)))} /></div>
+    <p class="${end < 0 ? "warns" : ""}">${
+      end < 0 ? SAY.tooShort : began ? `${SAY.ends(timeOfDay(begins(plan, began, end + 1)))}.` : nothing
+    }</p>
+    ${foreseen ? money(plan, currency, foreseen) : nothing}
+  </section>`;
+}
+
+function money(plan: Plan, currency: CurrencySeen, { pool, prizes, charity, fund, fund_title, overlay }: Foreseen) {
+  const beside: readonly (readonly [string, number])[] = [
+    [SAY.overlay, overlay],
+    [SAY.charity(plan.prizes.cause), charity],
+    [SAY.fund(fund_title), fund],
+  ];
+  const rows: readonly (readonly [string, number])[] = [
+    [SAY.purse, pool],
+    ...prizes.slice(0, PLACES).map((cents, index) => [ordinal(index + 1), cents] as const),
+    ...beside.filter(([, cents]) => cents > 0),
+  ];
+  return html`<dl>${rows.map(
+    ([label, cents]) => html`<div><dt>${label}</dt><dd class="num">${moneyWords(cents, currency)}</dd></div>`,
+  )}</dl>
+    ${
+      prizes.length
+        ? plan.prizes.shares.length
+          ? nothing
+          : html`<p class="hint">${SAY.prizesOwn}</p>`
+        : html`<p class="hint">${SAY.noPrizes}</p>`
+    }`;
+}

@@ -1,0 +1,346 @@
+// <cc-podium-page>: the podium of a cash session, for staff who seat players; <cc-podium> lays out games, sheets and
+// Undo.
+
+import { LitElement, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { CashWatch } from "../app/live-view.ts";
+import { mention } from "../app/screen-reader.ts";
+import { roomSocket } from "../app/socket.ts";
+import { listenForFirstTouch } from "../app/sound.ts";
+import { timeOfDay } from "../app/times.ts";
+import { WORDS, minutes, moneyWords } from "../app/words.ts";
+import { Sending } from "../cash/send-command.ts";
+import { putUpTable } from "../cash/session.ts";
+import { ByKeyboard, meant } from "../desk/keyboard.ts";
+import { consoleStyles, topStyles } from "../desk/layout.ts";
+import { brief } from "../desk/log-words.ts";
+import "../desk/refusal-notice.ts";
+import type { Insistable } from "../desk/refusal-notice.ts";
+import "../desk/undo-bar.ts";
+import type { CcUndoBar } from "../desk/undo-bar.ts";
+import { icon } from "../kit/icons.ts";
+import { parts } from "../kit/styles.ts";
+import { toasts } from "../kit/toast.ts";
+import type { CashCommand, CashSuggested, GameSeen, PodiumSeen } from "../protocol.ts";
+import { watchLink } from "../shell/connection-notices.ts";
+import { StaffPage } from "../shell/staff-page.ts";
+import { gameOf, marks, tableOf, tables, undoable } from "./facts.ts";
+import { abreast } from "./game-column.ts";
+import "./seat-cards.ts";
+import "./sheets/add-player.ts";
+import "./sheets/find.ts";
+import "./sheets/game.ts";
+import "./sheets/log.ts";
+import "./sheets/new-game.ts";
+import "./sheets/open-seat.ts";
+import type { Does, Sheet } from "./sheets/parts.ts";
+import "./sheets/person.ts";
+import "./sheets/session.ts";
+import "./sheets/table.ts";
+import { podiumStyles } from "./styles.ts";
+import { PODIUM } from "./words.ts";
+
+const NARROW = "(max-width: 640px)";
+/** What was put off is asked again after so long. */
+const LATER = 5 * 60_000;
+/** With so many tables abreast there is room for whole names. */
+const ROOMY = 3;
+const OVERRIDABLE: ReadonlySet<string> = new Set(["call-next", "sit-down", "break-table"]);
+
+@customElement("cc-podium")
+export class CcPodium extends LitElement {
+  @property() evening = "";
+  @state() private sheet: Sheet | null = null;
+  @state() private control: DOMRect | null = null;
+  /** On a phone: the game that is shown; "": what is to be done. */
+  @state() private tab = "";
+  @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
+
+  #cash!: CashWatch<"podium">;
+  #sending!: Sending;
+  readonly #later = new Map<string, number>();
+  readonly #narrow = matchMedia(NARROW);
+  readonly #keyboard = new ByKeyboard();
+  #stops: (() => void)[] = [];
+  #shown = "";
+
+  static override styles = [parts, consoleStyles, topStyles, podiumStyles];
+
+  readonly #does: Does = {
+    send: (command) => this.#sending.send(command),
+    show: (sheet) => this.show(sheet),
+    putUp: (table, dealing) => this.#sending.ask(`${dealing} ${table}`, () => putUpTable(this.evening, table, dealing)),
+    putOff: (id) => {
+      this.#later.set(id, this.#cash.now + LATER);
+      this.requestUpdate();
+    },
+  };
+
+  override connectedCallback(): void {
+    this.#cash ??= new CashWatch(this, this.evening, "podium");
+    this.#cash.onChange = (before, now) => this.changed(before, now);
+    this.#sending ??= new Sending(this, this.evening, () => this.#cash.seen?.house.split("@")[0] ?? "");
+    super.connectedCallback();
+    watchLink(roomSocket());
+    const keys = (event: KeyboardEvent): void => this.key(event);
+    const taps = (): void => this.#keyboard.tap();
+    const narrow = (): void => this.requestUpdate();
+    addEventListener("keydown", keys);
+    addEventListener("pointerdown", taps, { capture: true });
+    this.#narrow.addEventListener("change", narrow);
+    this.addEventListener("click", this.pressed, { capture: true });
+    this.#stops = [
+      () => removeEventListener("keydown", keys),
+      () => removeEventListener("pointerdown", taps, { capture: true }),
+      () => this.#narrow.removeEventListener("change", narrow),
+      () => this.removeEventListener("click", this.pressed, { capture: true }),
+    ];
+    listenForFirstTouch();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const stop of this.#stops) stop();
+  }
+
+  /** What others entered is said aloud; what is open about something that has gone closes. */
+  private changed(before: PodiumSeen | undefined, now: PodiumSeen): void {
+    const last = before?.log[0]?.entry ?? 0;
+    const fresh = before ? now.log.filter((line) => line.entry > last) : [];
+    if (fresh.length)
+      mention(
+        [...fresh]
+          .reverse()
+          .slice(-3)
+          .map((line) => brief(line.text))
+          .join(", "),
+      );
+    const { sheet } = this;
+    if ((sheet?.kind === "table" || sheet?.kind === "seat") && !tableOf(now, sheet.table)) this.show(null);
+    if (sheet?.kind === "game" && before && gameOf(before, sheet.game) && !gameOf(now, sheet.game)) this.show(null);
+    if (this.tab && !gameOf(now, this.tab)) this.tab = "";
+  }
+
+  private show(sheet: Sheet | null): void {
+    this.sheet = sheet;
+    toasts.acted();
+  }
+
+  /** Where a refusal is told: above the control that was pressed. */
+  private readonly pressed = (event: Event): void => {
+    const elements = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
+    const button = elements.find((one) => one.matches("button, a"));
+    if (!button || elements.some((one) => one.matches("cc-console-notice"))) return;
+    this.control = (elements.find((one) => one.id === "sheet") ?? button).getBoundingClientRect();
+    if (!this.#keyboard.now) button.blur();
+  };
+
+  // ------------------------------------------------------------ drawing
+
+  override render(): unknown {
+    const { seen, wrong } = this.#cash;
+    if (!seen)
+      return html`<main class="loading"><h1>${PODIUM.page}</h1><p role="status">${wrong || WORDS.loading}</p>${
+        wrong ? html`<a class="btn" href="/cash">${PODIUM.room.evenings}</a>` : nothing
+      }</main>`;
+    document.title = `${seen.title} · ${PODIUM.page}`;
+    return html`${this.top(seen)}${this.strip(seen)}
+      ${this.#narrow.matches ? this.narrow(seen) : this.wide(seen)}
+      <cc-undo-bar .seen=${{ log: seen.log, undo: undoable(seen.log) }} .does=${this.#undo} .now=${this.#cash.now}
+        .waiting=${this.#sending.waiting}></cc-undo-bar>
+      <cc-console-notice .control=${this.control} .refused=${this.#sending.refused as Insistable | null}
+        .overridable=${OVERRIDABLE} .insist=${(command: Insistable) => void this.insist(command)}></cc-console-notice>`;
+  }
+
+  readonly #undo = {
+    send: (command: CashCommand): Promise<boolean> => this.#sending.send(command),
+    open: (): void => this.show({ kind: "log" }),
+  };
+
+  /** Done against the house's rule, with a reason: what asked for it is not waited for any more. */
+  private async insist(command: Insistable): Promise<void> {
+    if (await this.#sending.send(command as CashCommand)) this.show(null);
+  }
+
+  private top(seen: PodiumSeen): TemplateResult {
+    const { jackpot, high_hand: high } = seen.funds;
+    const live = tables(seen).find(({ table }) => table.dealing === "tablet")?.table.live ?? "";
+    const [house = ""] = seen.house.split("@");
+    const ruling = live ? `/table/${encodeURIComponent(live)}/dealer` : `/rules/${encodeURIComponent(house)}`;
+    return html`<header class="hd">
+      <div class="ev"><button type="button" class="name" @click=${() => this.show({ kind: "room" })}><span
+        class="one"><h1>${seen.title}</h1>${icon("down", 16)}</span><span class="house">${PODIUM.at(
+          seen.house_title,
+        )}</span></button></div>
+      <div class="clk"><span class="t">${timeOfDay(this.#cash.now)}</span>${
+        jackpot === null
+          ? nothing
+          : html`<span class="b">${PODIUM.jackpot}<b>${moneyWords(jackpot, seen.currency)}</b></span>`
+      }${
+        high
+          ? html`<span class="b">${PODIUM.highHand(timeOfDay(high.until))}<b>${moneyWords(
+              high.cents,
+              seen.currency,
+            )}</b></span>`
+          : nothing
+      }</div>
+      <button type="button" class="btn side" aria-label=${PODIUM.finding.title} aria-keyshortcuts="/"
+        @click=${() => this.show({ kind: "find" })}>${icon("find", 20)}<span>${PODIUM.find}</span></button>
+      <a class="btn side" href=${ruling} target="_blank" aria-label=${PODIUM.ruling}><b class="q"
+        aria-hidden="true">?</b><span>${PODIUM.ruling}</span></a>
+    </header>`;
+  }
+
+  /** The legend of the pips: seated, called, cards out and free are all chairs. */
+  private strip(seen: PodiumSeen): TemplateResult {
+    const open = tables(seen);
+    const chairs = seen.seated + seen.called + seen.cards + seen.free;
+    const fact = (label: string, count: number): TemplateResult => html`<span>${label}<b>${count}</b></span>`;
+    return html`<section class="money" aria-label=${PODIUM.strip.label} tabindex="0">${fact(
+      PODIUM.strip.tables,
+      open.length,
+    )}${fact(PODIUM.strip.chairs, chairs)}${fact(
+      PODIUM.strip.seated,
+      seen.seated,
+    )}<span class=${seen.called ? "w" : ""}><i class="p c"></i>${PODIUM.strip.called(seen.called)}</span>${
+      seen.table_cards ? html`<span><i class="p h"></i>${PODIUM.strip.cards}<b>${seen.cards}</b></span>` : nothing
+    }<span><i class="p e"></i>${PODIUM.strip.free}<b>${seen.free}</b></span><span class="ok">${PODIUM.strip.waiting}<b
+      >${seen.waiting}</b>${PODIUM.strip.runs(minutes(Math.round(seen.patience / 1000)))}</span></section>`;
+  }
+
+  private wide(seen: PodiumSeen): TemplateResult {
+    return html`<main class=${`main ${this.sheet ? "sheeted" : ""}`} tabindex="-1"><div class="mid">${this.games(
+      seen,
+      seen.games,
+    )}</div>${this.sheet ? this.sheeted(seen, this.sheet) : this.todo(seen)}</main>`;
+  }
+
+  /** A phone shows one thing at a time: what is to be done first, then one game, and whatever is open over it. */
+  private narrow(seen: PodiumSeen): TemplateResult {
+    const game = seen.games.find((one) => one.id === this.tab);
+    const count = this.suggestions(seen).length;
+    const tab = (id: string, label: unknown): TemplateResult =>
+      html`<button type="button" role="tab" aria-selected=${String(this.tab === id)} @click=${() => {
+        this.tab = id;
+        this.show(null);
+      }}>${label}</button>`;
+    return html`<main class="main one" tabindex="-1">
+      <div class="tabs" role="tablist" aria-label=${PODIUM.page}>${tab(
+        "",
+        html`${PODIUM.todo}${count ? html` <b>${count}</b>` : nothing}`,
+      )}${seen.games.map((one) => tab(one.id, one.title))}</div>
+      <div class="mid">${
+        this.sheet
+          ? this.sheeted(seen, this.sheet)
+          : game
+            ? this.games(seen, [game])
+            : html`${seen.games.length ? nothing : this.noGames(seen)}${this.todo(seen)}`
+      }</div>
+    </main>`;
+  }
+
+  private games(seen: PodiumSeen, games: readonly GameSeen[]): TemplateResult {
+    if (!games.length) return this.noGames(seen);
+    const [first] = this.suggestions(seen);
+    const marked = marks(seen, first);
+    const roomy = games.reduce((sum, game) => sum + abreast(game), 0) <= ROOMY;
+    return html`<div class="games">${repeat(
+      games,
+      (game) => game.id,
+      (
+        game,
+      ) => html`<cc-game-column .style=${`--units:${abreast(game)}`} .seen=${seen} .game=${game} .does=${this.#does}
+        .place=${seen.games.indexOf(game)} .now=${this.#cash.now} .marks=${marked} .roomy=${roomy}></cc-game-column>`,
+    )}</div>`;
+  }
+
+  /** An evening that has just begun. */
+  private noGames(seen: PodiumSeen): TemplateResult {
+    return html`<div class="empty"><p>${seen.stage === "open" ? PODIUM.noGames : PODIUM.room.closed}</p>${
+      seen.stage === "open"
+        ? html`<button type="button" class="btn go"
+          @click=${() => this.show({ kind: "put-up" })}>${PODIUM.putUp}</button>`
+        : html`<a class="btn" href="/cash">${PODIUM.room.evenings}</a>`
+    }</div>`;
+  }
+
+  private suggestions(seen: PodiumSeen): readonly CashSuggested[] {
+    return seen.suggestions.filter((one) => (this.#later.get(one.id) ?? 0) <= this.#cash.now);
+  }
+
+  private todo(seen: PodiumSeen): TemplateResult {
+    return html`<cc-podium-side .seen=${seen} .suggestions=${this.suggestions(seen)}
+      .does=${this.#does}></cc-podium-side>`;
+  }
+
+  private sheeted(seen: PodiumSeen, sheet: Sheet): TemplateResult {
+    const does = this.#does;
+    const { now } = this.#cash;
+    switch (sheet.kind) {
+      case "table":
+        return html`<cc-cash-table-sheet id="sheet" .seen=${seen} .does=${does} .table=${sheet.table} .now=${now}
+          .start=${sheet.act ?? ""}></cc-cash-table-sheet>`;
+      case "seat":
+        return html`<cc-cash-seat-sheet id="sheet" .seen=${seen} .does=${does} .table=${sheet.table}
+          .seat=${sheet.seat} .now=${now}></cc-cash-seat-sheet>`;
+      case "person":
+        return html`<cc-person-sheet id="sheet" .seen=${seen} .does=${does} .player=${sheet.player} .now=${now}
+          .start=${sheet.act ?? ""}></cc-person-sheet>`;
+      case "game":
+        return html`<cc-cash-game-sheet id="sheet" .seen=${seen} .does=${does}
+          .game=${sheet.game}></cc-cash-game-sheet>`;
+      case "add":
+        return html`<cc-add-name id="sheet" .seen=${seen} .does=${does} .game=${sheet.game} .name=${sheet.name ?? ""}
+          .player=${sheet.player ?? ""}></cc-add-name>`;
+      case "put-up":
+        return html`<cc-put-up-game id="sheet" .seen=${seen} .does=${does}></cc-put-up-game>`;
+      case "find":
+        return html`<cc-find-visitor id="sheet" .seen=${seen} .does=${does}></cc-find-visitor>`;
+      case "log":
+        return html`<cc-cash-log id="sheet" .seen=${seen} .does=${does}></cc-cash-log>`;
+      case "room":
+        return html`<cc-room-sheet id="sheet" .seen=${seen} .does=${does}></cc-room-sheet>`;
+    }
+  }
+
+  // ------------------------------------------------------------ keys
+
+  /** Whoever goes by keyboard goes on in what opened. */
+  protected override updated(): void {
+    const key = JSON.stringify(this.sheet);
+    if (key === this.#shown) return;
+    this.#shown = key;
+    if (this.#keyboard.now)
+      setTimeout(() =>
+        this.renderRoot.querySelector<HTMLElement>("#sheet")?.shadowRoot?.querySelector<HTMLElement>("h2")?.focus(),
+      );
+  }
+
+  private key(event: KeyboardEvent): void {
+    this.#keyboard.key(event);
+    const key = meant(event, this.#keyboard.now);
+    if (key === "undo") this.bar?.undo();
+    else if (key === "/") this.show({ kind: "find" });
+    else if (key === "Escape" && toasts.now?.kind === "refused") toasts.clear();
+    else if (key === "Escape" && this.sheet) this.show(null);
+    else return;
+    event.preventDefault();
+  }
+}
+
+@customElement("cc-podium-page")
+export class CcPodiumPage extends StaffPage {
+  protected override readonly forStaff = PODIUM.forStaff;
+  protected override readonly roles = ["director", "floor", "dealer", "banker"];
+
+  protected override inside(id: string): unknown {
+    return html`<cc-podium evening=${id}></cc-podium>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-podium": CcPodium;
+  }
+}

@@ -1,0 +1,148 @@
+// <cc-add-name>: a name on the list of one game or several: somebody of the club, somebody in the room, or a walk-in.
+
+import { LitElement, type PropertyValues, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { MOST, members, plain, rank } from "../../desk/name-search.ts";
+import { head } from "../../kit/panel.ts";
+import type { CashCommand, PersonKnown, PodiumSeen } from "../../protocol.ts";
+import { everybody, whereabouts } from "../facts.ts";
+import { PODIUM } from "../words.ts";
+import { type Does, sheetStyles } from "./parts.ts";
+
+const SAY = PODIUM.adding;
+
+/** Somebody who may be meant: in the room already, or known to the club. */
+interface Known {
+  readonly name: string;
+  readonly player: string;
+  readonly person: string;
+  readonly told: string;
+}
+
+/** Whom a few letters mean: those in the room first, then people of the club, each once. */
+export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: string): readonly Known[] {
+  const asked = plain(typed);
+  if (!asked) return [];
+  const here = [...everybody(seen).values()].map((one) => ({
+    name: one.name,
+    player: one.player,
+    person: "",
+    told: whereabouts(one) || SAY.isHere,
+  }));
+  const names = new Set(here.map((one) => plain(one.name)));
+  const club = people
+    .filter((one) => one.kind !== "bot" && !names.has(plain(one.name)))
+    .map((one) => ({ name: one.name, player: "", person: one.id, told: SAY.member }));
+  return [...here, ...club]
+    .map((one) => ({ one, at: rank(one.name, asked) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || a.one.name.localeCompare(b.one.name))
+    .slice(0, MOST)
+    .map(({ one }) => one);
+}
+
+@customElement("cc-add-name")
+export class CcAddName extends LitElement {
+  @property({ attribute: false }) seen!: PodiumSeen;
+  @property({ attribute: false }) does!: Does;
+  /** The game to begin with; "": none yet. */
+  @property() game = "";
+  /** A name to begin with, and who that is. */
+  @property() name = "";
+  @property() player = "";
+  @state() private people: readonly PersonKnown[] = [];
+  @state() private typed = "";
+  @state() private chosen: readonly string[] = [];
+  @state() private here = true;
+  @state() private picked: Known | null = null;
+  @state() private wrong = "";
+  @query("#name") private readonly field!: HTMLInputElement;
+
+  static override styles = sheetStyles;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    members().then(
+      (people) => (this.people = people),
+      () => undefined,
+    );
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("game") && !changed.has("name")) return;
+    const picked = this.player ? { name: this.name, player: this.player, person: "", told: "" } : null;
+    Object.assign(this, { chosen: this.game ? [this.game] : [], typed: this.name, picked, wrong: "", here: true });
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("game") || changed.has("name")) this.field.focus();
+  }
+
+  override render(): unknown {
+    const hits = this.picked ? [] : known(this.seen, this.people, this.typed);
+    return html`${head(SAY.title, SAY.told, () => this.does.show(null))}
+      <form class="body" novalidate @submit=${this.add}>
+        <div class="field"><label for="name">${SAY.name}</label><input id="name" maxlength="100" autocomplete="off"
+          spellcheck="false" .value=${this.typed} aria-invalid=${this.wrong ? "true" : nothing}
+          @input=${(event: Event) => this.type((event.target as HTMLInputElement).value)} />${
+            this.wrong ? html`<p class="wrong">${this.wrong}</p>` : nothing
+          }</div>
+        ${
+          hits.length
+            ? html`<ul class="rows" aria-label=${SAY.known}>${hits.map(
+                (one) => html`<li><button type="button" class="row"
+                  @click=${() => this.pick(one)}><b>${one.name}</b><span>${one.told}</span></button></li>`,
+              )}</ul>`
+            : nothing
+        }
+        <h3>${SAY.which}</h3>
+        <div class="seats" role="group" aria-label=${SAY.which}>${this.seen.games.map(
+          (game) =>
+            html`<button type="button" class=${`btn choice ${this.chosen.includes(game.id) ? "armed" : ""}`}
+              aria-pressed=${String(this.chosen.includes(game.id))}
+              @click=${() => this.toggle(game.id)}>${game.title}</button>`,
+        )}</div>
+        <label class="line"><input type="checkbox" .checked=${this.here}
+          @change=${(event: Event) => (this.here = (event.target as HTMLInputElement).checked)} />${SAY.here}</label>
+        <button type="submit" class="btn go">${this.chosen.length ? SAY.add : SAY.onlyHere}</button>
+      </form>`;
+  }
+
+  private type(text: string): void {
+    Object.assign(this, { typed: text, picked: null, wrong: "" });
+  }
+
+  private pick(one: Known): void {
+    Object.assign(this, { picked: one, typed: one.name, wrong: "" });
+  }
+
+  private toggle(game: string): void {
+    this.chosen = this.chosen.includes(game) ? this.chosen.filter((one) => one !== game) : [...this.chosen, game];
+  }
+
+  /** One name on each list; without a list they are in the room. What is not refused stays. */
+  private readonly add = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    const name = this.typed.trim();
+    this.wrong = name ? "" : PODIUM.sayWho;
+    if (!name) return;
+    const exact = this.picked ?? known(this.seen, this.people, name).find((one) => plain(one.name) === plain(name));
+    const who = {
+      name,
+      ...(exact?.player ? { player: exact.player } : {}),
+      ...(exact?.person ? { person: exact.person } : {}),
+    };
+    const commands: readonly CashCommand[] = this.chosen.length
+      ? this.chosen.map((game) => ({ do: "put-down", game, ...who, here: this.here }) as const)
+      : [{ do: "arrive", ...who }];
+    for (const command of commands) if (!(await this.does.send(command))) return;
+    Object.assign(this, { typed: "", picked: null, here: true });
+    this.field.focus();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-add-name": CcAddName;
+  }
+}

@@ -1,0 +1,61 @@
+// <cc-find-visitor>: find somebody in the room or on a list by a few letters, or everybody at a table by its number.
+
+import { LitElement, html, nothing } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { head } from "../../kit/panel.ts";
+import type { PodiumSeen } from "../../protocol.ts";
+import { found, whereabouts } from "../facts.ts";
+import { PODIUM } from "../words.ts";
+import { type Does, sheetStyles } from "./parts.ts";
+
+const SAY = PODIUM.finding;
+
+@customElement("cc-find-visitor")
+export class CcFindVisitor extends LitElement {
+  @property({ attribute: false }) seen!: PodiumSeen;
+  @property({ attribute: false }) does!: Does;
+  @state() private typed = "";
+  @query("input") private readonly input!: HTMLInputElement;
+
+  static override styles = sheetStyles;
+
+  protected override firstUpdated(): void {
+    this.input.focus();
+  }
+
+  override render(): unknown {
+    const hits = found(this.seen, this.typed);
+    const name = this.typed.trim();
+    return html`${head(SAY.title, "", () => this.does.show(null))}
+      <form class="body" novalidate @submit=${(event: Event) => this.first(event)}>
+        <div class="field"><label for="find">${SAY.label}</label><input id="find" type="search" autocomplete="off"
+          spellcheck="false" .value=${this.typed}
+          @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} /></div>
+        ${
+          hits.length
+            ? html`<ul class="rows" aria-label=${SAY.title}>${hits.map(
+                (one) => html`<li><button type="button" class="row"
+                  @click=${() => this.does.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
+                    whereabouts(one) || SAY.about
+                  }</span></button></li>`,
+              )}</ul>`
+            : name && !/^\d+$/.test(name)
+              ? html`<p class="hint">${SAY.nobody(name)}</p><button type="button" class="btn"
+                @click=${() => this.does.show({ kind: "add", game: "", name })}>${SAY.add(name)}</button>`
+              : nothing
+        }
+      </form>`;
+  }
+
+  private first(event: Event): void {
+    event.preventDefault();
+    const [one] = found(this.seen, this.typed);
+    if (one) this.does.show({ kind: "person", player: one.player });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-find-visitor": CcFindVisitor;
+  }
+}

@@ -1,0 +1,106 @@
+// <cc-cash-log>: everything that was entered this evening, by whom; any entry taken back, with what stands on it.
+
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { call } from "../../app/api.ts";
+import { timeOfDay } from "../../app/times.ts";
+import { WORDS } from "../../app/words.ts";
+import { signed } from "../../desk/log-words.ts";
+import { plain } from "../../desk/name-search.ts";
+import { cites } from "../../kit/citation.ts";
+import { head } from "../../kit/panel.ts";
+import type { LogSeen, PodiumSeen } from "../../protocol.ts";
+import { PODIUM } from "../words.ts";
+import { type Does, sheetStyles } from "./parts.ts";
+
+const SAY = PODIUM.log;
+const MOST = 200;
+
+@customElement("cc-cash-log")
+export class CcCashLog extends LitElement {
+  @property({ attribute: false }) seen!: PodiumSeen;
+  @property({ attribute: false }) does!: Does;
+  @state() private all: readonly LogSeen[] | null = null;
+  @state() private typed = "";
+  /** The entry that shall be taken back. */
+  @state() private back = 0;
+
+  static override styles = [
+    ...sheetStyles,
+    css`
+      .rows > li { align-items: start; gap: 10px; padding: 10px 8px 10px 12px; }
+      time { flex: none; min-width: 64px; padding-top: 1px; color: var(--ink-2); font-size: 14px;
+        font-variant-numeric: tabular-nums; }
+      .n { display: grid; gap: 4px; }
+      .gone b { text-decoration: line-through; color: var(--ink-2); font-weight: 500; }
+      .rows .n b { font-weight: 550; overflow-wrap: anywhere; }
+      .rows .btn { padding: 0 12px; font-size: 14px; }
+    `,
+  ];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get("seen") as PodiumSeen | undefined;
+    if (!changed.has("seen") || before?.version === this.seen.version) return;
+    call("GET /api/cash/{id}/log", { id: this.seen.evening }).then(
+      (all) => (this.all = all),
+      () => undefined,
+    );
+  }
+
+  override render(): unknown {
+    const all = this.all ?? this.seen.log;
+    const asked = plain(this.typed);
+    const shown = all.filter((line) => plain(`${line.text} ${line.by}`).includes(asked));
+    return html`${head(SAY.title, SAY.told(all.length), () => this.does.show(null))}
+      <div class="body">
+        <div class="field"><label for="search">${SAY.search}</label><input id="search" type="search"
+          .value=${this.typed}
+          @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)} /></div>
+        ${
+          shown.length
+            ? html`<ol class="rows">${repeat(
+                shown.slice(0, MOST),
+                (line) => line.entry,
+                (line) => this.line(line),
+              )}</ol>`
+            : html`<p class="hint">${SAY.none}</p>`
+        }
+      </div>`;
+  }
+
+  private line(line: LogSeen): TemplateResult {
+    const open = !line.taken_back && line.entry > 1;
+    return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
+      <div class="n"><b>${line.text}</b><small>${[signed(line), line.taken_back ? SAY.takenBack : ""]
+        .filter(Boolean)
+        .join(" · ")}</small>${cites(this.seen.house, line.cites)}${
+        this.back === line.entry
+          ? html`<div class="acts"><button type="button" class="btn stop"
+            @click=${() => void this.take(line.entry)}>${SAY.both}</button><button type="button" class="btn quiet"
+            @click=${() => (this.back = 0)}>${WORDS.cancel}</button></div>`
+          : nothing
+      }</div>
+      ${
+        open && this.back !== line.entry
+          ? html`<button type="button" class="btn" aria-label=${`${SAY.takeBack}: ${line.text}`}
+            @click=${() => void this.first(line.entry)}>${SAY.takeBack}</button>`
+          : nothing
+      }</li>`;
+  }
+
+  /** Alone where nothing stands on it; else the room has said what does, and both may go. */
+  private async first(number: number): Promise<void> {
+    if (!(await this.does.send({ do: "take-back", number }))) this.back = number;
+  }
+
+  private async take(number: number): Promise<void> {
+    if (await this.does.send({ do: "take-back", number, also: true })) this.back = 0;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-cash-log": CcCashLog;
+  }
+}

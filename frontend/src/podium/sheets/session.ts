@@ -1,0 +1,167 @@
+// <cc-room-sheet>: the evening as a whole: its other pages, another game, high hands, who is about, and its close.
+
+import { LitElement, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { timeOfDay } from "../../app/times.ts";
+import { joined, moneyWords } from "../../app/words.ts";
+import "../../forms/amounts-form.ts";
+import type { Sums } from "../../forms/amounts-form.ts";
+import { field, sumField, sumTyped } from "../../forms/field.ts";
+import { FORM } from "../../forms/words.ts";
+import { head } from "../../kit/panel.ts";
+import type { HighHandSeen, PodiumSeen } from "../../protocol.ts";
+import { leftToDo } from "../facts.ts";
+import { PODIUM } from "../words.ts";
+import { type Does, acts, sheetStyles } from "./parts.ts";
+
+const SAY = PODIUM.room;
+const HOUR = 60;
+
+@customElement("cc-room-sheet")
+export class CcRoomSheet extends LitElement {
+  @property({ attribute: false }) seen!: PodiumSeen;
+  @property({ attribute: false }) does!: Does;
+  @state() private mode: "" | "high" | "fund" | "close" = "";
+  @state() private wrong = "";
+
+  static override styles = sheetStyles;
+
+  override render(): unknown {
+    const { seen } = this;
+    const shut = (): void => this.does.show(null);
+    const back = this.mode ? (): void => void (this.mode = "") : undefined;
+    return html`${head(seen.title, seen.house_title, shut, back)}
+      <div class="body">${
+        this.mode === "high"
+          ? this.highHands()
+          : this.mode === "fund"
+            ? this.fund()
+            : this.mode === "close"
+              ? this.closing()
+              : this.all()
+      }</div>`;
+  }
+
+  private all(): TemplateResult {
+    const { seen } = this;
+    const here = `/cash/${encodeURIComponent(seen.evening)}`;
+    const high = seen.funds.high_hand;
+    const open = seen.stage === "open";
+    return html`<div class="g"><a class="btn" href=${`${here}/board`} target="_blank">${SAY.board}</a><a class="btn"
+      href=${`${here}/bank`}>${SAY.bank}</a><a class="btn" href=${`${here}/bank#jackpots`}>${SAY.jackpots}</a><a
+      class="btn" href=${here} target="_blank">${SAY.phone}</a><a class="btn"
+      href="/cash">${SAY.evenings}</a></div>
+      ${
+        open
+          ? acts([
+              { label: PODIUM.putUp, run: () => this.does.show({ kind: "put-up" }) },
+              { label: SAY.arrived, run: () => this.does.show({ kind: "add", game: "" }) },
+              { label: SAY.highHands, run: () => (this.mode = "high") },
+              seen.funds.jackpot !== null && { label: SAY.fund, run: () => (this.mode = "fund") },
+              { label: PODIUM.log.title, run: () => this.does.show({ kind: "log" }) },
+            ])
+          : acts([{ label: PODIUM.log.title, run: () => this.does.show({ kind: "log" }) }])
+      }
+      ${high ? this.high(high) : nothing}${this.claims()}
+      ${
+        seen.others.length
+          ? html`<h3>${SAY.others}</h3><ul class="rows">${seen.others.map(
+              (one) => html`<li><button type="button" class="row"
+                @click=${() => this.does.show({ kind: "person", player: one.player })}><b>${one.name}</b><span>${
+                  one.kept ? SAY.kept(moneyWords(one.kept, seen.currency)) : ""
+                }</span></button></li>`,
+            )}</ul>`
+          : nothing
+      }
+      ${
+        open
+          ? acts([{ label: SAY.close, look: "stop", wide: true, run: () => (this.mode = "close") }])
+          : html`<p class="note wait">${SAY.closed}</p>`
+      }`;
+  }
+
+  private high(high: HighHandSeen): TemplateResult {
+    const sum = moneyWords(high.cents, this.seen.currency);
+    return html`<p class="facts"><b>${SAY.highNow(sum, timeOfDay(high.until))}</b><span>${
+      high.hand ? SAY.highBest(joined(high.players), high.hand) : SAY.highNone
+    }</span></p>${
+      high.due
+        ? acts([{ label: SAY.payHigh, wide: true, run: () => this.does.send({ do: "pay-high-hand" }) }])
+        : nothing
+    }`;
+  }
+
+  private claims(): unknown {
+    const { currency, funds } = this.seen;
+    return funds.claims
+      .filter((one) => !one.done)
+      .map(
+        (one) =>
+          html`<h3>${SAY.claim(one.table, moneyWords(one.fund, currency))}</h3>${acts(
+            one.shares
+              .filter((share) => !share.paid)
+              .map(({ player, name, cents }) => ({
+                label: SAY.pay(name, moneyWords(cents, currency)),
+                run: () => this.does.send({ do: "pay-claim", claim: one.claim, player }),
+              })),
+          )}`,
+      );
+  }
+
+  private highHands(): TemplateResult {
+    const { currency, funds } = this.seen;
+    const offer = async (event: SubmitEvent): Promise<void> => {
+      event.preventDefault();
+      const form = new FormData(event.currentTarget as HTMLFormElement);
+      const cents = sumTyped(String(form.get("cents") ?? ""), currency);
+      const minutes = Number(form.get("minutes") || HOUR);
+      this.wrong = cents === null ? FORM.sayHowMuch : "";
+      if (cents === null) return;
+      const hand = String(form.get("hand") ?? "").trim();
+      if (await this.does.send({ do: "offer-high-hands", cents, minutes, hand })) this.mode = "";
+    };
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void offer(event)}>
+      ${field({
+        name: "cents",
+        label: SAY.highSum,
+        type: "number",
+        hint: SAY.highSumHint,
+        wrong: this.wrong,
+        optional: true,
+        value: sumField(funds.high_hand?.cents ?? 0, currency),
+      })}
+      ${field({ name: "minutes", label: SAY.highMinutes, type: "number", value: String(HOUR) })}
+      ${field({ name: "hand", label: SAY.highHand, hint: SAY.highHandHint, optional: true, most: 10 })}
+      <button type="submit" class="btn go">${SAY.highGo}</button></form>`;
+  }
+
+  private fund(): TemplateResult {
+    const add = async ({ cents }: Sums): Promise<void> => {
+      if (await this.does.send({ do: "add-to-fund", fund: "jackpot", cents: cents ?? 0 })) this.mode = "";
+    };
+    return html`<p class="hint">${SAY.fundTold}</p><cc-sum-form .currency=${this.seen.currency}
+      .asked=${[{ name: "cents", label: SAY.fundSum }]} go=${SAY.fund}
+      .run=${(sums: Sums) => void add(sums)}></cc-sum-form>`;
+  }
+
+  /** What is left is named; the room refuses what must not be left. */
+  private closing(): TemplateResult {
+    const left = leftToDo(this.seen);
+    const close = async (): Promise<void> => {
+      if (await this.does.send({ do: "close-evening" })) this.does.show(null);
+    };
+    return html`${
+      left.length
+        ? html`<p>${PODIUM.closing.left}</p><ul class="facts">${left.map((text) => html`<li>${text}</li>`)}</ul>`
+        : html`<p>${PODIUM.closing.nothingLeft}</p>`
+    }
+      <a class="btn" href=${`/cash/${encodeURIComponent(this.seen.evening)}/bank`}>${PODIUM.closing.toBank}</a>
+      ${acts([{ label: SAY.close, look: "stop", wide: true, run: close }])}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-room-sheet": CcRoomSheet;
+  }
+}

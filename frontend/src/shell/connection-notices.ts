@@ -1,0 +1,77 @@
+// Notices of a lost connection, of a server that cannot save, and of a sign-in elsewhere: `watchLink(socket)`, once a
+// page.
+
+import { Declined, call } from "../app/api.ts";
+import type { RoomSocket } from "../app/socket.ts";
+import { moment } from "../app/times.ts";
+import { WORDS, came } from "../app/words.ts";
+import { type Notice, toast, toasts } from "../kit/toast.ts";
+import type { SignedIn } from "../protocol.ts";
+import { signInAddress } from "./bar.ts";
+
+const SAY = WORDS.signedIn;
+
+export function hearSignIns(socket: RoomSocket): void {
+  socket.on((told) => {
+    if (told.t === "signed-in") notice(told);
+  });
+}
+
+function notice(told: SignedIn): void {
+  const shown = {
+    kind: "warn",
+    title: SAY.title,
+    text: SAY.text(told.device, moment(told.at), came(told.how, told.network)),
+    act: { label: SAY.end, run: () => void end() },
+  } as const;
+  const end = async (): Promise<void> => {
+    toasts.clear(shown);
+    try {
+      await call("DELETE /api/me/sessions/{id}", { id: told.session });
+      toast({ kind: "done", title: SAY.ended, text: SAY.then });
+    } catch (error) {
+      toast({ kind: "refused", title: error instanceof Declined ? error.message : WORDS.unreachable });
+    }
+  };
+  toast(shown);
+}
+
+const PATIENCE = 1200;
+
+/** A short break is nobody's business: the notice comes after a second, and goes by itself. */
+export function watchLink(socket: RoomSocket): void {
+  let shown: Notice | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = (): void => {
+    if (socket.link !== "lost") return;
+    shown = { kind: "wait", title: WORDS.lost.tried(socket.tries), text: WORDS.lost.text };
+    toast(shown);
+  };
+  hearSignIns(socket);
+  hearOutages(socket);
+  socket.onLink(() => {
+    clearTimeout(timer);
+    if (socket.link === "lost") timer = setTimeout(tell, shown ? 0 : PATIENCE);
+    if (socket.link === "open" && shown) {
+      toasts.clear(shown);
+      shown = undefined;
+    }
+    if (socket.link === "out") location.assign(signInAddress());
+  });
+}
+
+/** Whoever waits for a player to act should know that nobody can; it goes when the room is well again. */
+function hearOutages(socket: RoomSocket): void {
+  const shown: Notice = { kind: "wait", title: WORDS.outage.title, text: WORDS.outage.text };
+  let told = false;
+  const show = (now: boolean): void => {
+    if (told === now) return;
+    told = now;
+    if (told) toast(shown);
+    else toasts.clear(shown);
+  };
+  socket.on((heard) => {
+    if (heard.t === "hello") show(false); // a new connection is told anew
+    if (heard.t === "outage") show(!heard.over);
+  });
+}

@@ -1,0 +1,64 @@
+// StaffPage: a page for those who run the room: whoever is not signed in is sent to the door, others are told whose it
+// is.
+
+import { LitElement, css, html } from "lit";
+import { state } from "lit/decorators.js";
+import { Declined, me } from "../app/api.ts";
+import { hearCalls } from "../app/floor-calls.ts";
+import { WORDS } from "../app/words.ts";
+import { parts } from "../kit/styles.ts";
+import type { Me } from "../protocol.ts";
+import { signInAddress } from "./bar.ts";
+
+const STAFF: readonly string[] = ["director", "floor", "dealer"];
+
+export interface ForStaff {
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+}
+
+export abstract class StaffPage extends LitElement {
+  @state() private mine: Me | undefined;
+  @state() private trouble = "";
+
+  static override styles = [
+    parts,
+    css`
+      main {
+        min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 14px; padding: 24px;
+        text-align: center; color: var(--ink-2);
+      }
+      h1 { color: var(--ink); }
+    `,
+  ];
+
+  /** Who works here. */
+  protected readonly roles: readonly string[] = STAFF;
+
+  /** What somebody is told who does not work here. */
+  protected abstract readonly forStaff: ForStaff;
+
+  /** The page itself, for what the address names. */
+  protected abstract inside(id: string, mine: Me): unknown;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    hearCalls();
+    me().then(
+      (mine) => (this.mine = mine),
+      (error: unknown) => {
+        if (error instanceof Declined && error.status === 401) location.replace(signInAddress());
+        this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
+      },
+    );
+  }
+
+  override render(): unknown {
+    if (!this.mine) return html`<main><p role="status">${this.trouble || WORDS.loading}</p></main>`;
+    if (!this.mine.roles.some((role) => this.roles.includes(role)))
+      return html`<main><h1>${this.forStaff.title}</h1><p>${this.forStaff.text}</p><a class="btn"
+        href="/">${this.forStaff.act}</a></main>`;
+    return this.inside(decodeURIComponent(location.pathname.split("/")[2] ?? ""), this.mine);
+  }
+}

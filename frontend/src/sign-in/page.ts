@@ -1,0 +1,89 @@
+// <cc-sign-in-page>: name and password, or a passkey; where the club allows guests, a name is enough.
+
+import { html, nothing } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
+import { Declined, call } from "../app/api.ts";
+import { NotShown, missingHere, signInByPasskey } from "../app/passkeys.ts";
+import { field } from "../forms/field.ts";
+import { Door } from "./frame.ts";
+import { DOOR } from "./words.ts";
+
+@customElement("cc-sign-in-page")
+export class CcSignInPage extends Door {
+  @state() private guest = false;
+  /** What the room said when a password was not enough. */
+  #wanted = "";
+
+  override render(): unknown {
+    const words = this.guest ? DOOR.guest : DOOR.signIn;
+    const name = field({
+      name: "name",
+      label: DOOR.name,
+      autocomplete: "username",
+      wrong: this.wrong["name"] ?? "",
+      hint: this.guest ? DOOR.nameHint : "",
+      most: 32,
+      focus: true,
+    });
+    const password = field({
+      name: "password",
+      label: DOOR.password,
+      type: "password",
+      autocomplete: "current-password",
+      wrong: this.wrong["password"] ?? "",
+    });
+    const fields = keyed(this.guest, html`${name}${this.guest ? nothing : password}`);
+    return this.frame(words.title, this.guest ? DOOR.guest.text : "", fields, words.submit, this.other());
+  }
+
+  private other(): unknown {
+    const key = !this.guest && !missingHere();
+    return html`<div class="other">
+      ${
+        key
+          ? html`<button class="btn" type="button" @click=${() => void this.withPasskey()}>${DOOR.passkey.act}</button>`
+          : nothing
+      }
+      ${this.club?.guests ? this.swap() : nothing}
+      ${this.guest ? nothing : html`<p class="muted">${DOOR.forgotten}</p>`}
+      <p><a href="/club">${DOOR.about}</a></p>
+    </div>`;
+  }
+
+  private async withPasskey(): Promise<void> {
+    if (this.busy) return;
+    this.trouble = this.#wanted = "";
+    this.wrong = {};
+    await this.enter(signInByPasskey);
+  }
+
+  /** Where a director's password is not enough, the passkey is asked for at once. */
+  protected override declined(error: unknown): void {
+    if (error instanceof NotShown) this.trouble = this.#wanted || DOOR.passkey.not;
+    else super.declined(error);
+    if (!(error instanceof Declined && error.code === "passkey_wanted")) return;
+    this.#wanted = error.message;
+    if (missingHere()) this.trouble = `${error.message} ${DOOR.passkey.missing}`;
+    else void this.enter(signInByPasskey);
+  }
+
+  private swap(): unknown {
+    const swap = (): void => {
+      this.guest = !this.guest;
+      this.trouble = "";
+      this.wrong = {};
+    };
+    return html`<button class="btn quiet" type="button"
+      @click=${swap}>${this.guest ? DOOR.guest.back : DOOR.guest.switch}</button>`;
+  }
+
+  protected override asked(read: (name: string) => string): (() => Promise<unknown>) | null {
+    const [name, password] = [read("name"), read("password")];
+    const complete = [this.needs("name", name), this.guest || this.needs("password", password)].every(Boolean);
+    if (!complete) return null;
+    return this.guest
+      ? () => call("POST /api/guest", { body: { id: this.idOf(name), name } })
+      : () => call("POST /api/sign-in", { body: { name, password } });
+  }
+}

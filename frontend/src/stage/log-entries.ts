@@ -1,0 +1,107 @@
+// The log that a page keeps: lines by hand and street, without doubles when a view comes again. Pure.
+
+import { chips } from "../app/words.ts";
+import { type Suit, isFace } from "../chips/deck.ts";
+import type { EventKind, Line } from "../protocol.ts";
+import { PIPS, STAGE } from "./words.ts";
+
+export interface Entry extends Omit<Line, "what"> {
+  /** What happened, or that something was refused to this client. */
+  readonly what: EventKind | "refused";
+  /** Said by the page itself: a command of one's own that was refused. */
+  readonly refused?: boolean;
+}
+
+export interface Section {
+  readonly key: string;
+  /** "Flop", "Turn", or empty for what comes before the first cards of a hand. */
+  readonly title: string;
+  readonly cards: readonly number[];
+  readonly entries: readonly Entry[];
+  readonly begins: boolean;
+}
+
+const KEPT = 400;
+
+/** The log with these lines added; what is there already is not added again. */
+export function added(log: readonly Entry[], lines: readonly Line[]): readonly Entry[] {
+  const last = log.reduce((most, line) => Math.max(most, line.refused ? 0 : line.version), 0);
+  const fresh = lines.filter(
+    (line) =>
+      line.version > last ||
+      (line.version === last && !log.some((old) => old.version === last && old.text === line.text)),
+  );
+  return fresh.length ? [...log, ...fresh].slice(-KEPT) : log;
+}
+
+/** The log in sections: a new one with every hand and every street that brings cards. */
+export function sections(log: readonly Entry[]): readonly Section[] {
+  const found: { key: string; title: string; cards: readonly number[]; entries: Entry[]; begins: boolean }[] = [];
+  for (const entry of log) {
+    const street = entry.what === "dealt" || entry.what === "draw-opened" || entry.what === "showdown";
+    const begins = entry.what === "started";
+    if (!found.length || street || begins) {
+      const [title = ""] = entry.text.split(/[:.]/);
+      found.push({
+        key: `${entry.version}${entry.what}`,
+        title: entry.what === "showdown" ? STAGE.showdownTitle : street ? title : "",
+        cards: entry.cards,
+        entries: [],
+        begins,
+      });
+    }
+    if (!street || (entry.text.includes(":") && !entry.cards.length && split(entry)[0]))
+      found.at(-1)?.entries.push(entry);
+  }
+  return found.filter((section) => section.title || section.entries.length);
+}
+
+const CARD = /\b([2-9TJQKA])([cdhs])\b/g;
+/** Sentences in which two letters are a card. */
+const CARDS_IN = new Set(["dealt", "shown", "seen", "opened", "glimpsed", "discarded", "turned-up", "button-placed"]);
+
+/** A sentence and its number apart: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
+export function split(entry: Entry): readonly [string, string] {
+  const text = wording(entry);
+  const number = chips(entry.amount);
+  if (entry.amount > 0 && text.endsWith(` ${number}`))
+    return [text.slice(0, -number.length - 1).replace(/ (?:of|with)$/, ""), number];
+  return [text, ""];
+}
+
+/** Cards as they look, without those that lie face down for us, and without those that are drawn beside the words. */
+function wording(entry: Entry): string {
+  const text = entry.text.replace(/[.]$/, "");
+  if (!CARDS_IN.has(entry.what)) return text;
+  if (entry.what === "shown" && entry.cards.some(isFace))
+    return text
+      .replace(/ shows (?:[2-9TJQKA][cdhs] ?)+/, " shows ")
+      .replace(/ shows :/, " shows:")
+      .trimEnd();
+  const known =
+    entry.what === "dealt"
+      ? text
+          .replace(/^[^:]*: /, "")
+          .split(", ")
+          .filter((part) => !part.includes("??") || /[2-9TJQKA][cdhs]/.test(part))
+          .join(", ")
+      : text;
+  return known.replace(/[?]{2} ?/g, "").replace(CARD, asSeen);
+}
+
+function asSeen(_: string, rank: string, suit: Suit): string {
+  return `${rank === "T" ? "10" : rank}${PIPS[suit]}`;
+}
+
+/** A sentence with its cards as they look: 9♥ for 9h. */
+export function pipped(what: string, text: string): string {
+  return CARDS_IN.has(what) ? text.replace(CARD, asSeen) : text;
+}
+
+/** The last few things that happened, in words only. */
+export function lately(log: readonly Entry[], count: number): readonly string[] {
+  const told = log
+    .filter((entry) => entry.what !== "dealt" || entry.cards.length)
+    .map((entry) => (entry.what === "dealt" ? entry.text.replace(CARD, asSeen) : split(entry).join(" ").trim()));
+  return told.slice(-count);
+}

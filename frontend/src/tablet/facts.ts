@@ -1,0 +1,105 @@
+// What the tablet reads out of one message: the seat whose turn it is as if it were the viewer's own, cards that are
+// out,
+// what a plate says. Pure; what is legal and what comes next, the room says.
+
+import { chips } from "../app/words.ts";
+import { isFace } from "../chips/deck.ts";
+import type { SeatView, SitterView, TableSeen } from "../protocol.ts";
+import { type Plate, boards, plates } from "../stage/facts.ts";
+import { TABLET } from "./words.ts";
+
+/** The table as the player to act would see it, so that the same buttons read it; null when nobody is to act. */
+export function asActor(seen: TableSeen): TableSeen | null {
+  const { dealer, view } = seen;
+  if (!dealer?.legal?.seat || !view.hand) return null;
+  return {
+    ...seen,
+    you: dealer.legal.seat,
+    presets: dealer.presets,
+    view: { ...view, hand: { ...view.hand, legal: dealer.legal } },
+  };
+}
+
+/** All plates; staff see nobody's seat as their own. */
+export function tabletPlates(seen: TableSeen): readonly Plate[] {
+  return plates({ ...seen, you: 0, here: seen.view.sitters.map((one) => one.seat) });
+}
+
+export function dealtIn(seen: TableSeen, seat: number): SeatView | undefined {
+  return seen.view.hand?.seats.find((one) => one.seat === seat);
+}
+
+/** Whether cards lie on the board that nobody has entered. */
+export function boardUnknown(seen: TableSeen): boolean {
+  return running(seen) && boards(seen).some((board) => !board.every(isFace));
+}
+
+/** Every card that lies open or was entered: it cannot be entered again. */
+export function cardsOut(seen: TableSeen): ReadonlySet<number> {
+  const hand = seen.view.hand;
+  if (!hand || hand.phase === "over") return new Set();
+  const all = [...hand.board, ...hand.boards.flat(), ...hand.seats.flatMap((one) => [...one.down, ...one.up])];
+  return new Set(all.filter(isFace));
+}
+
+/** The second line of a plate: the stack, or why he is not in it. */
+export function plateLine(
+  plate: Plate,
+  dealt: SeatView | undefined,
+  running: boolean,
+  sitter: SitterView | undefined,
+): string {
+  if (running && dealt && !dealt.live) return TABLET.folded;
+  if (running && dealt?.mucked) return TABLET.mucked;
+  if (running && dealt?.behind) return TABLET.behind(dealt.behind);
+  if (plate.allIn) return TABLET.allIn;
+  const note =
+    plate.note === "away"
+      ? TABLET.away
+      : plate.note === "sitting out"
+        ? TABLET.out
+        : plate.note === "leaving"
+          ? TABLET.leaving
+          : "";
+  const known = (sitter?.last_counted ?? -1) < 0;
+  const stack = known ? chips(plate.stack) : running && dealt ? `${chips(plate.stack)}?` : TABLET.uncounted;
+  return note && !(running && dealt) ? `${note}, ${stack}` : stack;
+}
+
+/** Everything in the middle and in front of players. */
+export function inTheMiddle(seen: TableSeen): number {
+  const hand = seen.view.hand;
+  return hand && hand.phase !== "over" ? hand.total : 0;
+}
+
+/** Whether a hand is under way. */
+export function running(seen: TableSeen): boolean {
+  return seen.view.hand !== null && seen.view.hand.phase !== "over";
+}
+
+/** The hand that is played, or that comes next; the table counts those that are over. */
+export function handNumber(seen: TableSeen): number {
+  return seen.view.hands + 1;
+}
+
+export interface HeldChips {
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/**
+ * Chips that lie apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on.
+ */
+export function held(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
+  const bound = (seen.view.hand?.bound ?? [])
+    .filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount)
+    .map(([seat, , amount]) => ({ seat, amount }));
+  return apart && !bound.some((one) => one.seat === apart.seat) ? [...bound, apart] : bound;
+}
+
+/** What a player must do when his turn comes: "must raise to 600", "must bet 300"; empty: he is free. */
+export function boundTo(seen: TableSeen, seat: number): string {
+  const [, to = "", amount = 0] = (seen.view.hand?.bound ?? []).find(([who]) => who === seat) ?? [];
+  const word = amount && (to === "raise" || to === "complete") ? `${TABLET.bound[to]} to` : (TABLET.bound[to] ?? to);
+  return to ? [word, amount ? chips(amount) : ""].filter(Boolean).join(" ") : "";
+}

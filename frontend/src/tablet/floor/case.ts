@@ -1,0 +1,216 @@
+// One case for the floor, from "something happened" to a ruling that stands: what was answered, and what the room said
+// last.
+
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { Declined } from "../../app/api.ts";
+import { announce } from "../../app/screen-reader.ts";
+import { uuid } from "../../app/socket.ts";
+import { type Trouble, troubleOf } from "../../desk/send-command.ts";
+import type { FactSeen, Overrule, QuestionSeen, RulingAsked, RulingSeen, SaidAndDone } from "../../protocol.ts";
+import { type Facts, applyRuling, callFloor, previewRuling } from "./requests.ts";
+import { FLOOR } from "./words.ts";
+
+/** One answer that was given, in the order it was given. */
+export interface Answered {
+  readonly fact: string;
+  readonly value: string;
+  readonly text: string;
+}
+
+/** The remedy that says: read what was declared. */
+const READ = "read_declaration";
+
+export class FloorCase implements ReactiveController {
+  incident = "";
+  title = "";
+  answered: readonly Answered[] = [];
+  /** What a player said and did, where it is about that. */
+  declared: SaidAndDone | null = null;
+  seen: QuestionSeen | RulingSeen | null = null;
+  trouble: Trouble | null = null;
+  busy = false;
+  /** Who decides, where somebody with an office at this table does and not who enters it. */
+  by = "";
+  /** What other outcomes asked. */
+  #more: Facts = {};
+  /** The ruling that stands, once it was applied, and what was decided instead where it was overruled. */
+  stands: { readonly ruling: string; readonly instead: string } | null = null;
+
+  /** The house reads words and chips for this: what was said has to be entered first. */
+  onDeclared: () => void = () => undefined;
+
+  readonly #host: ReactiveControllerHost;
+  readonly #table: string;
+  #asked = 0;
+  #id = "";
+
+  constructor(host: ReactiveControllerHost, table: string) {
+    this.#host = host;
+    this.#table = table;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // Nothing to hear: it asks only when somebody answers.
+  }
+
+  /** Begin anew; what is known already, such as the seat that was tapped, stays. */
+  open(known: readonly Answered[] = []): void {
+    Object.assign(this, {
+      incident: "",
+      title: "",
+      answered: known,
+      declared: null,
+      seen: null,
+      trouble: null,
+      stands: null,
+      by: "",
+    });
+    this.#more = {};
+    this.#asked += 1;
+    this.#host.requestUpdate();
+  }
+
+  get facts(): Facts {
+    return Object.fromEntries(this.answered.map((one) => [one.fact, one.value]));
+  }
+
+  get #report(): RulingAsked {
+    return { incident: this.incident, facts: this.facts, ...(this.declared ? { declaration: this.declared } : {}) };
+  }
+
+  /** Seats that this is about. */
+  get about(): readonly number[] {
+    const seat = Number(this.facts["seat"] ?? 0);
+    return seat > 0 ? [seat] : [];
+  }
+
+  /** Seats that may be tapped as the answer; null: no seat is asked for. */
+  get picking(): readonly number[] | null {
+    const { seen } = this;
+    if (seen?.t !== "question" || (seen.form !== "seat" && seen.form !== "hole")) return null;
+    return [...new Set(seen.answers.map((one) => Math.trunc(Number(one.value))))];
+  }
+
+  choose(incident: string, title: string, declared: SaidAndDone | null = null): Promise<void> {
+    this.incident = incident;
+    this.title = title;
+    this.declared = declared;
+    return this.#ask();
+  }
+
+  answer(value: string, text: string): Promise<void> {
+    if (this.seen?.t !== "question") return Promise.resolve();
+    const { fact } = this.seen;
+    this.answered = [...this.answered.filter((one) => one.fact !== fact), { fact, value, text }];
+    return this.#ask();
+  }
+
+  /** Take an answer back, and all that came after it; they may not be asked any more. */
+  change(fact: string): Promise<void> {
+    const at = this.answered.findIndex((one) => one.fact === fact);
+    this.answered = at < 0 ? this.answered : this.answered.slice(0, at);
+    return this.#ask();
+  }
+
+  /** Somebody sees something otherwise than the table tells it: ask for it. */
+  correct(fact: string): Promise<void> {
+    return this.#ask(fact);
+  }
+
+  /** What the table itself told and the ruling rests on. */
+  get told(): readonly FactSeen[] {
+    return this.seen?.t === "ruling" ? this.seen.facts.filter((one) => !one.asked) : [];
+  }
+
+  /** The table changed while the ruling was open: rule anew. */
+  again(): void {
+    const { seen } = this;
+    const waits = seen?.t === "ruling" || (seen?.t === "question" && !seen.may);
+    if (waits && !this.stands && !this.busy) void this.#ask();
+  }
+
+  /** Somebody with an office at this table decides, and it is entered for them. */
+  speak(person: string): void {
+    this.by = person;
+    this.#host.requestUpdate();
+  }
+
+  /** Answer what another outcome asked. */
+  tell(fact: string, value: string): Promise<void> {
+    this.#more = { ...this.#more, [fact]: value };
+    return this.#ask();
+  }
+
+  /** Call whoever decides what the book leaves open. */
+  async call(): Promise<void> {
+    this.busy = true;
+    this.#host.requestUpdate();
+    try {
+      await callFloor(this.#table, this.#report);
+      announce(FLOOR.officials.called);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    this.busy = false;
+    if (!this.trouble) await this.#ask();
+    this.#host.requestUpdate();
+  }
+
+  async #ask(fact = ""): Promise<void> {
+    const asked = (this.#asked += 1);
+    this.busy = true;
+    this.trouble = null;
+    this.#host.requestUpdate();
+    try {
+      const seen = await previewRuling(this.#table, { ...this.#report, more: this.#more, ask: fact });
+      if (asked !== this.#asked) return;
+      if (seen.t === "ruling" && seen.remedy === READ && !this.declared) {
+        this.busy = false;
+        this.onDeclared();
+        return;
+      }
+      this.seen = seen;
+      this.#id = uuid();
+      announce(seen.t === "question" ? seen.question : seen.decision);
+    } catch (error) {
+      if (asked === this.#asked) this.trouble = troubleOf(error);
+    }
+    this.busy = false;
+    this.#host.requestUpdate();
+  }
+
+  /** Let it stand, or decide otherwise; true: it is in the book. */
+  async apply(overrule?: Overrule, decision = overrule?.decision): Promise<boolean> {
+    const { seen } = this;
+    if (seen?.t !== "ruling" || this.busy || this.stands) return false;
+    this.busy = true;
+    this.trouble = null;
+    this.#host.requestUpdate();
+    try {
+      const { ruling } = await applyRuling(this.#table, {
+        ...this.#report,
+        version: seen.version,
+        id: this.#id,
+        by: this.by,
+        ...(overrule ? { overrule: { ...overrule, facts: this.#more } } : {}),
+      });
+      this.stands = { ruling, instead: decision ?? "" };
+      announce(overrule ? FLOOR.overruled : FLOOR.applied);
+    } catch (error) {
+      await this.#declined(error);
+    }
+    this.busy = false;
+    this.#host.requestUpdate();
+    return this.stands !== null;
+  }
+
+  async #declined(error: unknown): Promise<void> {
+    const stale = error instanceof Declined && error.code === "stale";
+    this.trouble = troubleOf(error);
+    if (!stale) return;
+    this.busy = false;
+    await this.#ask();
+    this.trouble = { text: FLOOR.stale, cites: [] };
+  }
+}

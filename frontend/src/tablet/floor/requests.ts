@@ -1,0 +1,117 @@
+// Asking the floor over HTTP: rulings, declarations, checklists. What has an id is tried again until the room has
+// answered.
+
+import { call, once, surely } from "../../app/api.ts";
+import { uuid } from "../../app/socket.ts";
+import type {
+  Applying,
+  CallSeen,
+  ChecklistSeen,
+  CountSeen,
+  DeckChanging,
+  IncidentGroup,
+  IncidentsSeen,
+  NextPenalty,
+  OfficialSeen,
+  Penalising,
+  PenaltySeen,
+  QuestionSeen,
+  ReadingSeen,
+  RulingApplied,
+  RulingAsked,
+  RulingSeen,
+  SaidAndDone,
+} from "../../protocol.ts";
+
+/** What is known, by the name of each question: the word of a choice, a number, a seat, or cards ("As Kd"). */
+export type Facts = Readonly<Record<string, string>>;
+
+/** Everything that can go wrong at a table; asked once a page. */
+export const incidents = (): Promise<readonly IncidentGroup[]> => once("GET /api/incidents");
+
+/** What can have gone wrong at this table now, and what these words find. */
+export function incidentsAt(table: string, words: string): Promise<IncidentsSeen> {
+  return call("GET /api/tables/{id}/incidents", { id: table, query: words ? { q: words } : {} });
+}
+
+/** The next question, or the ruling; nothing is changed. */
+export function previewRuling(table: string, report: RulingAsked): Promise<QuestionSeen | RulingSeen> {
+  return call("POST /api/tables/{id}/rulings/preview", { id: table, body: report });
+}
+
+/** Let a ruling stand, or overrule it. */
+export function applyRuling(table: string, ruling: Applying): Promise<RulingApplied> {
+  return surely("POST /api/tables/{id}/rulings", { id: table, body: ruling });
+}
+
+/** Call an official about it. */
+export function callFloor(table: string, report: RulingAsked): Promise<CallSeen> {
+  return surely("POST /api/tables/{id}/call", {
+    id: table,
+    body: { incident: report.incident, facts: report.facts, declaration: report.declaration, id: uuid() },
+  });
+}
+
+/** The offices of this table, and who holds them. */
+export const officials = (table: string): Promise<readonly OfficialSeen[]> =>
+  call("GET /api/tables/{id}/officials", { id: table });
+
+/** Give somebody an office of this table. */
+export function appoint(table: string, office: string, person: string): Promise<readonly OfficialSeen[]> {
+  return surely("POST /api/tables/{id}/officials", { id: table, body: { id: uuid(), office, person } });
+}
+
+/** What a declaration is in this house. */
+export function readDeclaration(table: string, declaration: SaidAndDone, facts: Facts = {}): Promise<ReadingSeen> {
+  return call("POST /api/tables/{id}/declarations", { id: table, body: { declaration, facts } });
+}
+
+/** The same, carried out. */
+export function applyDeclaration(
+  table: string,
+  declaration: SaidAndDone,
+  facts: Facts,
+  id: string,
+  version: number,
+): Promise<ReadingSeen> {
+  const body = { declaration, facts, apply: true, id, version };
+  return surely("POST /api/tables/{id}/declarations", { id: table, body });
+}
+
+export const checklists = (table: string): Promise<readonly ChecklistSeen[]> =>
+  call("GET /api/tables/{id}/checklists", { id: table });
+
+/** Confirm points of a checklist; none: begin it. */
+export function confirmChecklist(
+  table: string,
+  moment: string,
+  items: readonly string[],
+  note: string,
+): Promise<ChecklistSeen> {
+  const body = { id: uuid(), items, note };
+  return surely("POST /api/tables/{id}/checklists/{moment}", { id: table, moment, body });
+}
+
+/** Another deck comes to the table, for one of the room's causes. */
+export async function changeDeck(table: string, cause: DeckChanging["cause"]): Promise<void> {
+  await surely("POST /api/tables/{id}/decks", { id: table, body: { id: uuid(), cause } });
+}
+
+/** What somebody is told who asks for a count: of another player's chips, or of the pot (0). */
+export function countFor(table: string, seat: number, of: number): Promise<CountSeen> {
+  return call("GET /api/tables/{id}/count", { id: table, query: { seat, of } });
+}
+
+export function nextPenalty(table: string, seat: number): Promise<NextPenalty> {
+  return call("GET /api/tables/{id}/penalties/next", { id: table, query: { seat } });
+}
+
+/** The next step of the ladder, or another one that the official chose. */
+export function givePenalty(
+  table: string,
+  seat: number,
+  what: string,
+  other: Pick<Penalising, "step" | "amount"> = {},
+): Promise<PenaltySeen> {
+  return surely("POST /api/tables/{id}/penalties", { id: table, body: { id: uuid(), seat, what, ...other } });
+}

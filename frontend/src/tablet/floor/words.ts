@@ -1,0 +1,147 @@
+// The words of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the
+// room.
+
+import { moment } from "../../app/times.ts";
+import { chips, counted } from "../../app/words.ts";
+
+export const FLOOR = {
+  title: "What happened?",
+  find: "Search: flashed card, string bet…",
+  findLabel: "What happened, in a few words",
+  groups: "Groups",
+  none: (word: string) => `Nothing found for “${word}”. Try another word or browse the groups.`,
+  notNow: (why: string) => `Not now: ${why}.`,
+  about: (who: string) => `About ${who}`,
+  asking: (asked: number, most: number) => `Question ${asked} of up to ${most}`,
+  judgement: "House rules leave this to your judgment.",
+  tapSeat: "Tap the seat, here or on the felt.",
+  tapHole: "Tap the card. Tap a player on the felt to see only theirs.",
+  number: "Enter the number",
+  cards: (count: number) => (count ? `Enter ${counted(count, "card")}.` : "Enter all the cards."),
+  cardsDone: "Continue",
+  cardsSkip: "Cards unknown",
+  next: "Continue",
+  change: (text: string) => `Change: ${text}`,
+  told: "From the table. Tap anything that’s wrong:",
+  correct: (text: string) => `Correct: ${text}`,
+  which: (index: number) => ["First", "Second", "Third", "Fourth", "Fifth"][index] ?? String(index + 1),
+  then: "Consequences",
+  aloud: "Read aloud",
+  steps: "What to do",
+  standings: {
+    stated: "Stated in this house’s rulebook.",
+    inherited: "This house doesn’t say, so the standard rule applies.",
+    assumed: "Our reading of this house’s rulebook.",
+  } as Readonly<Record<string, string>>,
+  same: (at: number, title: string) => `Same ruling on ${moment(at)}, ${title}.`,
+  differs: (at: number, title: string, decision: string) => `On ${moment(at)}, ${title}: ${decision}`,
+  first: "First time at this table tonight.",
+  again: "Happened before at this table tonight.",
+  elsewhere: "Other houses’ rules",
+  sameAs: "the same",
+  penalty: (name: string) => name,
+  earlier: (count: number) =>
+    count ? `${counted(count, "earlier penalty", "earlier penalties")}` : "No earlier penalties",
+  givePenalty: "Give penalty",
+  penaltyGiven: "Penalty given",
+  penaltyWhat: "Offense",
+  nextStep: "next on the ladder",
+  apply: "Apply ruling",
+  overrule: "Overrule…",
+  mandatory: "This rule can’t be overruled.",
+  overruling: {
+    title: "Overrule the rulebook",
+    book: (decision: string) => `Rulebook: ${decision}`,
+    text: "Your decision is applied. The log shows it next to the rulebook’s ruling, with the name of who decided.",
+    words: "Enter my own ruling",
+    wordsText: "You make any changes at the table yourself.",
+    reason: "Reason",
+    reasonHint: "What’s different this time.",
+    decision: "New decision",
+    go: "Overrule",
+    back: "Back to the ruling",
+    wantReason: "Enter a reason. Others will read it as a precedent.",
+    wantDecision: "Enter the new decision.",
+  },
+  mayOverrule: (who: string) => `Only ${who} can overrule this.`,
+  officials: {
+    decides: (who: string) => `House rules leave this to ${who}.`,
+    awaited: (who: string) => `Called: ${who}. The answer appears here.`,
+    call: "Call the floor",
+    called: "Floor called",
+    enter: (name: string) => `Enter ${name}’s decision`,
+    name: (office: string) => `Appoint ${office}`,
+    holds: (office: string, name: string) => `${office[0]!.toUpperCase()}${office.slice(1)} is ${name}.`,
+    nobody: (office: string) =>
+      `${office[0]!.toUpperCase()}${office.slice(1)} isn’t appointed yet. The floor or a director appoints one.`,
+    panel: "Who decides",
+    appoint: "Appoint",
+  },
+  applied: "Ruling applied",
+  overruled: "Overruled",
+  done: "Done",
+  stale: "The table has changed. This is the ruling now.",
+} as const;
+
+export const SAID = {
+  title: "They said…",
+  who: "Who",
+  tap: "Tap the player on the felt.",
+  words: "What they said",
+  wordsHint: "Their exact words. Leave empty if they said nothing.",
+  phrases: [
+    "check",
+    "call",
+    "raise",
+    "raise to",
+    "bet",
+    "all-in",
+    "fold",
+    "call, and raise",
+    "same bet",
+  ] as readonly string[],
+  gesture: "Gesture",
+  gestures: {
+    "": "None",
+    tap: "Tapped the table",
+    hand_up: "Raised a hand",
+    thumb_up: "Thumb up",
+    cards_forward: "Pushed their cards forward",
+    cards_released: "Released their cards",
+    other: "Another gesture",
+  } as Readonly<Record<string, string>>,
+  chips: "Chips they put in",
+  motion: (n: number) => `${["First", "Second", "Third", "Fourth"][n] ?? `${n + 1}th`} motion`,
+  more: "Another motion",
+  noChips: "No chips",
+  clear: "Clear",
+  line: "Betting line",
+  lines: {
+    none: "No line",
+    before: "Chips behind the line",
+    across: "Chips across the line",
+    held: "Held over the line",
+  } as Readonly<Record<string, string>>,
+  read: "What it counts as",
+  empty: "Enter what they said or did. This shows what it counts as by house rule.",
+  binding: {
+    now: "Binding now",
+    held: "Held until their turn",
+    none: "Not binding",
+    question: "Must be asked",
+  } as Readonly<Record<string, string>>,
+  change: (amount: number) => `They get ${chips(amount)} change.`,
+  owes: (amount: number) => `They still owe ${chips(amount)}.`,
+  notUnderstood: (words: string) => `Not understood: “${words}”.`,
+  see: "See ruling",
+  apply: "Enter action",
+  applied: "Entered",
+} as const;
+
+const OWN_FIRST = ["assumed", "stated", "inherited"] as const;
+
+/** How the rules came into the book, in a sentence: a house that speaks at all is not called silent. */
+export function standing(cites: readonly { standing: string }[]): string {
+  const found = OWN_FIRST.find((one) => cites.some((cite) => cite.standing === one));
+  return found === undefined ? "" : (FLOOR.standings[found] ?? "");
+}

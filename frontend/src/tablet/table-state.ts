@@ -1,0 +1,146 @@
+// What the tablet knows of its table: the last view, the log, and what it entered that the room has not taken yet.
+
+import { mention } from "../app/screen-reader.ts";
+import { type RoomSocket, uuid } from "../app/socket.ts";
+import { play } from "../app/sound.ts";
+import { type WatchedSocket, Watching } from "../felt/live-table.ts";
+import { headline } from "../felt/words.ts";
+import { toast, toasts } from "../kit/toast.ts";
+import type { RefusedSeen, TableCommand, TableSeen } from "../protocol.ts";
+import { winnings } from "../stage/motion.ts";
+import { commandWords, step } from "./next-step.ts";
+import { type Kept, keep, kept } from "./unsent.ts";
+
+/** The socket as far as a tablet needs it. */
+export type TabletSocket = WatchedSocket & Pick<RoomSocket, "do">;
+
+const SENDING_AFTER = 150;
+const WON_SHOWN = 6000;
+
+export class TabletState extends Watching<TabletSocket> {
+  /** What was won a moment ago, by seat. */
+  won: ReadonlyMap<number, number> = new Map();
+  /** What the last refused entry is called where it has happened all the same: the floor can be asked about it. */
+  incident = "";
+  /** An entry that has been under way for a moment, in words. */
+  waiting = "";
+  /** An amount that a refusal suggests. */
+  onSuggest: (to: number) => void = () => undefined;
+  /** Something happened at the table. */
+  onChange: (before: TableSeen | null, now: TableSeen) => void = () => undefined;
+
+  #busy = false;
+  /** The version that the entry under way was made on, and when it is through. */
+  #sent = -1;
+  #under: Promise<boolean> = Promise.resolve(true);
+  #wonTimer: ReturnType<typeof setTimeout> | undefined;
+
+  override hostConnected(): void {
+    super.hostConnected();
+    void this.#again();
+  }
+
+  override hostDisconnected(): void {
+    super.hostDisconnected();
+    clearTimeout(this.#wonTimer);
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  // ------------------------------------------------------------ what the room tells
+
+  protected override saw(before: TableSeen | null, seen: TableSeen): void {
+    if (before && seen.version > before.version) {
+      this.incident = "";
+      this.#happened(before, seen);
+    }
+    this.onChange(before, seen);
+  }
+
+  /** Said to those who listen: what happened, and what comes now. */
+  #happened(before: TableSeen, seen: TableSeen): void {
+    const told = seen.lines.map((line) => line.text.replace(/[.]$/, ""));
+    if (told.length) mention(told.slice(-3).join(", "));
+    const won = winnings(seen.events);
+    if (won.size) this.#celebrate(won);
+    else if (before.view.hand?.hand !== seen.view.hand?.hand) this.won = new Map(); // the next hand has begun
+    const [was, now] = [step(before), step(seen)];
+    if (now.say && now.say !== was.say) mention([now.say, now.note].filter(Boolean).join(", "));
+  }
+
+  #celebrate(won: ReadonlyMap<number, number>): void {
+    this.won = won;
+    clearTimeout(this.#wonTimer);
+    this.#wonTimer = setTimeout(() => {
+      this.won = new Map();
+      this.host.requestUpdate();
+    }, WON_SHOWN);
+  }
+
+  // ------------------------------------------------------------ what the dealer enters
+
+  /** Enter these one after the other; true: all are in the book. */
+  async send(commands: readonly TableCommand[]): Promise<boolean> {
+    const { seen } = this;
+    if (!seen) return false;
+    // The new view may come before the answer: a tap on it counts, a second tap on the old one does not.
+    if (this.#busy && seen.version === this.#sent) return false;
+    while (this.#busy) await this.#under;
+    toasts.acted();
+    this.incident = "";
+    const entries = commands.map(
+      (command, index): Kept => ({
+        id: uuid(),
+        command,
+        version: index ? null : seen.version,
+        words: commandWords(seen, command),
+      }),
+    );
+    this.#sent = seen.version;
+    return (this.#under = this.#enter(entries));
+  }
+
+  /** After a reload: what was still waiting goes out again, with the same id, so that the room does it once. */
+  async #again(): Promise<void> {
+    const entries = kept(this.table);
+    if (entries.length) await (this.#under = this.#enter(entries));
+  }
+
+  async #enter(entries: readonly Kept[]): Promise<boolean> {
+    this.#busy = true;
+    this.host.requestUpdate();
+    keep(this.table, entries);
+    let done = true;
+    for (const [index, entry] of entries.entries()) {
+      if (done) done = await this.#one(entry);
+      keep(this.table, done ? entries.slice(index + 1) : []);
+    }
+    this.#busy = false;
+    this.waiting = "";
+    this.host.requestUpdate();
+    return done;
+  }
+
+  async #one(entry: Kept): Promise<boolean> {
+    const slow = setTimeout(() => {
+      this.waiting = entry.words;
+      this.host.requestUpdate();
+    }, SENDING_AFTER);
+    const answer = await this.socket.do(this.table, entry.command, entry.version ?? undefined, entry.id);
+    clearTimeout(slow);
+    if (answer.t === "refused") this.#refused(answer);
+    else play(entry.command.do === "check" ? "check" : "chips");
+    return answer.t === "done";
+  }
+
+  #refused(answer: RefusedSeen): void {
+    const [title, text] = headline(answer.text);
+    play("refused");
+    toast({ kind: "refused", title, text, cites: answer.cites, house: this.seen?.view.house ?? "" });
+    this.incident = answer.incident;
+    const { suggest } = answer;
+    if (suggest["do"] === "raise" && typeof suggest["to"] === "number") this.onSuggest(suggest["to"]);
+  }
+}

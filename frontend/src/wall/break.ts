@@ -1,0 +1,166 @@
+// The calm screens: the break, and the wait before the first card. When it goes on, in large; what to do meanwhile.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { timeOfDay } from "../app/times.ts";
+import { chips, minutes, moneyWords } from "../app/words.ts";
+import { type OwnChips, painted } from "../chips/chip-colors.ts";
+import { seconds } from "../clock/countdown.ts";
+import { levelWords, posted } from "../clock/words.ts";
+import { figures } from "../kit/digits.ts";
+import type { SaleSeen, ScreenSeen } from "../protocol.ts";
+import { type Look, fact, foot, head, nightAddress, strong, toldAtFoot } from "./parts.ts";
+import { SCREEN } from "./words.ts";
+
+export function breakScene(look: Look): TemplateResult {
+  const { view, reading, now } = look;
+  const running = reading.running;
+  return html`<div class="tv calm">
+    ${head(look)}
+    <div class="b">
+      ${when(
+        running ? SCREEN.back : SCREEN.breakStands,
+        running ? timeOfDay(now + reading.left) : minutes(seconds(reading.left)),
+        running ? reading.left : 0,
+      )}
+      <div class="todo" ?data-full=${selling(view).length > 0 && view.clock.colour_up.length > 0}>${returning(
+        look,
+      )}${addOns(look)}${colourUp(look)}${phone(look, SCREEN.phone)}</div>
+    </div>
+    ${toldAtFoot(look, true) ? foot(look, "", []) : facts(look)}
+  </div>`;
+}
+
+/** What is sold in this break. */
+const selling = (view: ScreenSeen): readonly SaleSeen[] => view.sales.filter((one) => !one.again && one.open);
+
+function addOns({ view }: Look): unknown {
+  return selling(view).map(
+    (one) =>
+      html`<div>${fact(
+        SCREEN.addOnNow(one.what),
+        SCREEN.addOnFor(moneyWords(one.cents, view.currency), one.chips),
+        SCREEN.sold(one.sold),
+      )}</div>`,
+  );
+}
+
+/** The prize pool in a sentence: what first place gets, or that it is split. */
+function prizes({ pool, prizes: places, currency }: ScreenSeen): string {
+  const [first] = places;
+  return first?.place === 1
+    ? SCREEN.pool(moneyWords(pool, currency), places.length, moneyWords(first.cents, currency))
+    : SCREEN.poolByDeal(moneyWords(pool, currency), places.length);
+}
+
+/** What one reads in a break below the time: players, money, when to sit down, the button. */
+function facts(look: Look): TemplateResult {
+  const { view } = look;
+  return html`<footer class="ft">
+      <span>${strong(SCREEN.inPlay(view.left, view.average))}</span>
+      ${view.pool ? html`<span>${strong(prizes(view))}</span>` : nothing}
+      ${sitDown(look)}${button(look)}
+    </footer>`;
+}
+
+export function beforeScene(look: Look): TemplateResult {
+  const { view, now } = look;
+  const first = view.structure.find((item) => item.is === "level");
+  const ahead = view.starts > now;
+  return html`<div class="tv calm">
+    ${head(look)}
+    <div class="b">
+      ${when(
+        view.starts ? SCREEN.startsAt : SCREEN.startsSoon,
+        view.starts ? timeOfDay(view.starts) : SCREEN.soon,
+        ahead ? view.starts - now : 0,
+      )}
+      <div class="todo">
+        <div>${fact(
+          SCREEN.registered,
+          chips(view.registered),
+          view.capacity ? SCREEN.of(view.capacity) : nothing,
+        )}</div>
+        ${
+          first
+            ? html`<div>${fact(SCREEN.firstLevel, levelWords(first), SCREEN.levelMinutes(first.minutes))}</div>`
+            : nothing
+        }
+        ${phone(look, view.stage === "open" ? SCREEN.registerPhone : SCREEN.phone)}
+      </div>
+    </div>
+    ${foot(look, view.foot, view.foot_cites)}
+  </div>`;
+}
+
+/** A time of day as large as the screen allows, and how long it is until then. */
+function when(said: string, at: string, left: number): TemplateResult {
+  return html`<div>
+    <div class="back">${said}</div>
+    <div class="at" ?data-words=${!at.includes(":")} ?data-half=${/[AP]M$/.test(at)}>${
+      at.includes(":") ? figures(at) : at
+    }</div>
+    <div class="in">${
+      left > 0 ? html`${SCREEN.in} <b>${left < 6_000_000 ? figures(minutes(seconds(left))) : far(left)}</b>` : nothing
+    }</div>
+  </div>`;
+}
+
+/** 3 h 20 min. */
+function far(left: number): string {
+  const whole = seconds(left);
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}
+
+function returning({ reading }: Look): unknown {
+  if (!reading.playing) return nothing;
+  const { pair, also } = posted(reading.playing);
+  const game = reading.game ? html`<p>${reading.game}</p>` : nothing;
+  return html`<div><div class="f">${SCREEN.whenBack}${game}<b>${pair.join(" / ")}</b>${also.map(
+    ([what, amount]) => html`<p>${what} ${amount}</p>`,
+  )}</div></div>`;
+}
+
+function colourUp({ view, chips: own }: Look): unknown {
+  const gone = view.clock.colour_up;
+  const values = [...new Set(gone.flat().filter(Boolean))].sort((one, other) => one - other);
+  if (!gone.length) return nothing;
+  return html`<div class="colour">
+    <div class="f">${SCREEN.colourUp}</div>
+    ${gone
+      .slice(0, 2)
+      .map(
+        ([value, into]) =>
+          html`<div class="chips">${chip(value, values, own)}<b>${chips(value)}</b>${
+            into ? html`${arrow}${chip(into, values, own)}<b>${chips(into)}</b>` : nothing
+          }</div>`,
+      )}
+    <p>${SCREEN.stack(gone.map(([value]) => value))}</p>
+  </div>`;
+}
+
+const arrow = html`<svg class="arrow" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h15M13 6l6 6-6 6" /></svg>`;
+
+function chip(value: number, values: readonly number[], own: OwnChips): TemplateResult {
+  return html`<span class="chip">${painted(value, values, own)}</span>`;
+}
+
+function phone({ view, code }: Look, said: string): unknown {
+  return code && nightAddress(view)
+    ? html`<div class="qrbox"><img src=${code} alt="" /><span>${said}</span></div>`
+    : nothing;
+}
+
+/** Where tables are cleared in a break: whether players may sit down again. */
+function sitDown({ view, reading }: Look): unknown {
+  const { sit_down } = view.clock;
+  if (!sit_down) return nothing;
+  return reading.left <= sit_down
+    ? html`<span><b>${SCREEN.sitDown}</b></span>`
+    : html`<span>${SCREEN.sitDownLater(sit_down / 60_000)}</span>`;
+}
+
+/** Where one button is known it is said; more would be a list. */
+function button({ view }: Look): unknown {
+  const only = view.buttons.length === 1 ? view.buttons[0] : undefined;
+  return only ? html`<span>${SCREEN.button(only[0])} <b>${SCREEN.seat(only[1])}</b></span>` : html`<span></span>`;
+}

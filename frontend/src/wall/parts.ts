@@ -1,0 +1,104 @@
+// What every scene of a screen is drawn from, and the parts that scenes share: head, foot, a fact, a citation.
+
+import { type TemplateResult, html, nothing } from "lit";
+import { timeOfDay } from "../app/times.ts";
+import type { OwnChips } from "../chips/chip-colors.ts";
+import type { Reading } from "../clock/countdown.ts";
+import { emphasised } from "../clock/words.ts";
+import type { Cited, EntrantSeen, ScreenSeen } from "../protocol.ts";
+import { paged } from "./pages-in-turn.ts";
+import { SCREEN } from "./words.ts";
+
+export interface Look {
+  readonly view: ScreenSeen;
+  readonly reading: Reading;
+  readonly now: number;
+  /** Since when the room is not heard; 0: it is. */
+  readonly lostAt: number;
+  /** The code to one's own seat, as an address of a picture; empty: not there. */
+  readonly code: string;
+  /** The club's own chips, with their colours. */
+  readonly chips: OwnChips;
+  /** Everybody, where this screen shows seats. */
+  readonly standings: readonly EntrantSeen[];
+}
+
+export function head({ view, now, lostAt }: Look): TemplateResult {
+  return html`<header class="hd">
+    <span class="title">${
+      view.logo ? html`<img class="logo" src=${`/api/club/logo?mark=${view.logo}`} alt="" />` : nothing
+    }<span>${view.title}</span></span><span class="muted">${view.house_title}</span>
+    <span class="when">${
+      lostAt ? html`<em class="off">${SCREEN.offline(timeOfDay(lostAt))}</em>` : nothing
+    }<time>${timeOfDay(now)}</time></span>
+  </header>`;
+}
+
+/** A label and its number below it. */
+export function fact(label: string, value: unknown, small: unknown = nothing): TemplateResult {
+  return html`<div class="f">${label}<b>${value}${
+    small === nothing ? nothing : html` <small>${small}</small>`
+  }</b></div>`;
+}
+
+/** Words of the room with their numbers bold. */
+export function strong(text: string): unknown {
+  return emphasised(text).map(([part, bold]) => (bold ? html`<b>${part}</b>` : part));
+}
+
+/** Rule ids as a screen prints them: the second of the same section drops its house. */
+export function cited(rules: readonly Cited[]): unknown {
+  const [first] = rules;
+  if (!first) return nothing;
+  const said = rules.map(({ id }, index) =>
+    index && id.split(".")[0] === first.id.split(".")[0] ? id.slice(id.indexOf(".") + 1) : id,
+  );
+  return html`<span class="cite" data-standing=${first.standing}><b>${said.join(", ")}</b></span>`;
+}
+
+/** So many signs of an id are enough to type. */
+const SHORT = 4;
+
+/** The short address of a night or an evening for phones; "": only this machine could open it. */
+export function shortAddress(told: string, id: string): string {
+  const [host = ""] = (told || location.origin).replace(/^https?:\/\//, "").split("/");
+  return /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host) ? "" : `${host}/go/${id.slice(0, SHORT)}`;
+}
+
+/** The short address of this night. */
+export const nightAddress = (view: ScreenSeen): string => shortAddress(view.public, view.id);
+
+function where(look: Look): TemplateResult {
+  const address = nightAddress(look.view);
+  if (!address) return html`<span class="far">${SCREEN.unreached}</span>`;
+  return html`<span class="to">${SCREEN.address} <b>${address}</b>${
+    look.code ? html`<img src=${look.code} alt="" />` : nothing
+  }</span>`;
+}
+
+/**
+ * What the director tells the room, at the foot of every scene: the message as long as it stands, else the lines of the
+ * ticker, in turn with what stands there by itself; "": that has its turn.
+ */
+export function toldAtFoot({ view, now }: Look, own: boolean): string {
+  return view.message || (paged(own ? ["", ...view.ticker] : view.ticker, 1, now)[0] ?? "");
+}
+
+/** What the director says, what comes and by which rule, and where one finds oneself. */
+export function foot(look: Look, text: string, cites: readonly Cited[], address = true): TemplateResult {
+  const told = toldAtFoot(look, text !== "");
+  const long = text.length + cites.map(({ id }) => id).join("").length > 92;
+  return html`<footer class="ft" ?data-long=${!told && long}>
+    ${
+      told
+        ? html`<span class="told" role="status" ?data-long=${told.length > 44}>${told}</span>`
+        : html`<span class="law"><span>${strong(text)}</span>${cited(cites)}</span>`
+    }
+    ${address || told ? where(look) : nothing}
+  </footer>`;
+}
+
+/** A name as screens show it; a bot is called one. */
+export function named({ name, bot }: { readonly name: string; readonly bot?: boolean }): unknown {
+  return bot ? html`${name} <i class="bot">${SCREEN.bot}</i>` : name;
+}

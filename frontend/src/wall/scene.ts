@@ -1,0 +1,95 @@
+// What a screen on the wall shows now: decided from the night and the clock, without drawing anything.
+
+import type { Reading } from "../clock/countdown.ts";
+import type { EntrantSeen, ScreenSeen, SeatChangeSeen } from "../protocol.ts";
+
+/** What a screen was told to show, in its address: `?view=`. */
+export const VIEWS = ["all", "clock", "seats", "prizes"] as const;
+export type View = (typeof VIEWS)[number];
+
+export type Scene = "before" | "seats" | "clock" | "moves" | "break" | "prizes" | "results";
+
+/** So many seat changes fit beside the clock; more have the whole screen for a while. */
+export const BESIDE = 6;
+const WHOLE_SCREEN = 2 * 60_000;
+
+export function sceneOf(view: ScreenSeen, reading: Reading, now: number, pinned: View): Scene {
+  const over = view.results.length > 0 || view.stage === "over" || view.stage === "closed";
+  if (pinned === "prizes") return over ? "results" : "prizes";
+  if (pinned === "seats") return over ? "results" : "seats";
+  if (over) return "results";
+  if (view.stage === "planned" || view.stage === "open") return "before";
+  if (view.stage === "seated") return pinned === "clock" ? "before" : "seats";
+  if (reading.onBreak) return "break";
+  return pinned === "all" && manyMoved(view.changes, now) ? "moves" : "clock";
+}
+
+/** Whether a table broke or seats were drawn again, a moment ago. */
+function manyMoved(changes: readonly SeatChangeSeen[], now: number): boolean {
+  return changes.filter((change) => now - change.at < WHOLE_SCREEN).length > BESIDE;
+}
+
+/** Somebody and where he sits. */
+export interface Seated {
+  readonly name: string;
+  readonly table: number;
+  readonly seat: number;
+  readonly bot?: boolean;
+}
+
+/** Everybody by name, as one looks for oneself. */
+export function byName(people: readonly Seated[]): readonly Seated[] {
+  return [...people].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.table - other.table || one.seat - other.seat,
+  );
+}
+
+/** Where everybody sits: from the tables while seats are drawn, else from the list. */
+export function seatedOf(view: ScreenSeen, standings: readonly EntrantSeen[]): readonly Seated[] {
+  const drawn = view.seats.flatMap((tile) =>
+    tile.seats
+      .filter((seat) => seat.name)
+      .map((seat) => ({ name: seat.name, table: tile.table, seat: seat.seat, bot: seat.bot })),
+  );
+  return drawn.length
+    ? drawn
+    : standings.filter((one) => one.table > 0 && (one.status === "in" || one.status === "registered"));
+}
+
+/** One table and who sits there, in the order of seats. */
+export interface TableRow {
+  readonly table: number;
+  readonly seats: readonly Seated[];
+}
+
+export function byTable(people: readonly Seated[]): readonly TableRow[] {
+  const tables = [...new Set(people.map((one) => one.table))].sort((one, other) => one - other);
+  return tables.map((table) => ({
+    table,
+    seats: people.filter((one) => one.table === table).sort((one, other) => one.seat - other.seat),
+  }));
+}
+
+/** How far the picture is moved so that nothing burns in: two pixels, another way every thirty seconds. */
+export function shift(now: number): readonly [number, number] {
+  const way = Math.floor(now / 30_000) % 4;
+  return (
+    (
+      [
+        [0, 0],
+        [2, 0],
+        [2, 2],
+        [0, 2],
+      ] as const
+    )[way] ?? [0, 0]
+  );
+}
+
+/** How large the picture of 1920 by 1080 is drawn, and where its corner lies. */
+export function fit(
+  width: number,
+  height: number,
+): { readonly scale: number; readonly left: number; readonly top: number } {
+  const scale = Math.min(width / 1920, height / 1080);
+  return { scale, left: (width - 1920 * scale) / 2, top: (height - 1080 * scale) / 2 };
+}

@@ -1,0 +1,293 @@
+// <cc-board-page>: the waiting lists of a cash session on a wall screen; <cc-cash-board> draws them. Calls players by
+// sound and name.
+
+import { LitElement, type TemplateResult, html, nothing } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { CashWatch } from "../../app/live-view.ts";
+import { mention } from "../../app/screen-reader.ts";
+import { ring, say } from "../../app/sound.ts";
+import { timeOfDay } from "../../app/times.ts";
+import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
+import { eveningInAddress, gameColour, standOf } from "../../cash/session.ts";
+import { Sized } from "../../kit/element-size.ts";
+import { parts } from "../../kit/styles.ts";
+import type { BoardSeen, Cited, GameSeen, WaitSeen } from "../../protocol.ts";
+import { WallPage } from "../frame.ts";
+import { paged } from "../pages-in-turn.ts";
+import { cited, shortAddress } from "../parts.ts";
+import { fit, shift } from "../scene.ts";
+import { type Call, type Column, type Laid, type Placed, lay, newCalls } from "./layout.ts";
+import { boardStyles } from "./styles.ts";
+import { BOARD, gameSpoken } from "./words.ts";
+
+/** What the picture is drawn from. */
+export interface OnWall {
+  readonly view: BoardSeen;
+  readonly now: number;
+  /** Since when the room is not heard; 0: it is. */
+  readonly lostAt: number;
+  /** The code to this evening, as an address of a picture; empty: not there. */
+  readonly code: string;
+}
+
+/** A game's name of so many letters stands in smaller ones. */
+const LONG_GAME = 22;
+const LONG_NAME = 12;
+/** A called name this high has room for a second line, and for letters that must be made smaller. */
+const HIGH = 100;
+/** Of more calls in a row no time is shown. */
+const CALLS_WIDE = 4;
+
+@customElement("cc-cash-board")
+export class CcCashBoard extends LitElement {
+  @property({ attribute: false }) look: OnWall | undefined;
+  readonly #size = new Sized(this);
+
+  static override styles = [parts, boardStyles];
+
+  override render(): unknown {
+    const [width, height] = this.#size.now;
+    if (!this.look || !width) return nothing;
+    const { scale, left, top } = fit(width, height);
+    const [right, down] = shift(this.look.now);
+    return html`<div class="tv"
+      .style=${`transform: translate(${left + right}px, ${top + down}px) scale(${scale})`}>${drawn(this.look)}</div>`;
+  }
+}
+
+function drawn(look: OnWall): TemplateResult {
+  const { view, now } = look;
+  const open = view.stage === "open";
+  const laid = lay(view.games, now);
+  return html`${head(look)}
+    ${
+      !open
+        ? alone(BOARD.closed, BOARD.closedText)
+        : view.games.length
+          ? lists(look, laid)
+          : alone(BOARD.empty, BOARD.emptyText)
+    }
+    ${open ? foot(look, laid) : nothing}`;
+}
+
+function head({ view, now, lostAt }: OnWall): TemplateResult {
+  return html`<header class="hd">
+    <h1>${BOARD.title}</h1>
+    ${
+      lostAt
+        ? html`<em class="off" role="status">${BOARD.offline(timeOfDay(lostAt))}</em>`
+        : html`<span class="muted">${view.house_title}</span>`
+    }
+    <span class="when">${
+      view.jackpot === null
+        ? nothing
+        : html`<span class="pot">${BOARD.jackpot} <b>${moneyWords(view.jackpot, view.currency)}</b></span>`
+    }<time>${timeOfDay(now)}</time></span>
+  </header>`;
+}
+
+const alone = (words: string, small: string): TemplateResult =>
+  html`<div class="alone"><b>${words}</b><span>${small}</span></div>`;
+
+function lists(look: OnWall, laid: Laid): TemplateResult {
+  return html`<div class="lists">
+    ${
+      laid.calls.length
+        ? html`<ul class="calls" aria-label=${BOARD.called}
+          .style=${`grid-template-columns: repeat(${laid.callsAcross}, minmax(0, 1fr))`}>${laid.calls.map((call) =>
+            above(call, look, laid.callsAcross),
+          )}</ul>`
+        : nothing
+    }
+    <div class="cols" data-rows=${laid.rows} .style=${`grid-template-columns: repeat(${laid.across}, minmax(0, 1fr))`}>
+      ${laid.columns.map((one) => column(one, look))}
+    </div>
+  </div>`;
+}
+
+/** Somebody called, above the games: for which, or where to, and how long. */
+function above({ game, place, wait }: Call, { view, now }: OnWall, across: number): TemplateResult {
+  const dense = across > CALLS_WIDE;
+  const where = view.table_cards ? "" : BOARD.short(wait.table, wait.seat);
+  return html`<li class="call" data-stand=${standOf(wait, now)} ?data-dense=${dense}>
+    <i .style=${`background: ${gameColour(place)}`}>${(dense && where) || game.stakes}</i><b>${wait.name}</b>${
+      dense ? nothing : html`<small>${where || left(wait, now)}</small>`
+    }</li>`;
+}
+
+function column(one: Column, look: OnWall): TemplateResult {
+  const { game, place } = one;
+  const only = game.tables.length === 1 ? game.tables[0] : undefined;
+  const dealt = only?.game ? BOARD.inTurn(game.game, only.game) : game.game;
+  const played = game.starts_with && !game.tables.length ? BOARD.startsWith(game.game, game.starts_with) : dealt;
+  return html`<section class="col">
+    <h2 .style=${`background: ${gameColour(place)}`}>${game.stakes}<span
+      ?data-long=${played.length > LONG_GAME}>${played}</span></h2>
+    ${
+      one.called.length + one.waiting.length
+        ? html`<div class="names">
+          <ol ?hidden=${!one.called.length}
+            .style=${`grid-template-columns: repeat(${one.beside}, minmax(0, 1fr))`}>${one.called.map((wait) =>
+              called(wait, one, look),
+            )}</ol>
+          <ol .style=${`grid-auto-flow: column; grid-auto-columns: minmax(0, 1fr); grid-template-rows: repeat(${
+            Math.min(one.lines, one.waiting.length) || 1
+          }, auto)`}>${one.waiting.map((wait) => waits(wait, one, look))}</ol></div>`
+        : nobody(game, game.waiting.length > 0)
+    }
+    <div class="n">${footOf(game)}</div>
+  </section>`;
+}
+
+function called(wait: WaitSeen, { each }: Column, { view, now }: OnWall): TemplateResult {
+  const size = Math.min(60, Math.round(each * (each > HIGH ? 0.54 : 0.6)));
+  const where = view.table_cards ? "" : BOARD.at(wait.table, wait.seat);
+  return html`<li class="call" data-stand=${standOf(wait, now)} ?data-two=${where !== "" && each > HIGH}
+    .style=${`height: ${each - 4}px; font-size: ${size}px`}>
+    <b ?data-long=${wait.name.length > LONG_NAME && each > HIGH}>${wait.name}${
+      where ? html`<span>${where}</span>` : nothing
+    }</b><small>${left(wait, now)}</small></li>`;
+}
+
+function waits({ wait, place }: Placed, { turns }: Column, { now }: OnWall): TemplateResult {
+  const away = wait.away_until > now;
+  return html`<li><b ?data-long=${wait.name.length > LONG_NAME}>${wait.name}</b>${
+    away
+      ? html`<small>${BOARD.away}</small>`
+      : turns
+        ? html`<small class="place">${BOARD.place(place)}</small>`
+        : nothing
+  }</li>`;
+}
+
+function left(wait: WaitSeen, now: number): string {
+  switch (standOf(wait, now)) {
+    case "card":
+      return BOARD.hasCard;
+    case "over":
+      return BOARD.over;
+    default:
+      return minutes(secondsLeft(wait.until, now));
+  }
+}
+
+/** `above`: everybody who waits is called, and stands above the games. */
+function nobody(game: GameSeen, above: boolean): TemplateResult {
+  const [words, small] = above
+    ? [BOARD.called, BOARD.above]
+    : !game.tables.length
+      ? [BOARD.notRunning, BOARD.wanted(game.starts_with)]
+      : game.free
+        ? [BOARD.noWait, BOARD.seatsOpen(game.free)]
+        : [BOARD.full, BOARD.fullText];
+  return html`<div class="none" ?data-open=${game.free > 0}>${words}<small>${small}</small></div>`;
+}
+
+function footOf(game: GameSeen): string {
+  const waiting = game.waiting.filter((one) => !one.called).length;
+  if (game.tables.length) return BOARD.foot(game.tables.length, waiting);
+  return game.starts_with ? BOARD.toStart(game.waiting.length, game.starts_with) : BOARD.wouldPlay(waiting);
+}
+
+type Line = readonly [words: readonly [string, string, string], cites: readonly Cited[]];
+
+/** What the foot tells in turn: where to go, how names are put down, the high hand. */
+function told({ view }: OnWall): readonly Line[] {
+  const lines: Line[] = [[view.table_cards ? BOARD.card : BOARD.sit, view.cites]];
+  if (view.in_person) lines.push([BOARD.inPerson, view.name_cites]);
+  if (view.high_hand) {
+    const { cents, until, hand, players } = view.high_hand;
+    const prize = moneyWords(cents, view.currency);
+    lines.push([
+      hand ? BOARD.highHandOf(prize, timeOfDay(until), hand, joined(players)) : BOARD.highHand(prize, timeOfDay(until)),
+      [],
+    ]);
+  }
+  return lines;
+}
+
+function foot(look: OnWall, { page, pages }: Laid): TemplateResult {
+  const [[words, cites] = [["", "", ""], []] as Line] = paged(told(look), 1, look.now);
+  const address = shortAddress(look.view.public, look.view.evening);
+  return html`<footer class="ft">
+    <span class="law"><span>${words[0]}<b>${words[1]}</b>${words[2]}</span>${cited(cites)}</span>
+    ${pages > 1 ? html`<span class="pages">${BOARD.pages(page + 1, pages)}</span>` : nothing}
+    ${
+      address && look.code
+        ? html`<span class="to"><span><b>${look.view.in_person ? BOARD.yourPlace : BOARD.putDown}</b>
+            <small>${address}</small></span><img src=${look.code} alt=${BOARD.putDown} /></span>`
+        : html`<b>${BOARD.atPodium}</b>`
+    }
+  </footer>`;
+}
+
+/** Milliseconds after which somebody is called by sound again, unless they came. */
+const AGAIN = [7000, 14_000];
+/** The two notes, then the name. */
+const THEN = 1200;
+
+@customElement("cc-board-page")
+export class CcBoardPage extends WallPage {
+  @state() private shownCode = "";
+  readonly #cash = new CashWatch(this, eveningInAddress(), "board");
+  #codeAsked = false;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+
+  constructor() {
+    super();
+    this.#cash.onChange = (before, now) => this.heard(before, now);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#quiet();
+  }
+
+  protected override picture(): unknown {
+    const { seen: view, now, lostAt, wrong } = this.#cash;
+    return view
+      ? html`<cc-cash-board .look=${{ view, now, lostAt, code: this.shownCode }}></cc-cash-board>`
+      : this.nothingYet(wrong ? BOARD.none : BOARD.waiting);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    const seen = this.#cash.seen;
+    if (seen && !this.#codeAsked) void this.#fetchCode();
+    const title = seen && `${BOARD.title} · ${seen.title}`;
+    if (title && document.title !== title) document.title = title;
+  }
+
+  /** Whoever was called since is called aloud. */
+  private heard(before: BoardSeen | undefined, now: BoardSeen): void {
+    const calls = before ? newCalls(before.games, now.games) : [];
+    if (!calls.length) return;
+    const words = calls
+      .map(({ game, wait }) => {
+        const what = gameSpoken(game.stakes, game.game);
+        return now.table_cards ? BOARD.said(wait.name, what) : BOARD.saidAt(wait.name, what, wait.table, wait.seat);
+      })
+      .join(". ");
+    mention(words);
+    if (!this.told.sound) return;
+    this.#quiet();
+    ring("called");
+    this.#timers = AGAIN.map((after) => setTimeout(() => ring("called"), after));
+    if (this.told.speech) this.#timers.push(setTimeout(() => say(words), THEN));
+  }
+
+  #quiet(): void {
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer);
+  }
+
+  async #fetchCode(): Promise<void> {
+    this.#codeAsked = true;
+    this.shownCode = await this.code(`/api/cash/${encodeURIComponent(eveningInAddress())}/qr.svg`);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "cc-cash-board": CcCashBoard;
+  }
+}

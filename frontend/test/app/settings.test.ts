@@ -1,0 +1,50 @@
+// Choices are kept, and what is not known is left out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Settings, chosen, read } from "../../src/app/settings.ts";
+
+test("nothing kept, or nonsense, gives the defaults", () => {
+  assert.equal(read(null).deck, "four");
+  assert.equal(read("{").theme, "dark");
+  assert.equal(read('{"deck": "nine", "hand": "left", "extra": 1}').deck, "four");
+  assert.equal(read('{"deck": "nine", "hand": "left", "extra": 1}').hand, "left");
+  assert.ok(!("extra" in read('{"extra": 1}')));
+});
+
+test("a choice is kept and told", () => {
+  const kept = new Map<string, string>();
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const settings = new Settings(shelf);
+  let told = 0;
+  settings.onChange(() => (told += 1));
+  settings.set("deck", "two");
+  assert.equal(told, 1);
+  assert.equal(new Settings(shelf).choices.deck, "two");
+});
+
+test("only what was chosen is kept: a page's own look holds until somebody chooses", () => {
+  const kept = new Map<string, string>();
+  const settings = new Settings({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  settings.set("deck", "two");
+  assert.deepEqual(chosen(kept.get("cutcard") ?? null), { deck: "two" });
+  settings.set("theme", "dark");
+  assert.equal(chosen(kept.get("cutcard") ?? null).theme, "dark");
+});
+
+test("a browser that keeps nothing still obeys", () => {
+  const settings = new Settings({
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  });
+  settings.set("sound", "off");
+  assert.equal(settings.choices.sound, "off");
+});

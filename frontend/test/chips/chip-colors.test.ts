@@ -1,0 +1,45 @@
+// The colours of real chips: every value of a tray has its own, the club's come first.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { colours, inChips, painted, tray } from "../../src/chips/chip-colors.ts";
+
+test("no two values of any tray look alike, and a 5 is red where nobody says otherwise", () => {
+  for (const values of [
+    [1, 5, 25, 100, 500, 1000],
+    [2, 10, 50, 100, 500, 1000],
+    [25, 100, 500, 1000, 5000, 25_000],
+    [3, 9, 27, 81],
+  ])
+    assert.equal(new Set(colours(values, []).values()).size, values.length);
+  assert.equal(colours([1, 5], []).get(5), "red");
+});
+
+test("the club's own colours and values come first, and nobody else takes its colour", () => {
+  const own = [
+    [5, "green"],
+    [25, "red"],
+  ] as const;
+  assert.deepEqual([...colours([1, 5, 25], own)].sort(), [
+    [1, "white"],
+    [25, "red"],
+    [5, "green"],
+  ]);
+  assert.deepEqual(tray([1, 5, 25, 100], own), [5, 25]);
+  assert.deepEqual(tray([10, 50], own), [10, 50], "none of them can be made of tens");
+});
+
+test("an amount lies there in the largest chips, and never in none", () => {
+  assert.deepEqual(inChips(130, [5, 25, 100], 5), [100, 25, 5]);
+  assert.deepEqual(inChips(3, [5, 25], 5), [5]);
+  assert.deepEqual(inChips(0, [5, 25], 5), []);
+});
+
+test("a chip of a colour-up is painted as the club has it", () => {
+  assert.deepEqual(painted(25, [25, 100], [[25, "red"]]).values, ["disc c-red"]);
+  assert.deepEqual(
+    painted(100, [25, 100], [[25, "black"]]).values,
+    ["disc c-white"],
+    "no colour stands for two values",
+  );
+});

@@ -1,0 +1,164 @@
+// The console says in words what is the matter with a table, a seat and the money, and finds people by a few letters.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { seatName } from "../../src/app/words.ts";
+import {
+  breaksWord,
+  coming,
+  due,
+  entrantOf,
+  marks,
+  moving,
+  pucks,
+  seatLine,
+  seatSpoken,
+  seatsOf,
+  tablesOf,
+  tileState,
+  unpaidWords,
+} from "../../src/console/facts.ts";
+import { brief, savedWords, sentences } from "../../src/desk/log-words.ts";
+import { found } from "../../src/desk/name-search.ts";
+import { night } from "./tournament.ts";
+
+const NIGHT = night();
+const [ONE, TWO, THREE] = NIGHT.tables as [
+  (typeof NIGHT.tables)[number],
+  (typeof NIGHT.tables)[number],
+  (typeof NIGHT.tables)[number],
+];
+
+test("every seat has its place, the empty ones as well", () => {
+  assert.deepEqual(
+    seatsOf(TWO).map((one) => one.seat),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  );
+  assert.equal(seatsOf(TWO)[8]!.player, "");
+  assert.deepEqual(pucks(ONE, 1), ["D"]);
+  assert.deepEqual(pucks({ ...ONE, small: 1 }, 1), ["D", "SB"], "heads up the button is the small blind");
+});
+
+test("a tile says the worst first", () => {
+  assert.deepEqual(tileState(ONE), { look: "", tone: "warn", words: "1 over" });
+  assert.equal(tileState(THREE).words, "1 short");
+  assert.equal(tileState(TWO).words, "");
+  assert.deepEqual(tileState({ ...ONE, held: ["Pete sits down"], missing: 300 }), {
+    look: "wrong",
+    tone: "stop",
+    words: "Count 300 short",
+  });
+  assert.equal(tileState({ ...ONE, held: ["until Pete sits"] }).words, "Held");
+  assert.equal(tileState({ ...THREE, breaking: true }).words, "Breaking, 6 to move");
+});
+
+test("tables break in an order, and the last one is said to be last", () => {
+  assert.deepEqual(
+    NIGHT.tables.map((one) => breaksWord(one, NIGHT.tables)),
+    ["breaks last", "breaks second", "breaks first"],
+  );
+  assert.equal(breaksWord(ONE, [ONE]), "");
+});
+
+test("a seat shows the stack, or why somebody does not play", () => {
+  const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
+  assert.deepEqual(seatLine(ray), { text: "away 8,000 at\u00a08:02", warn: true });
+  assert.deepEqual(seatLine({ ...ray, away: false, stack: null }), { text: "–", warn: false });
+  assert.equal(seatSpoken(TWO, ray), "Table 2, seat 7, Ray O., away 8,000 at\u00a08:02\u00a0PM, unpaid");
+  assert.equal(seatSpoken(ONE, ONE.seats[0]!), "Table 1, seat 1, Gail T., button, 12,400 at\u00a08:02\u00a0PM");
+});
+
+test("before somebody has chips, his seat says whether he is here", () => {
+  const ray = TWO.seats.find((one) => one.name === "Ray O.")!;
+  const seat = { ...ray, away: false, stack: null };
+  assert.deepEqual(
+    [seatLine(seat, "here"), seatLine(seat, "missing")],
+    [
+      { text: "checked in", warn: false },
+      { text: "not in", warn: true },
+    ],
+  );
+  const seated = night({
+    entrants: NIGHT.entrants.map((one) =>
+      one.name === "Ray O." ? { ...one, status: "registered", arrived: false } : one,
+    ),
+  });
+  assert.deepEqual([...coming(seated)], [["ray-o", "missing"]]);
+});
+
+test("a move marks both seats, and accepted ones wait until somebody sits", () => {
+  const [move] = NIGHT.suggestions;
+  assert.deepEqual(marks(move, NIGHT), { from: [{ table: 1, seat: 4 }], to: [{ table: 3, seat: 6, name: "Pete" }] });
+  assert.deepEqual(tablesOf(move), [1, 3]);
+  assert.deepEqual(marks(undefined, NIGHT), { from: [], to: [] });
+  const ordered = night({
+    tables: [
+      {
+        ...ONE,
+        seats: ONE.seats.map((one) => (one.name === "Pete H." ? { ...one, moves_to: "Table 3, seat 6" } : one)),
+      },
+    ],
+  });
+  assert.deepEqual(moving(ordered), [{ player: "pete-h", name: "Pete H.", to: "Table 3, seat 6", table: 1, seat: 4 }]);
+});
+
+test("who owes is named while there are few", () => {
+  assert.equal(unpaidWords(NIGHT), "1 unpaid: Ray O.");
+  assert.equal(unpaidWords(night({ entrants: NIGHT.entrants.map((one) => ({ ...one, owes: 100 })) })), "26 unpaid");
+  assert.equal(unpaidWords(night({ entrants: [] })), "");
+  assert.equal(due({ ...NIGHT.entrants[0]!, prize: 5000, bounty: 500, paid_out: 1000 }), 4500);
+});
+
+test("people are found by the beginning of any of their names, and tables by number", () => {
+  const names = (typed: string): readonly string[] => found(NIGHT, typed).map((one) => one.name);
+  assert.deepEqual(names("ru"), ["Ruby N.", "Ruth C."], "who still plays comes first");
+  assert.equal(names("o")[0], "Omar D.");
+  assert.deepEqual(names("2.7"), ["Ray O."]);
+  assert.equal(names("t3").length, 6);
+  assert.deepEqual(names("  "), []);
+  assert.deepEqual(
+    found(night({ entrants: [{ ...NIGHT.entrants[0]!, name: "Zoë Ångström" }] }), "angs").length,
+    1,
+    "accents do not hide anybody",
+  );
+});
+
+test("a long line of the log says how much more there is", () => {
+  assert.equal(brief("Ruth C. busted in 24th; Lou C. gets a bounty"), "Ruth C. busted in 24th; Lou C. gets a bounty");
+  assert.equal(brief("One; two; three; four"), "One; two; and 2 more");
+});
+
+test("an initial ends no sentence", () => {
+  assert.deepEqual(sentences("Ray O. has no stack in play yet."), ["Ray O. has no stack in play yet", ""]);
+  assert.deepEqual(sentences("Rebuys are closed. They end with level 4."), [
+    "Rebuys are closed",
+    "They end with level 4.",
+  ]);
+  assert.deepEqual(sentences("Not paid yet: Ray O."), ["Not paid yet", "Ray O."]);
+  assert.deepEqual(sentences("Knockout of Lou C. credited to Jen P."), ["Knockout of Lou C. credited to Jen P.", ""]);
+});
+
+test("whoever is beyond what the view has of a long list is known by his seat", () => {
+  const long = night({ entrants: [], listed: 10_000 });
+  assert.deepEqual(
+    [entrantOf(long, "omar-d")?.name, entrantOf(long, "omar-d")?.table, entrantOf(long, "omar-d")?.stack],
+    ["Omar D.", 2, 9150],
+  );
+  assert.equal(entrantOf(long, "nobody"), undefined);
+  assert.equal(entrantOf(night({ entrants: [], listed: 0 }), "omar-d"), undefined);
+});
+
+test("what was saved says how long ago", () => {
+  assert.equal(savedWords(10_000, 12_400), "Saved 2 s ago");
+  assert.equal(savedWords(10_000, 200_000), "Saved 3 min ago");
+  assert.equal(savedWords(0, 5000), "");
+});
+
+test("a long name is shortened to fit its seat", () => {
+  assert.deepEqual(["Omar Diallo", "Gail Tran", "Bartholomew", "Ann Maria Schmidt"].map(seatName), [
+    "Omar D.",
+    "Gail T.",
+    "Bartholomew",
+    "Ann S.",
+  ]);
+});

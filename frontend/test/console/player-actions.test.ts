@@ -1,0 +1,132 @@
+// The sheet's buttons keep their places, whatever the room says about each; and the desk knows what it does next for
+// somebody.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { counts, listed, quick } from "../../src/console/panels/check-in.ts";
+import { odd } from "../../src/console/panels/color-up.ts";
+import { sales } from "../../src/console/sheets/buy-ins-and-moves.ts";
+import { penalty } from "../../src/console/sheets/penalty.ts";
+import { acts, moreActs } from "../../src/console/sheets/player-actions.ts";
+import { type DoSeen, wholeStruct } from "../../src/protocol.ts";
+import { night } from "./tournament.ts";
+
+const NIGHT = night();
+const OMAR = NIGHT.entrants.find((one) => one.name === "Omar D.")!;
+const may = (all: readonly object[]): readonly DoSeen[] => wholeStruct<readonly DoSeen[]>("DoSeen", all);
+const TOLD = may([
+  { do: "bust", label: "Bust out", hint: "finishes 23rd, no prize", command: { do: "bust", player: "omar-d" } },
+  { do: "rebuy", label: "Rebuy", may: false, why: "Rebuys are closed.", cites: ["ccp.buyin.3"] },
+  { do: "note", label: "Note", command: { do: "note", player: "omar-d" } },
+]);
+
+test("buttons stand in the same places before and after the room has spoken", () => {
+  const order = ["bust", "rebuy", "order-move", "buy-add-on", "count-stack", "give-penalty", "go-away", "more"];
+  assert.deepEqual(
+    acts(OMAR, NIGHT, null).map((one) => one.do),
+    order,
+  );
+  assert.deepEqual(
+    acts(OMAR, NIGHT, TOLD).map((one) => one.do),
+    order,
+  );
+});
+
+test("a rebuy asks the same before the room has spoken and after", () => {
+  const [, rebuy] = acts(OMAR, NIGHT, null);
+  assert.deepEqual(rebuy!.command, { do: "rebuy", player: "omar-d", broke: true });
+});
+
+test("a bust shows where he finishes, and what is closed says why", () => {
+  const [bust, rebuy] = acts(OMAR, NIGHT, TOLD);
+  assert.deepEqual(
+    [bust!.hint, bust!.command, bust!.mode],
+    ["finishes 23rd, no prize", { do: "bust", player: "omar-d" }, null],
+  );
+  assert.deepEqual([rebuy!.may, rebuy!.why, rebuy!.cites], [false, "Rebuys are closed.", ["ccp.buyin.3"]]);
+});
+
+test("without rebuys and add-ons there are six buttons", () => {
+  const plain = night({ plan: { ...NIGHT.plan, rebuys: null, add_ons: [] } });
+  assert.equal(acts(OMAR, plain, null).length, 6);
+});
+
+test("whoever is away comes back, and the rest stands under More", () => {
+  const ray = NIGHT.entrants.find((one) => one.name === "Ray O.")!;
+  assert.ok(acts(ray, NIGHT, null).some((one) => one.do === "come-back"));
+  assert.deepEqual(
+    moreActs(OMAR, NIGHT, TOLD).map((one) => one.do),
+    ["note", "set-button", "swap-seats", "take-chips", "give-chips"],
+  );
+});
+
+test("a rebuy is paid or owed with one tap", () => {
+  const [, rebuy] = acts(
+    OMAR,
+    NIGHT,
+    may([
+      {
+        do: "rebuy",
+        label: "Rebuy",
+        hint: "$20, 10,000 chips",
+        command: { do: "rebuy", player: "omar-d", broke: true },
+      },
+    ]),
+  );
+  assert.deepEqual(sales({ seen: NIGHT, entrant: OMAR, act: rebuy! }), [
+    {
+      title: "Rebuy",
+      words: "$20, 10,000 chips",
+      command: { do: "rebuy", player: "omar-d", broke: true },
+      refusable: false,
+    },
+  ]);
+});
+
+test("a penalty counts by what its step counts by", () => {
+  assert.deepEqual(penalty("x", "warning", 1, "phone"), {
+    do: "give-penalty",
+    player: "x",
+    step: "warning",
+    why: "phone",
+  });
+  assert.deepEqual(penalty("x", "rounds", 2, "phone"), {
+    do: "give-penalty",
+    player: "x",
+    step: "rounds",
+    why: "phone",
+    rounds: 2,
+  });
+});
+
+test("the desk checks in first, then takes money, and offers seats to those who wait", () => {
+  const one = { ...OMAR, status: "registered", arrived: false, owes: 2500 } as const;
+  assert.equal(quick(one, NIGHT.currency)?.command.do, "check-in");
+  assert.deepEqual(quick({ ...one, arrived: true }, NIGHT.currency), {
+    label: "Take $25",
+    command: { do: "pay", player: "omar-d" },
+    careful: false,
+  });
+  assert.equal(quick({ ...one, status: "waiting" }, NIGHT.currency)?.command.do, "offer-seat");
+  assert.equal(
+    quick({ ...one, status: "out", arrived: true, owes: 0, place: 2, prize: 5000 }, NIGHT.currency)?.careful,
+    true,
+  );
+  assert.equal(quick({ ...one, arrived: true, owes: 0 }, NIGHT.currency), null);
+});
+
+test("the list is filtered and counted", () => {
+  assert.deepEqual(counts(NIGHT), { all: 26, missing: 1, unpaid: 1, waiting: 0, in: 23, out: 3, here: 25 });
+  assert.deepEqual(
+    listed(NIGHT, "out", "").map((one) => one.name),
+    ["Ruth C.", "Sam U.", "Vera X."],
+  );
+  assert.deepEqual(
+    listed(NIGHT, "all", "ru").map((one) => one.name),
+    ["Ruby N.", "Ruth C."],
+  );
+});
+
+test("odd chips are those that make no larger one", () => {
+  assert.deepEqual([odd(7, 25, 100), odd(8, 25, 100), odd(3, 100, 500), odd(5, 25, 0)], [3, 0, 3, 0]);
+});

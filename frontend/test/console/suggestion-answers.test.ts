@@ -1,0 +1,160 @@
+// A suggestion's buttons: sent at once, asked first, or done in a panel; and answers filled into the command they
+// belong to.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  allTogether,
+  answered,
+  chooses,
+  drawers,
+  going,
+  grouped,
+  maybeNobody,
+  otherwise,
+  people,
+  putOff,
+  withPerson,
+} from "../../src/console/suggestion-answers.ts";
+import { type SuggestionSeen, wholeStruct } from "../../src/protocol.ts";
+import { night } from "./tournament.ts";
+
+const NIGHT = night();
+const made = (differs: Partial<Record<keyof SuggestionSeen, unknown>>): SuggestionSeen =>
+  wholeStruct<SuggestionSeen>("SuggestionSeen", { id: "s", kind: "other", title: "Do it", reason: "", ...differs });
+const place = (table: number, seat: number): object => ({ player: "", table, seat });
+
+test("what needs nothing is sent at once, with a word of its own where there is one", () => {
+  assert.deepEqual(going(NIGHT.suggestions[0]!), {
+    does: "send",
+    label: "Accept",
+    command: { do: "order-move", player: "pete-h", table: 3, seat: 6, suggestion: "move-pete" },
+  });
+  assert.equal(going(made({ command: { do: "rebuy", player: "x" } })).label, "Rebuy");
+  assert.deepEqual(going(made({})), { does: "note", label: "Done" });
+});
+
+test("money never leaves the room with one tap, and chips are counted in their panel", () => {
+  assert.deepEqual(going(made({ command: { do: "pay-prize", player: "x" } })), {
+    does: "open",
+    label: "Pay out",
+    panel: "money",
+    table: 0,
+  });
+  assert.deepEqual(going(made({ kind: "colour-up", asks: { what: "stacks", words: "", tables: [2] } })), {
+    does: "open",
+    label: "Color up",
+    panel: "chips",
+    table: 2,
+  });
+  assert.equal(
+    going(made({ command: { do: "declare-absent", player: "x" }, asks: { what: "stacks", words: "" } })).does,
+    "ask",
+  );
+});
+
+test("a question with two answers has two buttons", () => {
+  assert.deepEqual(otherwise(made({ command: { do: "rebuy", player: "x" } }))?.command, {
+    do: "rebuy",
+    player: "x",
+    takes: false,
+  });
+  assert.deepEqual(otherwise(made({ command: { do: "set-late", player: "x", seated: true } }))?.command, {
+    do: "set-late",
+    player: "x",
+    seated: false,
+  });
+  assert.equal(otherwise(NIGHT.suggestions[0]!), null);
+});
+
+test("cards are drawn by people, or by tables", () => {
+  assert.deepEqual(drawers(made({ asks: { what: "cards", words: "", players: ["pete-h"] } }), NIGHT), [
+    { id: "pete-h", name: "Pete H." },
+  ]);
+  assert.deepEqual(drawers(made({ asks: { what: "cards", words: "", tables: [1, 2] } }), NIGHT), [
+    { id: "1", name: "Table 1" },
+    { id: "2", name: "Table 2" },
+  ]);
+});
+
+test("a person goes into the field that the command has for him", () => {
+  const asks = { what: "person", words: "" };
+  assert.deepEqual(withPerson(made({ command: { do: "assign-dealer", table: 1, dealer: "" }, asks }), "d1"), {
+    do: "assign-dealer",
+    table: 1,
+    dealer: "d1",
+  });
+  assert.deepEqual(withPerson(made({ command: { do: "pay" }, asks }), "ray-o"), { do: "pay", player: "ray-o" });
+  assert.deepEqual(withPerson(made({ command: { do: "credit-knock-out", player: "ruth-c" }, asks }), "lou-c"), {
+    do: "credit-knock-out",
+    player: "ruth-c",
+    winners: [["lou-c", null]],
+  });
+  assert.equal(maybeNobody(made({ command: { do: "assign-dealer", table: 1, dealer: "" }, asks })), true);
+  assert.equal(maybeNobody(made({ command: { do: "pay" }, asks })), false);
+});
+
+test("whoever plays may have knocked somebody out; else those are named whom the house names", () => {
+  const knocked = made({ command: { do: "credit-knock-out", player: "ruth-c" }, asks: { what: "person", words: "" } });
+  assert.equal(people(knocked, NIGHT).length, 23);
+  assert.deepEqual(
+    people(made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["ray-o"] } }), NIGHT),
+    [{ id: "ray-o", name: "Ray O." }],
+  );
+});
+
+test("seats are chosen in order, each once", () => {
+  const breaking = made({
+    command: { do: "break-table", table: 3 },
+    asks: { what: "choice", words: "", players: ["a", "b"], places: [place(1, 4), place(2, 9)] },
+  });
+  assert.equal(chooses(breaking, [])?.player, "a");
+  const first = { player: "a", table: 2, seat: 9 };
+  assert.deepEqual(chooses(breaking, [first]), { player: "b", left: [place(1, 4)] });
+  assert.equal(chooses(breaking, [first, { player: "b", table: 1, seat: 4 }]), null);
+  assert.deepEqual(answered(breaking, { places: [first] }), { do: "break-table", table: 3, places: [first] });
+});
+
+test("many of one sort are one card, few stand by themselves, and what was put off is named", () => {
+  const seat = (id: string): ReturnType<typeof made> =>
+    made({
+      id,
+      kind: "announce",
+      title: `Seat open ${id}`,
+      command: { do: "report-seat", table: 1, seat: 2, what: "open" },
+    });
+  const all = [made({ id: "move", kind: "move" }), seat("a"), seat("b"), seat("c")];
+  assert.deepEqual(
+    grouped(all).map((group) => group.all.length),
+    [1, 3],
+  );
+  assert.deepEqual(
+    grouped(all.slice(0, 3)).map((group) => group.all.length),
+    [1, 1, 1],
+  );
+  assert.deepEqual(putOff(seat("a")), { do: "put-off", suggestion: "a", title: "Seat open a", minutes: 5 });
+});
+
+test("where there is one candidate nothing is asked", () => {
+  const pay = made({ command: { do: "pay" }, asks: { what: "person", words: "", players: ["x"] } });
+  assert.deepEqual(going(pay), { does: "send", label: "Take payment", command: { do: "pay", player: "x" } });
+});
+
+test("empty seats are seen to all at once, as one entry; other sorts one by one", () => {
+  const seat = (id: number) =>
+    made({
+      id: `open:1:${id}`,
+      kind: "announce",
+      target: { player: "", table: 1, seat: id },
+      command: { do: "report-seat", table: 1, seat: id, what: "open" },
+    });
+  assert.deepEqual(allTogether([seat(3), seat(4)]), {
+    do: "report-seats",
+    seats: [
+      [1, 3],
+      [1, 4],
+    ],
+    what: "open",
+  });
+  assert.equal(allTogether([seat(3), made({ id: "x", kind: "announce", command: null })]), null);
+});

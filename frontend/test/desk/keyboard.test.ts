@@ -1,0 +1,58 @@
+// Keys reach the console unless somebody types; Space presses a button only for whoever came to it by keyboard.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ByKeyboard, meant } from "../../src/desk/keyboard.ts";
+import { place } from "../../src/desk/refusal-notice.ts";
+
+class Somewhere {
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+  }
+  matches(selector: string): boolean {
+    return selector.split(", ").includes(this.#name);
+  }
+}
+globalThis.Element ??= Somewhere as unknown as typeof Element;
+
+const press = (key: string, on = "main", more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
+  composedPath: () => [new Somewhere(on)] as unknown as EventTarget[],
+  ...more,
+});
+
+test("letters are off while somebody types, but Escape leaves", () => {
+  assert.equal(meant(press("x", "input"), false), "");
+  assert.equal(meant(press("Escape", "input"), false), "Escape");
+  assert.equal(meant(press("x"), false), "x");
+});
+
+test("Control and z undo, on a machine with a command key too", () => {
+  assert.equal(meant(press("z", "main", { ctrlKey: true }), false), "undo");
+  assert.equal(meant(press("Z", "button", { metaKey: true }), false), "undo");
+  assert.equal(meant(press("z", "main", { ctrlKey: true, shiftKey: true }), false), "");
+  assert.equal(meant(press("r", "main", { ctrlKey: true }), false), "", "reloading is the browser's");
+});
+
+test("after a tap Space stops the clock; for whoever goes by keyboard it presses the button", () => {
+  const keyboard = new ByKeyboard();
+  assert.equal(meant(press(" ", "button"), keyboard.now), " ");
+  keyboard.key({ key: "Tab" });
+  assert.equal(meant(press(" ", "button"), keyboard.now), "");
+  keyboard.tap();
+  assert.equal(meant(press(" ", "button"), keyboard.now), " ");
+  assert.equal(meant(press("Enter", "button"), keyboard.now), "");
+});
+
+test("a notice stands above its control, below where there is no room, and never over the edge", () => {
+  const room = { width: 1180, height: 820 };
+  assert.equal(place({ left: 600, top: 500, bottom: 560, width: 180 }, room), "left:500px;bottom:328px;width:380px");
+  assert.equal(place({ left: 1100, top: 20, bottom: 68, width: 70 }, room), "left:792px;top:76px;width:380px");
+  assert.equal(place(null, { width: 390, height: 844 }), "left:8px;bottom:72px;width:374px");
+});

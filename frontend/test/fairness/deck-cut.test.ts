@@ -1,0 +1,82 @@
+// A cut is the same after the page was loaded again, its receipt is put by, and what was not taken is said.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { answeredCut, cutFor, receiptFor, slipAddress } from "../../src/fairness/deck-cut.ts";
+import type { CutReceipt, RefusedSeen } from "../../src/protocol.ts";
+
+function shelf(kept = new Map<string, string>()) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
+
+const receipt = (words: string): CutReceipt => ({
+  t: "receipt",
+  id: "1",
+  table: "t",
+  hand: "t-1",
+  seat: 2,
+  seal: "s",
+  words,
+  number: 1,
+  mark: "m",
+});
+const refused: RefusedSeen = {
+  t: "refused",
+  id: "1",
+  code: "other_deck",
+  text: "Too late.",
+  cites: [],
+  facts: {},
+  version: 0,
+  suggest: {},
+  incident: "",
+};
+
+test("a page that is loaded again cuts with the same words, and another seal gets new ones", () => {
+  const place = shelf();
+  let next = 0;
+  const chance = (): string => `words ${(next += 1)}`;
+  assert.equal(cutFor("s", place, chance).words, "words 1");
+  assert.equal(cutFor("s", place, chance).words, "words 1");
+  assert.equal(cutFor("other", place, chance).words, "words 2");
+  assert.equal(cutFor("s", undefined, chance).state, "waiting");
+});
+
+test("a receipt is put by and can be saved as the program reads it", () => {
+  const place = shelf();
+  const cut = answeredCut({ seal: "s", words: "mine", state: "waiting" }, receipt("mine"), place);
+  assert.equal(cut.state, "kept");
+  const slip = receiptFor("t-1", place)!;
+  assert.deepEqual(slip, {
+    form: "cutcard-receipt/1",
+    table: "t",
+    hand: "t-1",
+    seat: 2,
+    seal: "s",
+    words: "mine",
+    number: 1,
+    mark: "m",
+  });
+  assert.deepEqual(JSON.parse(decodeURIComponent(slipAddress(slip).split(",")[1]!)), slip);
+  assert.equal(receiptFor("t-2", place), undefined);
+});
+
+test("what was kept instead, and what was not taken, is said", () => {
+  const cut = { seal: "s", words: "mine", state: "waiting" } as const;
+  assert.equal(answeredCut(cut, receipt("of my other device"), undefined).state, "other");
+  assert.deepEqual(answeredCut(cut, refused, undefined), { ...cut, state: "lost", why: "Too late." });
+});
+
+test("a shelf with nonsense on it is an empty one", () => {
+  const place = shelf(
+    new Map([
+      ["cutcard-receipts", "{"],
+      ["cutcard-cut", "7"],
+    ]),
+  );
+  assert.equal(receiptFor("t-1", place), undefined);
+  assert.equal(cutFor("s", place, () => "fresh").words, "fresh");
+});

@@ -1,0 +1,61 @@
+// The league's pages: addresses, which lines stand at first, whose names the race carries, and days on an axis.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { memberAddress, shownLines, versusAddress, viewOf } from "../../src/league/addresses.ts";
+import { dated, placesOf } from "../../src/members/facts.ts";
+import type { ResultSeen } from "../../src/protocol.ts";
+
+test("an address names a season, all time, or two people", () => {
+  assert.deepEqual(viewOf("/league", ""), { kind: "season", season: "" });
+  assert.deepEqual(viewOf("/league/winter%202023", ""), { kind: "season", season: "winter 2023" });
+  assert.deepEqual(viewOf("/league/all-time", ""), { kind: "all-time" });
+  assert.deepEqual(viewOf("/league/head-to-head", "?one=a&other=b"), { kind: "versus", one: "a", other: "b" });
+  assert.equal(versusAddress("a b", ""), "/league/head-to-head?one=a+b");
+  assert.equal(memberAddress("a/b", "s"), "/members/a%2Fb?season=s");
+});
+
+test("a long table is cut after sixteen, and one's own line stands below the cut", () => {
+  const lines = Array.from({ length: 28 }, (_, index) => ({ place: index + 1, you: index === 24 }));
+  assert.deepEqual(
+    shownLines(lines, false).map((line) => line.place),
+    [...Array.from({ length: 16 }, (_, index) => index + 1), 25],
+  );
+  assert.equal(shownLines(lines, true).length, 28);
+  assert.equal(shownLines(lines.slice(0, 20), false).length, 20);
+});
+
+const result = (started: number, more: Partial<ResultSeen> = {}): ResultSeen => ({
+  night: "n",
+  title: "Thursday 1",
+  started,
+  season: "s",
+  away: false,
+  place: 2,
+  entrants: 20,
+  paid_places: 3,
+  points: 12.5,
+  counts: true,
+  total: 12.5,
+  prize: 0,
+  won: 0,
+  paid: null,
+  hits: 0,
+  final: false,
+  ours: false,
+  ...more,
+});
+
+test("an axis over one year names days, over several months with their year", () => {
+  const [first, later] = [Date.UTC(2023, 2, 5, 12), Date.UTC(2024, 5, 6, 12)];
+  assert.equal(dated([result(first)])(first), "Mar 5");
+  assert.equal(dated([result(first), result(later)])(first), "Mar 2023");
+});
+
+test("a tap says night, place and points; a night away says so and is no place", () => {
+  const at = Date.UTC(2023, 2, 5, 12);
+  const [played, away] = placesOf([result(at), result(at, { away: true, place: 0, points: 0 })]);
+  assert.equal(played?.words, "Mar 5: Thursday 1, 2nd of 20, 12.5 points");
+  assert.equal(away?.words, "Mar 5: Thursday 1, missed");
+  assert.equal(away?.place, 0);
+});

@@ -1,0 +1,121 @@
+// What the podium makes of an evening: who is where, which call is late, which seats are marked, what Undo does.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  answeredAt,
+  callState,
+  everybody,
+  found,
+  freeSeats,
+  inOrder,
+  leftToDo,
+  marks,
+  nextUp,
+  pip,
+  pipPlace,
+  tableState,
+  undoable,
+  whereabouts,
+} from "../../src/podium/facts.ts";
+import { known } from "../../src/podium/sheets/add-player.ts";
+import { type CashSuggested, type LogSeen, type PersonKnown, wholeStruct } from "../../src/protocol.ts";
+import { podium } from "./fixtures.ts";
+
+const SEEN = podium();
+const [NL] = SEEN.games;
+const suggested = (differs: object): CashSuggested =>
+  wholeStruct<CashSuggested>("CashSuggested", { id: "s", title: "Do it", reason: "", ...differs });
+const line = (entry: number, differs: object = {}): LogSeen =>
+  wholeStruct<LogSeen>("LogSeen", { entry, at: 0, text: `entry ${entry}`, ...differs });
+
+test("somebody is found once, with every list they wait on", () => {
+  const ana = everybody(SEEN).get("ana")!;
+  assert.equal(whereabouts(ana), "waiting for 1/2 No-limit hold'em and 4/8 Razz");
+  assert.equal(whereabouts(everybody(SEEN).get("p2")!), "Table 12, seat 2");
+  assert.equal(whereabouts(everybody(SEEN).get("zoe")!), "chips held");
+  assert.deepEqual(
+    found(SEEN, "zoe").map((one) => one.player),
+    ["zoe"],
+  );
+  assert.equal(found(SEEN, "12").length, 7);
+  assert.deepEqual(found(SEEN, ""), []);
+});
+
+test("the called stand first, and whoever is away is passed over", () => {
+  assert.deepEqual(
+    inOrder(NL!).map(({ wait, place }) => [wait.player, place]),
+    [
+      ["dee", 0],
+      ["ana", 1],
+      ["bill", 2],
+    ],
+  );
+  assert.equal(nextUp(NL!)?.player, "ana");
+});
+
+test("a call is red in its last half minute, and over when nobody came; nothing happens by itself", () => {
+  const dee = NL!.waiting[1]!;
+  assert.equal(callState(dee, SEEN.now).look, "");
+  assert.equal(callState(dee, dee.until - 30_000).look, "last");
+  assert.deepEqual(callState(dee, dee.until + 5_000), { look: "over", left: 0 });
+});
+
+test("pips say who sits, was called, has a card, or that a seat is free", () => {
+  const [table, fresh] = NL!.tables;
+  assert.deepEqual(
+    table!.seats.map((seat) => pip(seat)),
+    ["", "", "", "", "", "", "", "c", "e"],
+  );
+  assert.equal(pip({ ...table!.seats[7]!, card: true }), "h");
+  assert.deepEqual(freeSeats(table!), [9]);
+  assert.equal(tableState(table!), "1 called");
+  assert.equal(tableState(fresh!), "not started");
+  assert.deepEqual(pipPlace(1, 9), [70, 8]);
+  assert.deepEqual(pipPlace(9, 9), [30, 8]);
+  assert.deepEqual(pipPlace(8, 8), [30, 8]);
+  for (let seats = 2; seats <= 23; seats += 1)
+    for (let seat = 1; seat <= seats; seat += 1)
+      assert.ok(
+        pipPlace(seat, seats).every((at) => at >= 0 && at <= 100),
+        `${seat} of ${seats}`,
+      );
+});
+
+test("a seat change marks both seats; a question leads to where it is answered", () => {
+  const change = suggested({ table: 12, command: { do: "change-seat", player: "p2", seat: 9 } });
+  assert.deepEqual(marks(SEEN, change), { from: "12 2", to: "12 9" });
+  assert.deepEqual(marks(SEEN, suggested({})), { from: "", to: "" });
+  assert.deepEqual(answeredAt(suggested({ id: "banker 12", table: 12 })), { kind: "table", table: 12, act: "bank" });
+  assert.deepEqual(answeredAt(suggested({ id: "late nl dee 2", table: 12 })), { kind: "person", player: "dee" });
+  assert.deepEqual(answeredAt(suggested({ id: "away p2", table: 12 })), {
+    kind: "person",
+    player: "p2",
+    act: "pick-up",
+  });
+  assert.deepEqual(answeredAt(suggested({ id: "everybody nl" })), { kind: "game", game: "nl" });
+});
+
+test("Undo takes back the last entry that counts, never one that took back, never the opening", () => {
+  const log = [line(5, { takes_back: [4] }), line(4, { taken_back: true }), line(3), line(2), line(1)];
+  assert.equal(undoable(log)?.entry, 3);
+  assert.equal(undoable([line(1)]), null);
+});
+
+test("what is left before the evening closes is named", () => {
+  assert.deepEqual(leftToDo(SEEN), ["Table 12: cash out 7 players", "Chips held for Zoë Hart"]);
+  assert.deepEqual(leftToDo(podium({ games: [], others: [] })), []);
+});
+
+test("a name that is typed finds those in the room before the club, each once, and no bots", () => {
+  const people = ["Ana Lopez", "Anatol Reed", "Ana Bot"].map((name, index) =>
+    wholeStruct<PersonKnown>("PersonKnown", { id: `m${index}`, name, kind: index === 2 ? "bot" : "member" }),
+  );
+  assert.deepEqual(
+    known(SEEN, people, "ana").map((one) => [one.name, one.player, one.person]),
+    [
+      ["Ana Lopez", "ana", ""],
+      ["Anatol Reed", "", "m1"],
+    ],
+  );
+});

@@ -1,0 +1,45 @@
+// An all-in is shown a street at a time, and no picture knows more than its last card.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type TableSeen, whole } from "../../src/protocol.ts";
+import { rest, streets } from "../../src/stage/streets.ts";
+import TABLES from "../felt/tables.json";
+
+const seen = (name: string): TableSeen => whole((TABLES as Record<string, unknown>)[name]) as TableSeen;
+const [before, after] = [seen("facing all in"), seen("all in, dealt")];
+
+test("first the hands, then flop, turn and river", () => {
+  const shown = streets(before, after);
+  assert.deepEqual(
+    shown.map((one) => one.view.hand?.board.length),
+    [0, 3, 4, 5],
+  );
+  const [first] = shown;
+  assert.ok(first?.view.hand?.seats.every((seat) => seat.bet === 0 && seat.down.every((card) => card < 52)));
+  assert.deepEqual(first?.view.hand?.pots, after.view.hand?.pots);
+  for (const one of shown) assert.deepEqual([one.best, one.view.hand?.legal], [[], null]);
+});
+
+test("the log runs no further than the cards", () => {
+  const dealt = (one: TableSeen): number =>
+    one.lines.filter((line) => line.what === "dealt" && line.cards.length > 0).length;
+  assert.deepEqual(streets(before, after).map(dealt), [0, 1, 2, 3]);
+});
+
+test("every event is shown once, in order", () => {
+  const shown = streets(before, after);
+  const all = [...shown.flatMap((one) => one.events), ...rest(after, shown).events];
+  assert.deepEqual(all, after.events);
+  const versions = shown.map((one) => one.version);
+  assert.deepEqual(
+    versions,
+    [...versions].sort((a, b) => a - b),
+  );
+  assert.ok(versions.every((one) => one > before.version && one < after.version));
+});
+
+test("where somebody may still act nothing is held back", () => {
+  assert.deepEqual(streets(null, after), []);
+  assert.deepEqual(streets(before, seen("my turn")), []);
+});

@@ -1,0 +1,83 @@
+// What the tablet reads out of a view: chips held apart, what players are bound to, cards that are out.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type TableSeen, wholeStruct } from "../../src/protocol.ts";
+import { boundTo, cardsOut, held } from "../../src/tablet/facts.ts";
+
+function table(hand: Record<string, unknown>): TableSeen {
+  const seats = [
+    { seat: 5, stack: 900, bet: 0, live: true, down: [51, 52] },
+    { seat: 6, stack: 900, bet: 600, live: true },
+  ];
+  const whole = {
+    hand: "t-1",
+    version: 1,
+    phase: "bet",
+    street: 0,
+    button: 1,
+    actor: 5,
+    seats,
+    board: [0, 52],
+    boards: [],
+    pots: [],
+    total: 0,
+    rake: 0,
+    promo: 0,
+    stub: 40,
+    ...hand,
+  };
+  const view = {
+    table: "t",
+    version: 1,
+    house: "ppc",
+    game: "nlhe",
+    stakes: {},
+    size: 6,
+    hands: 0,
+    sitters: [],
+    hand: whole,
+  };
+  return wholeStruct<TableSeen>("TableSeen", {
+    t: "table",
+    table: "t",
+    title: "T",
+    version: 1,
+    now: 0,
+    you: 0,
+    names: {},
+    here: [],
+    offers: {},
+    view,
+  });
+}
+
+test("chips of somebody bound lie apart until they are his bet", () => {
+  const bound = [
+    [5, "raise", 400],
+    [6, "raise", 600],
+    [7, "call", 0],
+  ];
+  assert.deepEqual(held(table({ bound })), [{ seat: 5, amount: 400 }]);
+});
+
+test("chips that are being ruled on lie apart too, and are not counted twice", () => {
+  assert.deepEqual(held(table({}), { seat: 5, amount: 300 }), [{ seat: 5, amount: 300 }]);
+  assert.deepEqual(held(table({ bound: [[5, "raise", 300]] }), { seat: 5, amount: 300 }), [{ seat: 5, amount: 300 }]);
+});
+
+test("what a player is bound to is said with its amount", () => {
+  const seen = table({
+    bound: [
+      [5, "raise", 400],
+      [6, "no_raise", 0],
+    ],
+  });
+  assert.equal(boundTo(seen, 5), "must raise to 400");
+  assert.equal(boundTo(seen, 6), "can’t raise");
+  assert.equal(boundTo(seen, 1), "");
+});
+
+test("known cards are out, unknown ones are not", () => {
+  assert.deepEqual([...cardsOut(table({}))].sort(), [0, 51]);
+});

@@ -1,0 +1,38 @@
+// Entries that the room has not taken: kept over a reload, and nothing else is taken for one.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type Kept, keep, kept } from "../../src/tablet/unsent.ts";
+
+function shelf(): Pick<Storage, "getItem" | "setItem"> {
+  const held = new Map<string, string>();
+  return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) };
+}
+
+test("what waits at a table is there again after a reload, with its id, and apart from other tables", () => {
+  const on = shelf();
+  const entry: Kept = { id: "a1", command: { do: "fold", seat: 4 }, version: 9, words: "Seat 4: fold" };
+  keep("t1", [entry], on);
+  assert.deepEqual(kept("t1", on), [entry]);
+  assert.deepEqual(kept("t2", on), []);
+  keep("t1", [], on);
+  assert.deepEqual(kept("t1", on), []);
+});
+
+test("what makes no sense is left out", () => {
+  const on = shelf();
+  on.setItem("cutcard-tablet-t1", '[{"id": 3}, null, {"id": "x", "command": {"do": "check"}}]');
+  assert.equal(kept("t1", on).length, 1);
+  on.setItem("cutcard-tablet-t1", "nonsense");
+  assert.deepEqual(kept("t1", on), []);
+});
+
+test("a browser that keeps nothing loses nothing while the page is open", () => {
+  const full: Pick<Storage, "getItem" | "setItem"> = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error("full");
+    },
+  };
+  assert.doesNotThrow(() => keep("t1", [], full));
+});
