@@ -16,16 +16,16 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.state import EveningPlan
+from cutcard.cash.state import SessionPlan
 from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.player import visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.club.people import Person
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.answers import Entered
+from cutcard.streams.answers import CommandAccepted
 from cutcard.streams.services import RoomSettings
 from cutcard.streams.subscribers import encode
 
@@ -36,7 +36,7 @@ PEOPLE = (10, 100, 1_000)
 ENTRIES = (100, 1_000, 10_000)
 TIMES = 15
 PLAN = {"game": "nlhe", "stakes": {"format": "cash", "small_blind": 1, "big_blind": 2}, "least": 10_000, "most": 30_000}
-VIEWS: dict[str, Callable[[CashLook], object]] = {
+VIEWS: dict[str, Callable[[SessionContext], object]] = {
     "podium": podium_seen,
     "board": board_seen,
     "bank": bank_seen,
@@ -47,7 +47,7 @@ VIEWS: dict[str, Callable[[CashLook], object]] = {
 class BusyRoom:
     """An evening that is as full as it is, however long it lasts."""
 
-    def __init__(self, kept: KeptEvening, people: int) -> None:
+    def __init__(self, kept: SessionStream, people: int) -> None:
         self.kept = kept
         self.people = people
         self._ids = count()
@@ -57,10 +57,10 @@ class BusyRoom:
         """So many people on lists."""
         clock = count(1_773_000_000_000, 1_000)
         room = await Room.open(
-            MemoryStore(), now=lambda: next(clock), chance=os.urandom, settings=RoomSettings(by_itself=False)
+            MemoryStore(), now=lambda: next(clock), chance=os.urandom, settings=RoomSettings(runs_duties=False)
         )
         boss = Person("boss", "Boss", roles=("director",))
-        plan = EveningPlan(house="standard", float_cents=400_000)
+        plan = SessionPlan(house="standard", float_cents=400_000)
         busy = cls(room.evenings[await room.evenings.open(boss, plan)], people)
         for number in range(GAMES):
             await busy.do(do="put-up-game", game=f"g{number}", plan={**PLAN, "title": f"Game {number + 1}"})
@@ -80,8 +80,8 @@ class BusyRoom:
     async def do(self, **command: Any) -> None:
         """One act."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
-        answer = await self.kept.do(replace(made, by="boss"), f"c{next(self._ids)}")
-        assert isinstance(answer, Entered), answer
+        answer = await self.kept.execute(replace(made, by="boss"), f"c{next(self._ids)}")
+        assert isinstance(answer, CommandAccepted), answer
 
     def acts(self) -> Iterator[dict[str, Any]]:
         """Whoever is first on a list is called, plays, goes, and is last on it; and so on with the next list."""

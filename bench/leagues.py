@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from cutcard.formats.tdt import league_night, read_night
 from cutcard.league.acts import AnyEvent, decide, evolve
-from cutcard.league.imports import BringNights
+from cutcard.league.imports import ImportResults
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
 from cutcard.league.state import League
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_result import TournamentResult
 from cutcard.room.league.season_view import season_seen
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
@@ -69,10 +69,10 @@ def measure_leagues(sizes: tuple[int, ...] = NIGHTS, times: int = TIMES) -> dict
     return {str(size): _measured(read[:size], times) for size in sizes}
 
 
-def _measured(nights: list[LeagueNight], times: int) -> dict[str, float]:
+def _measured(nights: list[TournamentResult], times: int) -> dict[str, float]:
     season = Season(id="s", rules=SeasonRules(best=8))
     scores = score(nights, season)
-    bodies = [msgspec.json.encode(event) for event in decide(BringNights(nights=tuple(nights)), League())]
+    bodies = [msgspec.json.encode(event) for event in decide(ImportResults(nights=tuple(nights)), League())]
     save = saved(0)
     return {
         "import": took(lambda: league_night(read_night(save)), times) * len(nights),
@@ -83,23 +83,23 @@ def _measured(nights: list[LeagueNight], times: int) -> dict[str, float]:
     }
 
 
-async def _pages(nights: list[LeagueNight]) -> dict[str, float]:
+async def _pages(nights: list[TournamentResult]) -> dict[str, float]:
     """A season's page as the room makes it: the first one after a restart, the next, and after one night changed."""
     store = MemoryStore()
     room = await _opened(store)
-    await room.league.kept.settle(BringNights(nights=tuple(nights)), "bring")
+    await room.league.kept.append(ImportResults(nights=tuple(nights)), "bring")
     first, changed = [], []
     for number in range(OFTEN):
         room = await _opened(store)
         first.append(took(partial(_page, room), 1))
         put_right = replace(nights[0], title=f"Put right {number}")
-        await room.league.kept.settle(BringNights(nights=(put_right,)), f"again {number}")
+        await room.league.kept.append(ImportResults(nights=(put_right,)), f"again {number}")
         changed.append(took(partial(_page, room), 1))
     return {"first": min(first), "again": took(lambda: _page(room), TIMES), "changed": min(changed)}
 
 
 async def _opened(store: MemoryStore) -> Room:
-    return await Room.open(store, now=lambda: NOW, chance=bytes, settings=RoomSettings(by_itself=False))
+    return await Room.open(store, now=lambda: NOW, chance=bytes, settings=RoomSettings(runs_duties=False))
 
 
 def _page(room: Room) -> bytes:

@@ -15,14 +15,14 @@ from pathlib import Path
 
 from cutcard.room.room import Room
 from cutcard.store import open_store
-from cutcard.streams.timers import Timepiece
+from cutcard.streams.timers import RoomClock
 
 
 async def measure(url: str) -> None:
     """Open it, say what that took, look around, close it."""
     began, cpu = time.perf_counter(), time.process_time()
     async with await open_store(url) as store:
-        room = await Room.open(store, now=Timepiece(), chance=secrets.token_bytes)
+        room = await Room.open(store, now=RoomClock(), chance=secrets.token_bytes)
         passed, worked = time.perf_counter() - began, time.process_time() - cpu
         how = "from snapshots" if room.snapshots.follower.resumed else "from the beginning"
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -12,11 +12,11 @@ from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import BringIn, Call, Check, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.events import AnyEvent
 from cutcard.hand.legal_options import BET, OVER
-from cutcard.rules import Rules
+from cutcard.rules import TableRules
 
 
 def play_ours(
-    rules: Rules, seats: tuple[tuple[int, int], ...], deck: tuple[int, ...], stream: list[Decision]
+    rules: TableRules, seats: tuple[tuple[int, int], ...], deck: tuple[int, ...], stream: list[Decision]
 ) -> tuple[Hand, list[AnyEvent]]:
     """A whole hand in our engine, with all its events."""
     hand = Hand()
@@ -60,7 +60,7 @@ def play_theirs(table: Table, stream: list[Decision]) -> Any:
     return state
 
 
-def time_ours(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
+def time_ours(rules: TableRules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
     """Seconds a hand, shuffles included."""
     getrandbits, seed = random.getrandbits, random.seed
     for deck, stream in block.first:
@@ -73,7 +73,7 @@ def time_ours(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, ti
     return (process_time() - start) / times / len(block.streams)
 
 
-def time_dealt(rules: Rules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
+def time_dealt(rules: TableRules, seats: tuple[tuple[int, int], ...], block: Block, times: int) -> float:
     """Seconds a hand, with decks shuffled beforehand."""
     for deck, stream in block.first:
         play_ours(rules, seats, deck, stream)

@@ -16,7 +16,7 @@ from typing import Any
 from cutcard.club.people.members import AddBot, AddMember
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
@@ -51,7 +51,7 @@ class Player:
             command = self.answer(seen) if isinstance(seen, TableSeen) else None
             if command is not None:
                 self.count += 1
-                await self.room.do(self.who, Do(f"{self.who.id}-{self.count}", self.table, command))
+                await self.room.execute(self.who, CommandMessage(f"{self.who.id}-{self.count}", self.table, command))
 
     def answer(self, seen: TableSeen) -> dict[str, Any] | None:
         """What to do now, if anything."""
@@ -72,15 +72,15 @@ async def fill(room: Room, tables: int) -> list[Player]:
     """Tables with six players each."""
     players: list[Player] = []
     host = AddMember(at=0, by="", person="host", name="Host", roles=("director",))
-    await room.settle(host, "host")
+    await room.append(host, "host")
     for number in range(tables):
         order = TableOrder(title=f"Table {number}", stakes=STAKES, buy_in=(100_000, 100_000), alone=True)
         table = await room.open_table(room.people.persons["host"], order)
         for seat in range(1, SEATS + 1):
             person = f"b{number}-{seat}"
-            await room.settle(AddBot(at=0, by="", person=person, name=f"Bot {number} {seat}"), person)
+            await room.append(AddBot(at=0, by="", person=person, name=f"Bot {number} {seat}"), person)
             sit = {"do": "sit-down", "seat": seat, "stack": 100_000}
-            await room.do(room.people.persons[person], Do("sit", table, sit))
+            await room.execute(room.people.persons[person], CommandMessage("sit", table, sit))
             players.append(Player(room, person, table))
     return players
 

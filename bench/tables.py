@@ -8,7 +8,7 @@ from typing import Any, Final
 from pokerkit import Automation, FixedLimitSevenCardStud, NoLimitTexasHoldem, PotLimitOmahaHoldem
 
 from bench.policy import LOOSE, TIGHT, Players
-from cutcard.rules import Rules, Stakes, load_game, read_house
+from cutcard.rules import Stakes, TableRules, load_game, read_house
 
 STACK: Final = 200
 AS_POKERKIT: Final = Path(__file__).with_name("as_pokerkit.toml")
@@ -33,7 +33,7 @@ class Table:
         """Seats from the small blind on, all with the same stack; the button is the last."""
         return tuple((seat, STACK) for seat in range(1, self.players + 1))
 
-    def rules(self, house: str = "") -> Rules:
+    def rules(self, house: str = "") -> TableRules:
         """The rules of this table, in its own house or in another."""
         return read_house(house or self.house).rules_for(load_game(self.game), self.stakes)
 

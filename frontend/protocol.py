@@ -42,8 +42,7 @@ COMMANDS: Final = {
     "LeagueCommand": LeagueCommand,
 }
 NARROWER: Final = {
-    ("Do", "command"): "TableCommand",
-    ("Doing", "command"): "TableCommand",
+    ("CommandMessage", "command"): "TableCommand",
     ("NightDoing", "command"): "NightCommand",
     ("Previewing", "command"): "NightCommand",
     ("CashDoing", "command"): "CashCommand",
@@ -53,7 +52,7 @@ NARROWER: Final = {
     ("CashSuggested", "command"): "CashCommand | null",
     ("TableSeen", "events"): "readonly TableEvent[]",
     ("Line", "what"): "EventKind",
-    ("Deed", "what"): "EventKind",
+    ("LoggedAct", "what"): "EventKind",
 }
 """Fields that Python reads loosely, because their refusal shall be a sentence, and what a page puts there."""
 

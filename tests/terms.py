@@ -28,7 +28,7 @@ def named(acts: "Acts[..., Any, Any, Any]") -> Iterator[Named]:
     for command, decide in acts.decided.items():
         act = act_of(command)
         if act.label:
-            sentences = tuple(_PLACE.sub("…", said.pattern) for said in act.says)
+            sentences = tuple(_PLACE.sub("…", said.pattern) for said in act.sentences)
             told = [acts.told[event] for event in _events(decide, acts) if event in acts.told]
             yield Named(command, act.label, sentences, tuple(" ".join(_texts(tell)) for tell in told))
 

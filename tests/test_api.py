@@ -77,7 +77,7 @@ def test_a_draw_a_bring_in_and_any_command() -> None:
     draw.discard(texts(draw.hand.by_seat[draw.actor].down[:1]))
     stud = cutcard.play(game="stud", stacks=(200, 200, 200))
     assert stud.call()[0].__class__.__name__ == "BroughtIn"
-    assert stud.do(Call(stud.actor))
+    assert stud.execute(Call(stud.actor))
 
 
 def test_why_is_told_of_what_happened_and_of_what_may_be_done() -> None:

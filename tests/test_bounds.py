@@ -21,7 +21,7 @@ from msgspec import inspect as kinds
 
 import cutcard
 from cutcard import bounds
-from cutcard.acts.undo import EntryAsked
+from cutcard.acts.undo import LoggedCommand
 from cutcard.hand.commands import Command
 from cutcard.room.views.socket_messages import AnyAsk
 from cutcard.rules.game import Game
@@ -45,7 +45,7 @@ OUR_OWN: Final = {
 }
 """What is no message from outside."""
 READ_AGAIN: Final = {
-    ("Do", "command"): "room/tables/permissions.py reads it as a command",
+    ("CommandMessage", "command"): "room/tables/permissions.py reads it as a command",
     ("TableCommandSent", "command"): "room/tables/permissions.py reads it as a command",
     ("NightDoing", "command"): "web/api/play/tournaments.py reads it as a command",
     ("CashDoing", "command"): "web/api/play/cash_sessions.py reads it as a command",
@@ -210,7 +210,7 @@ def asked() -> Iterator[tuple[str, Any]]:
     for operation in OPERATIONS:
         yield from ((operation.path, form) for form in (operation.body, operation.query) if form is not None)
     yield "socket", AnyAsk
-    for base in (EntryAsked, Command):
+    for base in (LoggedCommand, Command):
         waiting = [base]
         while waiting:
             kind = waiting.pop()
@@ -278,4 +278,4 @@ def test_the_walk_finds_what_has_none() -> None:
 def test_what_is_inside_can_be_added_up_and_printed(kind: str) -> None:
     (most,) = (meta.le for meta in getattr(bounds, kind).__metadata__)
     assert msgspec.json.decode(msgspec.json.encode(2 * most)) == 2 * most
-    assert 10_000 * bounds.MOST < bounds.EVER < 2**63
+    assert 10_000 * bounds.MOST < bounds.MOST_EVER < 2**63

@@ -15,7 +15,7 @@ import pytest
 
 import cutcard
 from cutcard.cards import DECK
-from cutcard.cash.state import CashEvening
+from cutcard.cash.state import CashSession
 from cutcard.club.dealer_school import Learner
 from cutcard.club.own_houses import HouseMade, OwnHouses
 from cutcard.club.own_houses import evolve as begin
@@ -35,7 +35,7 @@ from cutcard.table.acts import carry_out as enter
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.open_table import OpenTable, PlaceButton
 from cutcard.table.seats.seats import SitDown
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from tests.cash.views.test_jackpots import RULES as CASH
 from tests.cash.views.test_jackpots import Room
 from tests.office.test_state import Desk
@@ -87,12 +87,12 @@ def nights() -> Asked:
     """A night that nobody knows, and one with seats drawn."""
     driven = Driven(plan()).publish()
     driven.register("1", "2", "3", "4")
-    return Asked([Night(), driven.night], (driven.rules,))
+    return Asked([Tournament(), driven.night], (driven.rules,))
 
 
 def evenings() -> Asked:
     """A cash room that nobody opened, and one with a full table."""
-    return Asked([CashEvening(), Room().evening], (CASH,))
+    return Asked([CashSession(), Room().evening], (CASH,))
 
 
 def offices() -> Asked:

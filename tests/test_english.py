@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.english import decimals, listed, money, ordinal
+from cutcard.english import decimals, join_names, money, ordinal
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_ordinals_end_as_they_are_spoken() -> None:
 
 
 def test_names_stand_in_a_list() -> None:
-    assert listed([]) == "nobody"
-    assert listed(["Ann"]) == "Ann"
-    assert listed(["Ann", "Bob"]) == "Ann and Bob"
-    assert listed(["Ann", "Bob", "Cleo"]) == "Ann, Bob and Cleo"
+    assert join_names([]) == "nobody"
+    assert join_names(["Ann"]) == "Ann"
+    assert join_names(["Ann", "Bob"]) == "Ann and Bob"
+    assert join_names(["Ann", "Bob", "Cleo"]) == "Ann, Bob and Cleo"

@@ -6,15 +6,15 @@ import msgspec
 import pytest
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Chips, Few, Id
-from cutcard.validation_errors import DEEPEST, has_controls, in_words, sentence, too_deep, unreadable
+from cutcard.bounds import Chips, Id, UpTo100
+from cutcard.validation_errors import DEEPEST, explain, has_controls, is_too_deep, sentence, unreadable
 
 
 class Inner(Struct, frozen=True, forbid_unknown_fields=True):
     """A part."""
 
     amount: Chips = 0
-    names: Few[Id] = ()
+    names: UpTo100[Id] = ()
 
 
 class Outer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,14 +54,14 @@ class Outer(Struct, frozen=True, forbid_unknown_fields=True):
 def test_the_field_and_what_is_allowed(sent: str, words: str) -> None:
     with pytest.raises(msgspec.ValidationError) as wrong:
         msgspec.json.decode(sent, type=Outer)
-    assert in_words(wrong.value) == words
+    assert explain(wrong.value) == words
     assert sentence(wrong.value).endswith(".")
 
 
 def test_a_list_has_an_end() -> None:
     with pytest.raises(msgspec.ValidationError) as wrong:
         msgspec.convert({"names": ["x"] * 101}, Inner)
-    assert in_words(wrong.value) == "names has at most 100 entries"
+    assert explain(wrong.value) == "names has at most 100 entries"
 
 
 def nested(deep: int, inside: Any = 1) -> bytes:
@@ -69,12 +69,12 @@ def nested(deep: int, inside: Any = 1) -> bytes:
 
 
 def test_what_is_too_deep_is_found_and_nothing_else() -> None:
-    assert not too_deep(nested(DEEPEST))
-    assert too_deep(nested(DEEPEST + 1))
-    assert too_deep(b'{"a":' * 33 + b"1" + b"}" * 33)
-    assert too_deep(b"[" * 100_000)
-    assert not too_deep(msgspec.json.encode(["[" * 100, '"[{\\' * 50, {"a": "}" * 99}]))
-    assert not too_deep(msgspec.json.encode([[{}] * 10] * 1000))
+    assert not is_too_deep(nested(DEEPEST))
+    assert is_too_deep(nested(DEEPEST + 1))
+    assert is_too_deep(b'{"a":' * 33 + b"1" + b"}" * 33)
+    assert is_too_deep(b"[" * 100_000)
+    assert not is_too_deep(msgspec.json.encode(["[" * 100, '"[{\\' * 50, {"a": "}" * 99}]))
+    assert not is_too_deep(msgspec.json.encode([[{}] * 10] * 1000))
 
 
 CONTROLS = [*map(chr, range(32)), "\x7f"]

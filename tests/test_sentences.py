@@ -11,7 +11,7 @@ from cutcard.acts.refusal import Refused
 from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.club.dealer_school import RefusedAtSchool
 from cutcard.club.own_houses import RefusedHouse
-from cutcard.club.people.act_types import RefusedAtDoor
+from cutcard.club.people.act_types import RefusedAccess
 from cutcard.club.webhooks import RefusedWebhook
 from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Hand
@@ -24,7 +24,7 @@ from cutcard.scenario.tables.play import TablePlay
 from cutcard.sentences import TYPES, Fact, PlaceIsWrong, Writing, explained, places
 from cutcard.sentences import whole as in_whole
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.table import Table, tell
+from cutcard.table import Table, describe_event
 from cutcard.table import evolve as evolve_table
 from cutcard.table.open_table import StakesSet
 from cutcard.tournament.act_types import RefusedAtNight
@@ -33,7 +33,7 @@ PACKAGE = Path(__file__).parents[1] / "src" / "cutcard"
 QUARTERS = Stakes(format="cash", small_blind=25, big_blind=50, chip=25, chip_cents=1)
 """0.25/0.50: an amount of 25 is 0.25 there."""
 KINDS: tuple[type[Refused], ...] = (
-    RefusedAtDoor, RefusedAtNight, RefusedByFloor, RefusedHouse, RefusedInCashRoom, RefusedInLeague, RefusedInOffice,
+    RefusedAccess, RefusedAtNight, RefusedByFloor, RefusedHouse, RefusedInCashRoom, RefusedInLeague, RefusedInOffice,
     RefusedInRoom, RefusedAtSchool, RefusedWebhook,
 )  # fmt: skip
 NAMES = {3: "Ann", 5: "Bob"}
@@ -108,7 +108,7 @@ def test_at_a_table_of_quarters_only_chips_are_written_as_money(kind: type[Refus
     """No count, no seat, no pot and no number of anything becomes a sum."""
     for code, sentence in kind.sentences.items():
         found = places(sentence)
-        said = kind(code, (), **{name: _FACTS[type_] for name, type_ in found}).told(NAMES, QUARTERS.in_chips)
+        said = kind(code, (), **{name: _FACTS[type_] for name, type_ in found}).sentence(NAMES, QUARTERS.in_chips)
         assert said.count("12.34") == sum(type_ == "chips" for _, type_ in found), (code, said)
         assert "0.07" not in said, (code, said)
         assert "1,234" not in said, (code, said)
@@ -176,7 +176,8 @@ def test_events_at_a_table_of_quarters_tell_chips_as_money_and_nothing_else() ->
             if isinstance(event, StakesSet):
                 continue  # it counts by its own stakes
             whole, sums = (
-                tell(event, play.names, play.rules.game, after, chips) for chips in (in_whole, QUARTERS.in_chips)
+                describe_event(event, play.names, play.rules.game, after, chips)
+                for chips in (in_whole, QUARTERS.in_chips)
             )
             assert SUM.sub(lambda found: f"{int(found[1].replace(',', '')) * 100 + int(found[2]):,}", sums) == whole
             assert not COUNTED.search(sums), sums

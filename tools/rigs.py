@@ -5,11 +5,11 @@ They try out a server and are no part of what a club runs, so `cutcard` does not
 
 import click
 
-from cutcard.cli.command_base import LateGroup
+from cutcard.cli.command_base import LazyGroup
 
 
 @click.group(
-    cls=LateGroup,
+    cls=LazyGroup,
     order="load floods faults growth long-club",
     late={
         "load": "tools.load.command:load",

@@ -90,6 +90,17 @@ export interface AllTimeSeen {
   readonly lines: readonly AllTimeLine[];
 }
 
+/** Something that may be done for an entrant now, or why not: buttons keep their place. */
+export interface AllowedAct {
+  readonly do: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly may: boolean;
+  readonly why: string;
+  readonly cites: readonly Cited[];
+  readonly command: Record<string, unknown> | null;
+}
+
 /** One possible answer to a question. */
 export interface AnswerSeen {
   readonly value: string;
@@ -225,6 +236,13 @@ export interface BadBeatSeen {
   readonly cites: readonly Cited[];
 }
 
+/** An invalid message; the socket stays open unless it happens repeatedly. */
+export interface BadMessage {
+  readonly t: "wrong";
+  readonly text: string;
+  readonly id: string;
+}
+
 /** Money of one kind that came into the bank or left it tonight. */
 export interface BankItem {
   readonly what: string;
@@ -243,7 +261,7 @@ export interface BankSeen {
   readonly stage: "closed" | "open";
   readonly version: number;
   readonly now: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly offset: number;
   readonly notes: readonly number[];
   readonly keeper: number;
@@ -278,8 +296,8 @@ export interface BankSeen {
   readonly bank_cites: readonly Cited[];
   readonly rake_cites: readonly Cited[];
   readonly jackpot_cites: readonly Cited[];
-  readonly undo: LogSeen | null;
-  readonly log: readonly LogSeen[];
+  readonly undo: LogLine | null;
+  readonly log: readonly LogLine[];
 }
 
 /** A column of the places: all columns add up to the tournaments. */
@@ -294,7 +312,7 @@ export interface Before {
 }
 
 /** Cards that won something at a showdown, visible to all on the felt. */
-export interface Best {
+export interface BestHand {
   readonly seat: number;
   readonly cards: readonly number[];
   readonly run: number;
@@ -316,7 +334,7 @@ export interface BoardSeen {
   readonly house: string;
   readonly house_title: string;
   readonly now: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly stage: "closed" | "open";
   readonly games: readonly GameSeen[];
   readonly table_cards: boolean;
@@ -346,7 +364,7 @@ export interface BookEntrySeen {
   readonly cents: number;
   readonly lines: readonly (readonly [string, number])[];
   readonly names: readonly string[];
-  readonly act: LogSeen | null;
+  readonly act: LogLine | null;
 }
 
 /** Which dates: the first and the last, as 2026-03-05; "": from the beginning, until now. */
@@ -359,7 +377,7 @@ export interface BooksAsked {
 
 /** The books of some dates in one currency; `came_in` and `went` balance. */
 export interface BooksSeen {
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly entries: number;
   readonly nights: number;
   readonly accounts: readonly AccountSeen[];
@@ -395,6 +413,15 @@ export interface BrokenSeen {
 /** Which imported players become members, by the ids of the other program. */
 export interface BroughtMeant {
   readonly people: readonly string[];
+}
+
+/** Who busted last, for screens. */
+export interface BustLine {
+  readonly name: string;
+  readonly place: number;
+  readonly prize: number;
+  readonly by: string;
+  readonly at: number;
 }
 
 /** An offer of the tournament to this player, answered by a command: `rebuy`, `re-enter` or `buy-add-on`. */
@@ -508,17 +535,6 @@ export interface CashSeatSeen {
   readonly banker: boolean;
 }
 
-/** One player's session at a game: from when to when, and the result. */
-export interface CashSession {
-  readonly game: string;
-  readonly title: string;
-  readonly table: number;
-  readonly began: number;
-  readonly ended: number;
-  readonly bought: number;
-  readonly taken: number;
-}
-
 /** Something to do now under the house rules. */
 export interface CashSuggested {
   readonly id: string;
@@ -585,6 +601,15 @@ export interface ChangeSeen {
 export interface Changing {
   readonly bets: readonly ChipsPut[];
   readonly pot?: readonly (readonly [number, number])[] | null;
+}
+
+/** Send a chat message or a sign to the table. */
+export interface ChatMessage {
+  readonly t: "say";
+  readonly id: string;
+  readonly table: string;
+  readonly text?: string;
+  readonly sign?: "" | "laugh" | "nice" | "thanks" | "unlucky" | "wow";
 }
 
 /** The last check of the chain: when, and how many faults it found. */
@@ -701,7 +726,7 @@ export interface ClubSeen {
   readonly guests: boolean;
   readonly players_open_tables: boolean;
   readonly director_passkeys: boolean;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly time_format: "12h" | "24h";
   readonly chips: 
     readonly (readonly [number, "black" | "blue" | "brown" | "green" | "grey" | "orange" | "pink" | "purple" | "red" |
@@ -737,6 +762,30 @@ export interface ComerSeen {
   readonly name: string;
   readonly key: string;
   readonly guest_of: string;
+}
+
+/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
+export interface CommandAccepted {
+  readonly t: "entered";
+  readonly id: string;
+  readonly entry: number;
+  readonly version: number;
+  readonly again: boolean;
+  readonly lines: readonly LogLine[];
+}
+
+/**
+ * Carry out a command at a table: `{"do": "raise", "to": 400}`. The server fills in the sender's own seat.
+ *
+ * `id` is chosen by the client and never used twice (a UUID); sent again, it gets the first answer and is not
+ * done again. With `version` the command is refused as stale when the table has changed since.
+ */
+export interface CommandMessage {
+  readonly t: "do";
+  readonly id: string;
+  readonly table: string;
+  readonly command: TableCommand;
+  readonly version?: number | null;
 }
 
 /** Two houses side by side. */
@@ -777,6 +826,46 @@ export interface ConfirmedSeen {
   readonly by: string;
   readonly items: readonly string[];
   readonly note: string;
+}
+
+/** The console. */
+export interface ConsoleView {
+  readonly t: "night-seen";
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly house: string;
+  readonly house_title: string;
+  readonly edition: string;
+  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
+  readonly room: string;
+  readonly now: number;
+  readonly plan: Plan;
+  readonly posted: readonly (Level | Break)[];
+  readonly currency: CurrencyFormat;
+  readonly clock: NightClockSeen;
+  readonly tables: readonly TableTile[];
+  readonly entrants: readonly EntrantSeen[];
+  readonly listed: number;
+  readonly left: number;
+  readonly money: MoneySeen;
+  readonly chips: NightChipsSeen;
+  readonly suggestions: readonly SuggestionSeen[];
+  readonly put_off: readonly PutOffSeen[];
+  readonly by_hand: ByHandSeen | null;
+  readonly log: readonly LogLine[];
+  readonly undo: LogLine | null;
+  readonly dealers: readonly DealerThere[];
+  readonly disputes: readonly DisputeSeen[];
+  readonly deal: AgreementSeen | null;
+  readonly missing: readonly MissingPlayer[];
+  readonly missing_cites: readonly Cited[];
+  readonly notices: readonly string[];
+  readonly public: string;
+  readonly message: string;
+  readonly ticker: readonly string[];
+  readonly template: boolean;
+  readonly forecast: Forecast | null;
 }
 
 /** A whole rulebook. */
@@ -912,7 +1001,7 @@ export interface CreditSeen {
 }
 
 /** The currency of all amounts, which are sent in its smallest unit. */
-export interface CurrencySeen {
+export interface CurrencyFormat {
   readonly code: string;
   readonly decimals: number;
 }
@@ -1072,12 +1161,6 @@ export interface Declaring {
   readonly facts?: Record<string, string | number | boolean | readonly number[]>;
 }
 
-/** One event: its name, and its words where the log still has them. */
-export interface Deed {
-  readonly what: EventKind;
-  readonly text: string;
-}
-
 /** A delivery: how often it was tried, and the last result. */
 export interface DeliverySeen {
   readonly message: string;
@@ -1111,31 +1194,6 @@ export interface DisputeSeen {
   readonly id: string;
   readonly table: number;
   readonly what: string;
-}
-
-/**
- * Carry out a command at a table: `{"do": "raise", "to": 400}`. The server fills in the sender's own seat.
- *
- * `id` is chosen by the client and never used twice (a UUID); sent again, it gets the first answer and is not
- * done again. With `version` the command is refused as stale when the table has changed since.
- */
-export interface Do {
-  readonly t: "do";
-  readonly id: string;
-  readonly table: string;
-  readonly command: TableCommand;
-  readonly version?: number | null;
-}
-
-/** Something that may be done for an entrant now, or why not: buttons keep their place. */
-export interface DoSeen {
-  readonly do: string;
-  readonly label: string;
-  readonly hint: string;
-  readonly may: boolean;
-  readonly why: string;
-  readonly cites: readonly Cited[];
-  readonly command: Record<string, unknown> | null;
 }
 
 /** A command was carried out (or had been, when `again`); the table is now at this version. */
@@ -1235,6 +1293,16 @@ export interface DuesYearSeen {
   readonly noted: boolean;
 }
 
+/** Other levels and breaks, and the chance that the tournament then ends in time. */
+export interface EarlierEnd {
+  readonly kind: "no_break" | "shorter" | "skip";
+  readonly chance: number;
+  readonly expected: number;
+  readonly structure: readonly (Level | Break)[];
+  readonly levels: number;
+  readonly minutes: number;
+}
+
 /** A published edition. */
 export interface EditionSeen {
   readonly number: number;
@@ -1299,16 +1367,6 @@ export interface EndNowSeen {
   readonly ahead: number;
   readonly level: readonly PersonNamed[];
   readonly targets: readonly TargetSeen[];
-}
-
-/** A command was carried out (or had been, when `again`): its entry in the log, line by line. */
-export interface Entered {
-  readonly t: "entered";
-  readonly id: string;
-  readonly entry: number;
-  readonly version: number;
-  readonly again: boolean;
-  readonly lines: readonly LogSeen[];
 }
 
 /** An entrant. */
@@ -1417,7 +1475,7 @@ export interface EveningBegins {
   readonly player_banks: boolean;
   readonly jackpot: boolean;
   readonly cites: readonly Cited[];
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly games: readonly GameBefore[];
   readonly float_cents: number;
   readonly high_hand: number;
@@ -1450,22 +1508,9 @@ export interface EveningListed {
 
 /** A cash session to open; `id` is your own, never used twice: sent again, it is the same session. */
 export interface EveningOrder {
-  readonly plan: EveningPlan;
+  readonly plan: SessionPlan;
   readonly id?: string;
   readonly then?: readonly CashCommand[];
-}
-
-/** What a cash session is: its house rules, date and currency. */
-export interface EveningPlan {
-  readonly title?: string;
-  readonly house: string;
-  readonly date?: string;
-  readonly currency?: string;
-  readonly float_cents?: number;
-  readonly offset?: number;
-  readonly jackpot_cents?: number;
-  readonly promotions_cents?: number;
-  readonly jackpot_percent?: number;
 }
 
 /** A player's cash session, the newest first. */
@@ -1473,8 +1518,8 @@ export interface EveningPlayed {
   readonly evening: string;
   readonly title: string;
   readonly opened: number;
-  readonly currency: CurrencySeen;
-  readonly sessions: readonly CashSession[];
+  readonly currency: CurrencyFormat;
+  readonly sessions: readonly PlayedSession[];
 }
 
 /** The report of a cash session. */
@@ -1531,12 +1576,6 @@ export interface ExampleListed {
 export interface ExclusionSeen {
   readonly until: string;
   readonly why: string;
-}
-
-/** Points beside the formula's: for a hit, with a prize, or given and taken by the director. */
-export interface Extra {
-  readonly reason: string;
-  readonly points: number;
 }
 
 /** A fact that an answer may depend on; without choices it is a number. */
@@ -1617,7 +1656,7 @@ export interface Finish {
   readonly round_out?: number;
   readonly played?: number;
   readonly chips?: number;
-  readonly extras?: readonly Extra[];
+  readonly extras?: readonly ResultExtra[];
   readonly out_by?: readonly string[];
   readonly nights?: number;
   readonly wins?: number;
@@ -1640,7 +1679,7 @@ export interface Forecast {
   readonly since: number;
   readonly by: number;
   readonly chance: number;
-  readonly sooner: readonly Sooner[];
+  readonly sooner: readonly EarlierEnd[];
   readonly fixed: boolean;
   readonly fixed_cites: readonly Cited[];
 }
@@ -1651,17 +1690,6 @@ export interface Foreseeing {
   readonly entrants: number;
   readonly again?: number;
   readonly add_ons?: number;
-}
-
-/** What a plan comes to; money in cents. */
-export interface Foreseen {
-  readonly pool: number;
-  readonly prizes: readonly number[];
-  readonly charity: number;
-  readonly fund: number;
-  readonly fund_title: string;
-  readonly overlay: number;
-  readonly chips: readonly ChipsToBring[];
 }
 
 /** By when it should end; 0: any time. */
@@ -2187,33 +2215,10 @@ export interface LeagueDoing {
   readonly version?: number | null;
 }
 
-/** A night that counts. */
-export interface LeagueNight {
-  readonly id: string;
-  readonly title?: string;
-  readonly league_id?: string;
-  readonly league?: string;
-  readonly season_id?: string;
-  readonly season?: string;
-  readonly started?: number;
-  readonly ended?: number;
-  readonly finishes?: readonly Finish[];
-  readonly formula?: string;
-  readonly paid_places?: number;
-  readonly house_adds?: number;
-  readonly guaranteed?: number;
-  readonly fixed_rake?: number;
-  readonly buy_in_chips?: number;
-  readonly rebuy_chips?: number;
-  readonly add_on_chips?: number;
-  readonly listed?: boolean;
-  readonly course?: string;
-}
-
 /** All seasons, the latest first. */
 export interface LeagueSeen {
   readonly club: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly public: boolean;
   readonly current: string;
   readonly seasons: readonly SeasonListed[];
@@ -2413,7 +2418,7 @@ export interface LobbySeen {
 }
 
 /** One entry of a log, as pages show it. */
-export interface LogSeen {
+export interface LogLine {
   readonly entry: number;
   readonly at: number;
   readonly by: string;
@@ -2423,6 +2428,12 @@ export interface LogSeen {
   readonly cites: readonly Cited[];
   readonly taken_back: boolean;
   readonly takes_back: readonly number[];
+}
+
+/** One event: its name, and its words where the log still has them. */
+export interface LoggedAct {
+  readonly what: EventKind;
+  readonly text: string;
 }
 
 /** An image in PNG or JPEG, in base64; empty: remove the logo. */
@@ -2569,7 +2580,7 @@ export interface Member_changesConfirming {
 export interface MembershipSeen {
   readonly member: MemberSeen;
   readonly house: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly year: number;
   readonly dues: number;
   readonly taken: boolean;
@@ -2585,7 +2596,7 @@ export interface MergedSeen {
 }
 
 /** A seated player who is not checked in, and what the house does about them when play starts. */
-export interface MissingSeen {
+export interface MissingPlayer {
   readonly id: string;
   readonly name: string;
   readonly what: "ask" | "leave" | "seat";
@@ -2776,7 +2787,7 @@ export interface NightListed {
   readonly waiting: number;
   readonly left: number;
   readonly price: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly chips: number;
   readonly room: string;
   readonly mine: "absent" | "cancelled" | "in" | "out" | "registered" | "waiting" | "";
@@ -2786,7 +2797,7 @@ export interface NightListed {
 export interface NightOfLeagueSeen {
   readonly id: string;
   readonly title: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly league: string;
   readonly season: string;
   readonly season_name: string;
@@ -2827,7 +2838,7 @@ export interface NightPlayed {
   readonly entries: number;
   readonly paid: number;
   readonly won: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
 }
 
 /** The result of a tournament. */
@@ -2844,46 +2855,6 @@ export interface NightResult {
   readonly cause: string;
   readonly prizes: readonly number[];
   readonly results: readonly Result[];
-}
-
-/** The console. */
-export interface NightSeen {
-  readonly t: "night-seen";
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly house: string;
-  readonly house_title: string;
-  readonly edition: string;
-  readonly stage: "closed" | "open" | "over" | "planned" | "playing" | "seated";
-  readonly room: string;
-  readonly now: number;
-  readonly plan: Plan;
-  readonly posted: readonly (Level | Break)[];
-  readonly currency: CurrencySeen;
-  readonly clock: NightClockSeen;
-  readonly tables: readonly TileSeen[];
-  readonly entrants: readonly EntrantSeen[];
-  readonly listed: number;
-  readonly left: number;
-  readonly money: MoneySeen;
-  readonly chips: NightChipsSeen;
-  readonly suggestions: readonly SuggestionSeen[];
-  readonly put_off: readonly PutOffSeen[];
-  readonly by_hand: ByHandSeen | null;
-  readonly log: readonly LogSeen[];
-  readonly undo: LogSeen | null;
-  readonly dealers: readonly DealerThere[];
-  readonly disputes: readonly DisputeSeen[];
-  readonly deal: AgreementSeen | null;
-  readonly missing: readonly MissingSeen[];
-  readonly missing_cites: readonly Cited[];
-  readonly notices: readonly string[];
-  readonly public: string;
-  readonly message: string;
-  readonly ticker: readonly string[];
-  readonly template: boolean;
-  readonly forecast: Forecast | null;
 }
 
 /** A tournament as it was at a moment. */
@@ -3036,7 +3007,7 @@ export interface OfficeSeen {
   readonly today: string;
   readonly house: string;
   readonly house_title: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly year: number;
   readonly dues: number;
   readonly taken: boolean;
@@ -3046,8 +3017,8 @@ export interface OfficeSeen {
   readonly came: number;
   readonly left: number;
   readonly books_public: boolean;
-  readonly undo: LogSeen | null;
-  readonly log: readonly LogSeen[];
+  readonly undo: LogLine | null;
+  readonly log: readonly LogLine[];
 }
 
 /** The officers of the club and how they decide. */
@@ -3118,22 +3089,6 @@ export interface OtherOutcome {
   readonly title: string;
   readonly decision: string;
   readonly question: QuestionSeen | null;
-}
-
-/** Who busted last, for screens. */
-export interface OutSeen {
-  readonly name: string;
-  readonly place: number;
-  readonly prize: number;
-  readonly by: string;
-  readonly at: number;
-}
-
-/** The server can't save right now, so play and clocks stop; or it can again: then `over` is set. */
-export interface Outage {
-  readonly t: "outage";
-  readonly now: number;
-  readonly over: boolean;
 }
 
 /** A scenario with a different result: the first difference. */
@@ -3418,7 +3373,7 @@ export interface PersonResultsSeen {
   readonly name: string;
   readonly you: boolean;
   readonly club: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly season: string;
   readonly seasons: readonly PersonSeasonSeen[];
   readonly results: readonly ResultSeen[];
@@ -3454,6 +3409,24 @@ export interface PersonToBring {
   readonly member: string;
   readonly member_name: string;
   readonly may_be: readonly MemberSuggested[];
+}
+
+/** A player's phone: their own seat and stack with the screen; without an id a spectator's. */
+export interface PhoneView {
+  readonly t: "player-seen";
+  readonly screen: ScreenView;
+  readonly me: EntrantSeen | null;
+  readonly move: SeatChangeSeen | null;
+  readonly move_why: string;
+  readonly move_cites: readonly Cited[];
+  readonly may: readonly AllowedAct[];
+  readonly standings: readonly EntrantSeen[];
+  readonly listed: NightListed | null;
+  readonly play: string;
+  readonly late_until: number;
+  readonly asked: string;
+  readonly deal: AgreementSeen | null;
+  readonly keeps_clock: boolean;
 }
 
 /** An image in PNG or JPEG, in base64; empty: remove the photo. */
@@ -3524,6 +3497,28 @@ export interface PlanAsked {
   readonly plan: Plan;
 }
 
+/** What a plan comes to; money in cents. */
+export interface PlanForecast {
+  readonly pool: number;
+  readonly prizes: readonly number[];
+  readonly charity: number;
+  readonly fund: number;
+  readonly fund_title: string;
+  readonly overlay: number;
+  readonly chips: readonly ChipsToBring[];
+}
+
+/** One player's session at a game: from when to when, and the result. */
+export interface PlayedSession {
+  readonly game: string;
+  readonly title: string;
+  readonly table: number;
+  readonly began: number;
+  readonly ended: number;
+  readonly bought: number;
+  readonly taken: number;
+}
+
 /** A table or a game to choose from. */
 export interface PlayedThere {
   readonly id: string;
@@ -3567,24 +3562,6 @@ export interface PlayerResult {
   readonly tables: readonly number[];
 }
 
-/** A player's phone: their own seat and stack with the screen; without an id a spectator's. */
-export interface PlayerSeen {
-  readonly t: "player-seen";
-  readonly screen: ScreenSeen;
-  readonly me: EntrantSeen | null;
-  readonly move: SeatChangeSeen | null;
-  readonly move_why: string;
-  readonly move_cites: readonly Cited[];
-  readonly may: readonly DoSeen[];
-  readonly standings: readonly EntrantSeen[];
-  readonly listed: NightListed | null;
-  readonly play: string;
-  readonly late_until: number;
-  readonly asked: string;
-  readonly deal: AgreementSeen | null;
-  readonly keeps_clock: boolean;
-}
-
 /** A file of players from a spreadsheet: a header line, then one player per line. */
 export interface PlayersFile {
   readonly text: string;
@@ -3601,7 +3578,7 @@ export interface PodiumSeen {
   readonly stage: "closed" | "open";
   readonly version: number;
   readonly now: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly games: readonly GameSeen[];
   readonly seated: number;
   readonly called: number;
@@ -3616,7 +3593,7 @@ export interface PodiumSeen {
   readonly suggestions: readonly CashSuggested[];
   readonly changes: readonly SeatAskedSeen[];
   readonly funds: JackpotsSeen;
-  readonly log: readonly LogSeen[];
+  readonly log: readonly LogLine[];
 }
 
 /** How points are calculated. */
@@ -3701,7 +3678,7 @@ export interface PresetSeen {
 /** What a command would do, line by line; nothing was saved. */
 export interface Previewed {
   readonly t: "previewed";
-  readonly lines: readonly LogSeen[];
+  readonly lines: readonly LogLine[];
 }
 
 /** A command to preview only. */
@@ -3771,7 +3748,7 @@ export interface PublicBooks {
 
 /** Where the money of some dates went, for all members: totals without names. */
 export interface PublicBooksSeen {
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly nights: number;
   readonly came_in: readonly MoneyPartSeen[];
   readonly went: readonly MoneyPartSeen[];
@@ -4064,6 +4041,12 @@ export interface Result {
   readonly out_by: string;
 }
 
+/** Points beside the formula's: for a hit, with a prize, or given and taken by the director. */
+export interface ResultExtra {
+  readonly reason: string;
+  readonly points: number;
+}
+
 /** A tournament in a player's history. */
 export interface ResultSeen {
   readonly night: string;
@@ -4317,7 +4300,7 @@ export interface SaidAndDone {
 }
 
 /** What can be bought besides the entry. */
-export interface SaleSeen {
+export interface SaleLine {
   readonly what: string;
   readonly sold: number;
   readonly cents: number;
@@ -4369,15 +4352,6 @@ export interface Saving {
   readonly values?: Record<string, unknown>;
 }
 
-/** Send a chat message or a sign to the table. */
-export interface Say {
-  readonly t: "say";
-  readonly id: string;
-  readonly table: string;
-  readonly text?: string;
-  readonly sign?: "" | "laugh" | "nice" | "thanks" | "unlucky" | "wow";
-}
-
 /** A sentence for the dealer to announce, and the rule that requires it. */
 export interface SaySeen {
   readonly text: string;
@@ -4392,7 +4366,7 @@ export interface ScenarioPlayed {
 }
 
 /** The clock on a screen of the room, for everyone. */
-export interface ScreenSeen {
+export interface ScreenView {
   readonly t: "screen-seen";
   readonly id: string;
   readonly version: number;
@@ -4410,13 +4384,13 @@ export interface ScreenSeen {
   readonly average: number;
   readonly big_blinds: number;
   readonly in_play: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly pool: number;
   readonly prizes: readonly PrizeSeen[];
   readonly charity: number;
   readonly cause: string;
-  readonly sales: readonly SaleSeen[];
-  readonly out: OutSeen | null;
+  readonly sales: readonly SaleLine[];
+  readonly out: BustLine | null;
   readonly message: string;
   readonly ticker: readonly string[];
   readonly logo: string;
@@ -4429,7 +4403,7 @@ export interface ScreenSeen {
   readonly turn_cites: readonly Cited[];
   readonly buttons: readonly (readonly [number, number])[];
   readonly structure: readonly (Level | Break)[];
-  readonly seats: readonly TileSeen[];
+  readonly seats: readonly TableTile[];
   readonly results: readonly EntrantSeen[];
   readonly ends: number;
   readonly public: string;
@@ -4522,7 +4496,7 @@ export interface SeasonSeen {
   readonly id: string;
   readonly name: string;
   readonly club: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly version: number;
   readonly league: string;
   readonly first: string;
@@ -4546,8 +4520,8 @@ export interface SeasonSeen {
 export interface SeasonsOfficeSeen {
   readonly version: number;
   readonly public: boolean;
-  readonly log: readonly LogSeen[];
-  readonly undo: LogSeen | null;
+  readonly log: readonly LogLine[];
+  readonly undo: LogLine | null;
   readonly presets: readonly PresetSeen[];
   readonly variables: readonly VariableSeen[];
   readonly functions: readonly VariableSeen[];
@@ -4633,6 +4607,19 @@ export interface Section {
   readonly rules: readonly RuleListed[];
   readonly chapter: string;
   readonly base: string;
+}
+
+/** What a cash session is: its house rules, date and currency. */
+export interface SessionPlan {
+  readonly title?: string;
+  readonly house: string;
+  readonly date?: string;
+  readonly currency?: string;
+  readonly float_cents?: number;
+  readonly offset?: number;
+  readonly jackpot_cents?: number;
+  readonly promotions_cents?: number;
+  readonly jackpot_percent?: number;
 }
 
 /** A setting of a kind of answer. */
@@ -4739,16 +4726,6 @@ export interface SlotAsked {
   readonly points: boolean;
 }
 
-/** Other levels and breaks, and the chance that the tournament then ends in time. */
-export interface Sooner {
-  readonly kind: "no_break" | "shorter" | "skip";
-  readonly chance: number;
-  readonly expected: number;
-  readonly structure: readonly (Level | Break)[];
-  readonly levels: number;
-  readonly minutes: number;
-}
-
 /** An official who may decide this: what they say is entered for them. */
 export interface SpeakerSeen {
   readonly person: string;
@@ -4822,6 +4799,13 @@ export interface StakesAsked {
   readonly stacks?: readonly (readonly [string, number])[];
   readonly bust?: string;
   readonly by?: string;
+}
+
+/** The server can't save right now, so play and clocks stop; or it can again: then `over` is set. */
+export interface StoreOutage {
+  readonly t: "outage";
+  readonly now: number;
+  readonly over: boolean;
 }
 
 /** One subject of a course. */
@@ -4972,7 +4956,7 @@ export interface TableSeen {
   readonly book: string;
   readonly gone: Record<string, number>;
   readonly waiting: readonly number[];
-  readonly best: readonly Best[];
+  readonly best: readonly BestHand[];
   readonly clock: ClockSeen | null;
   readonly lines: readonly Line[];
   readonly events: readonly TableEvent[];
@@ -4993,6 +4977,27 @@ export interface TableSeen {
 export interface TableThenSeen {
   readonly table: string;
   readonly seats: readonly SeatThenSeen[];
+}
+
+/** A table as a tile of the console. */
+export interface TableTile {
+  readonly table: number;
+  readonly size: number;
+  readonly seats: readonly SeatSeen[];
+  readonly button: number;
+  readonly small: number;
+  readonly big: number;
+  readonly hands: number;
+  readonly playing: boolean;
+  readonly held: readonly string[];
+  readonly held_cites: readonly Cited[];
+  readonly over: number;
+  readonly breaks: number;
+  readonly breaking: boolean;
+  readonly locked: boolean;
+  readonly live: string;
+  readonly dealer: string;
+  readonly missing: number;
 }
 
 /** A table's name, who can find it, and how players get in. */
@@ -5088,25 +5093,27 @@ export interface ThenSeen {
   readonly outcome: string;
 }
 
-/** A table as a tile of the console. */
-export interface TileSeen {
-  readonly table: number;
-  readonly size: number;
-  readonly seats: readonly SeatSeen[];
-  readonly button: number;
-  readonly small: number;
-  readonly big: number;
-  readonly hands: number;
-  readonly playing: boolean;
-  readonly held: readonly string[];
-  readonly held_cites: readonly Cited[];
-  readonly over: number;
-  readonly breaks: number;
-  readonly breaking: boolean;
-  readonly locked: boolean;
-  readonly live: string;
-  readonly dealer: string;
-  readonly missing: number;
+/** A night that counts. */
+export interface TournamentResult {
+  readonly id: string;
+  readonly title?: string;
+  readonly league_id?: string;
+  readonly league?: string;
+  readonly season_id?: string;
+  readonly season?: string;
+  readonly started?: number;
+  readonly ended?: number;
+  readonly finishes?: readonly Finish[];
+  readonly formula?: string;
+  readonly paid_places?: number;
+  readonly house_adds?: number;
+  readonly guaranteed?: number;
+  readonly fixed_rake?: number;
+  readonly buy_in_chips?: number;
+  readonly rebuy_chips?: number;
+  readonly add_on_chips?: number;
+  readonly listed?: boolean;
+  readonly course?: string;
 }
 
 /** One command that was carried out. */
@@ -5117,7 +5124,7 @@ export interface TrailEntry {
   readonly name: string;
   readonly role: string;
   readonly device: string;
-  readonly events: readonly Deed[];
+  readonly events: readonly LoggedAct[];
 }
 
 /** The results of the shipped scenarios with a draft. */
@@ -5203,7 +5210,7 @@ export interface VisitorSeen {
   readonly house: string;
   readonly house_title: string;
   readonly now: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly stage: "closed" | "open";
   readonly games: readonly GameSeen[];
   readonly table_cards: boolean;
@@ -5216,7 +5223,7 @@ export interface VisitorSeen {
   readonly kept: number;
   readonly credit: number;
   readonly rules: OwnRules;
-  readonly sessions: readonly CashSession[];
+  readonly sessions: readonly PlayedSession[];
   readonly jackpot: number | null;
   readonly high_hand: HighHandSeen | null;
 }
@@ -5406,13 +5413,6 @@ export interface WorkingSeen {
   readonly used: readonly (readonly [string, string])[];
   readonly chosen: readonly string[];
   readonly result: string;
-}
-
-/** An invalid message; the socket stays open unless it happens repeatedly. */
-export interface Wrong {
-  readonly t: "wrong";
-  readonly text: string;
-  readonly id: string;
 }
 
 /** Any command of the table. */
@@ -6532,7 +6532,7 @@ export type CashCommand =
       readonly by?: string;
       readonly device?: string;
       readonly evening: string;
-      readonly plan: EveningPlan;
+      readonly plan: SessionPlan;
       readonly edition?: string }
   | { readonly do: "open-table";
       readonly at?: number;
@@ -6961,7 +6961,7 @@ export type LeagueCommand =
       readonly at?: number;
       readonly by?: string;
       readonly device?: string;
-      readonly nights: readonly LeagueNight[] }
+      readonly nights: readonly TournamentResult[] }
   | { readonly do: "change-season";
       readonly at?: number;
       readonly by?: string;
@@ -7035,27 +7035,27 @@ export type AnyAsk =
   | UnwatchCash
   | WatchOffice
   | UnwatchOffice
-  | Do
+  | CommandMessage
   | Cut
-  | Say
+  | ChatMessage
   | Ping;
 
 /** Anything the room tells, as it stands after `whole`. */
 export type AnyTold =
   | Hello
   | SignedIn
-  | Outage
+  | StoreOutage
   | TableSeen
   | TableChange
   | Done
   | RefusedSeen
   | CutReceipt
-  | Wrong
+  | BadMessage
   | Said
   | LobbySeen
-  | NightSeen
-  | ScreenSeen
-  | PlayerSeen
+  | ConsoleView
+  | ScreenView
+  | PhoneView
   | PodiumSeen
   | BoardSeen
   | BankSeen
@@ -8141,7 +8141,7 @@ export interface Operations {
       readonly occasion: string;
       readonly date: string;
     };
-    readonly answer: NightSeen;
+    readonly answer: ConsoleView;
   };
   "POST /api/calendar/{occasion}/{date}/take-over": {
     readonly asks: {
@@ -8194,7 +8194,7 @@ export interface Operations {
     readonly asks: {
       readonly body: Foreseeing;
     };
-    readonly answer: Foreseen;
+    readonly answer: PlanForecast;
   };
   "GET /api/books": {
     readonly asks: {
@@ -8336,7 +8336,7 @@ export interface Operations {
       readonly id: string;
       readonly body: ImportWanted;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "GET /api/league/office": {
     readonly asks: Nothing;
@@ -8346,14 +8346,14 @@ export interface Operations {
     readonly asks: {
       readonly body: LeagueDoing;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/league/seasons/{id}/final": {
     readonly asks: {
       readonly id: string;
       readonly body: FinalAsked;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/league/formula": {
     readonly asks: {
@@ -8386,7 +8386,7 @@ export interface Operations {
       readonly id: string;
       readonly body: CashDoing;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/cash/{id}/tables/{number}/live": {
     readonly asks: {
@@ -8425,7 +8425,7 @@ export interface Operations {
     readonly asks: {
       readonly id: string;
     };
-    readonly answer: readonly LogSeen[];
+    readonly answer: readonly LogLine[];
   };
   "GET /api/cash/{id}/report": {
     readonly asks: {
@@ -8470,7 +8470,7 @@ export interface Operations {
     readonly asks: {
       readonly body: OfficeDoing;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "GET /api/office/members/{id}": {
     readonly asks: {
@@ -8480,7 +8480,7 @@ export interface Operations {
   };
   "GET /api/office/log": {
     readonly asks: Nothing;
-    readonly answer: readonly LogSeen[];
+    readonly answer: readonly LogLine[];
   };
   "GET /api/office/officers": {
     readonly asks: Nothing;
@@ -8522,20 +8522,20 @@ export interface Operations {
     readonly asks: {
       readonly body: NightOrder;
     };
-    readonly answer: NightSeen;
+    readonly answer: ConsoleView;
   };
   "GET /api/nights/{id}": {
     readonly asks: {
       readonly id: string;
     };
-    readonly answer: NightSeen;
+    readonly answer: ConsoleView;
   };
   "POST /api/nights/{id}/commands": {
     readonly asks: {
       readonly id: string;
       readonly body: NightDoing;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/nights/{id}/preview": {
     readonly asks: {
@@ -8548,14 +8548,14 @@ export interface Operations {
     readonly asks: {
       readonly id: string;
     };
-    readonly answer: ScreenSeen;
+    readonly answer: ScreenView;
   };
   "GET /api/nights/{id}/me": {
     readonly asks: {
       readonly id: string;
       readonly query?: Whose;
     };
-    readonly answer: PlayerSeen;
+    readonly answer: PhoneView;
   };
   "GET /api/nights/{id}/draws": {
     readonly asks: {
@@ -8610,14 +8610,14 @@ export interface Operations {
     readonly asks: {
       readonly id: string;
     };
-    readonly answer: readonly LogSeen[];
+    readonly answer: readonly LogLine[];
   };
   "GET /api/nights/{id}/at/{entry}": {
     readonly asks: {
       readonly id: string;
       readonly entry: string;
     };
-    readonly answer: NightSeen;
+    readonly answer: ConsoleView;
   };
   "POST /api/nights/{id}/tables/{number}/tablet": {
     readonly asks: {
@@ -8639,7 +8639,7 @@ export interface Operations {
       readonly id: string;
       readonly player: string;
     };
-    readonly answer: readonly DoSeen[];
+    readonly answer: readonly AllowedAct[];
   };
   "POST /api/nights/{id}/entrants/{player}/member": {
     readonly asks: {
@@ -8654,28 +8654,28 @@ export interface Operations {
       readonly id: string;
       readonly body: Signing;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/nights/{id}/cancel": {
     readonly asks: {
       readonly id: string;
       readonly body: Signing;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/nights/{id}/answer": {
     readonly asks: {
       readonly id: string;
       readonly body: Answering;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "POST /api/nights/{id}/players.csv": {
     readonly asks: {
       readonly id: string;
       readonly body: PlayersFile;
     };
-    readonly answer: Entered;
+    readonly answer: CommandAccepted;
   };
   "GET /api/nights/{id}/results.json": {
     readonly asks: {
@@ -9059,6 +9059,13 @@ const DEFAULTS: Record<string, Fields> = {
     "hits": 0.0,
     "best": 0.0
   },
+  "AllowedAct": {
+    "hint": "",
+    "may": true,
+    "why": "",
+    "cites": [],
+    "command": null
+  },
   "AnsweredElsewhere": {
     "answer": null,
     "plays": true,
@@ -9091,6 +9098,9 @@ const DEFAULTS: Record<string, Fields> = {
     "shares": [],
     "cites": []
   },
+  "BadMessage": {
+    "id": ""
+  },
   "BankSeen": {
     "offset": 0,
     "banker_since": 0,
@@ -9112,7 +9122,7 @@ const DEFAULTS: Record<string, Fields> = {
     "undo": null,
     "log": []
   },
-  "Best": {
+  "BestHand": {
     "run": 0,
     "side": "",
     "text": ""
@@ -9137,6 +9147,10 @@ const DEFAULTS: Record<string, Fields> = {
     "good": 0,
     "aside": false,
     "may": []
+  },
+  "BustLine": {
+    "prize": 0,
+    "by": ""
   },
   "BuySeen": {
     "cents": 0,
@@ -9239,6 +9253,10 @@ const DEFAULTS: Record<string, Fields> = {
     "key": "",
     "guest_of": ""
   },
+  "CommandAccepted": {
+    "again": false,
+    "lines": []
+  },
   "ConditionSeen": {
     "met": null,
     "asked": false,
@@ -9247,6 +9265,34 @@ const DEFAULTS: Record<string, Fields> = {
   "ConfirmedSeen": {
     "items": [],
     "note": ""
+  },
+  "ConsoleView": {
+    "house_title": "",
+    "edition": "",
+    "room": "real",
+    "posted": [],
+    "tables": [],
+    "entrants": [],
+    "listed": 0,
+    "left": 0,
+    "money": {},
+    "chips": {},
+    "suggestions": [],
+    "put_off": [],
+    "by_hand": null,
+    "log": [],
+    "undo": null,
+    "dealers": [],
+    "disputes": [],
+    "deal": null,
+    "missing": [],
+    "missing_cites": [],
+    "notices": [],
+    "public": "",
+    "message": "",
+    "ticker": [],
+    "template": false,
+    "forecast": null
   },
   "Contrast": {
     "frame": -1
@@ -9379,9 +9425,6 @@ const DEFAULTS: Record<string, Fields> = {
     "since": 0,
     "clock": false
   },
-  "Deed": {
-    "text": ""
-  },
   "Details": {
     "born": "",
     "mail": "",
@@ -9391,13 +9434,6 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "DisputeSeen": {
     "what": ""
-  },
-  "DoSeen": {
-    "hint": "",
-    "may": true,
-    "why": "",
-    "cites": [],
-    "command": null
   },
   "Done": {
     "again": false
@@ -9447,6 +9483,10 @@ const DEFAULTS: Record<string, Fields> = {
     "day": "",
     "noted": false
   },
+  "EarlierEnd": {
+    "levels": 0,
+    "minutes": 0
+  },
   "EditionSeen": {
     "note": "",
     "restored": 0
@@ -9462,10 +9502,6 @@ const DEFAULTS: Record<string, Fields> = {
     "ahead": 0.0,
     "level": [],
     "targets": []
-  },
-  "Entered": {
-    "again": false,
-    "lines": []
   },
   "EntrantSeen": {
     "person": "",
@@ -9800,13 +9836,16 @@ const DEFAULTS: Record<string, Fields> = {
   "LobbySeen": {
     "broken": []
   },
-  "LogSeen": {
+  "LogLine": {
     "by": "",
     "role": "",
     "device": "",
     "cites": [],
     "taken_back": false,
     "takes_back": []
+  },
+  "LoggedAct": {
+    "text": ""
   },
   "LookSeen": {
     "found": []
@@ -9971,34 +10010,6 @@ const DEFAULTS: Record<string, Fields> = {
     "ours": false,
     "trouble": ""
   },
-  "NightSeen": {
-    "house_title": "",
-    "edition": "",
-    "room": "real",
-    "posted": [],
-    "tables": [],
-    "entrants": [],
-    "listed": 0,
-    "left": 0,
-    "money": {},
-    "chips": {},
-    "suggestions": [],
-    "put_off": [],
-    "by_hand": null,
-    "log": [],
-    "undo": null,
-    "dealers": [],
-    "disputes": [],
-    "deal": null,
-    "missing": [],
-    "missing_cites": [],
-    "notices": [],
-    "public": "",
-    "message": "",
-    "ticker": [],
-    "template": false,
-    "forecast": null
-  },
   "NightThenSeen": {
     "level": -1,
     "began": 0,
@@ -10117,13 +10128,6 @@ const DEFAULTS: Record<string, Fields> = {
   "OtherOutcome": {
     "question": null
   },
-  "OutSeen": {
-    "prize": 0,
-    "by": ""
-  },
-  "Outage": {
-    "over": false
-  },
   "OutcomeSeen": {
     "note": "",
     "proves": []
@@ -10205,6 +10209,20 @@ const DEFAULTS: Record<string, Fields> = {
     "member_name": "",
     "may_be": []
   },
+  "PhoneView": {
+    "me": null,
+    "move": null,
+    "move_why": "",
+    "move_cites": [],
+    "may": [],
+    "standings": [],
+    "listed": null,
+    "play": "",
+    "late_until": 0,
+    "asked": "",
+    "deal": null,
+    "keeps_clock": false
+  },
   "Picture": {
     "seat": 0,
     "cites": []
@@ -10247,20 +10265,6 @@ const DEFAULTS: Record<string, Fields> = {
     "back": 0,
     "again": false,
     "kept": 0
-  },
-  "PlayerSeen": {
-    "me": null,
-    "move": null,
-    "move_why": "",
-    "move_cites": [],
-    "may": [],
-    "standings": [],
-    "listed": null,
-    "play": "",
-    "late_until": 0,
-    "asked": "",
-    "deal": null,
-    "keeps_clock": false
   },
   "PodiumSeen": {
     "card_cites": []
@@ -10530,7 +10534,7 @@ const DEFAULTS: Record<string, Fields> = {
   "Said": {
     "sign": ""
   },
-  "SaleSeen": {
+  "SaleLine": {
     "again": false,
     "until": 0
   },
@@ -10560,7 +10564,7 @@ const DEFAULTS: Record<string, Fields> = {
   "SaySeen": {
     "cites": []
   },
-  "ScreenSeen": {
+  "ScreenView": {
     "house": "",
     "starts": 0,
     "registered": 0,
@@ -10726,10 +10730,6 @@ const DEFAULTS: Record<string, Fields> = {
     "rule_kind": "hand",
     "points": false
   },
-  "Sooner": {
-    "levels": 0,
-    "minutes": 0
-  },
   "SpeakerSeen": {
     "table": ""
   },
@@ -10759,6 +10759,9 @@ const DEFAULTS: Record<string, Fields> = {
     "runs": true,
     "raked": true,
     "one_more": false
+  },
+  "StoreOutage": {
+    "over": false
   },
   "SuggestionSeen": {
     "source": null,
@@ -10833,6 +10836,22 @@ const DEFAULTS: Record<string, Fields> = {
   "TableThenSeen": {
     "table": ""
   },
+  "TableTile": {
+    "button": 0,
+    "small": 0,
+    "big": 0,
+    "hands": 0,
+    "playing": false,
+    "held": [],
+    "held_cites": [],
+    "over": 0,
+    "breaks": 0,
+    "breaking": false,
+    "locked": false,
+    "live": "",
+    "dealer": "",
+    "missing": 0
+  },
   "TableView": {
     "button": 0,
     "small": 0,
@@ -10872,22 +10891,6 @@ const DEFAULTS: Record<string, Fields> = {
   },
   "ThenSeen": {
     "outcome": ""
-  },
-  "TileSeen": {
-    "button": 0,
-    "small": 0,
-    "big": 0,
-    "hands": 0,
-    "playing": false,
-    "held": [],
-    "held_cites": [],
-    "over": 0,
-    "breaks": 0,
-    "breaking": false,
-    "locked": false,
-    "live": "",
-    "dealer": "",
-    "missing": 0
   },
   "TrailEntry": {
     "role": "",
@@ -10947,9 +10950,6 @@ const DEFAULTS: Record<string, Fields> = {
   "WorkingSeen": {
     "used": [],
     "chosen": []
-  },
-  "Wrong": {
-    "id": ""
   }
 };
 
@@ -10966,6 +10966,9 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "AllTimeSeen": {
     "lines": "AllTimeLine"
+  },
+  "AllowedAct": {
+    "cites": "Cited"
   },
   "AnsweredElsewhere": {
     "answer": "HouseAnswer"
@@ -10989,7 +10992,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "BankSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "tables": "TableMoney",
     "players": "PlayerMoney",
     "hours": "HourDrop",
@@ -11008,11 +11011,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "bank_cites": "Cited",
     "rake_cites": "Cited",
     "jackpot_cites": "Cited",
-    "undo": "LogSeen",
-    "log": "LogSeen"
+    "undo": "LogLine",
+    "log": "LogLine"
   },
   "BoardSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "games": "GameSeen",
     "cites": "Cited",
     "name_cites": "Cited",
@@ -11022,10 +11025,10 @@ const PARTS: Record<string, Record<string, string>> = {
     "rows": "BookEntrySeen"
   },
   "BookEntrySeen": {
-    "act": "LogSeen"
+    "act": "LogLine"
   },
   "BooksSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "accounts": "AccountSeen",
     "came_in": "MoneyPartSeen",
     "went": "MoneyPartSeen"
@@ -11063,13 +11066,37 @@ const PARTS: Record<string, Record<string, string>> = {
     "cites": "Cited"
   },
   "ClubSeen": {
-    "currency": "CurrencySeen"
+    "currency": "CurrencyFormat"
+  },
+  "CommandAccepted": {
+    "lines": "LogLine"
   },
   "Compared": {
     "themes": "Theme"
   },
   "ConditionSeen": {
     "cites": "Cited"
+  },
+  "ConsoleView": {
+    "plan": "Plan",
+    "posted": "Level | Break",
+    "currency": "CurrencyFormat",
+    "clock": "NightClockSeen",
+    "tables": "TableTile",
+    "entrants": "EntrantSeen",
+    "money": "MoneySeen",
+    "chips": "NightChipsSeen",
+    "suggestions": "SuggestionSeen",
+    "put_off": "PutOffSeen",
+    "by_hand": "ByHandSeen",
+    "log": "LogLine",
+    "undo": "LogLine",
+    "dealers": "DealerThere",
+    "disputes": "DisputeSeen",
+    "deal": "AgreementSeen",
+    "missing": "MissingPlayer",
+    "missing_cites": "Cited",
+    "forecast": "Forecast"
   },
   "Contents": {
     "sections": "Section"
@@ -11108,9 +11135,6 @@ const PARTS: Record<string, Record<string, string>> = {
     "helpers": "HelpersSeen",
     "evening": "EveningHere"
   },
-  "DoSeen": {
-    "cites": "Cited"
-  },
   "DraftChanges": {
     "base": "Compared",
     "published": "Compared",
@@ -11129,6 +11153,9 @@ const PARTS: Record<string, Record<string, string>> = {
     "lines": "MoneyLine",
     "counts": "DrawerCountSeen"
   },
+  "EarlierEnd": {
+    "structure": "Level | Break"
+  },
   "ElsewhereSeen": {
     "cites": "RuleCited"
   },
@@ -11145,9 +11172,6 @@ const PARTS: Record<string, Record<string, string>> = {
     "level": "PersonNamed",
     "targets": "TargetSeen"
   },
-  "Entered": {
-    "lines": "LogSeen"
-  },
   "EquityOdds": {
     "players": "PlayerOdds"
   },
@@ -11162,7 +11186,7 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "EveningBegins": {
     "cites": "Cited",
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "games": "GameBefore"
   },
   "EveningHere": {
@@ -11172,8 +11196,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "open_cites": "Cited"
   },
   "EveningPlayed": {
-    "currency": "CurrencySeen",
-    "sessions": "CashSession"
+    "currency": "CurrencyFormat",
+    "sessions": "PlayedSession"
   },
   "EveningReport": {
     "tables": "TableMoney",
@@ -11199,11 +11223,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "level": "Severity"
   },
   "Forecast": {
-    "sooner": "Sooner",
+    "sooner": "EarlierEnd",
     "fixed_cites": "Cited"
-  },
-  "Foreseen": {
-    "chips": "ChipsToBring"
   },
   "Form": {
     "themes": "ThemeAsked",
@@ -11310,7 +11331,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "by": "KnockSeen"
   },
   "LeagueSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "seasons": "SeasonListed"
   },
   "LedgerSeen": {
@@ -11335,7 +11356,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "tables": "TableListed",
     "broken": "BrokenSeen"
   },
-  "LogSeen": {
+  "LogLine": {
     "cites": "Cited"
   },
   "MemberListSeen": {
@@ -11355,7 +11376,7 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "MembershipSeen": {
     "member": "MemberSeen",
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "cites": "Cited"
   },
   "MoneySeen": {
@@ -11384,38 +11405,17 @@ const PARTS: Record<string, Record<string, string>> = {
     "asks": "BuySeen"
   },
   "NightListed": {
-    "currency": "CurrencySeen"
+    "currency": "CurrencyFormat"
   },
   "NightOfLeagueSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "lines": "NightLineSeen"
   },
   "NightPlayed": {
-    "currency": "CurrencySeen"
+    "currency": "CurrencyFormat"
   },
   "NightResult": {
     "results": "Result"
-  },
-  "NightSeen": {
-    "plan": "Plan",
-    "posted": "Level | Break",
-    "currency": "CurrencySeen",
-    "clock": "NightClockSeen",
-    "tables": "TileSeen",
-    "entrants": "EntrantSeen",
-    "money": "MoneySeen",
-    "chips": "NightChipsSeen",
-    "suggestions": "SuggestionSeen",
-    "put_off": "PutOffSeen",
-    "by_hand": "ByHandSeen",
-    "log": "LogSeen",
-    "undo": "LogSeen",
-    "dealers": "DealerThere",
-    "disputes": "DisputeSeen",
-    "deal": "AgreementSeen",
-    "missing": "MissingSeen",
-    "missing_cites": "Cited",
-    "forecast": "Forecast"
   },
   "NightThenSeen": {
     "tables": "TableThenSeen",
@@ -11431,11 +11431,11 @@ const PARTS: Record<string, Record<string, string>> = {
     "sit_in": "WayIn"
   },
   "OfficeSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "cites": "Cited",
     "members": "MemberSeen",
-    "undo": "LogSeen",
-    "log": "LogSeen"
+    "undo": "LogLine",
+    "log": "LogLine"
   },
   "OfficersSeen": {
     "order": "RankSeen",
@@ -11477,7 +11477,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "helped": "HelpSeen"
   },
   "PersonResultsSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "seasons": "PersonSeasonSeen",
     "results": "ResultSeen",
     "places": "BarSeen",
@@ -11488,6 +11488,16 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "PersonToBring": {
     "may_be": "MemberSuggested"
+  },
+  "PhoneView": {
+    "screen": "ScreenView",
+    "me": "EntrantSeen",
+    "move": "SeatChangeSeen",
+    "move_cites": "Cited",
+    "may": "AllowedAct",
+    "standings": "EntrantSeen",
+    "listed": "NightListed",
+    "deal": "AgreementSeen"
   },
   "Picture": {
     "view": "View",
@@ -11502,21 +11512,14 @@ const PARTS: Record<string, Record<string, string>> = {
     "prizes": "Prizes",
     "chips": "Chip"
   },
+  "PlanForecast": {
+    "chips": "ChipsToBring"
+  },
   "PlayerOdds": {
     "sides": "SideOdds"
   },
-  "PlayerSeen": {
-    "screen": "ScreenSeen",
-    "me": "EntrantSeen",
-    "move": "SeatChangeSeen",
-    "move_cites": "Cited",
-    "may": "DoSeen",
-    "standings": "EntrantSeen",
-    "listed": "NightListed",
-    "deal": "AgreementSeen"
-  },
   "PodiumSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "games": "GameSeen",
     "card_cites": "Cited",
     "ways": "RoomWays",
@@ -11524,7 +11527,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "suggestions": "CashSuggested",
     "changes": "SeatAskedSeen",
     "funds": "JackpotsSeen",
-    "log": "LogSeen"
+    "log": "LogLine"
   },
   "PointsSeen": {
     "example": "WorkedSeen"
@@ -11540,7 +11543,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "appeals": "AppealSeen"
   },
   "Previewed": {
-    "lines": "LogSeen"
+    "lines": "LogLine"
   },
   "ProblemSeen": {
     "cites": "Cited"
@@ -11549,7 +11552,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "books": "PublicBooksSeen"
   },
   "PublicBooksSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "came_in": "MoneyPartSeen",
     "went": "MoneyPartSeen"
   },
@@ -11643,17 +11646,17 @@ const PARTS: Record<string, Record<string, string>> = {
   "ScenarioPlayed": {
     "frames": "Frame"
   },
-  "ScreenSeen": {
+  "ScreenView": {
     "clock": "NightClockSeen",
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "prizes": "PrizeSeen",
-    "sales": "SaleSeen",
-    "out": "OutSeen",
+    "sales": "SaleLine",
+    "out": "BustLine",
     "changes": "SeatChangeSeen",
     "foot_cites": "Cited",
     "turn_cites": "Cited",
     "structure": "Level | Break",
-    "seats": "TileSeen",
+    "seats": "TableTile",
     "results": "EntrantSeen"
   },
   "SealsSeen": {
@@ -11672,7 +11675,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "final": "FinalRules"
   },
   "SeasonSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "rules": "SeasonRules",
     "standings": "LineSeen",
     "nights": "SeasonNightSeen",
@@ -11684,8 +11687,8 @@ const PARTS: Record<string, Record<string, string>> = {
     "corrections": "CorrectionSeen"
   },
   "SeasonsOfficeSeen": {
-    "log": "LogSeen",
-    "undo": "LogSeen",
+    "log": "LogLine",
+    "undo": "LogLine",
     "presets": "PresetSeen",
     "variables": "VariableSeen",
     "functions": "VariableSeen"
@@ -11702,9 +11705,6 @@ const PARTS: Record<string, Record<string, string>> = {
   "SlotAsked": {
     "kinds": "KindAsked",
     "shared": "SettingAsked"
-  },
-  "Sooner": {
-    "structure": "Level | Break"
   },
   "SuggestionSeen": {
     "source": "Place",
@@ -11728,7 +11728,7 @@ const PARTS: Record<string, Record<string, string>> = {
     "offers": "Offers",
     "may_cites": "Cited",
     "move_cites": "Cited",
-    "best": "Best",
+    "best": "BestHand",
     "clock": "ClockSeen",
     "lines": "Line",
     "presets": "BetPreset",
@@ -11739,6 +11739,10 @@ const PARTS: Record<string, Record<string, string>> = {
   },
   "TableThenSeen": {
     "seats": "SeatThenSeen"
+  },
+  "TableTile": {
+    "seats": "SeatSeen",
+    "held_cites": "Cited"
   },
   "TableView": {
     "stakes": "Stakes",
@@ -11758,12 +11762,8 @@ const PARTS: Record<string, Record<string, string>> = {
   "ThemeAsked": {
     "questions": "FormQuestion"
   },
-  "TileSeen": {
-    "seats": "SeatSeen",
-    "held_cites": "Cited"
-  },
   "TrailEntry": {
-    "events": "Deed"
+    "events": "LoggedAct"
   },
   "TrialSeen": {
     "outcomes": "OutcomeSeen"
@@ -11776,12 +11776,12 @@ const PARTS: Record<string, Record<string, string>> = {
     "legal": "Legal"
   },
   "VisitorSeen": {
-    "currency": "CurrencySeen",
+    "currency": "CurrencyFormat",
     "games": "GameSeen",
     "seat": "OwnSeatSeen",
     "lists": "OnListSeen",
     "rules": "OwnRules",
-    "sessions": "CashSession",
+    "sessions": "PlayedSession",
     "high_hand": "HighHandSeen"
   },
   "Way": {
@@ -11805,18 +11805,18 @@ const PARTS: Record<string, Record<string, string>> = {
 const TAGS: Record<string, string> = {
   "hello": "Hello",
   "signed-in": "SignedIn",
-  "outage": "Outage",
+  "outage": "StoreOutage",
   "table": "TableSeen",
   "change": "TableChange",
   "done": "Done",
   "refused": "RefusedSeen",
   "receipt": "CutReceipt",
-  "wrong": "Wrong",
+  "wrong": "BadMessage",
   "said": "Said",
   "lobby": "LobbySeen",
-  "night-seen": "NightSeen",
-  "screen-seen": "ScreenSeen",
-  "player-seen": "PlayerSeen",
+  "night-seen": "ConsoleView",
+  "screen-seen": "ScreenView",
+  "player-seen": "PhoneView",
   "podium-seen": "PodiumSeen",
   "board-seen": "BoardSeen",
   "bank-seen": "BankSeen",
@@ -11827,19 +11827,19 @@ const TAGS: Record<string, string> = {
 
 /** By a choice of structs as it stands in PARTS: the field that tells them apart, and the struct of each value. */
 const CHOICES: Record<string, { by: string; structs: Record<string, string> }> = {
+  "Level | Break": {
+    "by": "is",
+    "structs": {
+      "level": "Level",
+      "break": "Break"
+    }
+  },
   "EqualStacks | StacksByPoints | StacksByPlace": {
     "by": "type",
     "structs": {
       "equal": "EqualStacks",
       "by-points": "StacksByPoints",
       "by-place": "StacksByPlace"
-    }
-  },
-  "Level | Break": {
-    "by": "is",
-    "structs": {
-      "level": "Level",
-      "break": "Break"
     }
   },
   "QuestionSeen | RulingSeen": {
@@ -11925,7 +11925,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/calendar/{occasion}/{date}": "DateOpened",
   "POST /api/calendar/{occasion}/{date}/answer": "ReplyKept",
   "POST /api/calendar/{occasion}/{date}/answers": "DateOpened",
-  "POST /api/calendar/{occasion}/{date}/night": "NightSeen",
+  "POST /api/calendar/{occasion}/{date}/night": "ConsoleView",
   "POST /api/calendar/{occasion}/{date}/take-over": "ListTakenOver",
   "POST /api/calendar/{occasion}/nights": "NightsMade",
   "POST /api/me/calendar": "OwnFeed",
@@ -11933,7 +11933,7 @@ const ANSWERS: Record<string, string> = {
   "GET /api/structures": "Preset",
   "POST /api/structures": "Generated",
   "POST /api/nights/check": "ProblemSeen",
-  "POST /api/nights/foresee": "Foreseen",
+  "POST /api/nights/foresee": "PlanForecast",
   "GET /api/books": "BooksSeen",
   "GET /api/books/public": "PublicBooks",
   "GET /api/books/periods": "PeriodSeen",
@@ -11953,26 +11953,26 @@ const ANSWERS: Record<string, string> = {
   "POST /api/league/imports": "ImportSeen",
   "GET /api/league/imports/{id}": "ImportSeen",
   "POST /api/league/imports/{id}/files": "FileSeen",
-  "POST /api/league/imports/{id}/keep": "Entered",
+  "POST /api/league/imports/{id}/keep": "CommandAccepted",
   "GET /api/league/office": "SeasonsOfficeSeen",
-  "POST /api/league/commands": "Entered",
-  "POST /api/league/seasons/{id}/final": "Entered",
+  "POST /api/league/commands": "CommandAccepted",
+  "POST /api/league/seasons/{id}/final": "CommandAccepted",
   "POST /api/league/formula": "FormulaTried",
   "GET /api/me/cash": "EveningPlayed",
   "GET /api/cash": "EveningListed",
   "POST /api/cash": "PodiumSeen",
   "GET /api/cash/{id}": "PodiumSeen",
-  "POST /api/cash/{id}/commands": "Entered",
+  "POST /api/cash/{id}/commands": "CommandAccepted",
   "POST /api/cash/{id}/tables/{number}/live": "Opened",
   "GET /api/cash/{id}/board": "BoardSeen",
   "GET /api/cash/{id}/bank": "BankSeen",
   "GET /api/cash/{id}/me": "VisitorSeen",
-  "GET /api/cash/{id}/log": "LogSeen",
+  "GET /api/cash/{id}/log": "LogLine",
   "GET /api/cash/{id}/report": "EveningReport",
   "GET /api/office": "OfficeSeen",
-  "POST /api/office/commands": "Entered",
+  "POST /api/office/commands": "CommandAccepted",
   "GET /api/office/members/{id}": "MembershipSeen",
-  "GET /api/office/log": "LogSeen",
+  "GET /api/office/log": "LogLine",
   "GET /api/office/officers": "OfficersSeen",
   "GET /api/office/records/{id}": "RecordSeen",
   "GET /api/office/rulings": "PrecedentSeen",
@@ -11980,28 +11980,28 @@ const ANSWERS: Record<string, string> = {
   "POST /api/me/appeals": "RecordSeen",
   "GET /api/notices": "NoticeSeen",
   "GET /api/nights": "NightListed",
-  "POST /api/nights": "NightSeen",
-  "GET /api/nights/{id}": "NightSeen",
-  "POST /api/nights/{id}/commands": "Entered",
+  "POST /api/nights": "ConsoleView",
+  "GET /api/nights/{id}": "ConsoleView",
+  "POST /api/nights/{id}/commands": "CommandAccepted",
   "POST /api/nights/{id}/preview": "Previewed",
-  "GET /api/nights/{id}/screen": "ScreenSeen",
-  "GET /api/nights/{id}/me": "PlayerSeen",
+  "GET /api/nights/{id}/screen": "ScreenView",
+  "GET /api/nights/{id}/me": "PhoneView",
   "GET /api/nights/{id}/draws": "DrawListed",
   "GET /api/nights/{id}/draws/{entry}": "DrawFile",
   "GET /api/nights/{id}/standings": "EntrantSeen",
   "GET /api/nights/{id}/forecast": "Forecast",
   "POST /api/nights/{id}/at-stake": "AtStakeSeen",
   "POST /api/nights/{id}/bots": "EntrantsAdded",
-  "GET /api/nights/{id}/log": "LogSeen",
-  "GET /api/nights/{id}/at/{entry}": "NightSeen",
+  "GET /api/nights/{id}/log": "LogLine",
+  "GET /api/nights/{id}/at/{entry}": "ConsoleView",
   "POST /api/nights/{id}/tables/{number}/tablet": "Opened",
   "GET /api/nights/{id}/entrants": "EntrantSeen",
-  "GET /api/nights/{id}/entrants/{player}/may": "DoSeen",
+  "GET /api/nights/{id}/entrants/{player}/may": "AllowedAct",
   "POST /api/nights/{id}/entrants/{player}/member": "MemberRecord",
-  "POST /api/nights/{id}/register": "Entered",
-  "POST /api/nights/{id}/cancel": "Entered",
-  "POST /api/nights/{id}/answer": "Entered",
-  "POST /api/nights/{id}/players.csv": "Entered",
+  "POST /api/nights/{id}/register": "CommandAccepted",
+  "POST /api/nights/{id}/cancel": "CommandAccepted",
+  "POST /api/nights/{id}/answer": "CommandAccepted",
+  "POST /api/nights/{id}/players.csv": "CommandAccepted",
   "GET /api/nights/{id}/results.json": "NightResult",
   "GET /api/tables": "LobbySeen",
   "POST /api/tables": "Opened",

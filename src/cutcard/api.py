@@ -15,7 +15,7 @@ from cutcard.formats.phh import replay as played_again
 from cutcard.hand.commands import StartHand
 from cutcard.lab.play_hands import small_stakes
 from cutcard.lab.played_hand import PlayedHand
-from cutcard.lab.simulate import SimulatedHands, SimulatedNight, SimulatedNights, SimulatedSeat, simulate
+from cutcard.lab.simulate import SimulatedHands, SimulatedNights, SimulatedSeat, SimulatedTournament, simulate
 from cutcard.rules import Stakes, read_game, read_house
 from cutcard.rules.rulebook import book_with
 from cutcard.strength import EVALUATORS, full_name, playing
@@ -25,9 +25,9 @@ __all__ = [
     "HouseRule",
     "PlayedHand",
     "SimulatedHands",
-    "SimulatedNight",
     "SimulatedNights",
     "SimulatedSeat",
+    "SimulatedTournament",
     "evaluate",
     "play",
     "replay",

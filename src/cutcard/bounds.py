@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 MOST: Final = 10**12
 """Chips or cents: a thousand times a thousand million, which doubled a few times is still a number like any other."""
-EVER: Final = 10**18
+MOST_EVER: Final = 10**18
 """Chips or cents of everybody together, however many bought and won: what events hold."""
 
 # Numbers --------------------------------------------------------------------------------------------------------------
@@ -28,9 +28,9 @@ Cents = Annotated[int, Meta(ge=0, le=MOST)]
 """Money in its smallest unit."""
 Change = Annotated[int, Meta(ge=-MOST, le=MOST)]
 """Chips or cents that come or go."""
-Total = Annotated[int, Meta(ge=0, le=EVER)]
+Total = Annotated[int, Meta(ge=0, le=MOST_EVER)]
 """Chips or cents as an event holds them: a pot, a stack, all of a night."""
-Difference = Annotated[int, Meta(ge=-EVER, le=EVER)]
+Difference = Annotated[int, Meta(ge=-MOST_EVER, le=MOST_EVER)]
 """Chips or cents that came or went."""
 Seat = Annotated[int, Meta(ge=0, le=99)]
 """A seat of a table; 0: none."""
@@ -38,13 +38,13 @@ AnySeat = Annotated[int, Meta(ge=-1, le=99)]
 """A seat of a table; 0: none; -1: as it was."""
 AnyRun = Annotated[int, Meta(ge=-1, le=99)]
 """A run of the board, the first is 0; -1: all of them."""
-Shift = Annotated[int, Meta(ge=-99, le=99)]
+SeatSteps = Annotated[int, Meta(ge=-99, le=99)]
 """So many seats further."""
 TableNumber = Annotated[int, Meta(ge=0, le=9_999)]
 """A table of a night; 0: none."""
 Card = Annotated[int, Meta(ge=-1, le=52)]
 """A card of the deck; 52: not known; -1: none."""
-Dealt = Annotated[int, Meta(ge=0, le=20)]
+CardCount = Annotated[int, Meta(ge=0, le=20)]
 """So many cards to a player or the board on one street."""
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 """How many of something, or which of them."""
@@ -52,13 +52,13 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 Hundredths = Annotated[int, Meta(ge=0, le=10_000)]
 """A share, in hundredths of a percent."""
 Minutes = Annotated[int, Meta(ge=0, le=10_000)]
-Span = Annotated[int, Meta(ge=-(10**10), le=10**10)]
+Duration = Annotated[int, Meta(ge=-(10**10), le=10**10)]
 """Milliseconds that are given or taken."""
 Seconds = Annotated[int, Meta(ge=0, le=3_600)]
 """For a turn, or in a time bank."""
 Moment = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Milliseconds since 1970, or a span of them."""
-LastCounted = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
+CountedAt = Annotated[int, Meta(ge=-1, le=2**53 - 1)]
 """When chips were last counted that nobody knows any more; 0: never; -1: they are known."""
 Version = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """How many events there were: what a browser still counts exactly."""
@@ -85,16 +85,16 @@ Document = Annotated[str, Meta(max_length=1_000_000)]
 
 # Lists ----------------------------------------------------------------------------------------------------------------
 
-Few = Annotated[tuple[T, ...], Meta(max_length=100)]
+UpTo100 = Annotated[tuple[T, ...], Meta(max_length=100)]
 """What stands at one table or in one sentence."""
-Many = Annotated[tuple[T, ...], Meta(max_length=10_000)]
+UpTo10000 = Annotated[tuple[T, ...], Meta(max_length=10_000)]
 """What a whole night or club has: players, entries."""
-Crowd = Annotated[tuple[T, ...], Meta(max_length=1_000_000)]
+UpToMillion = Annotated[tuple[T, ...], Meta(max_length=1_000_000)]
 """The same as an event holds it: whoever came, however many they were."""
 
 # Tables of names and values -------------------------------------------------------------------------------------------
 
-Asking = Annotated[dict[Id, Any], Meta(max_length=100)]
+RawCommand = Annotated[dict[Id, Any], Meta(max_length=100)]
 """A command before it is known which: whoever takes it reads it again as one of his own, with its ranges."""
 Facts = Annotated[dict[Id, Line | Difference | bool], Meta(max_length=100)]
 """What is known of something, by name."""
@@ -104,7 +104,7 @@ Facts = Annotated[dict[Id, Line | Difference | bool], Meta(max_length=100)]
 
 
 @cache
-def persons_in(kind: type) -> tuple[str, ...]:
+def person_fields(kind: type) -> tuple[str, ...]:
     """The fields of a struct that hold the id of a person."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple(name for name, hint in hints.items() if _PERSON in getattr(hint, "__metadata__", ()))

@@ -19,16 +19,16 @@ _SMALL: Final = (
 _ENDINGS: Final = {"one": "st", "two": "nd", "few": "rd", "other": "th"}
 
 __all__ = [
-    "CurrencySeen",
+    "CurrencyFormat",
     "at_seat",
     "decimals",
-    "figure",
+    "format_number",
     "in_words",
     "is_currency",
-    "listed",
+    "join_names",
     "money",
     "ordinal",
-    "signed",
+    "with_sign",
 ]
 
 
@@ -50,7 +50,7 @@ def decimals(currency: str) -> int:
     return get_currency_precision(currency)
 
 
-class CurrencySeen(Struct, frozen=True, kw_only=True):
+class CurrencyFormat(Struct, frozen=True, kw_only=True):
     """The currency of all amounts, which are sent in its smallest unit."""
 
     code: str
@@ -58,7 +58,7 @@ class CurrencySeen(Struct, frozen=True, kw_only=True):
     """2 where a cent is the smallest unit, 0 for yen."""
 
     @classmethod
-    def of(cls, code: str) -> "CurrencySeen":
+    def of(cls, code: str) -> "CurrencyFormat":
         """As the room knows it: browsers do not agree on the decimals of every currency."""
         return cls(code=code, decimals=decimals(code))
 
@@ -73,19 +73,19 @@ def in_words(number: int) -> str:
     return _SMALL[number] if 0 <= number < len(_SMALL) else f"{number:,}"
 
 
-def listed(names: Iterable[str]) -> str:
+def join_names(names: Iterable[str]) -> str:
     """``Ann``, ``Ann and Bob``, ``Ann, Bob and Cleo``; ``nobody``."""
     return format_list(list(names), locale=_LISTS) or "nobody"
 
 
-def figure(number: float) -> str:
+def format_number(number: float) -> str:
     """``47``, ``1,250``, ``47.5``: a number with no more decimals than it has."""
     return format_decimal(number, "#,##0.######", _NUMBERS)
 
 
-def signed(number: float) -> str:
+def with_sign(number: float) -> str:
     """``+5``, ``−2.5``: what came or went."""
-    return f"{'−' if number < 0 else '+'}{figure(abs(number))}"
+    return f"{'−' if number < 0 else '+'}{format_number(abs(number))}"
 
 
 def at_seat(table: int, seat: int) -> str:

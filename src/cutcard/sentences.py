@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 from babel import Locale
 
-from cutcard.english import listed
+from cutcard.english import join_names
 from cutcard.style import day_words
 
 Fact = int | str | tuple[int, ...]
@@ -55,7 +55,7 @@ class Writing(NamedTuple):
     def who(self, seats: int | Iterable[int]) -> str:
         """``Ann``, ``Ann and Bob``; ``Seat 7`` where nobody is named."""
         found = (seats,) if isinstance(seats, int) else tuple(seats)
-        return listed([self.names.get(seat) or f"Seat {seat}" for seat in found])
+        return join_names([self.names.get(seat) or f"Seat {seat}" for seat in found])
 
 
 PLAIN: Final = Writing()
@@ -119,7 +119,7 @@ def _at_the_start(fact: Fact, writing: Writing, _: str) -> str:
 
 
 def _in_a_row(numbers: Iterable[int]) -> str:
-    return listed(map(str, numbers))
+    return join_names(map(str, numbers))
 
 
 def _pot(fact: Fact, _: Writing, __: str) -> str:

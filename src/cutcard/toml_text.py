@@ -9,13 +9,13 @@ from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Any, Final
 
-from cutcard.bounds import EVER
+from cutcard.bounds import MOST_EVER
 from cutcard.validation_errors import DEEPEST
 
 LONGEST_NAME: Final = 100
 _ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 _BARE: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-")
-_LONG: Final = f"a number is too large: at most {EVER:,}"
+_LONG: Final = f"a number is too large: at most {MOST_EVER:,}"
 _NAMED: Final = f"a name before an equals sign is too long: {LONGEST_NAME} letters at most"
 _DEEP: Final = f"lists and tables are nested too deep: {DEEPEST} levels at most"
 
@@ -51,7 +51,7 @@ def _inside(value: Any) -> list[Any]:
         return list(value.values())
     if isinstance(value, list):
         return value
-    if isinstance(value, int) and abs(value) > EVER:
+    if isinstance(value, int) and abs(value) > MOST_EVER:
         raise ValueError(_LONG)
     return []
 

@@ -32,7 +32,7 @@ _CONTROL: Final = re.compile(rb"(?<!\\)(?:\\\\)*\\(?:u00(?:0[0-8bBcCeEfF]|1[0-9a
 _NO_BRACKETS: Final = bytes(set(range(256)) - set(b"[]{}"))
 
 
-def too_deep(text: bytes) -> bool:
+def is_too_deep(text: bytes) -> bool:
     """Whether lists and objects of a JSON text stand too deep in each other: pairs are taken out from the inside."""
     if text.count(b"[") + text.count(b"{") <= DEEPEST:
         return False
@@ -52,7 +52,7 @@ def has_controls(text: str) -> bool:
     return any((sign < " " and sign not in "\t\n\r") or sign == "\x7f" for sign in text)
 
 
-def in_words(wrong: msgspec.ValidationError) -> str:
+def explain(wrong: msgspec.ValidationError) -> str:
     """A sentence without its full stop: `stakes.small_bet is at most 1,000,000,000,000`."""
     what, _, place = str(wrong).partition(" - at ")
     field = _field(place)
@@ -64,7 +64,7 @@ def in_words(wrong: msgspec.ValidationError) -> str:
 
 def sentence(wrong: msgspec.ValidationError) -> str:
     """The same as a whole sentence."""
-    words = in_words(wrong)
+    words = explain(wrong)
     return f"{words[:1].upper() if words.startswith(('this', 'there')) else words[:1]}{words[1:]}."
 
 

@@ -9,12 +9,12 @@ from cutcard.bots.odds import discards, expected_share, starting_place
 from cutcard.cards import cards
 from cutcard.hand import Hand, View, carry_out, legal, seen_by
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, Muck, RaiseTo, Show, StartHand
-from cutcard.rules import Game, Rules, Stakes, game_ids, load_game, load_house
+from cutcard.rules import Game, Stakes, TableRules, game_ids, load_game, load_house
 
 STAKES = Stakes(small_blind=50, big_blind=100)
 
 
-def dealt(game: str, deck: str, stakes: Stakes = STAKES, players: int = 2) -> tuple[Hand, Rules]:
+def dealt(game: str, deck: str, stakes: Stakes = STAKES, players: int = 2) -> tuple[Hand, TableRules]:
     """Players with the first cards of the deck, in the order in which they are dealt."""
     rules = load_house("standard").rules_for(load_game(game), stakes)
     first = cards(deck)
@@ -25,12 +25,12 @@ def dealt(game: str, deck: str, stakes: Stakes = STAKES, players: int = 2) -> tu
     return hand, rules
 
 
-def seen(hand: Hand, rules: Rules) -> View:
+def seen(hand: Hand, rules: TableRules) -> View:
     """The hand as the one to act sees it."""
     return seen_by(hand, legal(hand, rules).seat)
 
 
-def moved(hand: Hand, rules: Rules, style: str, seed: int = 1) -> AnyCommand | None:
+def moved(hand: Hand, rules: TableRules, style: str, seed: int = 1) -> AnyCommand | None:
     """What a bot does here."""
     return hand_move(seen(hand, rules), rules.game, rules.stakes, STYLES[style], Random(seed))
 
@@ -169,7 +169,7 @@ def test_only_cards_it_holds_and_no_more_than_allowed_are_thrown() -> None:
         assert set(thrown) <= set(held)
 
 
-def quiet(hand: Hand, rules: Rules) -> AnyCommand:
+def quiet(hand: Hand, rules: TableRules) -> AnyCommand:
     """Nothing happens, but the button bets the river."""
     may = legal(hand, rules)
     if hand.round.street == 3 and may.seat == 2 and not may.call:

@@ -20,7 +20,7 @@ from cutcard.room.room import Room
 from cutcard.store import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings
-from cutcard.tournament.desk.open_tournament import PublishNight
+from cutcard.tournament.desk.open_tournament import PublishTournament
 from cutcard.tournament.plan.plan import Plan
 from cutcard.web.http.app import create_app
 from cutcard.web.http.app_state import Lab
@@ -48,7 +48,7 @@ async def served(store: Store) -> AsyncIterator[tuple[Room, Crew]]:
     async def sign_in(person: str) -> str:
         token = secrets.token_hex(16)
         opened = OpenSession(at=now(), person=person, session=digest(token), expires=now() + 60_000)
-        await room.settle(opened, token)
+        await room.append(opened, token)
         return token
 
     listening = socket.create_server(("127.0.0.1", 0))
@@ -114,7 +114,7 @@ def test_a_bot_that_sits_nowhere_is_hired_again_and_one_that_was_sent_away_is_no
             person = room.people.named(name)
             assert person is not None
             await until(lambda: (one, person.id) in crew.seated())
-            await room.settle(Remove(at=now(), by="", person=person.id), "remove")
+            await room.append(Remove(at=now(), by="", person=person.id), "remove")
             await until(lambda: crew.playing[one, person.id].done() if (one, person.id) in crew.playing else True)
             (third,) = await crew.hire(two, 1, "tight")  # its name may be that of the one sent away: it is free again
             hired = room.people.named(third)
@@ -148,7 +148,7 @@ def test_a_name_that_somebody_takes_first_is_chosen_again(monkeypatch: pytest.Mo
         async with served(store) as (room, crew):
             table = await room.open_table(HOUSE, order("standard", "nlhe"))
             guest = ComeAsGuest(at=now(), person="g", name="Ada", session="s", expires=now() + 60_000)
-            await room.settle(guest, "come")
+            await room.append(guest, "come")
             names = iter(("Ada", "Ada", "Bruno"))
             monkeypatch.setattr(crew, "_name", lambda: next(names))
             assert await crew.hire(table, 1) == ("Bruno",)
@@ -163,7 +163,7 @@ def test_no_more_bots_enter_a_night_than_may(monkeypatch: pytest.MonkeyPatch) ->
         async with served(store) as (room, crew):
             plan = msgspec.convert({**PLAN, "room": "online", "starts": now() + 3_600_000}, Plan)
             night = await room.nights.open(HOUSE, plan)
-            await room.nights[night].do(PublishNight(by="h"), "publish")
+            await room.nights[night].execute(PublishTournament(by="h"), "publish")
             monkeypatch.setattr(room._services, "settings", structs.replace(QUICK, bots_night=5))  # noqa: SLF001
             assert len(await crew.enter(night, 3)) == 3
             assert len(await crew.enter(night, 30)) == 2

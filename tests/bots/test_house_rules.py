@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 import cutcard
-from cutcard.cli import main
 from cutcard.bots.house_rules import packed, unpacked
+from cutcard.cli import main
 from cutcard.lab.learn import LearnTable
 from cutcard.lab.play_hands import chunks, play_chunk
 from cutcard.lab.workers import spread

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from tests.web.doors import Doors
 from tests.web.league_tournaments import BEGAN, DAY, YEAR, Officer, bring
 
@@ -21,7 +21,7 @@ BEFORE: Final = 300
 
 def nights_of(
     people: list[tuple[str, str]], chance: Random, *, days: int = 0, count: int = NIGHTS
-) -> list[LeagueNight]:
+) -> list[TournamentResult]:
     """Nights two weeks apart; whoever comes is drawn, and the last one named comes only once."""
     found = []
     for number in range(count):
@@ -42,7 +42,7 @@ def nights_of(
             for place, (person, name) in enumerate(there, 1)
         )
         found.append(
-            LeagueNight(
+            TournamentResult(
                 id=f"n{days}-{number}", title=f"Thursday {number + 1}", started=began, ended=began + 4 * 3_600_000,
                 finishes=finishes, formula=FORMULA, paid_places=3,
             )

@@ -117,7 +117,7 @@ def test_a_warning_comes_back_until_it_is_dealt_with() -> None:
         own, token = await room.doors.member("player", name="Vera", password=PASSWORD)
         now = room.doors.time[0]
         passkey = AddPasskey(at=now, person=own, passkey="c", key="k", count=0, name="Old phone", host="localhost")
-        await room.doors.room.settle(passkey, "add")
+        await room.doors.room.append(passkey, "add")
         at, thief = await window(room, opened, token), await window(room, opened)
         await settled(at, "/account")
         await sign_in(thief)
@@ -165,7 +165,7 @@ def test_ones_own_page_fits_every_screen_and_every_word_can_be_read(tmp_path: Pa
             passkey = AddPasskey(
                 at=now, person=own, passkey="c", key="k", count=0, name="Key on my ring", host="club.example"
             )
-            await room.doors.room.settle(passkey, "add")
+            await room.doors.room.append(passkey, "add")
             for _ in range(2):
                 await room.doors.session(own)
             by_name, by_number = Named(room), room

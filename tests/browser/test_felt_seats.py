@@ -165,7 +165,7 @@ def test_a_bot_is_marked_on_its_plate_and_told_of_to_those_who_listen() -> None:
     async def story(room: Served, opened: Browser) -> None:
         player, table = await three(room, opened)
         bot = AddBot(at=room.doors.time[0], by="", person="bot-loose-1", name="Gutshot")
-        await room.doors.room.settle(bot, "bot")
+        await room.doors.room.append(bot, "bot")
         token = await room.doors.session("bot-loose-1")
         async with room.doors.client(token) as client:
             sit = {"id": "sit", "command": {"do": "sit-down", "seat": 4, "stack": 5000}}

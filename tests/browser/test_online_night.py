@@ -32,7 +32,7 @@ def test_bots_are_marked_on_the_tables_and_lists_and_a_table_has_a_link_and_a_co
     async def story(at: Evening) -> None:
         night = await at.night(3, play=False, room="online", rebuys=None)
         room = at.room.doors.room
-        await room.settle(AddBot(at=room.now(), by="", person="bot-tight-1", name="Rob O."), "bot")
+        await room.append(AddBot(at=room.now(), by="", person="bot-tight-1", name="Rob O."), "bot")
         await night.do(do="register", player="b1", name="Rob O.", person="bot-tight-1", here=True)
         await night.do(do="draw-seats")
         await night.do(do="start-play")

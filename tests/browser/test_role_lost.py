@@ -19,7 +19,7 @@ def test_the_console_says_why_it_ends() -> None:
         await settled(at, f"/night/{night}/console")
         await expect(at.page.get_by_text("The Thursday game").first).to_be_visible()
         now = room.doors.time[0]
-        await room.doors.room.settle(SetRoles(at=now, by="", person=person, roles=("rail",)), "roles")
+        await room.doors.room.append(SetRoles(at=now, by="", person=person, roles=("rail",)), "roles")
         await expect(at.page.get_by_text("Your role in the club has changed").first).to_be_visible()
         assert await at.page.get_by_text("The Thursday game").count() == 0
         assert at.troubles == []

@@ -103,7 +103,7 @@ def test_bots_are_called_bots_on_every_list_of_the_wall() -> None:
         night = await at.night(room="online", chips=[])
         for number in range(4):
             bot = AddBot(at=at.room.doors.time[0], by="", person=f"bot{number}", name=f"Bot {number}")
-            await at.room.doors.room.settle(bot, f"add bot {number}")
+            await at.room.doors.room.append(bot, f"add bot {number}")
             await night.do(do="register", player=f"b{number}", name=f"Bot {number}", person=f"bot{number}")
             await night.do(do="check-in", player=f"b{number}")
             await night.do(do="pay", player=f"b{number}")

@@ -8,17 +8,25 @@ from cutcard.cash.act_types import Command
 from cutcard.cash.acts import UndoCashEntry
 from cutcard.cash.bank.banker import DrawForBank, RefuseBank, TakeBank
 from cutcard.cash.bank.buy_ins import BuyChips, CashOut, SellChips, WantChips
-from cutcard.cash.bank.cage import CorrectDrawer, CountDrawer, FillDrawer, HandOver, MoveToSafe
+from cutcard.cash.bank.cage import AddToCage, CorrectCage, CountCage, HandOver, MoveToSafe
 from cutcard.cash.bank.credit import IssueCredit, RedeemCredit
-from cutcard.cash.bank.drop import CollectTime, CountBox, PayTips, TakeDrop
+from cutcard.cash.bank.drop import CollectTime, CountBox, PayTips, RecordDrop
 from cutcard.cash.podium.away_players import PickUp, StepIn, StepOut
-from cutcard.cash.podium.check_in import Arrive, GoHome
-from cutcard.cash.podium.game_start import BeginPlay, ComeToTable, SeatEverybody
+from cutcard.cash.podium.check_in import CheckInVisitor, CheckOut
+from cutcard.cash.podium.game_start import ArriveAtNewTable, BeginPlay, SeatArrivals
 from cutcard.cash.podium.open_tables import AllowExtra, BreakCashTable, OpenCashTable
-from cutcard.cash.podium.seat_changes import AskSeat, ChangeTable, KeepSeat, TakeOtherSeat
-from cutcard.cash.podium.seats import LeaveTable, ObjectToGuest, SitBehind, TakeHand, TakeSeat
-from cutcard.cash.podium.waiting_list import Answer, BeAway, CallNext, HandOutCard, NotCome, PutDown, TakeOff
-from cutcard.cash.state import CashEvening
+from cutcard.cash.podium.seat_changes import AskSeat, CancelSeatRequest, ChangeTable, TakeOtherSeat
+from cutcard.cash.podium.seats import LeaveTable, MarkDealtIn, ObjectToGuest, SitBehind, TakeSeat
+from cutcard.cash.podium.waiting_list import (
+    Answer,
+    CallNext,
+    HandOutCard,
+    JoinList,
+    LeaveList,
+    RecordNoShow,
+    StepAwayFromList,
+)
+from cutcard.cash.state import CashSession
 from cutcard.rules import load_house
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.cash.setup import CashSetup, read_game_plan
@@ -49,7 +57,7 @@ class Chance:
         self.dice = dice
 
     @property
-    def evening(self) -> CashEvening:
+    def evening(self) -> CashSession:
         """As it is now."""
         return self.play.evening
 
@@ -109,10 +117,10 @@ class Chance:
         """At a new table those who came choose a seat, mostly in that order; else somebody comes there."""
         number = self.table()
         found = self.evening.tables.get(number)
-        before = [player for player in found.came if not self.evening.visits[player].table] if found else []
+        before = [player for player in found.arrived if not self.evening.visits[player].table] if found else []
         if before and self.dice.random() < 0.7:
             return TakeSeat(player=before[0], table=number, seat=self.seat())
-        return ComeToTable(player=self.who(), table=number)
+        return ArriveAtNewTable(player=self.who(), table=number)
 
     def earlier(self) -> int:
         """An entry that is taken back: mostly one of the last, sometimes a game with all that hangs on it."""
@@ -132,7 +140,7 @@ class Chance:
     def put_down(self) -> Command:
         """A name on a list, by the podium or by somebody."""
         who, by = self.who(), self.dice.choice(("", "", self.who()))
-        return PutDown(game=self.game(), player=who, name=who, person=who, here=self.dice.random() < 0.5, asked_by=by)
+        return JoinList(game=self.game(), player=who, name=who, person=who, here=self.dice.random() < 0.5, asked_by=by)
 
     def broken(self) -> Command:
         """A table breaks, with or without cards."""
@@ -153,12 +161,12 @@ class Chance:
     def corrected(self) -> Command:
         """Somebody explains a difference."""
         keeper = self.dice.choice((0, self.table()))
-        return CorrectDrawer(cents=self.cents(), out=self.dice.random() < 0.5, why="found", keeper=keeper)
+        return CorrectCage(cents=self.cents(), out=self.dice.random() < 0.5, why="found", keeper=keeper)
 
     def everybody(self) -> Command:
         """The start window is over."""
         way: Any = self.dice.choice(("one_more", "another_table"))
-        return SeatEverybody(game=self.game(), way=way, helpers=(self.sits(),) if self.dice.random() < 0.3 else ())
+        return SeatArrivals(game=self.game(), way=way, helpers=(self.sits(),) if self.dice.random() < 0.3 else ())
 
     def commands(self) -> list[tuple[int, Callable[[], Command]]]:
         """Everything there is, with how often; first of all people come and tables open."""
@@ -167,15 +175,20 @@ class Chance:
         people, tables = len(self.evening.visits), len(self.evening.tables)
         sitting = 1 if sum(bool(one.table) for one in self.evening.visits.values()) > 4 else 5
         return [
-            (4 if people > 8 else 60, lambda: Arrive(player=name, name=name, person=name)),
+            (4 if people > 8 else 60, lambda: CheckInVisitor(player=name, name=name, person=name)),
             (8, self.put_down),
-            (1, lambda: TakeOff(game=game, player=self.waits(game))),
-            (1, lambda: BeAway(game=game, player=self.waits(game), until=self.play.now + self.seat() * MINUTE)),
+            (1, lambda: LeaveList(game=game, player=self.waits(game))),
+            (
+                1,
+                lambda: StepAwayFromList(
+                    game=game, player=self.waits(game), until=self.play.now + self.seat() * MINUTE
+                ),
+            ),
             (1 if tables > 1 else 30, lambda: OpenCashTable(game=game)),
             (1, lambda: AllowExtra(table=self.table())),
             (5, lambda: CallNext(game=game)),
             (1, lambda: CallNext(game=game, player=self.waits(game), table=self.table(), override="in a hurry")),
-            (2, lambda: NotCome(game=game, player=self.waits(game), then=self.then())),
+            (2, lambda: RecordNoShow(game=game, player=self.waits(game), then=self.then())),
             (12 * sitting, self.called),
             (3, lambda: TakeSeat(player=self.who(), table=self.table(), seat=self.seat())),
             (4 * sitting, self.chooses),
@@ -184,9 +197,9 @@ class Chance:
             (10, lambda: BuyChips(player=self.sits(), cents=self.cents(), has=self.dice.choice((None, 0, 5_000)))),
             (4, lambda: IssueCredit(player=self.who(), cents=self.cents())),
             (2, lambda: RedeemCredit(player=self.who(), cents=self.cents())),
-            (3, lambda: TakeHand(player=self.sits())),
+            (3, lambda: MarkDealtIn(player=self.sits())),
             (4, lambda: AskSeat(player=self.sits(), seats=self.dice.choice(((), (self.seat(),))))),
-            (1, lambda: KeepSeat(player=self.sits())),
+            (1, lambda: CancelSeatRequest(player=self.sits())),
             (4, lambda: TakeOtherSeat(player=self.sits(), seat=self.seat())),
             (3, lambda: ChangeTable(player=self.sits(), table=self.table(), seat=self.seat(), has=self.cents())),
             (2, lambda: StepOut(player=self.sits())),
@@ -196,18 +209,18 @@ class Chance:
             (1, lambda: ObjectToGuest(player=self.sits(), objects=self.sits())),
             (3, lambda: LeaveTable(player=self.sits())),
             (4, lambda: CashOut(player=self.who(), cents=self.cents(), leaves=self.dice.random() < 0.5)),
-            (1, lambda: GoHome(player=self.who())),
+            (1, lambda: CheckOut(player=self.who())),
             (2, self.bank),
             (2, lambda: SellChips(seller=self.sits(), buyer=self.sits(), cents=self.cents(), has=30_000, leeway=True)),
             (1, lambda: WantChips(player=self.sits(), cents=self.cents())),
-            (4, lambda: TakeDrop(table=self.table(), rake=self.seat() * 100, promo=100, tips=50, dealer="Dee")),
+            (4, lambda: RecordDrop(table=self.table(), rake=self.seat() * 100, promo=100, tips=50, dealer="Dee")),
             (1, lambda: CountBox(table=self.table(), cents=self.cents())),
             (1, lambda: CollectTime(table=self.table())),
             (1, lambda: MoveToSafe(cents=self.cents(), fetch=self.dice.random() < 0.5)),
-            (1, lambda: CountDrawer(cents=self.cents(), keeper=self.dice.choice((0, 0, self.table())))),
+            (1, lambda: CountCage(cents=self.cents(), keeper=self.dice.choice((0, 0, self.table())))),
             (1, lambda: HandOver(to="Jonas")),
             (1, lambda: PayTips(table=self.table(), cents=self.dice.choice((0, 50, 100, 9_000)), dealer="Dee")),
-            (1, lambda: FillDrawer(cents=self.cents())),
+            (1, lambda: AddToCage(cents=self.cents())),
             (1, self.corrected),
             (1, self.broken),
             (3, lambda: UndoCashEntry(number=self.earlier(), also=True)),

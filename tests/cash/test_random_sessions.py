@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.books.accounts import balance
-from cutcard.cash.act_registry import POSTED, tell
+from cutcard.cash.act_registry import POSTED, describe_event
 from cutcard.cash.act_types import Command, Event
 from cutcard.cash.acts import FOLD, UndoCashEntry, evolve
 from cutcard.cash.bank.accounts import (
@@ -30,12 +30,12 @@ from cutcard.cash.bank.accounts import (
 from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut
 from cutcard.cash.bank.credit import CreditIssued, CreditRedeemed
 from cutcard.cash.bank.ledger import ledger, movements
-from cutcard.cash.podium.game_start import SeatEverybody
-from cutcard.cash.podium.waiting_list import CalledUp, CallNext, NotCome, next_up
-from cutcard.cash.state import CashEvening
+from cutcard.cash.podium.game_start import SeatArrivals
+from cutcard.cash.podium.waiting_list import CalledUp, CallNext, RecordNoShow, next_on_list
+from cutcard.cash.state import CashSession
 from cutcard.cash.suggestions import suggestions
 from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.hand import Refused
 from cutcard.scenario.cash.play import CashPlay
 from cutcard.scenario.stream_play import DAY, everything
@@ -45,7 +45,7 @@ FEW = settings(max_examples=max(4, settings().max_examples // 12))
 """A whole evening each."""
 
 
-def sound(e: CashEvening) -> None:
+def sound(e: CashSession) -> None:
     """Nobody sits twice, no seat has two, nobody waits for what they play, and no seat is kept that is taken."""
     seated = [(number, seat, one.player) for number, table in e.tables.items() for seat, one in table.seats.items()]
     assert len({player for _, _, player in seated}) == len(seated)
@@ -63,15 +63,15 @@ def sound(e: CashEvening) -> None:
     assert min((0, *e.bank.tables.values(), *(one.money.picked_up for one in e.visits.values()))) == 0
 
 
-def in_order(before: CashEvening, command: Command, events: Sequence[object]) -> None:
+def in_order(before: CashSession, command: Command, events: Sequence[object]) -> None:
     """Nobody is called before somebody who stood before them, but where a rule or a reason is told for it."""
     for event in events:
         if isinstance(event, CalledUp) and isinstance(command, CallNext) and not event.why:
-            first = next_up(before.games[event.game], command.at)
+            first = next_on_list(before.games[event.game], command.at)
             assert first is None or first.player == event.player
             assert event.cites
         elif isinstance(event, CalledUp):
-            assert isinstance(command, CallNext | NotCome | SeatEverybody | UndoCashEntry)
+            assert isinstance(command, CallNext | RecordNoShow | SeatArrivals | UndoCashEntry)
 
 
 def drive(house: str, seed: int, steps: int = 120) -> CashPlay:
@@ -84,7 +84,7 @@ def drive(house: str, seed: int, steps: int = 120) -> CashPlay:
         before = everything(play.evening)
         try:
             in_order(play.evening, command, play.decided(command))
-            play.do(command)
+            play.execute(command)
         except Refused as refusal:
             refused = str(refusal)
             assert refused
@@ -101,7 +101,7 @@ def test_every_cent_and_seat_is_explained(house: str, seed: int) -> None:
     play.always()
     books = balance(ledger(play.evening))
     assert sum(books.values()) == 0
-    assert all(tell(event, play.evening) for event in play.evening.record.log)
+    assert all(describe_event(event, play.evening) for event in play.evening.record.log)
     for one in suggestions(play.evening, play.rules, play.now, -DAY):
         assert one.title
         assert one.cites
@@ -109,7 +109,7 @@ def test_every_cent_and_seat_is_explained(house: str, seed: int) -> None:
 
 def booked(log: Sequence[Event]) -> CashBooks:
     """The books from the beginning, without what does not count."""
-    gone, made = FOLD.counting(log), CashBooks()
+    gone, made = FOLD.undone_numbers(log), CashBooks()
     for event in log:
         if type(event) in POSTED and event.entry not in gone:
             POSTED[type(event)](event, made)
@@ -122,11 +122,11 @@ def booked(log: Sequence[Event]) -> CashBooks:
 def test_books_that_are_read_along_are_those_from_the_beginning(house: str, seed: int) -> None:
     play, dice = evening(house), random.Random(seed)
     chance = Chance(play, dice)
-    look = CashLook(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
+    look = SessionContext(evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY)
     for _ in range(60):
         play.now += MINUTE
         with suppress(Refused):
-            play.do(chance.next())
+            play.execute(chance.next())
         if dice.random() < 0.3:
             bank_seen(look)
     log = play.evening.record.log
@@ -135,7 +135,7 @@ def test_books_that_are_read_along_are_those_from_the_beginning(house: str, seed
         stood = [0, *(booked(log[: place + 1]).standing(account) for place in range(len(log)))]
         moved = [after - before for before, after in pairwise(stood) if after != before]
         assert [one.cents for one in movements(play.evening, account)] == moved
-    again = play.blank()
+    again = play.empty_state()
     for event in play.events:
         evolve(again, event)
     assert bank_seen(look).players == bank_seen(replaced(look, evening=again)).players
@@ -159,7 +159,7 @@ def test_money_that_came_in_went_out_or_is_there(house: str, seed: int) -> None:
 def test_credit_is_what_was_bought_and_won_less_what_was_spent_and_paid_out(house: str, seed: int) -> None:
     """And the money for it lies in the drawer: what came in for credit and chips is chips, credit, or was paid."""
     e = drive(house, seed).evening
-    counts = [event for event in e.record.log if event.entry not in e.record.taken_back]
+    counts = [event for event in e.record.log if event.entry not in e.record.undone]
     has: dict[str, int] = {}
     money = 0
     for event in counts:
@@ -199,15 +199,15 @@ def test_undoing_the_last_entry_is_as_if_it_never_was(house: str, seed: int) -> 
             continue
         before = everything(play.evening)
         try:
-            events = play.do(command)
+            events = play.execute(command)
         except Refused:
             continue
         if events:
-            play.do(UndoCashEntry())
+            play.execute(UndoCashEntry())
             after = everything(play.evening)
             assert isinstance(before, dict)
             assert isinstance(after, dict)
             different = {name for name in before if before[name] != after[name]}
             assert different <= {"record", "version"}
             if dice.random() < 0.8:
-                play.do(command)
+                play.execute(command)

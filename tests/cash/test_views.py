@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 from cutcard.cards import cards
 from cutcard.cash.acts import AnyCommand, UndoCashEntry
 from cutcard.cash.bank.buy_ins import BuyChips, CashOut, WantChips
-from cutcard.cash.bank.cage import CountDrawer
-from cutcard.cash.bank.drop import PayTips, TakeDrop
+from cutcard.cash.bank.cage import CountCage
+from cutcard.cash.bank.drop import PayTips, RecordDrop
 from cutcard.cash.bank.high_hands import OfferHighHands, ReportHighHand
 from cutcard.cash.podium.away_players import StepOut
 from cutcard.cash.podium.seat_changes import AskSeat
-from cutcard.cash.podium.waiting_list import BeAway
+from cutcard.cash.podium.waiting_list import StepAwayFromList
 from cutcard.cash.views.bank import bank_seen
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.player import of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.view_types import RoomWays
@@ -33,9 +33,9 @@ from tests.cash.sessions import HOUSES, MINUTE, Chance, evening
 FEW = settings(max_examples=max(3, settings().max_examples // 25))
 
 
-def look_at(play: CashPlay) -> CashLook:
+def look_at(play: CashPlay) -> SessionContext:
     """What pages are made of."""
-    return CashLook(
+    return SessionContext(
         evening=play.evening, rules=play.rules, book=play.book, now=play.now, offset=-DAY, shown=People().public
     )
 
@@ -65,7 +65,7 @@ def test_seated_called_cards_out_and_free_are_all_chairs() -> None:
 
 def _do(play: CashPlay, what: str) -> None:
     command = {"call": {"do": "call-next", "game": "nl"}, "card": {"do": "hand-out-card", "game": "nl", "player": "X"}}
-    play.do(msgspec.convert(command[what], AnyCommand))
+    play.execute(msgspec.convert(command[what], AnyCommand))
 
 
 def test_the_board_shows_short_names_the_called_first_and_nobody_s_seat() -> None:
@@ -90,7 +90,7 @@ def test_the_podium_knows_who_is_about_who_came_to_a_new_table_and_what_the_hous
         {"do": "come-to-table", "player": "Y", "table": 14},
         {"do": "go-home", "player": "Z"},
     ):
-        play.do(msgspec.convert(command, AnyCommand))
+        play.execute(msgspec.convert(command, AnyCommand))
     seen = podium_seen(look_at(play))
     assert [one.name for one in seen.others] == ["Quinn"]
     assert [one.player for one in seen.games[0].tables[1].came] == ["Q", "Y"]
@@ -102,9 +102,9 @@ def test_the_podium_knows_who_is_about_who_came_to_a_new_table_and_what_the_hous
 
 def test_every_table_is_explained_by_money() -> None:
     play = scene("standard", "A", "B")
-    play.do(TakeDrop(table=12, rake=400, promo=100, tips=200))
-    play.do(BuyChips(player="A", cents=10_000, has=0))
-    play.do(CashOut(player="B", cents=15_000, leaves=True))
+    play.execute(RecordDrop(table=12, rake=400, promo=100, tips=200))
+    play.execute(BuyChips(player="A", cents=10_000, has=0))
+    play.execute(CashOut(player="B", cents=15_000, leaves=True))
     seen = bank_seen(look_at(play))
     [table] = seen.tables
     assert table.bought - table.cashed - table.rake - table.promo - table.tips + table.other == table.there
@@ -123,17 +123,19 @@ def test_every_table_is_explained_by_money() -> None:
 
 def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
     play = scene("standard", "A", "B")
-    play.do(BuyChips(player="A", cents=10_000, has=0, by="Maria"))
-    play.do(CountDrawer(cents=449_000, by="Maria"))
-    play.do(BuyChips(player="B", cents=5_000, has=0, by="Maria"))
-    play.do(UndoCashEntry(by="Maria"))
+    play.execute(BuyChips(player="A", cents=10_000, has=0, by="Maria"))
+    play.execute(CountCage(cents=449_000, by="Maria"))
+    play.execute(BuyChips(player="B", cents=5_000, has=0, by="Maria"))
+    play.execute(UndoCashEntry(by="Maria"))
     seen = bank_seen(look_at(play))
     assert [(one.who, one.incoming, one.outgoing, one.taken_back) for one in seen.lines[:3]] == [
         ("Undone", 0, 5_000, False), ("B", 5_000, 0, True), ("Bank counted", 0, 1_000, False),
     ]  # fmt: skip
     assert seen.undo is not None
     assert seen.undo.text == "Bank counted: $4,490, $10 short"
-    play.do(UndoCashEntry(number=seen.undo.entry - 1, by="Maria"))  # counted since: the money lay there all the same
+    play.execute(
+        UndoCashEntry(number=seen.undo.entry - 1, by="Maria")
+    )  # counted since: the money lay there all the same
     again = bank_seen(look_at(play))
     assert again.expected == 449_000
     assert [(one.counted, one.expected) for one in again.counts] == [(449_000, 440_000)]
@@ -141,8 +143,8 @@ def test_what_is_taken_back_stays_in_the_list_with_the_opposite_line() -> None:
 
 def test_the_chips_out_of_the_rack_are_on_tables_in_boxes_and_kept() -> None:
     play = scene("standard", "A", "B")
-    play.do(TakeDrop(table=12, rake=400, promo=100, tips=200, dealer="Dee"))
-    play.do(PayTips(table=12, cents=150, dealer="Dee"))
+    play.execute(RecordDrop(table=12, rake=400, promo=100, tips=200, dealer="Dee"))
+    play.execute(PayTips(table=12, cents=150, dealer="Dee"))
     seen = bank_seen(look_at(play))
     assert (seen.on_tables, seen.in_boxes, seen.in_tips) == (39_300, 500, 50)
     assert [(one.name, one.rake, one.tips) for one in seen.dealers] == [("Dee", 400, 200)]
@@ -166,10 +168,10 @@ def test_a_phone_knows_its_place_its_call_and_its_session() -> None:
 
 def test_a_phone_knows_its_own_seat_and_what_its_player_asked_for() -> None:
     play = scene("ppc", "A", "B")
-    play.do(AskSeat(player="B"))
-    play.do(AskSeat(player="A", seats=(4,)))
-    play.do(WantChips(player="A", cents=5_000))
-    play.do(StepOut(player="A"))
+    play.execute(AskSeat(player="B"))
+    play.execute(AskSeat(player="A", seats=(4,)))
+    play.execute(WantChips(player="A", cents=5_000))
+    play.execute(StepOut(player="A"))
     seat = visitor_seen(look_at(play), "A").seat
     assert seat is not None
     assert (seat.table, seat.seat, seat.chairs, seat.asks, seat.asked_before) == (12, 1, 9, (4,), 1)
@@ -181,7 +183,7 @@ def test_a_phone_knows_its_own_seat_and_what_its_player_asked_for() -> None:
 def test_somebody_who_is_called_and_late_says_so() -> None:
     play = scene("standard", "A", waiting="X")
     _do(play, "call")
-    play.do(BeAway(game="nl", player="X", until=play.now + 5 * MINUTE))
+    play.execute(StepAwayFromList(game="nl", player="X", until=play.now + 5 * MINUTE))
     [wait] = board_seen(look_at(play)).games[0].waiting
     assert (wait.called > 0, wait.away_until - play.now) == (True, 5 * MINUTE)
 
@@ -189,8 +191,8 @@ def test_somebody_who_is_called_and_late_says_so() -> None:
 def test_the_best_hand_of_the_hour_stands_on_the_board_with_a_short_name() -> None:
     play = scene("ppc", "A", "B")
     play.evening.visits["A"].name = "Ann Archer"
-    play.do(OfferHighHands(cents=10_000, minutes=60))
-    play.do(ReportHighHand(player="A", cards=cards("As Ah Ad Ac Kd")))
+    play.execute(OfferHighHands(cents=10_000, minutes=60))
+    play.execute(ReportHighHand(player="A", cards=cards("As Ah Ad Ac Kd")))
     seen = board_seen(look_at(play)).high_hand
     assert seen is not None
     assert (seen.cents, seen.players) == (10_000, ("Ann A.",))
@@ -205,7 +207,7 @@ def test_every_view_of_any_evening_can_be_shown(house: str, seed: int) -> None:
     for _ in range(80):
         play.now += MINUTE
         try:
-            play.do(chance.next())
+            play.execute(chance.next())
         except Refused:
             continue
         look = look_at(play)

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.state import EveningPlan
+from cutcard.cash.state import SessionPlan
 from cutcard.cli import main
 from cutcard.store import open_store
 from tests.room.rooms import Hall
@@ -39,11 +39,11 @@ async def played(url: str) -> str:
     async with await open_store(url) as store:
         hall = await Hall.open(store)
         by = await hall.person("Flo Berg")
-        name = await hall.room.evenings.open(by, EveningPlan(house="standard", float_cents=40_000))
+        name = await hall.room.evenings.open(by, SessionPlan(house="standard", float_cents=40_000))
         kept = hall.room.evenings[name]
         for number, one in enumerate(DONE):
             asked = msgspec.convert(one, AnyCommand)
-            await kept.do(replace(asked, by=by.id), f"c{number}")
+            await kept.execute(replace(asked, by=by.id), f"c{number}")
         return name
 
 

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.league.imports import NightBrought
-from cutcard.league.tournament_timeline import NightCourse
+from cutcard.league.imports import ResultImported
+from cutcard.league.tournament_timeline import TournamentTimeline
 from cutcard.room.codecs import OF_THE_LEAGUE
 from cutcard.room.league.timeline import course_of
 from cutcard.store import open_store
@@ -188,11 +188,11 @@ def test_how_a_night_went_is_kept_beside_its_results(tmp_path: Path) -> None:
     assert _course(tmp_path, "night-2") is None
 
 
-def _course(folder: Path, night: str) -> NightCourse | None:
-    async def read() -> NightCourse | None:
+def _course(folder: Path, night: str) -> TournamentTimeline | None:
+    async def read() -> TournamentTimeline | None:
         async with await open_store(f"sqlite:{folder}/club.db") as store:
             kept = [OF_THE_LEAGUE.event(event) for event in await store.read("league")]
-            nights = [event.night for event in kept if isinstance(event, NightBrought) and event.night.id == night]
+            nights = [event.night for event in kept if isinstance(event, ResultImported) and event.night.id == night]
             return await course_of(store, night, nights[-1].course) if nights else None
 
     return asyncio.run(read())

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.cli.command_base import Mistake
+from cutcard.cli.command_base import UsageProblem
 from cutcard.rules import data_files
 from cutcard.rules.data_files import RulebookError
 
@@ -28,7 +28,7 @@ SCENARIO = data_files.SCENARIOS / "ccp" / "blinds.toml"
 def told(result: Result) -> str:
     """What a command says; any error that is no sentence of ours is raised."""
     error = result.exception
-    if error is not None and not isinstance(error, SystemExit | Mistake | RulebookError):
+    if error is not None and not isinstance(error, SystemExit | UsageProblem | RulebookError):
         raise error
     return f"{result.output}{error}"
 

@@ -8,12 +8,12 @@ import pytest
 from click.testing import CliRunner, Result
 
 from cutcard.cli import main
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.store import open_store
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.desk.open_tournament import PublishNight
+from cutcard.tournament.desk.open_tournament import PublishTournament
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.money.cashier import Pay
 from cutcard.tournament.plan.plan import Prizes
@@ -38,7 +38,7 @@ async def played(url: str) -> str:
         kept = hall.room.nights[name]
         people = ("Ann", "Bob", "Cid")
         commands: list[AnyCommand] = [
-            PublishNight(by=by.id),
+            PublishTournament(by=by.id),
             *(Register(player=one, name=one, by=by.id) for one in people),
         ]
         await _do(kept, commands, "list")
@@ -50,9 +50,9 @@ async def played(url: str) -> str:
         return name
 
 
-async def _do(kept: KeptNight, commands: list[AnyCommand], what: str) -> None:
+async def _do(kept: TournamentStream, commands: list[AnyCommand], what: str) -> None:
     for number, command in enumerate(commands):
-        await kept.do(command, f"{what} {number}")
+        await kept.execute(command, f"{what} {number}")
 
 
 @pytest.fixture

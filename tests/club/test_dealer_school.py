@@ -24,12 +24,12 @@ from cutcard.club.dealer_school import (
     RefusedAtSchool,
     SchoolCommand,
     SchoolEvent,
+    course_standing,
     decide,
     due,
     evolve,
     levels,
     next_question,
-    standing,
 )
 
 SUBJECTS = ("blinds", "betting", "showdown", "pots", "dealing")
@@ -210,7 +210,7 @@ def test_two_of_the_last_twenty_may_be_wrong_and_not_three() -> None:
     school.takes = 1000
     for n in range(LAST):
         school.play(right=n >= 3)
-    assert standing(school.learner.course("ccp"), COUNTS).right == LAST - 3
+    assert course_standing(school.learner.course("ccp"), COUNTS).right == LAST - 3
     assert school.learner.course("ccp").passed is None
     school.play()
     passed = school.learner.course("ccp").passed
@@ -226,9 +226,9 @@ def test_every_subject_must_be_known() -> None:
                 school.answer(school.ask(subject))
     course = school.learner.course("ccp")
     assert course.passed is None
-    assert standing(course, COUNTS).missing == {"blinds": 2}
+    assert course_standing(course, COUNTS).missing == {"blinds": 2}
     school.answer(school.ask("blinds"))
-    assert standing(school.learner.course("ccp"), COUNTS | {"blinds": 1}).missing == {}
+    assert course_standing(school.learner.course("ccp"), COUNTS | {"blinds": 1}).missing == {}
     school.answer(school.ask("blinds"))
     assert school.learner.course("ccp").passed is not None
 
@@ -239,12 +239,12 @@ def test_an_answer_that_was_just_explained_does_not_count() -> None:
     for _ in range(3):
         school.play()
     course = school.learner.course("ccp")
-    assert standing(course, {"pots": 2}).right == 1
+    assert course_standing(course, {"pots": 2}).right == 1
     assert [one.fresh for one in course.tries] == [True, True, False, False]
     school.now += AGAIN
     for _ in range(2):
         school.play()
-    assert standing(school.learner.course("ccp"), {"pots": 2}).right == 2
+    assert course_standing(school.learner.course("ccp"), {"pots": 2}).right == 2
 
 
 def test_levels_rise_with_right_answers_and_fall_with_wrong_ones() -> None:

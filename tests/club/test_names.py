@@ -2,10 +2,10 @@
 
 import pytest
 
-from cutcard.club.people import DoorEvent, People, RefusedAtDoor, decide, evolve
+from cutcard.club.people import People, PeopleEvent, RefusedAccess, decide, evolve
 from cutcard.club.people.links import ComeAsGuest, DirectorLinkMade, UseDirectorLink
 from cutcard.club.people.members import PersonJoined, PersonLeft, PersonRenamed, Rename
-from cutcard.club.people.names import looks
+from cutcard.club.people.names import lookalike_form
 
 DORA = "Dora Director"
 
@@ -18,13 +18,13 @@ def club(*names: str) -> People:
     return people
 
 
-def guest(people: People, name: str, own: str = "g") -> list[DoorEvent]:
+def guest(people: People, name: str, own: str = "g") -> list[PeopleEvent]:
     """Somebody comes in by this name."""
     return decide(ComeAsGuest(at=1, person=own, name=name, session=own, expires=9), people)
 
 
 def refused(people: People, name: str) -> str:
-    with pytest.raises(RefusedAtDoor) as no:
+    with pytest.raises(RefusedAccess) as no:
         guest(people, name)
     return no.value.code
 
@@ -84,7 +84,7 @@ def test_accents_tell_names_apart() -> None:
 )
 def test_nobody_goes_by_the_name_of_an_office(name: str) -> None:
     assert refused(club(), name) in ("name_of_office", "mixed_letters")
-    with pytest.raises(RefusedAtDoor):
+    with pytest.raises(RefusedAccess):
         decide(Rename(at=0, by="m0", person="m0", name=name), club("Ann"))
 
 
@@ -115,7 +115,9 @@ def test_a_guest_who_is_gone_leaves_a_name_that_looks_alike() -> None:
 
 def test_looks_are_kept_and_not_worked_out_for_everybody_again() -> None:
     people = club(*(f"Person {number}" for number in range(50)))
-    assert sorted(people.looks) == sorted({look for one in people.persons.values() for look in looks(one.name)})
+    assert sorted(people.looks) == sorted(
+        {look for one in people.persons.values() for look in lookalike_form(one.name)}
+    )
     for number in range(50):
         evolve(people, PersonLeft(f"m{number}"))
     assert people.looks == {}

@@ -5,7 +5,7 @@ import msgspec
 from cutcard.club.people import ACTS, People, evolve
 from cutcard.club.people.links import Invite, MakeDirectorLink, UseDirectorLink
 from cutcard.club.people.members import AddMember, Remove, SetClub, SetRoles
-from cutcard.club.people.person import Arrival
+from cutcard.club.people.person import SignInDevice
 from cutcard.club.people.sign_in import MOST_PASSKEYS, AddPasskey, OpenSession, RemovePasskey
 from tests.club.test_people import DAY, Door, director, guest, join
 
@@ -178,7 +178,7 @@ def test_what_was_kept_before_there_were_passkeys_is_still_read() -> None:
     for line in old:
         evolve(people, msgspec.json.decode(line, type=ACTS.events))
     session = people.sessions["s"]
-    assert (session.id, session.how, session.seen) == ("s2", "", Arrival())
+    assert (session.id, session.how, session.seen) == ("s2", "", SignInDevice())
     assert not people.director_passkeys
 
 
@@ -186,7 +186,7 @@ def test_a_session_keeps_how_and_with_what_it_was_opened() -> None:
     door = Door()
     director(door)
     door(Invite(at=2, by="vera", token="paper", roles=("player",), expires=DAY))
-    seen = Arrival("Linux, Firefox", "192.0.2.x")
+    seen = SignInDevice("Linux, Firefox", "192.0.2.x")
     come = msgspec.structs.replace(join("n", "New"), seen=seen)
     door(come)
     kept = door.people.sessions["n's"]

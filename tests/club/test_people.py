@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.club.people import ACTS, DoorCommand, DoorEvent, People, Person, RefusedAtDoor, decide, evolve
+from cutcard.club.people import ACTS, People, PeopleCommand, PeopleEvent, Person, RefusedAccess, decide, evolve
 from cutcard.club.people.act_types import SENTENCES
 from cutcard.club.people.details import PutDetails
 from cutcard.club.people.floor_requests import AskForFloor, EndAsk
@@ -27,7 +27,7 @@ from cutcard.club.people.members import (
     SetRoles,
 )
 from cutcard.club.people.names import ChoosePublicName
-from cutcard.club.people.person import Arrival, Papers
+from cutcard.club.people.person import Papers, SignInDevice
 from cutcard.club.people.sign_in import (
     MOST_SESSIONS,
     EndSession,
@@ -48,9 +48,9 @@ class Door:
 
     def __init__(self) -> None:
         self.people = People()
-        self.told: list[DoorEvent] = []
+        self.told: list[PeopleEvent] = []
 
-    def __call__(self, command: DoorCommand) -> list[DoorEvent]:
+    def __call__(self, command: PeopleCommand) -> list[PeopleEvent]:
         """Carry a command out."""
         events = decide(command, self.people)
         for event in events:
@@ -58,10 +58,10 @@ class Door:
         self.told += events
         return events
 
-    def refuses(self, command: DoorCommand, code: str) -> str:
+    def refuses(self, command: PeopleCommand, code: str) -> str:
         """What it says when it refuses; nothing changes."""
         before = msgspec.json.encode(self.people, enc_hook=repr)
-        with pytest.raises(RefusedAtDoor) as refusal:
+        with pytest.raises(RefusedAccess) as refusal:
             decide(command, self.people)
         assert refusal.value.code == code
         assert msgspec.json.encode(self.people, enc_hook=repr) == before
@@ -165,7 +165,7 @@ def test_an_invitation_lets_in_as_many_as_it_says(uses: int, let_in: int) -> Non
     for number in range(8):
         try:
             door(join(f"p{number}", f"Player {number}"))
-        except RefusedAtDoor:
+        except RefusedAccess:
             break
         came += 1
     assert came == let_in
@@ -495,7 +495,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "director_passkeys": st.sampled_from([None, True]),
     "currency": st.sampled_from([None, "EUR", "QQQ"]), "time_format": st.sampled_from([None, "12h", "24h"]),
     "chips": st.sampled_from([None, (), ((25, "green"), (5, "red")), ((5, "red"), (5, "blue"))]),
-    "seen": st.just(Arrival("Linux, Firefox", "192.0.2.x")),
+    "seen": st.just(SignInDevice("Linux, Firefox", "192.0.2.x")),
     "why": st.sampled_from(["", "shouting"]), "until": st.sampled_from(["", "2026-12-31", "never"]),
     "picture": st.sampled_from(["", "AAAA", "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAAAAAA="]),
     "about": st.sampled_from([None, "", " Thursdays. "]), "joining": st.sampled_from([None, "Come by."]),
@@ -531,10 +531,10 @@ def test_whatever_is_asked_the_book_stays_in_order(asked: list[Any]) -> None:
     for command in asked:
         if getattr(command, "session", "") in door.people.sessions and not isinstance(command, USES):
             continue  # a token is never made twice
-        with contextlib.suppress(RefusedAtDoor):
+        with contextlib.suppress(RefusedAccess):
             door(command)
         people = door.people
-        known = [one for one in people.persons.values() if not people.persons[people.one(one.id)].gone]
+        known = [one for one in people.persons.values() if not people.persons[people.main_id(one.id)].gone]
         assert sorted(people.names.values()) == sorted(person.id for person in known)
         assert set(people.passwords) <= {person.id for person in known}
         assert sorted(people.sessions) == sorted(token for tokens in people.tokens.values() for token in tokens)
@@ -585,7 +585,7 @@ def test_what_the_office_decides_holds_at_the_door_for_the_longest_time_first() 
     given.pop()
     on_the_day = people.kept_out("2026-04-01", "ann")
     assert on_the_day is not None
-    assert on_the_day.told("Ann") == "Ann may not play on April 1, 2026: late."
+    assert on_the_day.sentence("Ann") == "Ann may not play on April 1, 2026: late."
 
 
 def test_the_name_of_a_guest_who_was_expelled_is_nobody_elses() -> None:

@@ -207,7 +207,7 @@ async def mend(doors: Doors) -> None:
 async def signed_in(doors: Doors, name: str) -> httpx.AsyncClient:
     """Somebody of the club, signed in once more."""
     person = next(one.id for one in doors.room.people.persons.values() if one.name == name)
-    doors.ids = count(await doors.store.tail())
+    doors.ids = count(await doors.store.last_position())
     return doors.client(await doors.session(person))
 
 
@@ -330,7 +330,7 @@ async def _night(get: Any, night: str) -> Any:
 async def reopened(file: Path) -> AsyncIterator[Doors]:
     """The club of a file; its clock goes on from when it was closed."""
     async with await open_store(f"sqlite:{file}") as store, open_doors(kept=store) as doors:
-        kept = await store.read_all(await store.tail() - 1) if await store.tail() else []
+        kept = await store.read_all(await store.last_position() - 1) if await store.last_position() else []
         doors.time[0] = max(doors.time[0], *(one.at for one in kept), 0)
         yield doors
 

@@ -11,7 +11,7 @@ from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand import Hand, Refused
 from cutcard.hand.commands import PushPots, VoidHand
 from cutcard.hand.legal_options import PUSH
-from cutcard.rules import Rulebook, Rules, load_house
+from cutcard.rules import Rulebook, TableRules, load_house
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
 from cutcard.table.deal_hand import NextHand
 from tests.floor.tables import rules_of, seated
@@ -48,7 +48,7 @@ class Night:
         self.met: Counter[str] = Counter() if met is None else met
         self.rng = Random(f"{house} {game} {seed} {by_hand}")
         self.book: Rulebook = load_house(house)
-        self.rules: Rules = rules_of(house, game)
+        self.rules: TableRules = rules_of(house, game)
         most = min(6, self.rules.most_seats)
         stack = self.rng.choice((300, 1_000, 5_000))
         self.events: list[AnyEvent] = []
@@ -129,10 +129,10 @@ class Night:
         """The hand played out, with the floor called at any moment, and once more when it is over."""
         called_after = False
         for _ in range(600):
-            if self.hand.over and (called_after or self.hand.floor.voided):
+            if self.hand.is_over and (called_after or self.hand.floor.voided):
                 return
-            called_after = self.hand.over
-            if self.hand.over or (len(self.rulings) < 4 and self.rng.random() < 0.4):
+            called_after = self.hand.is_over
+            if self.hand.is_over or (len(self.rulings) < 4 and self.rng.random() < 0.4):
                 ruling = self.call_the_floor()
                 if ruling is not None:
                     yield ruling

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cutcard.cards import DECK
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Stakes, TableRules, load_game, load_house
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.open_table import OpenTable, PlaceButton
@@ -15,14 +15,14 @@ STACK = 5_000
 ACE_OF_SPADES = 51
 
 
-def rules_of(house: str, game: str = "nlhe", stakes: Stakes | None = None) -> Rules:
+def rules_of(house: str, game: str = "nlhe", stakes: Stakes | None = None) -> TableRules:
     """A house at a table of this game."""
     played = load_game(game)
     return load_house(house).rules_for(played, stakes or (ANTES if played.bring_in else BLINDS))
 
 
 def seated(
-    rules: Rules, players: int = 9, *, live: bool = True, stack: int = STACK, told: list[AnyEvent] | None = None
+    rules: TableRules, players: int = 9, *, live: bool = True, stack: int = STACK, told: list[AnyEvent] | None = None
 ) -> Table:
     """A table with players in seats 1, 2, ...; the last seat has the first button; `told` gets what happened."""
     table = Table()
@@ -34,7 +34,7 @@ def seated(
     return table
 
 
-def place_button(table: Table, rules: Rules, at: int) -> list[AnyEvent]:
+def place_button(table: Table, rules: TableRules, at: int) -> list[AnyEvent]:
     """The draw for the first button falls on this seat, however the house draws."""
     if rules.first_button.seat((), 0, at):
         return []
@@ -44,13 +44,13 @@ def place_button(table: Table, rules: Rules, at: int) -> list[AnyEvent]:
     return carry_out(PlaceButton(drawn=drawn), table, rules)
 
 
-def dealt(rules: Rules, players: int = 9, deck: Sequence[int] = DECK, *, by_hand: bool = False) -> Table:
+def dealt(rules: TableRules, players: int = 9, deck: Sequence[int] = DECK, *, by_hand: bool = False) -> Table:
     """A live table with a hand under way: card n of the deck is number n - 1, unless another deck is given."""
     table = seated(rules, players)
     carry_out(NextHand(deck=() if by_hand else tuple(deck)), table, rules)
     return table
 
 
-def do(table: Table, rules: Rules, *commands: AnyCommand) -> list[AnyEvent]:
+def do(table: Table, rules: TableRules, *commands: AnyCommand) -> list[AnyEvent]:
     """Carry out commands one after another."""
     return [event for command in commands for event in carry_out(command, table, rules)]

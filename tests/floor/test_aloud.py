@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.floor.declarations.spoken_numbers import Number, aloud, in_words, number_at
+from cutcard.floor.declarations.spoken_numbers import Number, number_at, number_in_words, speak_amounts
 
 
 @pytest.mark.parametrize(
@@ -18,10 +18,10 @@ from cutcard.floor.declarations.spoken_numbers import Number, aloud, in_words, n
     ],
 )  # fmt: skip
 def test_figures_are_said_in_words(text: str, said: str) -> None:
-    assert aloud(text) == said
+    assert speak_amounts(text) == said
 
 
 @given(st.integers(1, 999_999_999))
 def test_the_words_are_understood_as_the_same_amount(number: int) -> None:
-    words = in_words(number).replace("-", " ").split()
+    words = number_in_words(number).replace("-", " ").split()
     assert number_at(words, 0) == Number(number, len(words))

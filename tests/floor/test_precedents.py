@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from cutcard.floor.overrule import Instead, overrule
+from cutcard.floor.overrule import Override, overrule
 from cutcard.floor.precedents import Precedent, alike, precedents, warning
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.rules import load_house
@@ -56,7 +56,9 @@ def test_the_same_decision_needs_no_warning() -> None:
 
 def test_an_overruled_case_warns_with_its_reason() -> None:
     ruling, table = ruled(nth="3")
-    other = overrule(table, ruling, "Floor", Instead(reason="Two cards were seen", decision="Misdeal"), None, ()).ruling
+    other = overrule(
+        table, ruling, "Floor", Override(reason="Two cards were seen", decision="Misdeal"), None, ()
+    ).ruling
     assert warning(ruling, [before(other)], "on Tuesday") == (
         "A different decision was made on Tuesday: Misdeal. The reason was: Two cards were seen."
     )

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from cutcard.floor.facts import facts_of, why_not
-from cutcard.floor.questions import Found, Question, RefusedByFloor, consult
+from cutcard.floor.questions import MatchedRow, Question, RefusedByFloor, next_question_or_row
 from cutcard.floor.ruling import Report, Ruling, rule
 from cutcard.hand import Refused
 from cutcard.hand.commands import Call, Check, Deal
-from cutcard.rules import Rules, house_ids, load_house
+from cutcard.rules import TableRules, house_ids, load_house
 from cutcard.rules.incidents import all_incidents
 from cutcard.table import Table
 from tests.floor.tables import dealt, do, rules_of
@@ -32,7 +32,7 @@ def answers(question: Question) -> list[str]:
     return [answer.value for answer in question.answers] or [""]
 
 
-def walks(house: str, incident: str, rules: Rules, table: Table | None = None) -> Iterator[dict[str, str]]:
+def walks(house: str, incident: str, rules: TableRules, table: Table | None = None) -> Iterator[dict[str, str]]:
     """The facts of every way through the questions."""
     waiting: list[dict[str, str]] = [{}]
     while waiting:
@@ -54,7 +54,7 @@ def test_every_way_through_the_questions_ends_in_a_ruling(house: str, game: str)
             assert any(True for _ in walks(house, name, rules))
 
 
-def moments(house: str, game: str) -> Iterator[tuple[Rules, Table]]:
+def moments(house: str, game: str) -> Iterator[tuple[TableRules, Table]]:
     """A hand before anybody acted and in its second round, with a known deck and by hand."""
     rules = rules_of(house, game)
     yield rules, dealt(rules, 4)
@@ -80,7 +80,7 @@ def test_at_a_table_at_most_three_things_are_asked_and_none_that_it_tells(house:
                 assert not set(facts) & set(facts_of(table, rules, incident)), (incident, facts)
 
 
-def walks_where_possible(house: str, incident: str, rules: Rules, table: Table) -> Iterator[dict[str, str]]:
+def walks_where_possible(house: str, incident: str, rules: TableRules, table: Table) -> Iterator[dict[str, str]]:
     """The same at a table, without those facts for which there is nothing to put right."""
     try:
         yield from walks(house, incident, rules, table)
@@ -90,9 +90,9 @@ def walks_where_possible(house: str, incident: str, rules: Rules, table: Table) 
 
 def test_only_what_matters_in_the_house_is_asked() -> None:
     rules, tags = rules_of("ppc"), rules_of("ppc").game.tags | {"tournament"}
-    first = consult(load_house("ppc"), tags, "flop_too_many", {})
-    assert isinstance(first, Found)  # ppc always scrambles
-    asked = consult(load_house("club52"), tags, "flop_too_many", {})
+    first = next_question_or_row(load_house("ppc"), tags, "flop_too_many", {})
+    assert isinstance(first, MatchedRow)  # ppc always scrambles
+    asked = next_question_or_row(load_house("club52"), tags, "flop_too_many", {})
     assert isinstance(asked, Question)
     assert (asked.fact, [answer.value for answer in asked.answers]) == ("order_known", ["yes", "no"])
     assert rules.house == "ppc"
@@ -100,8 +100,8 @@ def test_only_what_matters_in_the_house_is_asked() -> None:
 
 def test_a_row_that_cannot_fit_any_more_asks_nothing() -> None:
     tags = rules_of("standard").game.tags | {"tournament"}
-    found = consult(load_house("standard"), tags, "hand_in_muck", {"identifiable": "no"})
-    assert isinstance(found, Found)
+    found = next_question_or_row(load_house("standard"), tags, "hand_in_muck", {"identifiable": "no"})
+    assert isinstance(found, MatchedRow)
     assert found.row.kind == "stays_dead"
     assert found.asked == ("identifiable",)
 

@@ -9,7 +9,7 @@ import pytest
 from cutcard.cards import DECK
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.hand.commands import Fold
-from cutcard.rules import Rules, house_ids, load_house
+from cutcard.rules import TableRules, house_ids, load_house
 from cutcard.table import Table, carry_out
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.open_table import OpenTable
@@ -29,7 +29,7 @@ class Places(NamedTuple):
     big: int
 
 
-def at_the_table(rules: Rules, players: int, button: int) -> Table:
+def at_the_table(rules: TableRules, players: int, button: int) -> Table:
     """Seats 1 to `players`, the first button on one of them."""
     table = Table()
     carry_out(OpenTable(table="t", size=10, live=True, banker=f"P{button}"), table, rules)
@@ -39,14 +39,14 @@ def at_the_table(rules: Rules, players: int, button: int) -> Table:
     return table
 
 
-def deal(table: Table, rules: Rules) -> Places:
+def deal(table: Table, rules: TableRules) -> Places:
     """The next hand; who has which place in it."""
     carry_out(NextHand(deck=DECK), table, rules)
     assert table.positions is not None
     return Places(table.positions.button, table.positions.small, table.positions.big)
 
 
-def play(table: Table, rules: Rules) -> Places:
+def play(table: Table, rules: TableRules) -> Places:
     """The next hand, folded round."""
     places = deal(table, rules)
     while table.playing:
@@ -56,7 +56,7 @@ def play(table: Table, rules: Rules) -> Places:
     return places
 
 
-def put_right(house: str, incident: str, table: Table, rules: Rules, button: int) -> Ruling:
+def put_right(house: str, incident: str, table: Table, rules: TableRules, button: int) -> Ruling:
     """The floor says where the button belongs, and it is done."""
     found = rule(load_house(house), Report(incident, {"button": str(button)}), rules, table)
     assert isinstance(found, Ruling), found

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 
-from cutcard.floor.checklists import Diary, Due, check, checklist, due
-from cutcard.floor.dealer_speech import aloud
+from cutcard.floor.checklists import RoutineDue, RoutineLog, check, checklist, due
+from cutcard.floor.dealer_speech import announcements
 from cutcard.hand import legal
 from cutcard.hand.commands import Call, Check, Deal, Fold, PushPots, RaiseTo, Show, Winner
 from cutcard.hand.legal_options import BET, DEAL, PUSH, SHOW
-from cutcard.rules import Rulebook, Rules, Stakes, load_house
+from cutcard.rules import Rulebook, Stakes, TableRules, load_house
 from cutcard.rules.slots.table.routines import Routine
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out
 from cutcard.table.deal_hand import NextHand
@@ -22,9 +22,9 @@ class Night:
     """One table, from its first hand on."""
 
     book: Rulebook
-    rules: Rules
+    rules: TableRules
     table: Table
-    diary: Diary = field(default_factory=Diary)
+    diary: RoutineLog = field(default_factory=RoutineLog)
     time: int = 0
     latest: list[AnyEvent] = field(default_factory=list)
 
@@ -59,19 +59,19 @@ class Night:
         policy = checklist(self.book, self.tags, moment)
         return policy.cites if isinstance(policy, Routine) else ()
 
-    def due(self) -> dict[str, Due]:
+    def due(self) -> dict[str, RoutineDue]:
         """What is due now."""
         return {one.moment: one for one in due(self.book, self.tags, self.table, self.diary)}
 
     def says(self) -> list[tuple[str, str, tuple[str, ...]]]:
         """What the dealer says now: the call, the words, the rules."""
-        said = aloud(self.table, self.rules, self.rules.announcing, self.latest)
+        said = announcements(self.table, self.rules, self.rules.announcing, self.latest)
         return [(one.call, one.text, one.cites) for one in said]
 
     def hand_to_the_end(self) -> None:
         """A whole hand by hand: everybody calls and checks, all show, and the first one wins."""
         self.do(NextHand())
-        while not (hand := self.table.hand) or not hand.over:
+        while not (hand := self.table.hand) or not hand.is_over:
             assert hand is not None
             seat = hand.actor.seat if hand.actor is not None else 0
             if hand.phase == DEAL:
@@ -93,7 +93,7 @@ class Night:
         assert hand is not None
         assert hand.actor is not None
         self.do(RaiseTo(hand.actor.seat, legal(hand, self.rules).min_to))
-        while not hand.over and (hand := self.table.hand) is not None and hand.actor is not None:
+        while not hand.is_over and (hand := self.table.hand) is not None and hand.actor is not None:
             self.do(Fold(hand.actor.seat))
             hand = self.table.hand
             assert hand is not None

@@ -10,7 +10,7 @@ from cutcard.league.all_time import careers
 from cutcard.league.formula.variables import scored
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import score, standings
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_result import TournamentResult
 
 BY_NIGHT = """Date;Player;Rank;Pts;Won;Cost;KOs;Season
 2019-03-21;Ann;1;12,5;1 200,00;220;3;2019
@@ -105,10 +105,10 @@ def test_a_column_is_found_by_each_of_its_names(column: str) -> None:
 @given(st.text(alphabet='name,points;date\n"\t0159.-Ann ', max_size=120))
 def test_whatever_is_written_is_nights_that_can_be_kept_or_sentences(text: str) -> None:
     found = _read(f"name,points,place,date\n{text}")
-    assert msgspec.json.decode(msgspec.json.encode(found), type=list[LeagueNight]) == found
+    assert msgspec.json.decode(msgspec.json.encode(found), type=list[TournamentResult]) == found
 
 
-def _read(text: str) -> list[LeagueNight]:
+def _read(text: str) -> list[TournamentResult]:
     """What is read; nothing where it is told in sentences."""
     try:
         return read_standings(text, "old")

@@ -46,7 +46,7 @@ def said(text: str) -> Iterator[str]:
 
 
 def pages() -> list[Path]:
-    """Every source that is not words itself: those of a page, names of cards, and what the protocol's generator writes."""
+    """Every source that is not words itself: texts of a page, names of cards, and the generated protocol."""
     kept = ("deck.ts", "protocol.ts")
     return [file for file in SOURCES.rglob("*.ts") if not file.name.endswith("words.ts") and file.name not in kept]
 

@@ -28,7 +28,7 @@ from cutcard.hand.commands import (
     StartHand,
 )
 from cutcard.hand.legal_options import Legal
-from cutcard.rules import Game, Rules, Stakes, load_game, read_house
+from cutcard.rules import Game, Stakes, TableRules, load_game, read_house
 from cutcard.rules.game import Format
 from cutcard.rules.slots.hand.betting import CapAt
 from tests.hand import differences
@@ -66,7 +66,7 @@ class Duel:
     def play(self) -> None:
         """Play it to its end on both tables."""
         self._do(self.start)
-        while not self.hand.over:
+        while not self.hand.is_over:
             may = legal(self.hand, self._rules_now())
             if may.phase == legal_options.BET:
                 self._bet(may)
@@ -81,7 +81,7 @@ class Duel:
         self._check_the_end()
         self.tally["hands"] += 1
 
-    def _rules_now(self) -> Rules:
+    def _rules_now(self) -> TableRules:
         """Before the flop PokerKit lets one raise more than later: the big blind is no bet to it."""
         if self.rules.game.betting != "limit" or self.rules.game.bring_in or self.hand.round.street > 0:
             return self.rules
@@ -263,7 +263,7 @@ def _most(game: Game) -> int:
     return min(game.most_players, 9, (len(game.deck) - first.board - runs) // (first.down + first.up))
 
 
-def _rules(game: str, rng: Random) -> Rules:
+def _rules(game: str, rng: Random) -> TableRules:
     of = load_game(game)
     form: Format = rng.choice(("tournament", "cash"))
     stakes = Stakes(format=form, small_blind=5, big_blind=10, ante=rng.choice((0, 0, 1, 3)))
@@ -276,7 +276,7 @@ def _rules(game: str, rng: Random) -> Rules:
     return BOOK.rules_for(of, stakes)
 
 
-def _start(rules: Rules, stacks: list[int], rng: Random) -> StartHand:
+def _start(rules: TableRules, stacks: list[int], rng: Random) -> StartHand:
     """Blinds, a straddle where the house allows one, a live post of somebody who comes in."""
     count, big = len(stacks), rules.stakes.big_blind
     covers = count > 3 and stacks[2] >= 2 * big + rules.stakes.ante

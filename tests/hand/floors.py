@@ -11,7 +11,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Call, Check, StartHand
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.rules.game import Format
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Kind = TypeVar("Kind", bound=ev.Event)
 
@@ -24,7 +24,7 @@ class Called:
     ) -> None:
         ante = 25 if game == "stud" else 0
         stakes = Stakes(format=kind, small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25, ante=ante)
-        self.rules: Rules = load_house(house).rules_for(load_game(game), stakes)
+        self.rules: TableRules = load_house(house).rules_for(load_game(game), stakes)
         begin = {"seats": ((1, 1000), (2, 1000), (3, 1000)), "button": 1, "deck": DECK, **start}
         self.hand = Hand()
         self.events = carry_out(StartHand(**begin), self.hand, self.rules)  # type: ignore[arg-type]

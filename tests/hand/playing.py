@@ -35,7 +35,7 @@ from cutcard.hand.commands import (
 )
 from cutcard.hand.events import AnyEvent
 from cutcard.hand.legal_options import Legal
-from cutcard.rules import Rules, Stakes, game_ids, house_ids, load_game, load_house
+from cutcard.rules import Stakes, TableRules, game_ids, house_ids, load_game, load_house
 from cutcard.rules.game import AntePayer, Format
 
 STACKS = (1, 2, 3, 4, 7, 9, 11, 16, 23, 40, 75, 120, 333, 1000)
@@ -58,7 +58,7 @@ def tables() -> list[Table]:
     return [table for table in every if _rules(table, Stakes(format=table.format)).games.played(table.game)]
 
 
-def _rules(table: Table, stakes: Stakes) -> Rules:
+def _rules(table: Table, stakes: Stakes) -> TableRules:
     return load_house(table.house).rules_for(load_game(table.game), stakes)
 
 
@@ -66,7 +66,7 @@ def _rules(table: Table, stakes: Stakes) -> Rules:
 class Play:
     """One random hand: how the dice fall, how wildly it is played, what the dealer names."""
 
-    rules: Rules
+    rules: TableRules
     start: StartHand
     rng: Random
     aggression: float
@@ -94,7 +94,7 @@ class Play:
     def to_the_end(self, hand: Hand) -> Iterator[tuple[AnyCommand, list[AnyEvent]]]:
         """Play on until the last chip is pushed: each command with what happened."""
         for _ in range(5000):
-            if hand.over:
+            if hand.is_over:
                 return
             command = self.command(hand)
             yield command, carry_out(command, hand, self.rules)
@@ -184,13 +184,13 @@ class Play:
         boards = [*hand.board.earlier, hand.board.cards]
         for index, (_, seats) in enumerate(hand.chips.pots):
             left = [hand.by_seat[seat] for seat in seats if not hand.by_seat[seat].mucked]
-            unknown = any(UNKNOWN in board for board in boards) or not all(p.known for p in left)
+            unknown = any(UNKNOWN in board for board in boards) or not all(p.has_known_cards for p in left)
             if len(left) > 1 and unknown:
                 best = self.rng.sample([p.seat for p in left], self.rng.randint(1, len(left)))
                 yield Winner(index, "", tuple(best))
 
 
-def amounts(hand: Hand, may: Legal, rules: Rules, rng: Random) -> list[int]:
+def amounts(hand: Hand, may: Legal, rules: TableRules, rng: Random) -> list[int]:
     """Bets and raises that `may` promises: the ends, everything one has, and points of the grid between."""
     p = hand.by_seat[may.seat]
     grid, origin = may.grid, may.min_to if rules.sizing.limit else 0
@@ -203,7 +203,7 @@ def amounts(hand: Hand, may: Legal, rules: Rules, rng: Random) -> list[int]:
     return sorted(to for to in found if may.min_to <= to <= may.max_to)
 
 
-def accepted(command: AnyCommand, hand: Hand, rules: Rules) -> bool:
+def accepted(command: AnyCommand, hand: Hand, rules: TableRules) -> bool:
     """Whether the command would be carried out."""
     try:
         carry_out(command, hand.copy(), rules)
@@ -228,7 +228,7 @@ def _stakes(table: Table, rng: Random) -> Stakes:
     return Stakes(format=table.format, small_blind=5 * unit, big_blind=10 * unit, ante=ante, ante_by=payer, chip=unit)
 
 
-def _start(rules: Rules, rng: Random, *, by_hand: bool) -> StartHand:
+def _start(rules: TableRules, rng: Random, *, by_hand: bool) -> StartHand:
     most = rules.most_players.most(rules.game.most_players)
     count = rng.choice((2, 2, 3, 3, 4, rng.randint(2, most), most))
     seats = sorted(rng.sample(range(1, 11), count))
@@ -250,7 +250,7 @@ def _start(rules: Rules, rng: Random, *, by_hand: bool) -> StartHand:
     return straddled if rng.random() < 0.4 and accepted(straddled, Hand(), rules) else start
 
 
-def _extra(rules: Rules, clockwise: list[int], rng: Random) -> tuple[Post, ...]:
+def _extra(rules: TableRules, clockwise: list[int], rng: Random) -> tuple[Post, ...]:
     """Somebody behind the blinds comes back: a live big blind, perhaps a dead small one."""
     stakes = rules.stakes
     if not stakes.big_blind or len(clockwise) < 4 or rng.random() < 0.85:

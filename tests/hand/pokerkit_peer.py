@@ -33,7 +33,7 @@ from pokerkit import Street as TheirStreet
 
 from cutcard.cards import DECK, text
 from cutcard.hand import events as ev
-from cutcard.rules import Game, Rules
+from cutcard.rules import Game, TableRules
 
 CARDS = tuple(next(iter(Card.parse(text(number)))) for number in DECK)
 NUMBERS = {card: number for number, card in enumerate(CARDS)}
@@ -90,7 +90,7 @@ RAISES_A_ROUND = 4
 """What its limit games count on every street, bets and raises alike."""
 
 
-def deal(rules: Rules, stacks: list[int], posts: Mapping[int, int], straddle: int, deck: Iterable[int]) -> State:
+def deal(rules: TableRules, stacks: list[int], posts: Mapping[int, int], straddle: int, deck: Iterable[int]) -> State:
     """A hand at PokerKit's table: blinds posted and the first cards dealt; `posts` are live posts by player."""
     stakes, game = rules.stakes, rules.game
     blinds = {0: stakes.small_blind, 1: stakes.big_blind} if stakes.big_blind else {}
@@ -119,7 +119,7 @@ def deal(rules: Rules, stacks: list[int], posts: Mapping[int, int], straddle: in
     return state
 
 
-def streets_of(game: Game, rules: Rules, straddle: int = 0) -> tuple[TheirStreet, ...]:
+def streets_of(game: Game, rules: TableRules, straddle: int = 0) -> tuple[TheirStreet, ...]:
     """Our streets in its words; a straddle is the least bet of the first round."""
     least = [max(least, 0 if index else straddle) for index, least in enumerate(rules.opens_for)]
     most = RAISES_A_ROUND if game.betting == "limit" else None

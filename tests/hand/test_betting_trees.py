@@ -8,7 +8,7 @@ from cutcard.cards import DECK
 from cutcard.hand import Hand, carry_out, legal, legal_options
 from cutcard.hand.commands import AnyCommand, Call, Check, Fold, RaiseTo, StartHand
 from cutcard.hand.legal_options import Legal
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Stakes, TableRules, load_game, load_house
 from tests.hand.reference import Law, opening_round, sequences
 
 SMALL, BIG = 2, 4
@@ -38,7 +38,7 @@ LAWS = {
 }
 
 
-def by_the_engine(rules: Rules, hand: Hand, streets: int) -> int:
+def by_the_engine(rules: TableRules, hand: Hand, streets: int) -> int:
     """How many ways the betting can go from here to the end of so many streets."""
     if hand.phase != legal_options.BET or hand.round.street >= streets:
         return 1

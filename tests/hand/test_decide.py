@@ -19,7 +19,7 @@ def ruled(table: Table, seed: int, *, by_hand: bool | None = None) -> list[ev.An
     happened = carry_out(play.start, hand, play.rules)
     witness.see(happened)
     for _ in range(3000):
-        if hand.over:
+        if hand.is_over:
             break
         roll = play.rng.random()
         events = (
@@ -29,8 +29,8 @@ def ruled(table: Table, seed: int, *, by_hand: bool | None = None) -> list[ev.An
         )  # fmt: skip
         happened += events
         witness.see(events)
-        assert witness.hand.everything() == hand.everything()
-    assert hand.over, "the hand does not end"
+        assert witness.hand.comparable() == hand.comparable()
+    assert hand.is_over, "the hand does not end"
     assert hand.chips.total == 0
     assert not any(p.behind for p in hand.players)
     check_refunds(hand, happened)

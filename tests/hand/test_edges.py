@@ -24,19 +24,19 @@ from cutcard.hand.commands import (
     Winner,
 )
 from cutcard.hand.legal_options import SHUFFLE
-from cutcard.rules import Rules, Stakes, data_files, load_game, load_house
+from cutcard.rules import Stakes, TableRules, data_files, load_game, load_house
 from cutcard.rules.game import AntePayer, Format, parse_game
 from tests.hand.invariants import check_cards, chips_in
 
 
-def rules_of(house: str, game: str, form: Format = "tournament", *, ante: int = 0, chip: int = 1) -> Rules:
+def rules_of(house: str, game: str, form: Format = "tournament", *, ante: int = 0, chip: int = 1) -> TableRules:
     stakes = Stakes(format=form, small_blind=5 * chip, big_blind=10 * chip, ante=ante, chip=chip)
     if load_game(game).bring_in:
         stakes = Stakes(format=form, ante=ante or 1, bring_in=3, small_bet=10, big_bet=20)
     return load_house(house).rules_for(load_game(game), stakes)
 
 
-def played(rules: Rules, start: StartHand, *commands: AnyCommand) -> Hand:
+def played(rules: TableRules, start: StartHand, *commands: AnyCommand) -> Hand:
     hand = Hand()
     for command in (start, *commands):
         carry_out(command, hand, rules)
@@ -92,14 +92,14 @@ def test_where_nobody_is_there_the_big_blind_takes_the_blinds() -> None:
     start = StartHand(seats=((1, 100), (2, 100), (3, 100)), button=1, deck=DECK, absent=(1, 2, 3))
     for game in ("nlhe", "27td"):
         hand = played(rules_of("standard", game), start)
-        assert hand.over
+        assert hand.is_over
         assert [hand.by_seat[seat].stack for seat in (1, 2, 3)] == [100, 95, 105]
 
 
 def test_stud_with_nobody_there_ends_too() -> None:
     start = StartHand(seats=((1, 100), (2, 100)), button=1, deck=DECK, absent=(1, 2))
     hand = played(rules_of("standard", "stud"), start)
-    assert hand.over
+    assert hand.is_over
     assert chips_in(hand) == 200
 
 
@@ -241,9 +241,9 @@ def test_all_in_for_less_than_the_bring_in_is_the_bring_in() -> None:
     assert (hand.by_seat[1].bet, hand.round.high, hand.actor) == (2, 3, hand.by_seat[2])
 
 
-def _refused_and_unchanged(command: AnyCommand, hand: Hand, rules: Rules, code: str) -> None:
-    before = hand.everything()
+def _refused_and_unchanged(command: AnyCommand, hand: Hand, rules: TableRules, code: str) -> None:
+    before = hand.comparable()
     with pytest.raises(Refused) as refused:
         carry_out(command, hand, rules)
     assert refused.value.code == code
-    assert hand.everything() == before
+    assert hand.comparable() == before

@@ -31,7 +31,7 @@ from cutcard.hand.commands import (
 from cutcard.hand.legal_options import Legal
 from cutcard.hand.play.showdown import may_table
 from cutcard.hand.refusals import SENTENCES
-from cutcard.rules import Rules, load_house
+from cutcard.rules import TableRules, load_house
 from tests.hand.playing import Play, Table, accepted, amounts, tables
 
 TABLES = tables()
@@ -43,7 +43,7 @@ NO_RULE_NEEDED = {
 """Refusals that any table makes for the same reason, without a rulebook."""
 
 
-def promised(hand: Hand, may: Legal, rules: Rules, rng: Random) -> Iterator[AnyCommand]:
+def promised(hand: Hand, may: Legal, rules: TableRules, rng: Random) -> Iterator[AnyCommand]:
     """Everything that `may` says is open to the player in turn."""
     p, seat = hand.by_seat[may.seat], may.seat
     if may.may_fold:
@@ -104,7 +104,7 @@ def of_other_phases(hand: Hand, play: Play) -> Iterator[AnyCommand]:
     yield from (command for command, phases in moments.items() if phase not in phases)
 
 
-def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
+def malformed(hand: Hand, may: Legal, rules: TableRules) -> Iterator[AnyCommand]:
     """Commands of this very moment that cannot be carried out."""
     strangers = [number for number in DECK if all(number not in p.cards for p in hand.players)]
     if hand.phase == legal_options.DRAW:
@@ -135,7 +135,7 @@ def malformed(hand: Hand, may: Legal, rules: Rules) -> Iterator[AnyCommand]:
         yield Deal(board=tuple(DECK[:9]))
 
 
-def refusal(command: AnyCommand, hand: Hand, rules: Rules) -> Refused:
+def refusal(command: AnyCommand, hand: Hand, rules: TableRules) -> Refused:
     """The refusal this command earns; the hand stays at its version."""
     before = hand.version
     try:
@@ -146,7 +146,7 @@ def refusal(command: AnyCommand, hand: Hand, rules: Rules) -> Refused:
     raise AssertionError(f"{command} was not refused")
 
 
-def check_refusal(refused: Refused, rules: Rules) -> None:
+def check_refusal(refused: Refused, rules: TableRules) -> None:
     assert refused.code in SENTENCES
     assert "{" not in str(refused)
     book = load_house(rules.house)
@@ -160,7 +160,7 @@ def try_everything(table: Table, seed: int) -> set[str]:
     play = Play.at(table, seed)
     hand, rules = play.begin(), play.rules
     for _ in chain([None], play.to_the_end(hand)):
-        if hand.over:
+        if hand.is_over:
             break
         may = legal(hand, rules)
         wrong = [*of_other_phases(hand, play), *malformed(hand, may, rules)]
@@ -169,12 +169,12 @@ def try_everything(table: Table, seed: int) -> set[str]:
             wrong += not_promised(hand, may)
         if hand.phase in (legal_options.SHOW, legal_options.PUSH) and not accepted(ShowDown(), hand, rules):
             wrong.append(ShowDown())  # some card is unknown
-        before = hand.everything()
+        before = hand.comparable()
         for command in wrong:
             refused = refusal(command, hand, rules)
             check_refusal(refused, rules)
             codes.add(refused.code)
-        assert hand.everything() == before
+        assert hand.comparable() == before
     return codes | {refusal(command, hand, rules).code for command in (Fold(1), ShowDown(), play.start)}
 
 

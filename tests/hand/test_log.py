@@ -8,7 +8,7 @@ from cutcard.cards import UNKNOWN, cards
 from cutcard.hand import Hand, carry_out, evolve, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
-from cutcard.hand.log import tell
+from cutcard.hand.log import describe_event
 from cutcard.hand.refusals import SENTENCES, RefusedInHand
 from cutcard.rules import Game, Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
@@ -155,7 +155,7 @@ SAID = [
 
 @pytest.mark.parametrize(("event", "game", "sentence"), SAID, ids=[sentence for _, _, sentence in SAID])
 def test_an_event_is_told(event: ev.AnyEvent, game: Game, sentence: str) -> None:
-    assert tell(event, NAMES, game) == sentence
+    assert describe_event(event, NAMES, game) == sentence
 
 
 def test_every_event_there_is_can_be_told() -> None:
@@ -168,7 +168,7 @@ def story(hand_of: Mapping[str, object], *commands: do.AnyCommand) -> list[str]:
     live, watched, told = Hand(), Hand(), []
     for command in (do.StartHand(**hand_of), *commands):  # type: ignore[arg-type]
         for event in carry_out(command, live, rules):
-            sentence = tell(event, NAMES, NLHE, evolve(watched, event))
+            sentence = describe_event(event, NAMES, NLHE, evolve(watched, event))
             told.append(sentence)
     return told
 
@@ -195,15 +195,17 @@ def test_a_hand_told_with_its_state_says_bet_or_raise_all_in_and_with_what_it_wa
 
 def test_a_refusal_is_told_with_names() -> None:
     refusal = RefusedInHand("out_of_turn", seat=2, actor=1)
-    assert refusal.told(NAMES) == "It is not Bob's turn. Action is on Ann."
+    assert refusal.sentence(NAMES) == "It is not Bob's turn. Action is on Ann."
     several = RefusedInHand("name_the_winners", side="high", pot=0, seats=(2, 1))
-    assert several.told(NAMES) == "Enter who won the high half of the main pot: one or more of Bob and Ann."
+    assert several.sentence(NAMES) == "Enter who won the high half of the main pot: one or more of Bob and Ann."
 
 
 def test_a_name_that_ends_in_a_period_ends_the_sentence() -> None:
     names = {1: "Ann A.", 2: "Jo P."}
-    assert tell(ev.UncalledReturned(2, 200), names, NLHE) == "Uncalled 200 is returned to Jo P."
-    assert RefusedInHand("out_of_turn", seat=1, actor=2).told(names) == "It is not Ann A.'s turn. Action is on Jo P."
+    assert describe_event(ev.UncalledReturned(2, 200), names, NLHE) == "Uncalled 200 is returned to Jo P."
+    assert (
+        RefusedInHand("out_of_turn", seat=1, actor=2).sentence(names) == "It is not Ann A.'s turn. Action is on Jo P."
+    )
 
 
 def test_no_refusal_has_a_place_for_a_seat_that_reads_badly_with_a_name() -> None:
@@ -220,5 +222,5 @@ def test_every_event_of_every_shipped_scenario_can_be_told_to_the_rail_and_to_th
         watched = Hand()
         for event in play.events:
             hand = evolve(watched, event)
-            assert tell(event, play.names, play.rules.game, hand)
-            assert tell(redact(event, 0), play.names, play.rules.game)
+            assert describe_event(event, play.names, play.rules.game, hand)
+            assert describe_event(redact(event, 0), play.names, play.rules.game)

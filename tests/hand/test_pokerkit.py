@@ -13,7 +13,7 @@ from cutcard.cards import DECK
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Call, Check, RaiseTo, StartHand
-from cutcard.rules import Rules, Stakes, game_ids, load_game, load_house
+from cutcard.rules import Stakes, TableRules, game_ids, load_game, load_house
 from tests.hand import differences, pokerkit_peer
 from tests.hand.duel import BOOK, Duel
 
@@ -116,7 +116,7 @@ def test_our_games_are_dealt_as_pokerkit_deals_its_own(name: str) -> None:
 # Differences that a house decides: the duels steer round them, so here they are shown ---------------------------------
 
 
-def both(house: str, game: str, stacks: list[int], straddle: int = 0) -> tuple[Hand, Rules, pokerkit.State]:
+def both(house: str, game: str, stacks: list[int], straddle: int = 0) -> tuple[Hand, TableRules, pokerkit.State]:
     """The same deal at a table of this house and at PokerKit's."""
     stakes = Stakes(format="cash", small_blind=5, big_blind=10)
     rules, hand = load_house(house).rules_for(load_game(game), stakes), Hand()

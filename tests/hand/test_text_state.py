@@ -3,7 +3,7 @@
 from cutcard.cards import cards
 from cutcard.hand import Hand, carry_out, evolve
 from cutcard.hand import commands as do
-from cutcard.hand.text_state import line
+from cutcard.hand.text_state import text_state
 from cutcard.rules import Stakes, load_game, load_house
 
 RULES = load_house("ccp").rules_for(load_game("nlhe"), Stakes(small_blind=50, big_blind=100, chip=25))
@@ -13,14 +13,14 @@ START = do.StartHand(seats=((1, 1000), (2, 1000), (3, 300)), button=1, deck=DECK
 
 
 def test_a_hand_that_has_not_begun() -> None:
-    assert line(Hand()) == "no hand yet"
+    assert text_state(Hand()) == "no hand yet"
 
 
 def test_a_hand_in_the_middle_of_a_round() -> None:
     hand = Hand()
     for command in (START, do.RaiseTo(1, 300), do.Call(2), do.AllIn(3), do.RaiseTo(2, 100)):
         carry_out(command, hand, RULES)
-    assert line(hand) == (
+    assert text_state(hand) == (
         f"nlhe@ccp v{hand.version} bet street 2 | board 7s 8d 2h, burns 4h, stub 42 | "
         "pot 1025 (925 for 2 3 1), carried in 25, dead 25 | "
         "sb 2 bb 3, match 100 by 2, step 100, full 100, bets 1 | *>1: 700 bet 0 of 300 Kd 3c | "
@@ -40,8 +40,8 @@ def test_every_event_changes_the_line_and_a_copy_has_the_same() -> None:
         do.Call(2),
         do.ShowDown(),
     ):
-        told += [line(evolve(watched, event)) for event in carry_out(command, hand, RULES)]
-        assert line(hand) == line(hand.copy()) == told[-1]
+        told += [text_state(evolve(watched, event)) for event in carry_out(command, hand, RULES)]
+        assert text_state(hand) == text_state(hand.copy()) == told[-1]
     assert len(set(told)) == len(told)
     assert all("\n" not in text and len(text) < 600 for text in told)
 
@@ -58,5 +58,5 @@ def test_what_the_floor_did_stands_in_the_line() -> None:
         (do.VoidHand(why="misdeal"), " over void street 1 |"),
     ):
         carry_out(command, hand, RULES)
-        assert words in line(hand), line(hand)
-        assert line(hand) == line(hand.copy())
+        assert words in text_state(hand), text_state(hand)
+        assert text_state(hand) == text_state(hand.copy())

@@ -60,7 +60,7 @@ def ruled_script(table: Table, seed: int) -> Script:
     play, hand = StepByStep.at(table, seed, by_hand=False), Hand()
     commands: list[AnyCommand] = [play.start]
     happened = [carry_out(play.start, hand, play.rules)]
-    while not hand.over:
+    while not hand.is_over:
         command = play.command(hand) if play.rng.random() < 0.7 else order(hand, play)
         try:
             events = carry_out(command, hand, play.rules)

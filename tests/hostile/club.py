@@ -39,7 +39,7 @@ class Club:
 
     async def tail(self) -> int:
         """How many events are kept."""
-        return await self.doors.store.tail()
+        return await self.doors.store.last_position()
 
     async def ask(self, who: str, method: str, path: str, body: bytes | None = None) -> httpx.Response:
         """One request; it ends, never with a fault of ours, and changes nothing where it is refused."""

@@ -6,13 +6,13 @@ from cutcard.cards import DECK, cards
 from cutcard.hand import Hand, carry_out
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Call, Check, Fold, RaiseTo, ShowDown, StartHand
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Stakes, TableRules, load_game, load_house
 
 TIE = cards("2c Ah As 3d Kc Kd 4c 7d 9h Js 5c 8s 6c Qh")
 """B, C and A get 2-3, A-K and A-K; nobody improves."""
 
 
-def rules() -> Rules:
+def rules() -> TableRules:
     return load_house("ccp").rules_for(load_game("nlhe"), Stakes(small_blind=25, big_blind=50, chip=25))
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from cutcard.cards import DECK, UNKNOWN
-from cutcard.floor.dealer_speech import aloud
+from cutcard.floor.dealer_speech import announcements
 from cutcard.floor.make_change import answered
 from cutcard.hand import Refused, seen_by
 from cutcard.hand import events as hand_events
@@ -25,7 +25,7 @@ from cutcard.hand.commands import (
     Show,
     VoidHand,
 )
-from cutcard.rules import Rules, Stakes
+from cutcard.rules import Stakes, TableRules
 from cutcard.table import AnyCommand, AnyEvent, Table, carry_out, redact
 from cutcard.table import seen_by as table_seen_by
 from cutcard.table.deal_hand import NextHand
@@ -39,12 +39,12 @@ CASH = Stakes(format="cash", small_blind=1, big_blind=2)
 ANTED = Stakes(small_blind=50, big_blind=100, ante=10)
 
 
-def played(rules: Rules, table: Table, *commands: AnyCommand) -> list[AnyEvent]:
+def played(rules: TableRules, table: Table, *commands: AnyCommand) -> list[AnyEvent]:
     """What these commands bring."""
     return [event for command in commands for event in carry_out(command, table, rules)]
 
 
-def call_round(rules: Rules, table: Table) -> list[AnyEvent]:
+def call_round(rules: TableRules, table: Table) -> list[AnyEvent]:
     """Everybody calls or checks until the street is over."""
     out: list[AnyEvent] = []
     hand = table.hand
@@ -107,7 +107,7 @@ def test_a_blind_is_never_less_than_it_should_be_unless_it_is_all_there_is(house
     assert hand.by_seat[2].stack == 0
 
 
-def decide_stack(rules: Rules, table: Table, seat: int, stack: int) -> None:
+def decide_stack(rules: TableRules, table: Table, seat: int, stack: int) -> None:
     """A seat with other chips."""
     carry_out(SetStack(seat, stack), table, rules)
 
@@ -138,7 +138,7 @@ def test_burns_lie_apart_and_the_stub_stays_as_it_is_until_the_pot_is_pushed(hou
         played(rules, table, Show(hand.actor.seat))
     assert (len(hand.deck.burns), hand.deck.stub) == (3, DECK[16:])
     played(rules, table, PushPots())
-    assert hand.over
+    assert hand.is_over
 
 
 @pytest.mark.proves("ppc.burn.6", "ppc.burn.7")
@@ -177,7 +177,7 @@ def test_no_card_that_would_have_come_is_ever_shown(house: str) -> None:
     first = hand.actor
     assert first is not None
     events += played(rules, table, RaiseTo(first.seat, 400))
-    while not hand.over:
+    while not hand.is_over:
         assert hand.actor is not None
         events += played(rules, table, Fold(hand.actor.seat))
     undealt = set(hand.deck.stub)
@@ -317,17 +317,17 @@ def test_a_hand_is_read_only_when_all_its_cards_lie_open() -> None:
     assert hand is not None
     assert hand.actor is not None
     whole = played(rules, table, Show(hand.actor.seat))
-    assert [said.call for said in aloud(table, rules, rules.announcing, whole)] == ["hands"]
+    assert [said.call for said in announcements(table, rules, rules.announcing, whole)] == ["hands"]
     part = [hand_events.CardsOpened(1, (hand.by_seat[1].down[0],))]
-    assert aloud(table, rules, rules.announcing, part) == ()
+    assert announcements(table, rules, rules.announcing, part) == ()
     hidden = [hand_events.Shown(1, (hand.by_seat[1].down[0], UNKNOWN), 0)]
-    assert aloud(table, rules, rules.announcing, hidden) == ()
+    assert announcements(table, rules, rules.announcing, hidden) == ()
 
 
 # Counts ---------------------------------------------------------------------------------------------------------------
 
 
-def all_in_before(game: str = "nlhe") -> tuple[Rules, Table, int, int, int]:
+def all_in_before(game: str = "nlhe") -> tuple[TableRules, Table, int, int, int]:
     """Somebody is all in; he, who faces it now, and who faces it later."""
     rules = rules_of("ppc", game)
     table = seated(rules, 4)

@@ -6,7 +6,7 @@ from cutcard.cards import DECK, cards
 from cutcard.hand import Hand, carry_out
 from cutcard.hand.commands import AllIn, Call, ShowDown, StartHand
 from cutcard.hand.events import PotAwarded
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Stakes, TableRules, load_game, load_house
 
 _STAKES = Stakes(small_blind=100, big_blind=200, chip=25)
 
@@ -48,7 +48,7 @@ def test_the_side_pot_is_decided_before_the_main_pot() -> None:
     assert [(award.pot, sum(chips for _, chips in award.shares)) for award in awards] == [(1, 18_000), (0, 3_000)]
 
 
-def _rules() -> Rules:
+def _rules() -> TableRules:
     return load_house("house").rules_for(load_game("nlhe"), _STAKES)
 
 

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 import pytest
 
-from cutcard.floor.questions import Question, consult
+from cutcard.floor.questions import Question, next_question_or_row
 from cutcard.rules import load_house
-from cutcard.rules.data_files import SILENT
+from cutcard.rules.data_files import SILENT_HOUSES
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.rulings.remedies import Remedy
 
 PLAYED: Final = ("ccp", "club52", "giancarlo", "house", "ppc")
-SAID: Final[dict[str, Any]] = tomllib.loads(SILENT.read_text(encoding="utf-8"))
+SAID: Final[dict[str, Any]] = tomllib.loads(SILENT_HOUSES.read_text(encoding="utf-8"))
 GAMES: Final = {
     "ccp": ["no_limit flop nlhe tournament", "pot_limit flop plo tournament"],
     "club52": ["no_limit flop nlhe tournament", "limit flop lhe tournament", "limit flop lhe cash"],
@@ -79,7 +79,7 @@ def ways(
     house: str, incident: str, tags: frozenset[str], told: dict[str, str]
 ) -> Iterator[tuple[dict[str, str], Remedy]]:
     """Every set of answers that leads to a ruling, with the row that decides."""
-    found = consult(load_house(house), tags, incident, told)
+    found = next_question_or_row(load_house(house), tags, incident, told)
     if isinstance(found, Question):
         fact = all_facts()[found.fact]
         for answer in tuple(fact.choices) or tuple(one for one in _NUMBERS if not fact.wrong_with(one)):

@@ -8,7 +8,7 @@ from cutcard.cards import DECK
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import StartHand
 from cutcard.hand.refusals import SENTENCES
-from cutcard.rules import Rules, Stakes, game_ids, load_game, load_house
+from cutcard.rules import Stakes, TableRules, game_ids, load_game, load_house
 from cutcard.scenario import SHIPPED, Scenario, find, load, open_play, steps_in
 from cutcard.scenario.script import rehearse
 
@@ -21,7 +21,7 @@ def scenarios() -> list[Scenario]:
     return [scenario for path in find([SHIPPED]) for scenario in load(path)]
 
 
-def rules_of(game: str) -> Rules:
+def rules_of(game: str) -> TableRules:
     stud = Stakes(ante=5, bring_in=10, small_bet=20)
     return BOOK.rules_for(load_game(game), stud if load_game(game).bring_in else Stakes(small_blind=10, big_blind=20))
 

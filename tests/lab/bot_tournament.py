@@ -11,7 +11,7 @@ from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.rules import Stakes, load_game
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.answers import RefusedSeen
@@ -51,11 +51,11 @@ class BotNight:
     async def play(self, hands: int) -> None:
         """Open a room, let everybody in, and play until so many hands are over."""
         chance = Random(self.seed)
-        settings = RoomSettings(by_itself=False)
+        settings = RoomSettings(runs_duties=False)
         room = await Room.open(MemoryStore(), now=lambda: self.now, chance=chance.randbytes, settings=settings)
         table = await room.open_table(HOUSE, self.wanted)
         for person in self.bots:
-            await room.settle(AddBot(at=self.now, by="", person=person, name=person), person)
+            await room.append(AddBot(at=self.now, by="", person=person, name=person), person)
         self.table = room.tables[table].place.table
         for number in range(2000 * hands):
             if self.table.hands >= hands and not self.table.playing:
@@ -75,7 +75,7 @@ class BotNight:
         if command is None:
             return
         self.moves[brain.style.name, str(command["do"])] += 1
-        answer = await room.do(who, Do(f"{person}-{number}", table, command))
+        answer = await room.execute(who, CommandMessage(f"{person}-{number}", table, command))
         if isinstance(answer, RefusedSeen):
             self.refused.append((command, answer))
         else:

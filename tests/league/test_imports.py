@@ -3,11 +3,11 @@
 import pytest
 
 from cutcard.league.imports import alike, compared, people_of, suggested
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 
 ANN = Finish(person="a", name="Ann", place=1, prize=500)
 BOB = Finish(person="b", name="Bob", place=2)
-NIGHT = LeagueNight(id="n", title="Tuesday", finishes=(ANN, BOB))
+NIGHT = TournamentResult(id="n", title="Tuesday", finishes=(ANN, BOB))
 
 
 def test_a_night_is_new_or_the_same() -> None:
@@ -17,18 +17,20 @@ def test_a_night_is_new_or_the_same() -> None:
 
 def test_what_changed_is_told() -> None:
     cleo = Finish(person="c", name="Cleo", place=3)
-    new = LeagueNight(id="n", title="Thursday", finishes=(Finish(person="a", name="Ann", place=2, prize=300), cleo))
+    new = TournamentResult(
+        id="n", title="Thursday", finishes=(Finish(person="a", name="Ann", place=2, prize=300), cleo)
+    )
     (found,) = compared({"n": NIGHT}, [new])
     assert (found.news, found.changes) == (
         "changed",
         ("the title", "Bob removed", "Ann: place, prize", "Cleo added"),
     )
-    (chips,) = compared({"n": NIGHT}, [LeagueNight(id="n", title="Tuesday", finishes=(ANN, BOB), buy_in_chips=5)])
+    (chips,) = compared({"n": NIGHT}, [TournamentResult(id="n", title="Tuesday", finishes=(ANN, BOB), buy_in_chips=5)])
     assert chips.changes == ("details of rebuys and add-ons",)
 
 
 def test_people_are_called_as_the_latest_night_calls_them() -> None:
-    later = LeagueNight(id="m", started=5, finishes=(Finish(person="a", name="Anna"),))
+    later = TournamentResult(id="m", started=5, finishes=(Finish(person="a", name="Anna"),))
     assert people_of([later, NIGHT]) == {"a": "Anna", "b": "Bob"}
 
 

@@ -4,14 +4,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.league.acts import decide, evolve
-from cutcard.league.imports import BringNights, NightBrought
+from cutcard.league.imports import ImportResults, ResultImported
 from cutcard.league.state import League
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from cutcard.room.codecs import OF_THE_LEAGUE
 from cutcard.store.base import Fact
 
 NIGHTS = st.builds(
-    LeagueNight,
+    TournamentResult,
     id=st.sampled_from("abcd"),
     finishes=st.lists(
         st.builds(Finish, person=st.sampled_from("xyz"), name=st.just("X"), place=st.integers(1, 3)), max_size=3
@@ -19,15 +19,15 @@ NIGHTS = st.builds(
 )
 
 
-def _brought(league: League, *nights: LeagueNight) -> int:
-    events = decide(BringNights(nights=nights), league)
+def _brought(league: League, *nights: TournamentResult) -> int:
+    events = decide(ImportResults(nights=nights), league)
     for event in events:
         evolve(league, event)
     return len(events)
 
 
 @given(st.lists(NIGHTS, max_size=8))
-def test_twice_imported_is_once_imported(nights: list[LeagueNight]) -> None:
+def test_twice_imported_is_once_imported(nights: list[TournamentResult]) -> None:
     league = League()
     _brought(league, *nights)
     before = dict(league.nights)
@@ -37,7 +37,7 @@ def test_twice_imported_is_once_imported(nights: list[LeagueNight]) -> None:
 
 @given(st.lists(NIGHTS, max_size=8, unique_by=lambda night: night.id), st.data())
 def test_the_order_in_which_nights_are_brought_makes_no_difference(
-    nights: list[LeagueNight], data: st.DataObject
+    nights: list[TournamentResult], data: st.DataObject
 ) -> None:
     first, second, shuffled = League(), League(), data.draw(st.permutations(nights))
     _brought(first, *nights)
@@ -48,12 +48,12 @@ def test_the_order_in_which_nights_are_brought_makes_no_difference(
 
 def test_a_night_that_was_put_right_meanwhile_is_brought_again() -> None:
     league = League()
-    assert _brought(league, LeagueNight(id="a", title="Tuesday")) == 1
-    assert _brought(league, LeagueNight(id="a", title="Thursday")) == 1
+    assert _brought(league, TournamentResult(id="a", title="Tuesday")) == 1
+    assert _brought(league, TournamentResult(id="a", title="Thursday")) == 1
     assert league.nights["a"].title == "Thursday"
 
 
 def test_what_was_kept_before_acts_had_their_entries_is_read_as_ever() -> None:
     old = Fact("league.night-brought/1", b'{"type":"league.night-brought/1","night":{"id":"a","title":"Tuesday"}}')
     event = OF_THE_LEAGUE.event(old)
-    assert event == NightBrought(night=LeagueNight(id="a", title="Tuesday"))
+    assert event == ResultImported(night=TournamentResult(id="a", title="Tuesday"))

@@ -4,10 +4,10 @@ import pytest
 
 from cutcard.league.formula.variables import work
 from cutcard.league.season import PRESETS
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 
 PLAYED = tuple(Finish(person=f"p{n}", name=f"P{n}", place=n, buy_in=200_00) for n in range(1, 13))
-NIGHT = LeagueNight(id="a", paid_places=3, finishes=PLAYED)
+NIGHT = TournamentResult(id="a", paid_places=3, finishes=PLAYED)
 
 
 @pytest.mark.parametrize("name", PRESETS)

@@ -11,7 +11,7 @@ from cutcard.league.act_types import Command
 from cutcard.league.acts import COMMANDS, UndoLeagueEntry, decide, evolve
 from cutcard.league.all_time import race
 from cutcard.league.corrections import CorrectPoints
-from cutcard.league.imports import BringNights
+from cutcard.league.imports import ImportResults
 from cutcard.league.season import (
     EqualStacks,
     FinalRules,
@@ -20,14 +20,14 @@ from cutcard.league.season import (
     StacksByPlace,
     StacksByPoints,
     counting_told,
+    describe_formula,
     final_told,
-    formula_told,
     ties_told,
 )
 from cutcard.league.seasons import ChangeSeason, CloseSeason, CountNight, OpenSeason, SetSeasonRules, ShowLeague
 from cutcard.league.standings import score, standings
-from cutcard.league.state import League, tell
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.state import League, describe_event
+from cutcard.league.tournament_result import Finish, TournamentResult
 
 DAY = 86_400_000
 BEGAN = 1_672_531_200_000  # the first of January 2023
@@ -39,7 +39,7 @@ def do(league: League, command: Command, by: str = "dora") -> list[str]:
     events = decide(_by(command, by), league)
     for event in events:
         evolve(league, event)
-    return [tell(event, league) for event in events]
+    return [describe_event(event, league) for event in events]
 
 
 def _by(command: Command, by: str) -> Command:
@@ -53,10 +53,10 @@ def refused(league: League, command: Command) -> str:
     return error.value.code
 
 
-def night(number: int, *people: str, **more: Any) -> LeagueNight:
+def night(number: int, *people: str, **more: Any) -> TournamentResult:
     finishes = tuple(Finish(person=one, name=one.title(), place=place) for place, one in enumerate(people, 1))
     known = {"title": f"Night {number}", "formula": "n - r + 1", "started": BEGAN + number * DAY}
-    return LeagueNight(id=f"n{number}", finishes=finishes, **{**known, **more})
+    return TournamentResult(id=f"n{number}", finishes=finishes, **{**known, **more})
 
 
 def state(league: League) -> tuple[object, ...]:
@@ -123,7 +123,7 @@ def test_seasons_of_two_leagues_may_have_the_same_days_and_each_has_its_own_nigh
 
 def test_a_season_that_nights_name_can_be_settled_like_any_other() -> None:
     league = League()
-    do(league, BringNights(nights=(night(1, "ann", "bob", season_id="s", season="Old"),)))
+    do(league, ImportResults(nights=(night(1, "ann", "bob", season_id="s", season="Old"),)))
     assert league.season("s") == Season(id="s", name="Old")
     assert do(league, SetSeasonRules(season="s", rules=SeasonRules(best=3))) == ["Rules of Old saved"]
     assert do(league, ChangeSeason(season="s", name="Older")) == ["Older has the tournaments that name it"]
@@ -175,7 +175,7 @@ ACTS = st.one_of(
         why=st.just("Why"),
     ),
     st.builds(CloseSeason, season=st.sampled_from("ab")),
-    st.builds(BringNights, nights=st.sampled_from([(night(1, "ann", "bob"),), (night(2, "bob"), night(1, "bob"))])),
+    st.builds(ImportResults, nights=st.sampled_from([(night(1, "ann", "bob"),), (night(2, "bob"), night(1, "bob"))])),
     st.builds(ShowLeague, public=st.booleans()),
     st.builds(UndoLeagueEntry),
 )
@@ -202,12 +202,12 @@ def test_taking_back_is_as_if_it_had_never_been(acts: list[Command]) -> None:
 @given(
     st.permutations([night(number, *order) for number, order in enumerate(["abc", "ba", "cab", "bc"], 1)]), st.data()
 )
-def test_standings_do_not_depend_on_the_order_of_import(nights: list[LeagueNight], data: st.DataObject) -> None:
+def test_standings_do_not_depend_on_the_order_of_import(nights: list[TournamentResult], data: st.DataObject) -> None:
     at_once, one_by_one = League(), League()
     do(at_once, YEAR)
-    do(at_once, BringNights(nights=tuple(nights)))
+    do(at_once, ImportResults(nights=tuple(nights)))
     for one in data.draw(st.permutations(nights)):
-        do(one_by_one, BringNights(nights=(one,)))
+        do(one_by_one, ImportResults(nights=(one,)))
     do(one_by_one, YEAR)
     rules = data.draw(st.builds(SeasonRules, formula=st.sampled_from(["beaten", "root", ""]), best=st.integers(0, 3)))
     for league in (at_once, one_by_one):
@@ -228,7 +228,7 @@ def test_standings_do_not_depend_on_the_order_of_import(nights: list[LeagueNight
 def test_the_points_race_ends_at_the_points(orders: list[list[str]], best: int, given_by_hand: list[float]) -> None:
     league = League()
     do(league, OpenSeason(name="2023", first="2023-01-01", last="2023-12-31", rules=SeasonRules(best=best)))
-    do(league, BringNights(nights=tuple(night(number, *order) for number, order in enumerate(orders, 1))))
+    do(league, ImportResults(nights=tuple(night(number, *order) for number, order in enumerate(orders, 1))))
     for points in given_by_hand:
         if points:
             do(league, CorrectPoints(season="2023", person="ann", name="Ann", points=points, reason="Why"))
@@ -242,7 +242,7 @@ def test_the_rules_of_a_season_are_told_in_words() -> None:
     rules = SeasonRules(
         formula="beaten", best=8, least_nights=5, final=FinalRules(seats=9, stacks=EqualStacks(chips=5000))
     )
-    assert formula_told(rules) == "One point for playing, plus one for each player who busted before."
+    assert describe_formula(rules) == "One point for playing, plus one for each player who busted before."
     assert counting_told(rules) == ("Best eight results count. Minimum to be ranked: five tournaments.")
     assert (
         ties_told(SeasonRules(tie_breaks=("wins", "hits"))) == "Tie-breaks: more tournaments won, then more knockouts."
@@ -260,7 +260,7 @@ def test_the_rules_of_a_season_are_told_in_words() -> None:
 
 def test_every_command_is_tried_here() -> None:
     tried = {
-        BringNights, OpenSeason, ChangeSeason, SetSeasonRules, CloseSeason, CountNight, ShowLeague, CorrectPoints,
+        ImportResults, OpenSeason, ChangeSeason, SetSeasonRules, CloseSeason, CountNight, ShowLeague, CorrectPoints,
         UndoLeagueEntry,
     }  # fmt: skip
     assert set(COMMANDS) == tried

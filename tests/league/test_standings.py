@@ -27,23 +27,23 @@ from cutcard.league.standings import (
     standings,
     starting_chips,
 )
-from cutcard.league.tournament_result import Extra, Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, ResultExtra, TournamentResult
 
 DAY = 86_400_000
 
 
-def night(number: int, *people: str, season: str = "s", **more: Any) -> LeagueNight:
+def night(number: int, *people: str, season: str = "s", **more: Any) -> TournamentResult:
     """A night on this day, won by the first who is named."""
     finishes = tuple(Finish(person=one, name=one.title(), place=place) for place, one in enumerate(people, 1))
     fields: dict[str, Any] = {"season_id": season, "started": number * DAY, "finishes": finishes} | more
-    return LeagueNight(id=f"night-{number}", **fields)
+    return TournamentResult(id=f"night-{number}", **fields)
 
 
 def season(corrections: tuple[Correction, ...] = (), **rules: Any) -> Season:
     return Season(id="s", rules=SeasonRules(**{"formula": "n - r + 1"} | rules), corrections=corrections)
 
 
-def table(nights: list[LeagueNight], *corrections: Correction, **rules: Any) -> tuple[Ranked, ...]:
+def table(nights: list[TournamentResult], *corrections: Correction, **rules: Any) -> tuple[Ranked, ...]:
     of = season(corrections, **rules)
     return standings(score(nights, of), of)
 
@@ -87,7 +87,7 @@ def test_a_correction_of_a_night_that_does_not_count_does_not_count_either() -> 
 
 
 def test_points_that_stand_beside_the_formula_are_in() -> None:
-    taken = Finish(person="ann", name="Ann", place=1, extras=(Extra(reason="late", points=-0.5),))
+    taken = Finish(person="ann", name="Ann", place=1, extras=(ResultExtra(reason="late", points=-0.5),))
     assert told(table([night(1, finishes=(taken,))])) == [(1, "ann", 0.5)]
 
 
@@ -120,7 +120,7 @@ def test_without_a_formula_of_its_own_a_season_takes_each_nights() -> None:
         ("average", [night(1, "bob", "cleo"), night(2, "ann"), night(3, "ann")], "bob"),
     ],
 )  # fmt: skip
-def test_tie_breaks(broken_by: str, nights: list[LeagueNight], first: str) -> None:
+def test_tie_breaks(broken_by: str, nights: list[TournamentResult], first: str) -> None:
     level = {one.person: (one.place, one.points) for one in table(nights, tie_breaks=())}
     broken = {one.person: (one.place, one.points) for one in table(nights, tie_breaks=(broken_by,))}
     assert level["ann"][1] == level["bob"][1]
@@ -166,14 +166,14 @@ NIGHTS = st.lists(
 
 @given(NIGHTS, st.data(), st.integers(0, 3), st.integers(0, 3))
 def test_standings_do_not_depend_on_the_order_of_import(
-    nights: list[LeagueNight], data: st.DataObject, best: int, least: int
+    nights: list[TournamentResult], data: st.DataObject, best: int, least: int
 ) -> None:
     shuffled = data.draw(st.permutations(nights))
     assert table(shuffled, best=best, least_nights=least) == table(nights, best=best, least_nights=least)
 
 
 @given(NIGHTS, st.integers(0, 3))
-def test_a_night_that_is_taken_back_takes_its_points_along(nights: list[LeagueNight], best: int) -> None:
+def test_a_night_that_is_taken_back_takes_its_points_along(nights: list[TournamentResult], best: int) -> None:
     before = told(table(nights, best=best))
     assert told(table([*nights, night(99, "a", "h")][:-1], best=best)) == before
     with_it = {one.person: one for one in table([*nights, night(99, "a", "h")], best=best)}
@@ -182,7 +182,7 @@ def test_a_night_that_is_taken_back_takes_its_points_along(nights: list[LeagueNi
 
 @given(NIGHTS, st.integers(1, 4))
 def test_more_nights_that_count_are_never_worth_less_and_places_run_from_one(
-    nights: list[LeagueNight], best: int
+    nights: list[TournamentResult], best: int
 ) -> None:
     few = {one.person: one.points for one in table(nights, best=best)}
     more = {one.person: one.points for one in table(nights, best=best + 1)}
@@ -235,7 +235,7 @@ def test_targets_are_told_from_the_standings_and_the_last_night() -> None:
 
 
 def test_if_it_ended_now_places_go_by_chips() -> None:
-    running = LeagueNight(
+    running = TournamentResult(
         id="a",
         finishes=(
             Finish(person="ann", name="Ann", chips=500),

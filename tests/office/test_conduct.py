@@ -16,13 +16,13 @@ from cutcard.office.conduct import (
     ExcuseAbsence,
     GiveSanction,
     LiftSanction,
-    bars,
+    active_bans,
     earlier_steps,
     hardest,
     record_of,
 )
 from cutcard.office.open_office import OpenOffice
-from cutcard.office.state import Office, tell
+from cutcard.office.state import Office, describe_event
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.club_rules import office_rules
 from cutcard.scenario.stream_play import everything
@@ -71,7 +71,7 @@ class Bench:
 
     def out(self, on: str, person: str = "stan") -> bool:
         """Whether somebody is kept from play on a day."""
-        return hardest(bars(self.office, person, on)) is not None
+        return hardest(active_bans(self.office, person, on)) is not None
 
 
 def undone(bench: Bench, number: int) -> None:
@@ -237,7 +237,7 @@ def test_lifting_taking_back_and_words() -> None:
     (event,) = bench.do(lifting)
     assert not bench.out("2026-09-01")
     assert bench.refuses(lifting)[0] == "lifted_already"
-    assert tell(event, bench.office) == "Stan's sanction was lifted: they made up"
+    assert describe_event(event, bench.office) == "Stan's sanction was lifted: they made up"
     undone(bench, event.entry)
     assert bench.out("2026-09-01")
     undone(bench, number)

@@ -17,7 +17,7 @@ from cutcard.office.dues import TakeDues, VoteDues, paid_until
 from cutcard.office.officers import Appoint, EndTerm, officers_on
 from cutcard.office.open_office import OpenOffice
 from cutcard.office.payments import PayFromFund, Receive, Spend
-from cutcard.office.state import Office, tell
+from cutcard.office.state import Office, describe_event
 from cutcard.rules import load_house
 from cutcard.rules.club_rules import office_rules
 from cutcard.scenario.stream_play import everything
@@ -191,7 +191,7 @@ def test_whatever_is_tried_the_books_sum_to_nothing_after_every_entry(seed: int)
             assert said
             assert everything(desk.office) == before
             continue
-        assert all(tell(event, desk.office) for event in events)
+        assert all(describe_event(event, desk.office) for event in events)
         postings = ledger(desk.office)
         assert all(sum(cents for _, cents in one.lines) == 0 for one in postings)
         paid = sum(one.cents for member in desk.office.members.values() for one in member.dues)

@@ -19,11 +19,11 @@ from cutcard.quiz import QuestionMade, QuestionShown, QuizCourse, show
 from cutcard.quiz.course import facts, may_ask
 from cutcard.quiz.makers import MAKERS
 from cutcard.quiz.question import Answer, Maker, question_id
-from cutcard.quiz.scenes import Beat, Camera, Take, Takes, take
+from cutcard.quiz.scenes import Camera, PlayedScenario, PlayedStep, Takes, take
 from cutcard.rules import Rulebook, house_ids, read_house
 from cutcard.rules.game import Game, Stakes
 from cutcard.rules.slot import Policy
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import CheckFails
@@ -47,7 +47,7 @@ class Asked(NamedTuple):
 
     question: QuestionMade
     maker: Maker
-    beat: Beat
+    beat: PlayedStep
     about: Any
     right: Answer
 
@@ -73,7 +73,7 @@ def _asked(found: QuizCourse, takes: Takes) -> Iterator[Asked]:
         for maker in MAKERS:
             if maker.subject == "floor" or not may_ask(maker, beat):
                 continue  # the floor's rulings and readings cite the very row that decided
-            for about in maker.asks(beat, takes.own):
+            for about in maker.topics(beat, takes.own):
                 right = maker.answer(beat, about)
                 question = found.questions.get(question_id(takes.own, beat, maker.kind, about))
                 if right is not None and question is not None:
@@ -93,7 +93,7 @@ class Exchanged:
         """All else is the house's own."""
         return getattr(self.own, name)
 
-    def rules_for(self, game: Game, stakes: Stakes) -> Rules:
+    def rules_for(self, game: Game, stakes: Stakes) -> TableRules:
         """With the other's answer."""
         there = self.other.rules_for(game, stakes)
         return dataclasses.replace(self.own.rules_for(game, stakes), **{self.slot: getattr(there, self.slot)})
@@ -105,7 +105,7 @@ def _says(policy: Policy) -> tuple[object, ...]:
     return type(policy), *(getattr(policy, name) for name in known)
 
 
-def _came_so_far(one: Take, asked: Asked) -> list[object]:
+def _came_so_far(one: PlayedScenario, asked: Asked) -> list[object]:
     """What had happened when the question was asked, whatever was cited; less what it hides."""
     beats = one.beats[: asked.beat.place + (asked.maker.when == "after")]
     return [_plain(event) for beat in beats for event in beat.events if _tag(event) not in asked.maker.hides]
@@ -137,7 +137,7 @@ def what_decides_is_cited(house: str) -> None:
     assert tried > 5
 
 
-def _comes_out_otherwise(one: Asked, there: Take) -> bool:
+def _comes_out_otherwise(one: Asked, there: PlayedScenario) -> bool:
     found = one.maker.elsewhere(there, one.beat, one.about)
     return found is not None and found != one.right
 
@@ -236,7 +236,7 @@ def _played_until(scenario: Scenario, book: Rulebook, line: int) -> Any:
         if step.line == line:
             break
         if not step.is_check and step.refusal is None:
-            play.turn_page()
+            play.begin_step()
             step.spoken.act(play)
     return copy.copy(play)
 

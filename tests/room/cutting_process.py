@@ -9,7 +9,7 @@ import sys
 import time
 
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Cut, Do
+from cutcard.room.views.socket_messages import CommandMessage, Cut
 from cutcard.store import open_store
 from cutcard.streams.services import RoomSettings
 from cutcard.streams.subscribers import Outbox
@@ -28,7 +28,9 @@ async def main(url: str, name: str) -> None:
             await enter(room, one)
             people.append(who := room.people.persons[f"p-{one}"])
             room.watch(who, table, Outbox())
-            await room.do(who, Do(f"sit-{one}", table, {"do": "sit-down", "seat": seat, "stack": 10_000}))
+            await room.execute(
+                who, CommandMessage(f"sit-{one}", table, {"do": "sit-down", "seat": seat, "stack": 10_000})
+            )
         while not (seal := room.seen(people[0], table).seal):  # noqa: ASYNC110 - nobody tells
             await asyncio.sleep(0.02)
         for who in people:

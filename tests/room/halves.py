@@ -47,21 +47,21 @@ class Half(Store):
         """Every stream."""
         return await self.store.heads(prefix)
 
-    async def tail(self) -> int:
+    async def last_position(self) -> int:
         """The last position."""
-        return await self.store.tail()
+        return await self.store.last_position()
 
-    async def probe(self) -> None:
+    async def check_writable(self) -> None:
         """Whether it keeps anything."""
-        await self.store.probe()
+        await self.store.check_writable()
 
     async def keys(self) -> dict[str, bytes]:
         """Everybody's key."""
         return await self.store.keys()
 
-    async def keep_key(self, owner: str, key: bytes) -> bytes:
+    async def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key."""
-        return await self.store.keep_key(owner, key)
+        return await self.store.save_key(owner, key)
 
     async def destroy_key(self, owner: str) -> None:
         """Destroy somebody's key."""
@@ -71,21 +71,21 @@ class Half(Store):
         """Take over events and keys."""
         await self.store.fill(events, keys)
 
-    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots."""
-        await self.store.shelve(snapshots)
+        await self.store.save_snapshots(snapshots)
 
-    async def shelf(self, form: str) -> list[Snapshot]:
+    async def snapshots(self, form: str) -> list[Snapshot]:
         """The states of a form."""
-        return await self.store.shelf(form)
+        return await self.store.snapshots(form)
 
     async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """A part of a stream."""
         return await self.store.page(stream, part, form)
 
-    async def clear_shelf(self, form: str = "") -> None:
+    async def delete_snapshots(self, form: str = "") -> None:
         """Throw snapshots away."""
-        await self.store.clear_shelf(form)
+        await self.store.delete_snapshots(form)
 
     async def lease(self, stream: str) -> bool:
         """Hold it, if nobody else does."""

@@ -14,7 +14,7 @@ from typing import Any
 from cutcard.club.people.links import ComeAsGuest
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
@@ -39,7 +39,7 @@ async def enter(room: Room, name: str) -> None:
     """Come in by name, unless known."""
     guest = ComeAsGuest(at=0, person=f"p-{name}", name=name, session=f"s-{name}", expires=2**52)
     if room.people.named(name) is None:
-        await room.settle(guest, f"come/{name}")
+        await room.append(guest, f"come/{name}")
 
 
 async def the_table(room: Room, name: str) -> str:
@@ -67,7 +67,7 @@ async def play(room: Room, table: str, name: str) -> None:
             command = {"do": "come-back"}
         if command is not None:
             own_id = os.urandom(8).hex()
-            answer = await room.do(who, Do(own_id, table, command, seen.version))
+            answer = await room.execute(who, CommandMessage(own_id, table, command, seen.version))
             if isinstance(answer, Done):
                 say("did", f"{who.id}/{own_id}", answer.version)
 

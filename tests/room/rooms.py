@@ -13,7 +13,7 @@ from cutcard.club.people.members import AddBot
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.socket_messages import AnyTell, Do
+from cutcard.room.views.socket_messages import AnyTell, CommandMessage
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.rules import Stakes
@@ -26,7 +26,7 @@ from cutcard.table import AnyEvent, Table
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.stacks import ToppedUp
 
-MANUAL = RoomSettings(by_itself=False)
+MANUAL = RoomSettings(runs_duties=False)
 CASH = Stakes(format="cash", small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
 TOURNAMENT = Stakes(small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eva", "Finn")
@@ -69,10 +69,10 @@ class Hall:
             return known
         now, own = self.time[0], f"p-{name.lower()}"
         if kind == "bot":
-            await self.room.settle(AddBot(at=now, by="", person=own, name=name), f"add/{own}")
+            await self.room.append(AddBot(at=now, by="", person=own, name=name), f"add/{own}")
         else:
             guest = ComeAsGuest(at=now, person=own, name=name, session=f"s-{own}", expires=now + 10**12)
-            await self.room.settle(guest, f"come/{own}")
+            await self.room.append(guest, f"come/{own}")
         return self.room.people.persons[own]
 
     async def table(self, by: Person, **ordered: Any) -> str:
@@ -84,7 +84,7 @@ class Hall:
         self, who: Person, table: str, /, *, own_id: str = "", version: int | None = None, **command: Any
     ) -> Answer:
         """Send a command as a client does."""
-        return await self.room.do(who, Do(own_id or f"c{next(self.ids)}", table, command, version))
+        return await self.room.execute(who, CommandMessage(own_id or f"c{next(self.ids)}", table, command, version))
 
     async def wait(self, ms: int) -> None:
         """Let time pass, in steps that no duty of the house is longer than."""

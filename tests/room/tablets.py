@@ -4,7 +4,7 @@ from typing import Any
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
-from cutcard.floor.overrule import Instead
+from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.floor_desk import Floor
 from cutcard.room.floor.rulings import Verdict
@@ -21,7 +21,7 @@ async def staff(hall: Hall, role: Role = "dealer") -> Person:
     """Somebody of the staff."""
     own = f"p-{role}"
     if own not in hall.room.people.persons:
-        await hall.room.settle(AddMember(at=0, by="", person=own, name=role.title(), roles=(role,)), f"add {own}")
+        await hall.room.append(AddMember(at=0, by="", person=own, name=role.title(), roles=(role,)), f"add {own}")
     return hall.room.people.persons[own]
 
 
@@ -91,7 +91,7 @@ def previewed(client: Client, report: Report) -> RulingSeen:
 
 
 async def ruled(
-    client: Client, report: Report, own_id: str = "ruling", instead: Instead | None = None
+    client: Client, report: Report, own_id: str = "ruling", instead: Override | None = None
 ) -> RulingApplied:
     """Let a ruling stand, by the floor."""
     version = client.hall.state(client.table).version

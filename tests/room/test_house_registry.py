@@ -20,7 +20,7 @@ def odd_chip(kind: str) -> str:
 
 
 async def settle(hall: Hall, command: Any) -> None:
-    await hall.room.houses.settle(command, f"{command.by}/{next(hall.ids)}")
+    await hall.room.houses.append(command, f"{command.by}/{next(hall.ids)}")
 
 
 async def make(hall: Hall, text: str) -> None:

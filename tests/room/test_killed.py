@@ -13,7 +13,7 @@ import pytest
 from cutcard.store import open_store
 from cutcard.store.hash_chain import check
 from cutcard.table.fairness.sealed_deck import DeckCut
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.room.rooms import Client, Hall
 
 pytestmark = pytest.mark.slow
@@ -79,7 +79,7 @@ async def must_be_there(url: str, commands: list[str]) -> None:
         for command in commands:
             assert await store.done(f"table/{table}", command) is not None, command
         assert hall.state(table).chips == await hall.brought(table)
-        assert line((await hall.again()).state(table)) == line(hall.state(table))
+        assert text_state((await hall.again()).state(table)) == text_state(hall.state(table))
         await hall.room.close()
 
 

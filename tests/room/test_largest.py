@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cutcard.bounds import EVER, MOST
+from cutcard.bounds import MOST, MOST_EVER
 from cutcard.room.codecs import AT_TABLES
 from cutcard.rules import Stakes
 from cutcard.store.codec import TooMuch
@@ -35,7 +35,7 @@ async def test_the_largest_stakes_are_played_and_found_again() -> None:
 
 def test_what_could_not_be_read_again_is_not_kept() -> None:
     with pytest.raises(TooMuch):
-        AT_TABLES.fact(SatDown(1, "ann", EVER + 1))
+        AT_TABLES.fact(SatDown(1, "ann", MOST_EVER + 1))
     with pytest.raises(RefusedInRoom) as refused:
-        facts_of(AT_TABLES, [SatDown(1, "ann", EVER), SatDown(100, "bob", 1)])
+        facts_of(AT_TABLES, [SatDown(1, "ann", MOST_EVER), SatDown(100, "bob", 1)])
     assert str(refused.value) == "That is more than the server can store: seat is at most 99."

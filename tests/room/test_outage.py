@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cutcard.store.base import Appended, Fact, NotKept
+from cutcard.store.base import Appended, Fact, NotStored
 from cutcard.store.memory import MemoryStore
 from tests.room.rooms import Hall, party
 
@@ -20,7 +20,7 @@ class Filling(MemoryStore):
         """Keep events while there is room."""
         if self.full:
             self.refused += 1
-            raise NotKept("The disk is full.", why="the disk is full")
+            raise NotStored("The disk is full.", why="the disk is full")
         return await super().append(stream, expected, facts, command=command, at=at)
 
 

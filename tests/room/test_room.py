@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cutcard.cards import UNKNOWN
-from cutcard.room.views.socket_messages import Said, Say, decode_tell
+from cutcard.room.views.socket_messages import ChatMessage, Said, decode_tell
 from cutcard.room.views.table_types import LobbySeen, TableSeen
 from cutcard.store import open_store
 from cutcard.streams.answers import Done, RefusedSeen
@@ -125,15 +125,15 @@ async def test_the_lobby_shows_every_table_and_is_told_of_changes_once_a_second(
 async def test_talk_is_kept_tidied_and_limited() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
-    assert isinstance(await hall.room.say(ann.who, Say("1", ann.table, "  good\x07 \n evening \u202e ")), Done)
+    assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, "  good\x07 \n evening \u202e ")), Done)
     (said,) = [tell for tell in bob.read() if isinstance(tell, Said)]
     assert (said.name, said.text) == ("Ann", "good evening")
     late = Client(hall, await hall.person("Late"), ann.table).watch()
     assert [tell.text for tell in late.read() if isinstance(tell, Said)] == ["good evening"]
-    answers = [await hall.room.say(ann.who, Say(f"n{n}", ann.table, "again")) for n in range(9)]
+    answers = [await hall.room.say(ann.who, ChatMessage(f"n{n}", ann.table, "again")) for n in range(9)]
     assert [a.code for a in answers if isinstance(a, RefusedSeen)][-1] == "talk_slower"
     hall.time[0] += 20_000
-    assert isinstance(await hall.room.say(ann.who, Say("3", ann.table, "x" * 9_000)), Done)
+    assert isinstance(await hall.room.say(ann.who, ChatMessage("3", ann.table, "x" * 9_000)), Done)
     (long,) = [tell for tell in bob.read() if isinstance(tell, Said)][-1:]
     assert len(long.text) == 400
 
@@ -142,10 +142,10 @@ async def test_talk_is_kept_tidied_and_limited() -> None:
 async def test_a_sign_is_said_like_a_word_and_counts_like_one() -> None:
     hall = await Hall.open()
     ann, bob = await party(hall, 2)
-    assert isinstance(await hall.room.say(ann.who, Say("1", ann.table, sign="nice")), Done)
+    assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, sign="nice")), Done)
     (said,) = [tell for tell in bob.read() if isinstance(tell, Said)]
     assert (said.name, said.text, said.sign) == ("Ann", "", "nice")
-    answers = [await hall.room.say(ann.who, Say(f"n{n}", ann.table, sign="wow")) for n in range(9)]
+    answers = [await hall.room.say(ann.who, ChatMessage(f"n{n}", ann.table, sign="wow")) for n in range(9)]
     assert [a.code for a in answers if isinstance(a, RefusedSeen)][-1] == "talk_slower"
     reopened = await hall.again()
     late = Client(reopened, await reopened.person("Late"), ann.table).watch()
@@ -156,9 +156,9 @@ async def test_a_sign_is_said_like_a_word_and_counts_like_one() -> None:
 async def test_talk_is_closed_where_the_table_says_so() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2, chat="between_hands")
-    assert isinstance(await hall.room.say(ann.who, Say("1", ann.table, "hello")), Done)
+    assert isinstance(await hall.room.say(ann.who, ChatMessage("1", ann.table, "hello")), Done)
     await hall.wait(7_000)
-    later = await hall.room.say(ann.who, Say("2", ann.table, "hello"))
+    later = await hall.room.say(ann.who, ChatMessage("2", ann.table, "hello"))
     assert isinstance(later, RefusedSeen)
     assert later.code == "talk_later"
 

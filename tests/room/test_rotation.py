@@ -8,7 +8,7 @@ from cutcard.hand.events import HandStarted
 from cutcard.room.lobby import row_of
 from cutcard.rules import Stakes
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.room.rooms import Hall, live, party, play_on
 
 LIMITS = Stakes(format="cash", small_bet=100, big_bet=200, ante=10, bring_in=25, chip=5)
@@ -22,7 +22,7 @@ async def test_the_house_deals_game_after_game_and_a_restart_goes_on_in_the_same
     for _ in range(60):
         await play_on(clients, chance, 4)
         after = await hall.again()
-        assert line(after.state(table)) == line(hall.state(table))
+        assert text_state(after.state(table)) == text_state(hall.state(table))
         assert after.state(table).turn == hall.state(table).turn
         assert hall.state(table).chips == await hall.brought(table)
         if hall.state(table).turn == 4:

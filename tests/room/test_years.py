@@ -15,10 +15,10 @@ from cutcard.room.room import Room
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.answers import Entered
+from cutcard.streams.answers import CommandAccepted
 from cutcard.streams.records import CASH, NIGHT, OFFICE, PEOPLE
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.snapshots import form, freeze
+from cutcard.streams.snapshots import code_fingerprint, encode_snapshot
 from cutcard.streams.subscribers import encode
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.views.console import console_seen
@@ -34,7 +34,7 @@ async def opened(store: Store) -> Room:
     """The club in a new process, as after a power cut."""
     chance = Random(1)
     return await Room.open(
-        store, now=lambda: BEGAN + 10**11, chance=chance.randbytes, settings=RoomSettings(by_itself=False)
+        store, now=lambda: BEGAN + 10**11, chance=chance.randbytes, settings=RoomSettings(runs_duties=False)
     )
 
 
@@ -68,8 +68,8 @@ def lists(room: Room) -> Any:
     office = room.office.if_open()
     assert office is not None
     known = office.attendance.members(office.office, room.today())
-    credit = room.evenings.credit.held(), [kept.brief for kept in room.evenings]
-    barred = room.office.conduct.missing("m1"), [kept.brief for kept in room.nights], room.people.called(host.id)
+    credit = room.evenings.credit.held(), [kept.summary for kept in room.evenings]
+    barred = room.office.conduct.missing("m1"), [kept.summary for kept in room.nights], room.people.called(host.id)
     return plain([standings, own, rows, known, credit, barred])
 
 
@@ -83,7 +83,7 @@ def test_opened_from_snapshots_it_is_as_if_read_from_the_beginning() -> None:
         short = await opened(store)
         assert short.snapshots.follower.resumed
         assert not awake(short)
-        await store.clear_shelf()
+        await store.delete_snapshots()
         whole = await opened(store)
         assert len(awake(whole)) == 6
         assert lists(short) == lists(whole)
@@ -96,7 +96,7 @@ def test_what_is_asked_of_all_wakes_only_those_that_it_is_about() -> None:
     async def tell() -> None:
         room = await opened(await lived())
         assert room.league.tables.seasons()
-        assert [kept.brief.plan.title for kept in room.nights]
+        assert [kept.summary.plan.title for kept in room.nights]
         assert room.evenings.credit.held() == {}
         assert room.office.conduct.missing("m1") == []
         assert [room.nights.listed(kept, "") for kept in room.nights]
@@ -112,17 +112,17 @@ def test_one_that_slept_goes_on_when_somebody_enters_something() -> None:
     async def tell() -> None:
         store = await lived()
         room = await opened(store)
-        answer = await room.nights[NIGHT_1].do(UndoEntry(by="host"), "undo")
-        assert isinstance(answer, Entered)
+        answer = await room.nights[NIGHT_1].execute(UndoEntry(by="host"), "undo")
+        assert isinstance(answer, CommandAccepted)
         assert room.nights[NIGHT_1].night.stage != "closed"
-        assert isinstance(await room.evenings[EVENING_1].do(UndoCashEntry(by="host"), "undo"), Entered)
+        assert isinstance(await room.evenings[EVENING_1].execute(UndoCashEntry(by="host"), "undo"), CommandAccepted)
         crashed = await opened(store)
         await room.close()
         closed = await opened(store)
-        assert {kept.id for kept in closed.nights.attended()} == {NIGHT_1}
+        assert {kept.id for kept in closed.nights.active()} == {NIGHT_1}
         assert crashed.snapshots.follower.resumed
         assert closed.snapshots.follower.resumed
-        await store.clear_shelf()
+        await store.delete_snapshots()
         whole = await opened(store)
         assert lists(crashed) == lists(closed) == lists(whole)
         assert state(crashed) == state(closed) == state(whole)
@@ -140,20 +140,20 @@ def test_a_snapshot_that_does_not_fit_is_not_believed(stream: str, what: str) ->
         "mark": {"mark": bytes(32)},
         "version": {"version": 1},
         "form": {"form": "of old"},
-        "body": {"body": freeze(("something", "else"))},
+        "body": {"body": encode_snapshot(("something", "else"))},
         "gone": {"stream": "night/elsewhere"},
     }
 
     async def tell() -> None:
         store = await lived()
-        found = next(one for one in await store.shelf(form()) if one.stream == stream)
+        found = next(one for one in await store.snapshots(code_fingerprint()) if one.stream == stream)
         if what == "gone":
-            kept = [one for one in await store.shelf(form()) if one.stream != stream]
-            await store.clear_shelf()
-            await store.shelve(kept)
-        await store.shelve([replace(found, **others[what])])
+            kept = [one for one in await store.snapshots(code_fingerprint()) if one.stream != stream]
+            await store.delete_snapshots()
+            await store.save_snapshots(kept)
+        await store.save_snapshots([replace(found, **others[what])])
         after = await opened(store)
-        await store.clear_shelf()
+        await store.delete_snapshots()
         whole = await opened(store)
         assert lists(after) == lists(whole)
         assert state(after) == state(whole)
@@ -165,7 +165,7 @@ def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tell() -> None:
         store = await lived()
         for module in ("streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index"):
-            monkeypatch.setattr(f"cutcard.{module}.form", lambda: "the next version")
+            monkeypatch.setattr(f"cutcard.{module}.code_fingerprint", lambda: "the next version")
         after = await opened(store)
         assert not after.snapshots.follower.resumed
         await after.close()
@@ -179,7 +179,7 @@ def test_whoever_was_erased_is_named_nowhere_and_all_of_it_sleeps_again() -> Non
         store = await lived()
         room = await opened(store)
         night = next(kept for kept in room.nights if "m1" in room.nights.people_of(kept))
-        await room.settle(ErasePerson(at=BEGAN, by="", person="m1", today="2026-03-05"), "erase")
+        await room.append(ErasePerson(at=BEGAN, by="", person="m1", today="2026-03-05"), "erase")
         crashed = await opened(store)
         await room.tick()
         await room.close()
@@ -187,7 +187,7 @@ def test_whoever_was_erased_is_named_nowhere_and_all_of_it_sleeps_again() -> Non
         assert not awake(closed)
         for after in (crashed, closed):
             assert b"Member 0001" not in encode(console_seen(after.nights[night.id].look()))
-        assert not any(b"Member 0001" in one.body for one in await store.shelf(form()))
+        assert not any(b"Member 0001" in one.body for one in await store.snapshots(code_fingerprint()))
 
     asyncio.run(tell())
 
@@ -201,12 +201,12 @@ class KilledStore(MemoryStore):
 
     left = 1_000_000
 
-    async def shelve(self, snapshots: Any) -> None:
+    async def save_snapshots(self, snapshots: Any) -> None:
         """Keep them, or die."""
         self.left -= 1
         if self.left < 0:
             raise Killed
-        await super().shelve(snapshots)
+        await super().save_snapshots(snapshots)
 
 
 def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +215,7 @@ def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.Mo
     async def tell() -> None:
         begun = MemoryStore()
         await make_club(begun, SMALL)
-        events, keys = await begun.read_all(0, await begun.tail()), await begun.keys()
+        events, keys = await begun.read_all(0, await begun.last_position()), await begun.keys()
         expected: Any = None
         step, killed = -1, True
         while killed:
@@ -224,10 +224,10 @@ def test_killed_at_any_step_of_a_round_it_opens_as_it_was(monkeypatch: pytest.Mo
             await store.fill(events, keys)
             await (await opened(store)).close()
             changed = await opened(store)
-            await changed.settle(
+            await changed.append(
                 AddMember(at=BEGAN, by="host", person="new", name="Neva New", roles=("player",)), "new"
             )
-            await changed.nights[NIGHT_1].do(UndoEntry(by="host"), "undo")
+            await changed.nights[NIGHT_1].execute(UndoEntry(by="host"), "undo")
             store.left = step
             try:
                 await changed.close()
@@ -253,7 +253,7 @@ def test_two_processes_share_what_sleeps(postgres_url: str) -> None:
         async with await open_store(postgres_url) as one, await open_store(postgres_url) as other:
             here, there = await opened(one), await opened(other)
             assert not awake(here)
-            assert isinstance(await here.nights[NIGHT_1].do(UndoEntry(by="host"), "undo"), Entered)
+            assert isinstance(await here.nights[NIGHT_1].execute(UndoEntry(by="host"), "undo"), CommandAccepted)
             await there.tick()
             assert there.nights[NIGHT_1].night.stage != "closed"
             assert there.nights[NIGHT_1].version == here.nights[NIGHT_1].version

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import load_house, read_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.game import load_game
 from cutcard.rules.house_file import Row
 from cutcard.rules.slot import slots
@@ -44,7 +44,7 @@ def test_where_the_venue_published_otherwise_its_rule_prevails_over_the_book(tmp
         night.do(Rebuy(player="P1"))
     assert refused.value.cites == ("ccp.buyin.5",)
     (tmp_path / "hall.toml").write_text(VENUE)
-    night.rules = night_rules(read_house(f"ccp+{tmp_path / 'hall.toml'}"), load_game("nlhe").tags)
+    night.rules = tournament_rules(read_house(f"ccp+{tmp_path / 'hall.toml'}"), load_game("nlhe").tags)
     events = night.do(Rebuy(player="P1"))
     bought = next(event for event in events if isinstance(event, ChipsBought))
     assert "town-hall.rebuys" in bought.cites

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cutcard.cli.rule_coverage import proofs_in_scenario
 from cutcard.rules import RulebookError, game_ids
-from cutcard.rules.catalog import parse_catalogue
+from cutcard.rules.catalog import parse_catalog
 from cutcard.rules.data_files import Problem
 from cutcard.rules.game import parse_game
 from cutcard.rules.house_file import problems_of, read_layer
@@ -40,7 +40,7 @@ def test_a_torn_file_is_a_layer_or_problems(start: int, end: int, instead: str) 
     for read in (parse_game, proofs_in_scenario):
         with contextlib.suppress(RulebookError):
             read(torn, "file")
-    catalogue, sheet = parse_catalogue(torn, "file", games=GAMES)
+    catalogue, sheet = parse_catalog(torn, "file", games=GAMES)
     assert (catalogue is None) == bool(sheet.problems)
 
 

@@ -25,7 +25,7 @@ def test_a_night_of_horse_is_dealt_to_its_end(turns: str) -> None:
         def look(one: BotNight) -> bool:
             assert troubles(one) == []
             for at in one.state.open_tables:
-                actor = one.room.tables.get(at.live)
+                actor = one.room.tables.get(at.room_table)
                 if actor is None or not actor.place.table.playing or not at.hand.level:
                     continue
                 t = actor.place.table

@@ -12,15 +12,15 @@ from cutcard.hand.events import HandStarted
 from cutcard.rules import Stakes, load_game, read_house
 from cutcard.rules.data_files import HOUSES
 from cutcard.rules.rotation import Turn, load_rotation, turns_of
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.scenario.tables.play import everything
-from cutcard.table import AnyCommand, Refused, seen_by, tell
+from cutcard.table import AnyCommand, Refused, describe_event, seen_by
 from cutcard.table.acts import Enter
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.open_table import CallGame, GameChanged, OpenTable, PlaceButton, SetStakes, SetTurns, TurnsTaken
 from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.seats.sitting_out import SitOut
-from cutcard.table.undo import TakeBack
+from cutcard.table.undo import UndoEntry
 from tests.table.live_tournaments import all_of
 from tests.table.tournaments import Night
 
@@ -29,7 +29,7 @@ DECK = tuple(range(52))
 MOVING = HOUSES / "overlays" / "standard-moving-button.toml"
 
 
-def _rules(turn: Turn, house: str = "standard") -> Rules:
+def _rules(turn: Turn, house: str = "standard") -> TableRules:
     return read_house(house).rules_for(load_game(turn.game), turn.stakes)
 
 
@@ -143,7 +143,9 @@ def test_everybody_is_told_what_is_on_and_what_comes() -> None:
     seen = seen_by(night.table, 0)
     assert (seen.game, seen.next_game) == ("lo8", "Razz")
     changed = next(event for event in night.events if isinstance(event, GameChanged))
-    assert tell(changed, {}, load_game("lo8")) == "The game changes to Limit Omaha eight-or-better; next: Razz."
+    assert (
+        describe_event(changed, {}, load_game("lo8")) == "The game changes to Limit Omaha eight-or-better; next: Razz."
+    )
 
 
 def test_the_last_hand_stays_a_hand_of_its_own_game_until_the_next_begins() -> None:
@@ -182,7 +184,7 @@ def test_a_change_of_game_is_taken_back_with_the_start_of_its_hand() -> None:
     before = all_of(night.table)
     night.do(NextHand(deck=DECK))
     assert night.table.game == "razz"
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
     assert (night.table.game, night.table.turn) == ("lo8", 1)
     night.do(NextHand(deck=DECK))
@@ -210,10 +212,10 @@ def test_a_call_is_taken_back_alone_and_comes_again_with_the_hand_that_is() -> N
     night.do(Enter(act=CallGame(turn=2)))
     called = all_of(night.table)
     night.do(NextHand(deck=DECK))
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == called
     assert night.table.next_played.game == "razz"
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
     with pytest.raises(Refused, match="is next anyway"):
         night.do(CallGame(turn=0))

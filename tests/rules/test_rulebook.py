@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from cutcard.rules import Rulebook, RulebookError, Stakes, Standing, UnknownName, cite, read_game, read_house
-from cutcard.rules.club_rules import CashRules, NightRules, OfficeRules
+from cutcard.rules.club_rules import CashRules, OfficeRules, TournamentRules
 from cutcard.rules.slot import slots
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from tests.rules.made_up import CASH, TOURNAMENT, game, root_house, rule, write
 
 CLUB = """house = "club"
@@ -78,7 +78,7 @@ def club(folder: Path, text: str = CLUB + RULES) -> Rulebook:
 
 def test_every_slot_with_one_answer_is_a_field_of_the_rules_of_those_who_ask(folder: Path) -> None:
     resolved = club(folder).rules_for(game(), CASH)
-    beside = {field.name for rules in (NightRules, CashRules, OfficeRules) for field in fields(rules)}
+    beside = {field.name for rules in (TournamentRules, CashRules, OfficeRules) for field in fields(rules)}
     beside -= {"house", "edition"}
     assert {*resolved.policies(), *beside} == {name for name, slot in slots().items() if not slot.many}
     assert all(name == policy.slot for name, policy in resolved.policies().items())
@@ -87,7 +87,7 @@ def test_every_slot_with_one_answer_is_a_field_of_the_rules_of_those_who_ask(fol
 def test_rules_are_resolved_once_for_a_game_and_its_stakes(folder: Path) -> None:
     book = club(folder)
     resolved = book.rules_for(game(), CASH)
-    assert isinstance(resolved, Rules)
+    assert isinstance(resolved, TableRules)
     assert book.rules_for(game(), CASH) is resolved
     assert book.rules_for(game(), TOURNAMENT) is not resolved
     assert (resolved.game, resolved.stakes, resolved.house) == (game(), CASH, "club")

@@ -16,8 +16,8 @@ from msgspec import structs
 
 from cutcard.floor.declarations.chips_put_in import put_in
 from cutcard.floor.declarations.declaration import nothing, worth
-from cutcard.floor.declarations.declared_action import Meant
-from cutcard.hand.evolve import happen
+from cutcard.floor.declarations.declared_action import DeclaredAction
+from cutcard.hand.evolve import apply
 from cutcard.hand.legal_options import BET
 from cutcard.room.tables import permissions
 from cutcard.rules import house_ids, load_house
@@ -114,7 +114,7 @@ def _to_another(was: Any) -> Any:
         folded = next(p.seat for p in h.players if not p.live)
         for event in found:
             shares = tuple((folded, amount) for _, amount in getattr(event, "shares", ()))
-            happen(h, out, structs.replace(event, shares=shares) if shares else event)
+            apply(h, out, structs.replace(event, shares=shares) if shares else event)
 
     return end
 
@@ -165,7 +165,7 @@ ENGINES: Final = (
     OtherEngine("string_bet", "all motions count", "cutcard.floor.declarations.interpret:put_in",
                 lambda was: lambda m, d: was(m, structs.replace(d, chips=(tuple(chain(*d.chips)),)))),
     OtherEngine("undersized", "chips that are too few are no call", "cutcard.floor.declarations.chips_put_in:_facing",
-                lambda was: lambda m, chips, why: Meant("fold", why) if worth(chips) < m.may.call else was(
+                lambda was: lambda m, chips, why: DeclaredAction("fold", why) if worth(chips) < m.may.call else was(
                     m, chips, why)),
     # ------------------------------------------------------------------------------------------------ showdown and pots
     OtherEngine("show_order", "who shows last shows first", "cutcard.rules.slots.hand.showdown:LastAggressor.order",

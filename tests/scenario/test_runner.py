@@ -8,7 +8,7 @@ from cutcard.hand import carry_out
 from cutcard.hand.commands import AnyCommand, StartHand
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand
-from cutcard.rules import Rules, read_house
+from cutcard.rules import TableRules, read_house
 from cutcard.rules.data_files import HOUSES
 from cutcard.scenario import houses_of, run
 from cutcard.scenario.tables import play
@@ -86,14 +86,14 @@ def test_a_scenario_keeps_its_own_overlay_where_another_rulebook_stands_in() -> 
     assert houses_of(one, read_house("ccp")) == []
 
 
-def broken(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
+def broken(command: AnyCommand, hand: Hand, rules: TableRules) -> list[Any]:
     """An engine that loses a chip."""
     events = list(carry_out(command, hand, rules))
     hand.players[0].stack -= 1
     return events
 
 
-def leaky(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
+def leaky(command: AnyCommand, hand: Hand, rules: TableRules) -> list[Any]:
     """An engine that changes the hand before it refuses."""
     if isinstance(command, StartHand):
         return list(carry_out(command, hand, rules))
@@ -101,7 +101,7 @@ def leaky(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
     raise RefusedInHand("cannot_check", call=1)
 
 
-def forgetful(command: AnyCommand, hand: Hand, rules: Rules) -> list[Any]:
+def forgetful(command: AnyCommand, hand: Hand, rules: TableRules) -> list[Any]:
     """An engine that does not tell everything it did."""
     return list(carry_out(command, hand, rules))[:-1]
 

@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from cutcard.rules import rulebook
-from cutcard.rules.house_file import Layer, gather
+from cutcard.rules.house_file import Layer, collect_layers
 from tests.scenario.answers import OtherRemedy, others
 from tests.scenario.engines import ENGINES
 
@@ -59,7 +59,7 @@ def _house(house: str, what: str) -> Iterator[None]:
     layer = other.house.layer if isinstance(other, OtherRemedy) else other.layer
 
     def gathered(spec: str) -> tuple[Layer, ...]:
-        return tuple(layer if one.id == layer.id else one for one in gather(spec))
+        return tuple(layer if one.id == layer.id else one for one in collect_layers(spec))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("cutcard.rules.rulebook.gather", gathered)

@@ -27,7 +27,7 @@ async def archived(url: str, file: Path) -> None:
     async with await open_store(url) as store:
         await a_night(store)
         await store.append("♠/1", 0, [Fact("raw/1", bytes(range(256)))], command="ø", at=TIME)
-        await store.keep_key("anna", b"a key")
+        await store.save_key("anna", b"a key")
         assert await archive(store, file) == 8
 
 
@@ -109,7 +109,7 @@ def refused(file: Path) -> str:
         async with await open_store("memory:") as store:
             with pytest.raises(StoreTrouble) as told:
                 await restore(store, file)
-            assert await store.tail() == 0
+            assert await store.last_position() == 0
             return str(told.value)
 
     return asyncio.run(tell())

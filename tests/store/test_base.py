@@ -21,9 +21,9 @@ OLD = Snapshot("table/9", 0, 3, bytes(32), "old", b"old")
 
 def test_snapshots_come_back_by_their_form(url: str) -> None:
     async def story(store: Store) -> None:
-        assert await store.shelf("a") == []
-        await store.shelve([ONE, PAGE, TWO, OLD])
-        assert sorted(await store.shelf("a"), key=lambda one: one.stream) == [ONE, TWO]
+        assert await store.snapshots("a") == []
+        await store.save_snapshots([ONE, PAGE, TWO, OLD])
+        assert sorted(await store.snapshots("a"), key=lambda one: one.stream) == [ONE, TWO]
         assert await store.page("table/1", 1, "a") == PAGE
         assert await store.page("table/1", 1, "old") is await store.page("table/1", 2, "a") is None
 
@@ -33,21 +33,21 @@ def test_snapshots_come_back_by_their_form(url: str) -> None:
 def test_a_newer_one_takes_the_place_of_the_one_before(url: str) -> None:
     async def story(store: Store) -> None:
         newer = Snapshot("table/1", 0, 9, bytes(32), "b", b"more")
-        await store.shelve([ONE, PAGE])
-        await store.shelve([newer])
-        assert await store.shelf("a") == []
-        assert await store.shelf("b") == [newer]
+        await store.save_snapshots([ONE, PAGE])
+        await store.save_snapshots([newer])
+        assert await store.snapshots("a") == []
+        assert await store.snapshots("b") == [newer]
 
     on(url, story)
 
 
 def test_those_of_another_form_are_thrown_away(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.shelve([ONE, PAGE, OLD])
-        await store.clear_shelf("a")
-        assert (await store.shelf("a"), await store.shelf("old")) == ([ONE], [])
-        await store.clear_shelf()
-        assert await store.shelf("a") == []
+        await store.save_snapshots([ONE, PAGE, OLD])
+        await store.delete_snapshots("a")
+        assert (await store.snapshots("a"), await store.snapshots("old")) == ([ONE], [])
+        await store.delete_snapshots()
+        assert await store.snapshots("a") == []
 
     on(url, story)
 
@@ -56,11 +56,11 @@ def test_they_are_shelved_while_others_append(url: str) -> None:
     async def story(store: Store) -> None:
         async def shelve() -> None:
             for version in range(5):
-                await store.shelve([Snapshot("table/1", 0, version, bytes(32), "a", bytes(10_000))])
+                await store.save_snapshots([Snapshot("table/1", 0, version, bytes(32), "a", bytes(10_000))])
 
         await asyncio.gather(a_night(store), shelve())
-        assert [one.version for one in await store.shelf("a")] == [4]
-        assert await store.tail() == 7
+        assert [one.version for one in await store.snapshots("a")] == [4]
+        assert await store.last_position() == 7
 
     on(url, story)
 
@@ -72,12 +72,12 @@ def test_a_damaged_one_is_not_believed_and_told_of(column: str, tmp_path: Path) 
     async def tell() -> None:
         async with await open_store(f"sqlite:{path}") as store:
             await a_night(store)
-            await store.shelve([ONE, PAGE])
+            await store.save_snapshots([ONE, PAGE])
         with closing(sqlite3.connect(path)) as file, file:
             other = "'a '" if column == "form" else "x'00'" if column in ("mark", "sum", "body") else "7"
             file.execute(f"update snapshots set {column} = {other} where part = 0")  # noqa: S608 - our own columns
         async with await open_store(f"sqlite:{path}") as store:
-            assert await store.shelf("a") == await store.shelf("a ") == []
+            assert await store.snapshots("a") == await store.snapshots("a ") == []
             [fault] = (await check(store)).faults
             assert "is damaged; the server rebuilds it" in str(fault)
 

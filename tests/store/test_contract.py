@@ -181,7 +181,7 @@ def test_reading_from_a_version_or_a_position_on(url: str) -> None:
     async def story(store: Store) -> None:
         assert await store.read("a") == []
         assert await store.read_all() == []
-        assert await store.tail() == 0
+        assert await store.last_position() == 0
         await say(store, "a", 0, "one", "two")
         await say(store, "b", 0, "three")
         await say(store, "a", 2, "four")
@@ -193,7 +193,7 @@ def test_reading_from_a_version_or_a_position_on(url: str) -> None:
         assert bodies(await store.read_all(1, limit=2)) == ["two", "three"]
         assert await store.read("a", 3) == await store.read_all(4) == []
         assert [event.position for event in await store.read_all()] == [1, 2, 3, 4]
-        assert await store.tail() == 4
+        assert await store.last_position() == 4
 
     on(url, story)
 
@@ -278,7 +278,7 @@ def test_a_filled_store_is_the_same_store(url: str) -> None:
         follower = store.follow()
         await store.fill(events, {})
         assert await store.read_all() == events
-        assert await store.tail() == len(events)
+        assert await store.last_position() == len(events)
         assert await store.heads() == {e.stream: Head(e.version, e.mark) for e in events}
         assert await first(follower, len(events)) == events
         assert await say(store, "a", 0, "x", command="one-two") == Appended(2, 2, again=True)
@@ -308,7 +308,7 @@ def test_a_filling_that_breaks_off_leaves_nothing(url: str) -> None:
         with pytest.raises(EOFError):
             await store.fill(broken(), {})
         assert await store.read_all() == []
-        assert await store.tail() == 0
+        assert await store.last_position() == 0
         assert await say(store, "a", 0, "one") == Appended(1, 1)
 
     on(url, story)
@@ -333,8 +333,8 @@ def test_one_line_stands_for_the_same_events_in_every_store(url: str) -> None:
         assert str(checked.head) == (
             "cutcard-head-1-6-1d968b26da04864a0c29e72d0005bc5a94dfe93bba9e5e2deb4f9ed6bc04ffa1-b802ee21"
         )
-        assert await store.examine(thoroughly=True) == []
-        await store.mend()
+        assert await store.check_database(thoroughly=True) == []
+        await store.repair()
         assert [len(page) async for page in read_back(store, 4)] == [4, 2]
         assert (await check(store, checked.head)).faults == ()
 
@@ -398,7 +398,7 @@ def test_another_may_read_and_follow_while_one_writes(lasting_url: str) -> None:
             with pytest.raises(StoreTrouble, match="open read-only"):
                 await reader.fill([], {})
             with pytest.raises(StoreTrouble, match="open read-only"):
-                await reader.probe()
+                await reader.check_writable()
             assert (await check(reader)).events == 2
 
     asyncio.run(tell())
@@ -410,8 +410,8 @@ def test_another_may_read_and_follow_while_one_writes(lasting_url: str) -> None:
 def test_a_store_that_can_keep_something_says_so_and_stays_as_it_was(url: str) -> None:
     async def story(store: Store) -> None:
         await say(store, "a", 0, "one")
-        await store.probe()
-        assert (await store.tail(), bodies(await store.read_all())) == (1, ["one"])
+        await store.check_writable()
+        assert (await store.last_position(), bodies(await store.read_all())) == (1, ["one"])
         assert await say(store, "a", 1, "two") == Appended(2, 2)
 
     on(url, story)
@@ -422,7 +422,7 @@ def test_a_store_that_is_closed_says_so(url: str) -> None:
         async with await open_store(url) as store:
             pass
         with pytest.raises(StoreTrouble, match="closed"):
-            await store.probe()
+            await store.check_writable()
 
     asyncio.run(tell())
 
@@ -437,10 +437,10 @@ def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path, monkeyp
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, hard))
             try:
                 with pytest.raises(StoreTrouble, match=r"disk"):
-                    await store.probe()
+                    await store.check_writable()
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-            await store.probe()
+            await store.check_writable()
 
     asyncio.run(tell())
 
@@ -451,13 +451,13 @@ def test_a_file_that_cannot_grow_is_told_with_the_reason(tmp_path: Path, monkeyp
 def test_a_key_stays_as_it_was_first_kept_until_it_is_destroyed(url: str) -> None:
     async def story(store: Store) -> None:
         assert await store.keys() == {}
-        assert await store.keep_key("anna", b"first") == b"first"
-        assert await store.keep_key("anna", b"second") == b"first"
-        assert await store.keep_key("bert", b"other") == b"other"
+        assert await store.save_key("anna", b"first") == b"first"
+        assert await store.save_key("anna", b"second") == b"first"
+        assert await store.save_key("bert", b"other") == b"other"
         await store.destroy_key("anna")
         await store.destroy_key("nobody")
         assert await store.keys() == {"bert": b"other"}
-        assert await store.keep_key("anna", b"anew") == b"anew"
+        assert await store.save_key("anna", b"anew") == b"anew"
 
     on(url, story)
 
@@ -466,9 +466,9 @@ def test_a_key_is_no_event(url: str) -> None:
     async def story(store: Store) -> None:
         await say(store, "a", 0, "one")
         before = await store.heads()
-        await store.keep_key("anna", b"secret")
+        await store.save_key("anna", b"secret")
         await store.destroy_key("anna")
-        assert (await store.heads(), await store.tail()) == (before, 1)
+        assert (await store.heads(), await store.last_position()) == (before, 1)
 
     on(url, story)
 
@@ -477,8 +477,8 @@ def test_of_a_destroyed_key_no_byte_stays_in_the_file(tmp_path: Path) -> None:
     secret = b"AGE-SECRET-KEY-1 of somebody who is erased"
 
     async def story(store: Store) -> None:
-        await store.keep_key("anna", secret)
-        await store.keep_key("bert", b"another one's key stays")
+        await store.save_key("anna", secret)
+        await store.save_key("bert", b"another one's key stays")
         await store.destroy_key("anna")
 
     on(f"sqlite:{tmp_path / 'club.db'}", story)

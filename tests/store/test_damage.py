@@ -53,10 +53,10 @@ def sealed(tmp_path_factory: pytest.TempPathFactory) -> Path:
             await some_nights(store)
             while await store.seal(20):
                 pass
-            await store.shelve(
+            await store.save_snapshots(
                 [Snapshot(f"night/{size}", 0, 1, bytes(32), "a", bytes(size)) for size in range(0, 5000, 700)]
             )
-            await store.give_back()
+            await store.reclaim_space()
 
     with pytest.MonkeyPatch.context() as small:
         small.setattr("cutcard.store.sql.sqlite.SIZE", 10)
@@ -245,11 +245,11 @@ def test_it_opens_despite_damage_and_goes_on(what: str, tmp_path: Path) -> None:
 
     async def tell() -> None:
         async with await open_store(f"sqlite:{path}", despite_damage=True) as store:
-            await store.mend()
+            await store.repair()
             assert all([page async for page in read_back(store)])
             for stream, version in {**await store.streams(), "new": 0}.items():
                 await say(store, stream, version, f"on it goes with {stream}")
-            assert await store.tail() == (await store.read_all())[-1].position
+            assert await store.last_position() == (await store.read_all())[-1].position
         async with await open_store(f"sqlite:{path}", writing=False) as store:
             assert store.outside() == (await check(store)).head
 
@@ -276,9 +276,9 @@ def test_a_server_that_somebody_has_been_at_is_not_read_back(postgres_url: str) 
             }
             with pytest.raises(Damaged, match="there is no stream with that name"):
                 assert [page async for page in read_back(store)]
-            await store.mend()
+            await store.repair()
             assert await store.streams() == {"table/1": 4, "table/2": 3}
-            assert await store.tail() == 7
+            assert await store.last_position() == 7
             assert [len(page) async for page in read_back(store)] == [7]
 
     asyncio.run(tell())

@@ -42,7 +42,7 @@ def test_what_is_kept_meanwhile_does_not_make_the_copy_begin_anew(tmp_path: Path
 
     async def look() -> None:
         async with await open_store(f"sqlite:{copy}") as store:
-            assert await store.tail() == 100
+            assert await store.last_position() == 100
             assert not (await check(store)).faults
 
     asyncio.run(look())

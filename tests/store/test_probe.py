@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.store import Appended, NotKept, Store, StoreTrouble, Uncertain, open_store
+from cutcard.store import Appended, MaybeStored, NotStored, Store, StoreTrouble, open_store
 from cutcard.store.sql import threaded_store
 from cutcard.store.sql.schema import reason
 from tests.store.writing import bodies, say
@@ -55,12 +55,12 @@ def allow_pages(lines: list[sqlite3.Connection], more: int) -> None:
 @pytest.mark.usefixtures("each_time")
 def test_a_probe_leaves_nothing_behind(url: str) -> None:
     async def story(store: Store) -> None:
-        await store.probe()
+        await store.check_writable()
         await say(store, "a", 0, "one")
         for _ in range(3):
-            await store.probe()
+            await store.check_writable()
         assert bodies(await store.read_all()) == ["one"]
-        assert await store.tail() == 1
+        assert await store.last_position() == 1
         assert await store.streams() == {"a": 1}
         assert await say(store, "a", 1, "two") == Appended(2, 2)
 
@@ -76,12 +76,12 @@ def test_a_full_disk_is_told_and_so_is_its_end(
         allow_pages(lines, 0)
         for _ in range(5):
             with pytest.raises(StoreTrouble, match="Events can't be saved now: the disk is full"):
-                await store.probe()
-            with pytest.raises(NotKept, match="can't be written: the disk is full") as told:
+                await store.check_writable()
+            with pytest.raises(NotStored, match="can't be written: the disk is full") as told:
                 await say(store, "a", 1, "x" * 20_000, command="big")
             assert told.value.why.startswith("the disk is full")
         allow_pages(lines, 1000)
-        await store.probe()
+        await store.check_writable()
         assert await say(store, "a", 1, "x" * 20_000, command="big") == Appended(2, 2)
 
     on(f"sqlite:{tmp_path / 'club.db'}", story)
@@ -109,7 +109,7 @@ def test_a_commit_that_fails_leaves_it_open_whether_it_was_kept(
 
     async def story(store: Store) -> None:
         Torn.torn = True
-        with pytest.raises(Uncertain, match="disk I/O error"):
+        with pytest.raises(MaybeStored, match="disk I/O error"):
             await say(store, "a", 0, "one")
         assert await say(store, "a", 0, "one") == Appended(1, 1, again=True)
 
@@ -133,10 +133,10 @@ def test_a_database_that_is_read_only_is_told(postgres_url: str, caplog: pytest.
         await asyncio.to_thread(everybody_may, "on")
         try:
             with pytest.raises(StoreTrouble, match="Events can't be saved now: the database is read-only"):
-                await store.probe()
+                await store.check_writable()
         finally:
             await asyncio.to_thread(everybody_may, "off")
-        await store.probe()
+        await store.check_writable()
         assert await say(store, "a", 1, "two") == Appended(2, 2)
 
     on(postgres_url, story)

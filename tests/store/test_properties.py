@@ -63,7 +63,7 @@ _number = count(1)
 
 async def play(store: Store, night: list[list[Step]]) -> None:
     """All appends of a wave at one moment; between waves the store may have been anywhere."""
-    model, before = Model(), await store.tail()
+    model, before = Model(), await store.last_position()
     name = f"{next(_number)}/"  # a night of its own in a store that has seen others
     for wave in night:
         asked, right = [], []

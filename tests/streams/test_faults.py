@@ -17,7 +17,7 @@ from cutcard.room.views.view_diff import AddedUp
 from cutcard.store.base import Fact, Recorded, StoreTrouble
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.answers import Done, RefusedSeen
-from cutcard.streams.faults import BroughtBack, Repaired, SetAside
+from cutcard.streams.faults import Reopened, Repaired, SetAside
 from cutcard.streams.subscribers import Outbox
 from cutcard.table import Refused
 from tests.room.halves import two_halves
@@ -114,7 +114,7 @@ async def test_a_table_whose_event_is_missing_stands_apart() -> None:
     assert (seen.id, seen.good, seen.text) == (
         bad, 2, "Event 3 is missing, so the events after it can't be read.")  # fmt: skip
     assert titles(again) == ["Good luck"]
-    assert await again.room.repairs.do(DIRECTOR, "table", bad, "repair") == ()
+    assert await again.room.repairs.execute(DIRECTOR, "table", bad, "repair") == ()
     for _ in range(2):
         assert again.state(bad).sitters.keys() == {1}
         again = await again.again()
@@ -159,7 +159,7 @@ def test_another_process_hears_of_it_and_goes_on(fact: Fact) -> None:
         await right.room.tick()
         assert [seen.id for seen in broken(right)] == [bad]
         assert titles(right) == ["Made up"]
-        await right.room.repairs.do(DIRECTOR, "table", bad, "repair")
+        await right.room.repairs.execute(DIRECTOR, "table", bad, "repair")
         for hall in (left, right, left):
             await hall.room.tick()
         assert broken(left) == broken(right) == ()
@@ -189,7 +189,7 @@ def test_a_repair_goes_back_to_the_last_version_that_could_be_read(fact: Fact) -
         await poison(hall.store, stream, AT_TABLES["unknown name"])
         before = await hall.store.read(stream)
         hall = await hall.again()
-        assert await hall.room.repairs.do(DIRECTOR, "table", bad, "repair") == ()
+        assert await hall.room.repairs.execute(DIRECTOR, "table", bad, "repair") == ()
         assert sorted(titles(hall)) == ["Bad luck", "Good luck"]
         assert await hall.store.read(stream) == before
         (event,) = [event for event in await kept(hall) if isinstance(event, Repaired)]
@@ -217,7 +217,7 @@ async def test_what_is_shown_again_is_seen_by_those_who_watched() -> None:
     await poison(hall.store, f"table/{bad}", AT_TABLES["no JSON"])
     await hall.room.tick()
     ann.read()
-    await hall.room.repairs.do(DIRECTOR, "table", bad, "repair")
+    await hall.room.repairs.execute(DIRECTOR, "table", bad, "repair")
     (seen,) = [tell for tell in ann.read() if isinstance(tell, TableSeen)]
     assert (seen.you, seen.table) == (1, bad)
     assert isinstance(await ann.do(do="leave-seat"), Done)
@@ -232,7 +232,7 @@ async def test_a_hand_that_lies_around_a_repair_can_be_read() -> None:
     assert hall.state(table).playing
     await poison(hall.store, f"table/{table}", AT_TABLES["unknown name"])
     await hall.room.tick()
-    await hall.room.repairs.do(DIRECTOR, "table", table, "repair")
+    await hall.room.repairs.execute(DIRECTOR, "table", table, "repair")
     await goes_on(clients)
     whole = await hall.room.hand(f"{table}-1")
     assert "moon-landed/1" not in {record.name for record in whole.records}
@@ -243,7 +243,7 @@ async def test_a_table_is_set_aside_and_brought_back() -> None:
     hall, bad, clients = await two_tables()
     await poison(hall.store, f"table/{bad}", AT_TABLES["unknown name"])
     hall = await hall.again()
-    (seen,) = await hall.room.repairs.do(DIRECTOR, "table", bad, "set-aside")
+    (seen,) = await hall.room.repairs.execute(DIRECTOR, "table", bad, "set-aside")
     assert (seen.aside, seen.title, seen.may) == (True, "Bad luck", ("bring-back",))
     hall = await hall.again()
     (seen,) = broken(hall)
@@ -251,12 +251,12 @@ async def test_a_table_is_set_aside_and_brought_back() -> None:
     assert titles(hall) == ["Good luck"]
     with pytest.raises(Refused, match="no such table"):
         hall.room.seen(DIRECTOR, bad)
-    (seen,) = await hall.room.repairs.do(FLOOR, "table", bad, "bring-back")
+    (seen,) = await hall.room.repairs.execute(FLOOR, "table", bad, "bring-back")
     assert not seen.aside
-    assert await hall.room.repairs.do(FLOOR, "table", bad, "repair") == ()
+    assert await hall.room.repairs.execute(FLOOR, "table", bad, "repair") == ()
     assert sorted(titles(hall)) == ["Bad luck", "Good luck"]
     who = [(type(event), event.by) for event in (await kept(hall))[2:]]
-    assert who == [(SetAside, "d"), (BroughtBack, "f"), (Repaired, "f")]
+    assert who == [(SetAside, "d"), (Reopened, "f"), (Repaired, "f")]
     await goes_on(elsewhere(hall, clients))
 
 
@@ -265,7 +265,7 @@ async def test_a_table_out_of_order_is_closed() -> None:
     hall, bad, _ = await two_tables()
     await poison(hall.store, f"table/{bad}", AT_TABLES["raises in evolve"])
     hall = await hall.again()
-    assert await hall.room.repairs.do(DIRECTOR, "table", bad, "close") == ()
+    assert await hall.room.repairs.execute(DIRECTOR, "table", bad, "close") == ()
     assert (await kept(hall))[-1] == TableClosed(bad, "d", broken_text(3))
     for _ in range(2):
         assert titles(hall) == ["Good luck"]
@@ -288,7 +288,7 @@ async def test_a_table_of_a_night_is_not_closed_without_the_night() -> None:
     (seen,) = broken(hall)
     assert seen.may == ("try-again", "repair", "set-aside")
     with pytest.raises(Refused, match="Choose one from the list"):
-        await hall.room.repairs.do(DIRECTOR, "table", bad, "close")
+        await hall.room.repairs.execute(DIRECTOR, "table", bad, "close")
 
 
 @live
@@ -296,12 +296,12 @@ async def test_trying_again_changes_nothing_that_is_kept() -> None:
     hall, bad, _ = await two_tables()
     await poison(hall.store, f"table/{bad}", AT_TABLES["unknown name"])
     hall = await hall.again()
-    before = await hall.store.tail()
-    (seen,) = await hall.room.repairs.do(DIRECTOR, "table", bad, "try-again")
+    before = await hall.store.last_position()
+    (seen,) = await hall.room.repairs.execute(DIRECTOR, "table", bad, "try-again")
     assert (seen.id, seen.good) == (bad, 3)
-    assert await hall.store.tail() == before
+    assert await hall.store.last_position() == before
     with pytest.raises(Refused, match="Nothing by this name needs repair"):
-        await hall.room.repairs.do(DIRECTOR, "table", "nothing", "try-again")
+        await hall.room.repairs.execute(DIRECTOR, "table", "nothing", "try-again")
 
 
 def stakes_like_these(small_bet: bytes) -> bytes:
@@ -335,8 +335,8 @@ async def test_stakes_that_nobody_can_print_take_neither_the_lobby_nor_the_start
     assert isinstance(seen, LobbySeen)
     again = await hall.again()
     with pytest.raises(Refused, match="No readable version is left"):
-        await again.room.repairs.do(DIRECTOR, "table", "toomuch", "repair")
-    assert await again.room.repairs.do(DIRECTOR, "table", "toomuch", "close") == ()
+        await again.room.repairs.execute(DIRECTOR, "table", "toomuch", "repair")
+    assert await again.room.repairs.execute(DIRECTOR, "table", "toomuch", "close") == ()
     await goes_on(elsewhere(again, clients))
 
 
@@ -365,7 +365,7 @@ def test_a_view_or_a_row_that_fails_breaks_its_table_and_nothing_else(monkeypatc
         assert [(seen.id, seen.good) for seen in broken(hall)] == [(bad, 0)]
         await goes_on(clients)
         monkeypatch.undo()
-        assert await hall.room.repairs.do(DIRECTOR, "table", bad, "try-again") == ()
+        assert await hall.room.repairs.execute(DIRECTOR, "table", bad, "try-again") == ()
         assert ann.seen().you == 1
 
     story()
@@ -407,7 +407,7 @@ async def test_a_learner_or_a_house_that_nobody_can_read_takes_nobody_along() ->
     assert [seen.kind for seen in broken(again)] == ["room"]
     made = MakeHouse(at=1, by="d", house="riverside", text='house = "riverside"\ntitle = "Riverside"\n')
     with pytest.raises(Refused, match="can't be read to the end"):
-        await again.room.houses.settle(made, "make")
+        await again.room.houses.append(made, "make")
     await goes_on(elsewhere(again, clients))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
-from cutcard.streams.timers import GENTLY, Timepiece
+from cutcard.streams.timers import GENTLY, RoomClock
 from tests.room.rooms import MANUAL, Client, Hall, live, party, play_on
 
 SECOND, HOUR, DAY = 1_000, 3_600_000, 86_400_000
@@ -25,12 +25,12 @@ class Machine:
         self.wall += ms
         self.steady += ms
 
-    def timepiece(self, kept: int = 0) -> Timepiece:
+    def timepiece(self, kept: int = 0) -> RoomClock:
         """The room's clock on this machine."""
-        return Timepiece(lambda: self.wall * 1_000_000, lambda: self.steady * 1_000_000, kept)
+        return RoomClock(lambda: self.wall * 1_000_000, lambda: self.steady * 1_000_000, kept)
 
 
-def passes(machine: Machine, now: Timepiece, ms: int) -> int:
+def passes(machine: Machine, now: RoomClock, ms: int) -> int:
     """Let time pass and look every second; how far the room's clock went."""
     before = now()
     for _ in range(ms // SECOND):
@@ -114,8 +114,8 @@ def test_it_begins_with_the_largest_time_that_was_kept() -> None:
     machine = Machine()
     now = machine.timepiece(START + HOUR)
     assert now() == START + HOUR
-    now.heard(START + 2 * HOUR)
-    now.heard(START)
+    now.receive(START + 2 * HOUR)
+    now.receive(START)
     assert now() == START + 2 * HOUR
 
 
@@ -174,7 +174,7 @@ async def test_a_room_opened_on_a_clock_that_is_behind_goes_on_from_what_was_kep
 
 def test_in_an_outage_it_stands_still_and_follows_afterwards() -> None:
     steady, away = [0], [False]
-    clock = Timepiece(wall=lambda: 10**18 + steady[0], steady=lambda: steady[0])
+    clock = RoomClock(wall=lambda: 10**18 + steady[0], steady=lambda: steady[0])
     clock.stands = lambda: away[0]
     began = clock()
     away[0] = True

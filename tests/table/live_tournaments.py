@@ -7,7 +7,7 @@ from cutcard.cards import UNKNOWN
 from cutcard.hand import Hand
 from cutcard.hand import commands as hand_do
 from cutcard.rules import Stakes
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand, Refused, Sitter, Table
 from cutcard.table.floor.rulings import RulingKept
 from cutcard.table.open_table import OpenTable, PlaceButton
@@ -18,7 +18,7 @@ from tests.table.tournaments import Night
 _APART = ("entries", "hand", "settled", "sitters", "version")
 
 
-def live_night(rules: Rules, seats: int, *, stack: int = 2000, size: int = 8) -> Night:
+def live_night(rules: TableRules, seats: int, *, stack: int = 2000, size: int = 8) -> Night:
     """Seats filled at a table with a dealer, the first button in seat 1."""
     night = Night(rules)
     night.do(OpenTable(table="felt", size=size, live=True))
@@ -34,7 +34,7 @@ def all_of(t: Table) -> dict[str, Any]:
     """Everything a table holds but its version and what can be taken back."""
     plain = {name: getattr(t, name) for name in Table.__slots__ if name not in _APART}
     plain["sitters"] = [{name: getattr(s, name) for name in Sitter.__slots__} for s in t.clockwise]
-    plain["hand"] = (t.hand or Hand()).everything()
+    plain["hand"] = (t.hand or Hand()).comparable()
     return plain
 
 

@@ -8,7 +8,7 @@ from msgspec import structs
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import Shuffle
 from cutcard.hand.legal_options import PUSH
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyEvent
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
@@ -31,7 +31,7 @@ class SealedHand(NamedTuple):
 
     events: list[AnyEvent]
     seats: tuple[int, ...]
-    rules: Rules
+    rules: TableRules
     seed: str
 
 
@@ -49,7 +49,7 @@ def sealed_hand(table: Table, number: int, *, ruled: bool = False) -> SealedHand
         played = carry_out(start, hand, play.rules)
     except Refused:
         return None
-    while not hand.over:
+    while not hand.is_over:
         if ruled and play.rng.random() < 0.2:
             played += try_out(order(hand, play), hand, play)
             continue

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.table.settlement import settle
+from cutcard.table.settlement import fewest_payments
 
 
 def even_groups(nets: list[int]) -> int:
@@ -26,25 +26,25 @@ def even_groups(nets: list[int]) -> int:
 
 def test_the_evening_of_the_mockup_takes_five_payments() -> None:
     nets = {"Jo": 212, "Ade": 120, "Max": 77, "Pia": 76, "Lin": -105, "Cy": -120, "Rosa": -260}
-    assert len(settle(nets)) == 5
-    assert ("Cy", "Ade", 120) in settle(nets)
+    assert len(fewest_payments(nets)) == 5
+    assert ("Cy", "Ade", 120) in fewest_payments(nets)
 
 
 def test_who_came_out_even_pays_nobody() -> None:
-    assert settle({"A": 0, "B": 5, "C": -5}) == (("C", "B", 5),)
-    assert settle({}) == ()
+    assert fewest_payments({"A": 0, "B": 5, "C": -5}) == (("C", "B", 5),)
+    assert fewest_payments({}) == ()
 
 
 def test_what_does_not_come_out_even_is_refused() -> None:
     with pytest.raises(ValueError, match="do not add up to zero"):
-        settle({"A": 5})
+        fewest_payments({"A": 5})
 
 
 @given(st.lists(st.integers(-9, 9), max_size=6))
 def test_everybody_gets_theirs_with_the_fewest_payments(nets: list[int]) -> None:
     whole = [*nets, -sum(nets)]
     named = {str(at): net for at, net in enumerate(whole)}
-    paid = settle(named)
+    paid = fewest_payments(named)
     got: Counter[str] = Counter()
     for debtor, creditor, amount in paid:
         assert amount > 0

@@ -13,7 +13,19 @@ from cutcard.hand.events import Dealt, HandStarted
 from cutcard.rules import Stakes, load_game, load_house
 from cutcard.scenario import SHIPPED, find, load, open_play, play_through, steps_in
 from cutcard.scenario.tables.play import TablePlay
-from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, evolve, legal, line_up, redact, seen_by, tell
+from cutcard.table import (
+    AnyCommand,
+    AnyEvent,
+    Refused,
+    Table,
+    carry_out,
+    describe_event,
+    evolve,
+    legal,
+    line_up,
+    redact,
+    seen_by,
+)
 from cutcard.table.act_types import ACTS, SENTENCES, TableEvent
 from cutcard.table.action_clock import BanksFilled, BankSpent, ClockCalled, TimerSet
 from cutcard.table.deal_hand import Busted, LetDealtOn, NextHand, TimedOut, TookTurn
@@ -48,11 +60,11 @@ from cutcard.table.open_table import (
     TurnsTaken,
 )
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
-from cutcard.table.seats.positions import BlindMissed, CameIn, HeldBack, PositionsSet
+from cutcard.table.seats.positions import BlindMissed, NewcomerDealtIn, NewcomerHeldBack, PositionsSet
 from cutcard.table.seats.seats import (
     LeaveAsked,
+    LeaveCanceled,
     LeaveSeat,
-    LeaveTakenBack,
     MoveIn,
     SatDown,
     SeatChangeAsked,
@@ -63,8 +75,8 @@ from cutcard.table.seats.seats import (
 from cutcard.table.seats.sitting_out import ReturnedToSeat, SatIn, SatOut, SitIn, SitOut, SteppedAway
 from cutcard.table.seats.stacks import ChipsCounted, ChipsFound, ChipsMoved, ChipsRemoved, FindChips, ToppedUp, TopUp
 from cutcard.table.seats.straddles import AskStraddle, StraddleAsked, StraddleDropped
-from cutcard.table.state import CallQuestion, line
-from cutcard.table.undo import EntryBegun, TakenBack
+from cutcard.table.state import CallQuestion, text_state
+from cutcard.table.undo import EntryStarted, EntryUndone
 from tests.table.test_action_clock import REFUSALS as CLOCK
 from tests.table.tournaments import STAKES, Night, rules_of
 
@@ -100,21 +112,21 @@ def test_a_stream_survives_json() -> None:
 def test_a_preview_leaves_the_table_alone() -> None:
     night = cash()
     night.fold_round()
-    before = line(night.table)
+    before = text_state(night.table)
     twin = night.table.copy()
     carry_out(NextHand(deck=DECK), twin, night.rules)
     carry_out(SitOut(1), twin, night.rules)
-    assert line(night.table) == before != line(twin)
+    assert text_state(night.table) == before != text_state(twin)
 
 
 def test_a_hand_that_cannot_begin_leaves_the_table_alone() -> None:
     night = cash()
     night.fold_round()
     night.do(SitOut(4))
-    before = line(night.table)
+    before = text_state(night.table)
     with pytest.raises(Refused, match="Enter all 52 different cards"):
         night.do(NextHand(deck=DECK[:51]))
-    assert line(night.table) == before
+    assert text_state(night.table) == before
 
 
 def test_the_line_up_tells_what_comes_before_it_comes() -> None:
@@ -336,10 +348,10 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (DeckCut("h7", ()), "No one cuts the deck."),
     (CutKept("h7", 1, "x"), "Ann cuts the deck."),
     (BlindMissed(2, "big"), "Bob misses the big blind."),
-    (HeldBack(2, "between"), "Bob is not dealt in between button and small blind and waits."),
-    (HeldBack(2, "other", own=True), "Bob waits for the big blind."),
-    (CameIn(2, 100, 50), "Bob comes in for 100 live and 50 dead."),
-    (CameIn(2, 100, bought=True), "Bob buys the button for 100 live."),
+    (NewcomerHeldBack(2, "between"), "Bob is not dealt in between button and small blind and waits."),
+    (NewcomerHeldBack(2, "other", own=True), "Bob waits for the big blind."),
+    (NewcomerDealtIn(2, 100, 50), "Bob comes in for 100 live and 50 dead."),
+    (NewcomerDealtIn(2, 100, bought=True), "Bob buys the button for 100 live."),
     (PositionsSet(1, 2, 3, (1, 3)), "Button: Ann. Small blind: nobody. Big blind: Cem."),
     (PositionsSet(1, 0, 0, (1, 3)), "Button: Ann."),
     (Busted(3, "Cem"), "Cem has no chips left."),
@@ -352,10 +364,10 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (TimedOut(3, here=True, missed=True), "Cem's time is up."),
     (TookTurn(3), "Cem is back."),
     (TimerSet(on=True), "The timer is on."),
-    (EntryBegun(), "The dealer enters what happened."),
-    (TakenBack(7), "The last entry is undone."),
+    (EntryStarted(), "The dealer enters what happened."),
+    (EntryUndone(7), "The last entry is undone."),
     (ChipsCounted(2, 950, 1_000), "Bob counted: 950, not 1,000."),
-    (TakenBack(1), "The start of the hand is undone."),
+    (EntryUndone(1), "The start of the hand is undone."),
     (Ruled(RULING), "Flo rules: Misdeal. Everybody is dealt again."),
     (
         Ruled(structs.replace(RULING, overruled="the deck was fouled")),
@@ -408,7 +420,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
     (PaceSet(20, 60), "Players have 20 seconds to act, plus a time bank of 60 seconds."),
     (TablePaused(on=True), "Table paused after this hand."),
     (ChipsAdjusted(3, 50, "miscounted"), "Cem gets 50: miscounted."),
-    (LeaveTakenBack(3), "Cem stays."),
+    (LeaveCanceled(3), "Cem stays."),
     (SeatChangeAsked(3, 5), "Cem moves to seat 5 after this hand."),
     (SeatChanged(3, 5, "Cem"), "Cem moves from seat 3 to seat 5."),
     (PlayerRemoved(3, "Cem", "words were said"), "Cem is removed from the table: words were said."),
@@ -423,7 +435,7 @@ EVENTS: list[tuple[TableEvent, str]] = [
 
 @pytest.mark.parametrize(("event", "said"), EVENTS, ids=[type(event).__name__ for event, _ in EVENTS])
 def test_each_event_is_told_in_a_sentence(event: TableEvent, said: str) -> None:
-    assert tell(event, NAMES, load_game("nlhe")) == said
+    assert describe_event(event, NAMES, load_game("nlhe")) == said
 
 
 def test_no_event_is_left_untold() -> None:
@@ -433,7 +445,7 @@ def test_no_event_is_left_untold() -> None:
 def test_events_of_the_hand_are_told_by_the_hand() -> None:
     night = cash(3)
     started = next(event for event in night.do(NextHand(deck=DECK)) if isinstance(event, HandStarted))
-    assert "Ann has the button" in tell(started, NAMES, night.rules.game, night.table.hand)
+    assert "Ann has the button" in describe_event(started, NAMES, night.rules.game, night.table.hand)
 
 
 def test_every_event_of_every_shipped_table_can_be_told() -> None:
@@ -446,16 +458,16 @@ def test_every_event_of_every_shipped_table_can_be_told() -> None:
         watched = Table()
         for event in play.events:
             evolve(watched, event)
-            assert tell(event, play.names, play.rules.game, watched.hand)
-            assert tell(redact(event, 0), play.names, play.rules.game)
+            assert describe_event(event, play.names, play.rules.game, watched.hand)
+            assert describe_event(redact(event, 0), play.names, play.rules.game)
 
 
 def test_a_table_prints_as_one_line() -> None:
-    assert line(Table()) == "no table yet"
+    assert text_state(Table()) == "no table yet"
     night = cash(3)
     night.do(SitDown(5, "Eva", 800, "post"))
     night.do(SitOut(2))
-    told = line(night.table)
+    told = text_state(night.table)
     assert told.startswith("made up nlhe@ppc v")
     assert told.endswith("| 5: Eva 800 new, wants to post")
     assert " 10000 new, out | " in told

@@ -22,7 +22,7 @@ from cutcard.table.seats.away_players import ReturnToSeat, StepAway
 from cutcard.table.seats.seats import LeaveSeat, SitDown
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import RemoveChips, SetStack, TopUp
-from cutcard.table.undo import EntryBegun, TakeBack, TakenBack
+from cutcard.table.undo import EntryStarted, EntryUndone, UndoEntry
 from tests.hand.playing import Play, tables
 from tests.hand.playing import Table as Where
 from tests.table.live_tournaments import OTHER_STAKES, all_of, attempt, deck, live_night, order, ruling
@@ -56,7 +56,7 @@ def step(night: Night, before: list[tuple[int, Any]], chance: Random) -> None:
     assert hand is not None
     state = hand.version, all_of(night.table)
     events: list[Any] = []
-    if hand.over:
+    if hand.is_over:
         events = attempt(night, ShowCards(chance.choice(hand.players).seat))
     elif chance.random() < 0.2:
         command = order(night, chance)
@@ -74,7 +74,7 @@ def take_back(night: Night, before: list[tuple[int, Any]], chance: Random) -> No
     for _ in range(chance.choice((1, 1, 1, min(2, len(before)), len(before)))):
         version, state = before.pop()
         to = chance.choice((0, version + 1))
-        (event,) = attempt(night, TakeBack(to=to)) or [None]
+        (event,) = attempt(night, UndoEntry(to=to)) or [None]
         if event is None:
             return  # somebody has left with his chips
         assert event.to == version + 1
@@ -129,21 +129,21 @@ def three(**more: Any) -> Night:
 def test_only_a_live_table_takes_back() -> None:
     night = Night.at(rules_of("standard"), 3)
     night.do(NextHand(deck=DECK))
-    assert not [e for e in night.events if isinstance(e, EntryBegun)]
+    assert not [e for e in night.events if isinstance(e, EntryStarted)]
     with pytest.raises(Refused) as refused:
-        night.do(TakeBack())
+        night.do(UndoEntry())
     assert refused.value.code == "not_live"
 
 
 def test_there_must_be_such_an_entry() -> None:
     night = live_night(rules_of("standard"), 3)
-    for command in (TakeBack(), TakeBack(to=3)):
+    for command in (UndoEntry(), UndoEntry(to=3)):
         with pytest.raises(Refused) as refused:
             night.do(command)
         assert refused.value.code == "nothing_entered"
     night.do(NextHand(deck=DECK))
     with pytest.raises(Refused) as refused:
-        night.do(TakeBack(to=99))
+        night.do(UndoEntry(to=99))
     assert refused.value.code == "nothing_entered"
 
 
@@ -158,7 +158,7 @@ def test_an_event_in_the_middle_of_an_entry_takes_all_of_it_back() -> None:
     events = night.do(Check(3))  # closes the round, takes rake, deals the flop
     assert len(events) > 3
     night.do(RaiseTo(2, 100))
-    (taken,) = night.do(TakeBack(to=start + 2))
+    (taken,) = night.do(UndoEntry(to=start + 2))
     assert taken.to == start + 1
     assert all_of(night.table) == before
 
@@ -173,7 +173,7 @@ def test_over_the_end_of_a_hand_its_chips_are_in_play_again_and_new_ones_wait() 
     assert night.table.stakes == OTHER_STAKES
     night.do(TopUp(2, 500))
     night.brought += 500
-    night.do(TakeBack())
+    night.do(UndoEntry())
     after = all_of(night.table)
     assert night.table.sitters[2].coming == 500
     assert after["coming_stakes"] == OTHER_STAKES
@@ -191,7 +191,7 @@ def test_a_count_in_the_middle_of_a_hand_is_taken_back_alone_and_stays_over_the_
     there = night.table.chips
     assert there != night.brought
     assert night.table.sitters[2].last_counted == -1
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
     assert night.table.chips == night.brought
     night.do(CorrectStack(of=2, stack=1500))
@@ -199,7 +199,7 @@ def test_a_count_in_the_middle_of_a_hand_is_taken_back_alone_and_stays_over_the_
     night.do(Fold(2))
     assert night.table.sitters[2].stack == 1500
     assert night.table.chips == there
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert night.table.playing
     assert night.table.chips == there
 
@@ -211,7 +211,7 @@ def test_who_has_left_with_his_chips_keeps_the_hand_closed() -> None:
     night.do(Fold(2))
     assert 2 not in night.table.sitters
     with pytest.raises(Refused) as refused:
-        night.do(TakeBack())
+        night.do(UndoEntry())
     assert refused.value.code == "gone_since"
 
 
@@ -227,7 +227,7 @@ def test_over_the_start_of_a_hand_nobody_has_come_in_yet() -> None:
     night.do(NextHand(deck=DECK))
     assert not night.table.sitters[7].new
     night.do(SitDown(8, "late", 1000))
-    night.do(TakeBack(to=1))
+    night.do(UndoEntry(to=1))
     after = all_of(night.table)
     assert 8 in night.table.sitters, "who sat down meanwhile stays"
     after["sitters"] = [one for one in after["sitters"] if one["seat"] != 8]
@@ -240,7 +240,7 @@ def test_penalties_and_rulings_given_meanwhile_stand() -> None:
     night.do(Penalise(3, 2))
     night.do(Enforce(ruling=ruling(), acts=(KillHand(of=2, why="fouled"),)))
     assert night.table.hands == 1
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert night.table.hands == 0
     assert night.table.rulings == ("felt-r1",)
     assert night.table.sitters[3].penalty == 2
@@ -252,12 +252,12 @@ def test_a_ruling_that_changed_nothing_is_taken_back_alone() -> None:
     night.do(Fold(1))
     folded = all_of(night.table)
     night.do(Enforce(ruling=ruling()))
-    (taken,) = night.do(TakeBack())
+    (taken,) = night.do(UndoEntry())
     assert (taken.ruling, taken.seats) == ("felt-r1", False)
     assert all_of(night.table) == {**folded, "rulings": ("felt-r1",), "withdrawn": ("felt-r1",)}, (
         "its name is not given twice"
     )
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == {**start, "rulings": ("felt-r1",), "withdrawn": ("felt-r1",)}
 
 
@@ -272,7 +272,7 @@ def test_what_a_ruling_did_beside_the_hand_is_taken_back_with_it() -> None:
     )  # fmt: skip
     night.do(Enforce(ruling=ruling(), acts=acts))
     assert all_of(night.table) != before
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == {**before, "rulings": ("felt-r1",), "withdrawn": ("felt-r1",)}
 
 
@@ -288,7 +288,7 @@ def test_seats_chips_and_the_button_are_taken_back_one_by_one() -> None:
         before.append(all_of(night.table))
         night.do(Enter(act=one))
     while before:
-        (taken,) = night.do(TakeBack())
+        (taken,) = night.do(UndoEntry())
         assert taken.seats
         assert all_of(night.table) == before.pop()
     assert not night.table.sitters
@@ -303,14 +303,14 @@ def test_who_is_back_while_it_is_dealt_is_away_again_when_that_is_taken_back(hou
     gone = all_of(night.table)
     night.do(Enter(act=ReturnToSeat(2)))
     assert not at(night, 2).absent
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == gone
     assert night.table.sitters[2].away
     assert at(night, 2).absent
     here = all_of(night.table)
     night.do(Enter(act=StepAway(3)))
     assert at(night, 3).absent
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == here
     check_replay(night)
 
@@ -324,7 +324,7 @@ def test_who_came_back_is_there_when_something_of_the_hand_before_it_is_taken_ba
     night.do(Enter(act=ReturnToSeat(3)))
     assert not at(night, 3).absent
     version = night.table.hand.version if night.table.hand is not None else 0
-    night.do(TakeBack(to=version - 1))  # the call, by a ruling: what others did meanwhile stands
+    night.do(UndoEntry(to=version - 1))  # the call, by a ruling: what others did meanwhile stands
     assert not night.table.sitters[3].away
     assert not at(night, 3).absent
     check_replay(night)
@@ -344,7 +344,7 @@ def test_who_left_by_a_ruling_that_is_taken_back_sits_there_as_before(act: Any, 
         player=night.table.sitters[2].player, at=2, step="minutes", minutes=10, what="phone", by="Flo", ruling=name
     )
     night.do(Enforce(ruling=ruling(name), acts=(given, gone)))
-    night.do(TakeBack())
+    night.do(UndoEntry())
     after = all_of(night.table)
     assert (after["sitters"], after["hand"], after["penalties"]) == (before["sitters"], before["hand"], ())
     check_replay(night)
@@ -367,8 +367,8 @@ def test_after_the_start_of_a_hand_the_end_of_the_last_one_can_be_taken_back() -
     before = all_of(night.table)
     night.do(Fold(2))
     night.do(NextHand(deck=DECK, hand="h2"))
-    night.do(TakeBack())
-    night.do(TakeBack())
+    night.do(UndoEntry())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
     check_replay(night)
     night.do(Call(2))
@@ -387,7 +387,7 @@ def test_a_ruling_may_take_back_what_was_entered_before_it() -> None:
     night.do(Fold(1))
     night.do(Enter(act=SitDown(8, "late", 1000)))
     night.brought += 1000
-    ruled, taken = night.do(Enforce(ruling=ruling(), acts=(TakeBack(to=version + 1, cites=("a.1",)),)))
+    ruled, taken = night.do(Enforce(ruling=ruling(), acts=(UndoEntry(to=version + 1, cites=("a.1",)),)))
     assert (type(ruled), taken.cites) == (Ruled, ("a.1",))
     assert all_of(night.table)["hand"] == before["hand"]
     assert night.table.rulings == ("felt-r1", "felt-r2")
@@ -400,7 +400,7 @@ def test_a_penalty_that_was_served_is_to_be_served_again() -> None:
     before = all_of(night.table)
     night.do(Fold(night.table.hand.actor.seat))  # type: ignore[union-attr]
     assert night.table.sitters[3].penalty == 0
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
 
 
@@ -409,7 +409,7 @@ def test_a_turn_that_was_missed_was_not() -> None:
     before = all_of(night.table)
     night.do(TimeOut(seat=1, waited=10**9, here=False))
     assert night.table.sitters[1].misses == 1
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
 
 
@@ -418,20 +418,20 @@ def test_a_preview_of_taking_back_leaves_the_table_alone() -> None:
     before = all_of(night.table)
     night.do(Fold(1))
     twin = night.table.copy()
-    for command in (TakeBack(), RaiseTo(1, 400), Fold(2)):
+    for command in (UndoEntry(), RaiseTo(1, 400), Fold(2)):
         carry_out(command, twin, night.rules)
-    night.do(TakeBack())
+    night.do(UndoEntry())
     assert all_of(night.table) == before
 
 
 def test_a_kept_hand_does_not_hold_what_was_taken_back() -> None:
     night = three()
     night.do(Fold(1))
-    night.do(TakeBack())
+    night.do(UndoEntry())
     night.do(Call(1))
     night.do(Fold(2))
     assert night.table.hand is not None
-    night.do(TakeBack())
+    night.do(UndoEntry())
     night.do(Call(2))
     while night.table.playing:
         night.wild_step(Random(1))
@@ -446,15 +446,15 @@ def test_a_hand_opened_again_is_not_over_for_those_who_would_keep_it() -> None:
     night.do(Fold(1))
     night.do(Fold(2))
     record(night.events, {}, 1)
-    night.do(TakeBack())
+    night.do(UndoEntry())
     with pytest.raises(Refused) as refused:
         record(night.events, {}, 1)
     assert refused.value.code == "hand_not_over"
 
 
 def test_nobody_sees_more_of_an_entry_than_that_there_was_one() -> None:
-    assert redact(EntryBegun(), 1) == EntryBegun()
-    assert redact(TakenBack(7), 0) == TakenBack(7)
+    assert redact(EntryStarted(), 1) == EntryStarted()
+    assert redact(EntryUndone(7), 0) == EntryUndone(7)
 
 
 def test_every_table_there_is_can_be_live() -> None:
@@ -464,5 +464,5 @@ def test_every_table_there_is_can_be_live() -> None:
         night.do(NextHand(deck=play.rules.game.deck))
         while night.table.playing:
             night.wild_step(Random(2))
-        night.do(TakeBack(to=1))
+        night.do(UndoEntry(to=1))
         assert night.table.hand is None

@@ -9,7 +9,7 @@ from cutcard.hand import Legal, legal
 from cutcard.hand import legal_options as phases
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, RunIt, ShowDown, Shuffle
 from cutcard.rules import Stakes, load_game, load_house
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand as TableCommand
 from cutcard.table import Table, carry_out, evolve
 from cutcard.table.deal_hand import NextHand
@@ -23,7 +23,7 @@ STAKES = {
 }
 
 
-def rules_of(house: str, kind: str = "tournament", game: str = "nlhe") -> Rules:
+def rules_of(house: str, kind: str = "tournament", game: str = "nlhe") -> TableRules:
     """The rules of a house at the stakes of these tests."""
     return load_house(house).rules_for(load_game(game), STAKES[kind])
 
@@ -32,13 +32,13 @@ def rules_of(house: str, kind: str = "tournament", game: str = "nlhe") -> Rules:
 class Night:
     """One table and what has happened to it."""
 
-    rules: Rules
+    rules: TableRules
     table: Table = field(default_factory=Table)
     events: list[Any] = field(default_factory=list)
     brought: int = 0
 
     @classmethod
-    def at(cls, rules: Rules, seats: int, *, size: int = 10, stack: int = 10_000) -> "Night":
+    def at(cls, rules: TableRules, seats: int, *, size: int = 10, stack: int = 10_000) -> "Night":
         """Seats 1 to `seats` filled, the first button in seat 1."""
         night = cls(rules)
         night.do(OpenTable(table="made up", size=size))

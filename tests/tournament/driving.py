@@ -5,14 +5,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.game import load_game
 from cutcard.tournament.acts import decide, evolve
-from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
+from cutcard.tournament.desk.open_tournament import OpenTournament, PublishTournament
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import Level
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -31,10 +31,10 @@ class Driven:
     """A night of one house that does as it is told; `now` is its time."""
 
     def __init__(self, planned: Plan, now: int = START) -> None:
-        self.rules = night_rules(load_house(planned.house), load_game(planned.game).tags)
-        self.night = Night()
+        self.rules = tournament_rules(load_house(planned.house), load_game(planned.game).tags)
+        self.night = Tournament()
         self.now = now
-        self.do(OpenNight(night="n", plan=planned))
+        self.do(OpenTournament(night="n", plan=planned))
 
     def do(self, command: Any) -> list[Any]:
         """One command, carried out now by the director."""
@@ -45,7 +45,7 @@ class Driven:
 
     def publish(self) -> "Driven":
         """Announce it."""
-        self.do(PublishNight())
+        self.do(PublishTournament())
         return self
 
     def register(self, *names: str, **more: Any) -> None:

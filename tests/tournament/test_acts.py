@@ -3,11 +3,11 @@
 import pytest
 
 from cutcard.acts.declare import Who, act_of
-from cutcard.rules.club_rules import NightRules
-from cutcard.tournament.act_registry import POSTED, decides
+from cutcard.rules.club_rules import TournamentRules
+from cutcard.tournament.act_registry import POSTINGS, decides
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.acts import COMMANDS, UndoEntry
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
 def test_whoever_may_send_a_command_is_found_in_it() -> None:
@@ -23,22 +23,22 @@ def test_whoever_may_send_a_command_is_found_in_it() -> None:
 def test_a_command_that_draws_has_a_seed_and_says_so() -> None:
     for kind in COMMANDS:
         act = act_of(kind)
-        assert act.draws == ("seed" in kind.__struct_fields__), kind
-        assert {*act.by_hand} <= {*kind.__struct_fields__}, kind
+        assert act.uses_chance == ("seed" in kind.__struct_fields__), kind
+        assert {*act.drawn_by_hand_fields} <= {*kind.__struct_fields__}, kind
 
 
 def test_what_an_event_posts_stands_where_it_is_declared() -> None:
     strangers = [
         f"{kind.__name__} of {kind.__module__} in {function.__module__}"
-        for kind, function in POSTED.items()
+        for kind, function in POSTINGS.items()
         if kind.__module__ != function.__module__
     ]
     assert strangers == []
 
 
 def test_nothing_is_decided_twice() -> None:
-    with pytest.raises(TypeError, match=r"UndoEntry has this already: cutcard.tournament.acts.take_back"):
+    with pytest.raises(TypeError, match=r"UndoEntry has this already: cutcard.tournament.acts.undo_entry"):
 
         @decides
-        def other(c: UndoEntry, n: Night, rules: NightRules) -> list[Event]:
+        def other(c: UndoEntry, n: Tournament, rules: TournamentRules) -> list[Event]:
             raise AssertionError((c, n, rules))

@@ -23,7 +23,7 @@ from cutcard.tournament.clock.disputes import EndDispute, OpenDispute
 from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.registration import Register
-from cutcard.tournament.due import AT_TABLES, Attend, suggestions
+from cutcard.tournament.due import AT_TABLES, RunDuties, suggestions
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.cashier import Pay
@@ -37,7 +37,7 @@ from cutcard.tournament.players.places import is_over, places
 from cutcard.tournament.seating.break_table import TableBroken
 from cutcard.tournament.seating.moves import FinishMove, Moved, OrderMove
 from cutcard.tournament.seating.tables import Lock
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 
 EVENTS: Final = (
     "ccp-league", "club52-tuesday", "club52-thursday", "giancarlo-home", "house-night", "ppc-bounty", "ppc-charity",
@@ -67,7 +67,7 @@ class Director:
         self.began = self.night.record.entry
 
     @property
-    def night(self) -> Night:
+    def night(self) -> Tournament:
         """The night."""
         return self.field.night
 
@@ -79,7 +79,7 @@ class Director:
         """Somebody who plays."""
         return self.one_of([one.id for one in self.night.playing])
 
-    def table(self) -> TableAt:
+    def table(self) -> TournamentTable:
         """A table with players."""
         return self.one_of([table for table in self.night.open_tables if table.seats])
 
@@ -106,7 +106,7 @@ class Director:
 
     def count(self, player: str, more: int) -> None:
         """Somebody's chips are counted: so many more."""
-        self.field.do(CountStack(player=player, stack=(self.night.entrants[player].play.stack or 0) + more))
+        self.field.execute(CountStack(player=player, stack=(self.night.entrants[player].play.stack or 0) + more))
 
     def again(self) -> None:
         """Somebody who is out buys again, or adds on."""
@@ -115,13 +115,13 @@ class Director:
         if out:
             player = self.rng.choice(out)
             command = self.rng.choice((Rebuy(player=player, seed="s"), ReEnter(player=player, seed="s"), command))
-        self.field.do(command)
+        self.field.execute(command)
 
     def a_late_one(self) -> None:
         """Somebody walks in."""
         name = f"Late {len(self.night.entrants)}"
-        self.field.do(Register(name=name, prepaid=self.rng.random() < 0.5))
-        self.field.do(CheckIn(player=list(self.night.entrants)[-1]))
+        self.field.execute(Register(name=name, prepaid=self.rng.random() < 0.5))
+        self.field.execute(CheckIn(player=list(self.night.entrants)[-1]))
 
     def people(self) -> None:
         """Somebody goes, comes, misbehaves or leaves."""
@@ -130,12 +130,12 @@ class Director:
             GoAway(player=player), ComeBack(player=player), Leave(player=player),
             PenaliseEntrant(player=player, step="", hands=2, why="words"), Disqualify(player=player, why="worse words"),
         )  # fmt: skip
-        self.field.do(self.rng.choice(ways))
+        self.field.execute(self.rng.choice(ways))
 
     def chips(self) -> None:
         """Chips are taken or given."""
         player, amount = self.anybody(), 100
-        self.field.do(self.rng.choice((TakeChips, GiveChips))(player=player, amount=amount, why="a correction"))
+        self.field.execute(self.rng.choice((TakeChips, GiveChips))(player=player, amount=amount, why="a correction"))
 
     def the_clock(self) -> None:
         """The clock is stopped, set, or somebody argues."""
@@ -145,7 +145,7 @@ class Director:
             Pause(), Resume(), Adjust(by_ms=rng.choice((-60_000, 60_000))), SetLevel(index=index), AddBreak(minutes=5),
             OpenDispute(dispute="d", table=self.table().number), EndDispute(dispute="d"),
         )  # fmt: skip
-        self.field.do(rng.choice(ways))
+        self.field.execute(rng.choice(ways))
 
     def a_move(self) -> None:
         """The director sends somebody where he wants, or leaves a table alone."""
@@ -153,20 +153,20 @@ class Director:
         if tables and self.rng.random() < 0.7:
             table, player = self.rng.choice(tables), self.anybody()
             seat = self.rng.choice(table.free)
-            self.field.do(OrderMove(player=player, table=table.number, seat=seat, override="wanted"))
-            self.field.do(FinishMove(player=player))
+            self.field.execute(OrderMove(player=player, table=table.number, seat=seat, override="wanted"))
+            self.field.execute(FinishMove(player=player))
         else:
-            self.field.do(Lock(table=self.table().number, on=self.rng.random() < 0.3))
+            self.field.execute(Lock(table=self.table().number, on=self.rng.random() < 0.3))
 
     def undo(self) -> None:
         """Something is taken back, with whatever stands on it."""
         number = self.rng.randint(self.began, self.night.record.entry) + 1
-        self.field.do(UndoEntry(number=number, also=True))
+        self.field.execute(UndoEntry(number=number, also=True))
 
     def time(self) -> None:
         """Minutes pass."""
         self.field.now += self.rng.randint(1, 15) * 60_000
-        self.field.do(Attend())
+        self.field.execute(RunDuties())
 
     WAYS: Final[tuple[tuple[int, Callable[["Director"], None]], ...]] = (
         (12, a_hand), (3, again), (1, a_late_one), (2, people), (1, chips), (2, the_clock), (1, a_move), (2, undo),
@@ -190,7 +190,7 @@ class Director:
         field, night = self.field, self.night
         for table in night.open_tables:
             if table.playing:
-                field.do(ReportTable(table=table.number, moment="pushed"))
+                field.execute(ReportTable(table=table.number, moment="pushed"))
             field.answer(table)
         field.sit_down()
 
@@ -235,7 +235,7 @@ def ends_well(director: Director) -> None:
     assert all(place <= at for at, place in enumerate(given, 1))
     for one in list(night.entrants.values()):
         if one.money.owes > 0 and one.status in ("registered", "in", "out"):
-            field.do(Pay(player=one.id))
+            field.execute(Pay(player=one.id))
     pay_out(field)
     assert night.stage == "closed"
     left = balance(ledger(night, field.rules))
@@ -249,12 +249,12 @@ def _let_go(field: Field) -> None:
     ends: list[AnyCommand] = [Lock(table=table.number, on=False) for table in field.night.open_tables]
     for command in (*ends, EndDispute(dispute="d"), Resume()):
         with suppress(Refused):
-            field.do(command)
+            field.execute(command)
 
 
-def again(night: Night) -> Night:
+def again(night: Tournament) -> Tournament:
     """The same night folded from its log."""
-    fresh = Night()
+    fresh = Tournament()
     for event in night.record.log:
         evolve(fresh, event)
     return fresh

@@ -15,7 +15,7 @@ from cutcard.tournament.players.absences import ComeBack, GoAway
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from tests.tournament.driving import Driven, plan
 
 NAMES = "ABCDEFG"
@@ -77,9 +77,9 @@ def test_taking_back_anything_and_again_brings_it_back(acts: list[AnyCommand], d
     night, whole = driven.night, state(driven)
     number = data.draw(st.integers(2, night.record.entry))
     driven.do(UndoEntry(number=number, also=True))
-    assert number in night.record.taken_back
+    assert number in night.record.undone
     driven.do(UndoEntry(number=night.record.entry))
-    assert number not in night.record.taken_back
+    assert number not in night.record.undone
     assert state(driven) == whole
 
 
@@ -107,7 +107,7 @@ def test_what_the_very_next_entry_stands_on_is_not_taken_back_alone() -> None:
 
 def test_a_replay_of_the_log_with_things_taken_back_is_the_same_night() -> None:
     driven = begun(Bust(player="A"), UndoEntry(), Bust(player="B"), GoAway(player="C"), UndoEntry())
-    again = Night()
+    again = Tournament()
     for event in driven.night.record.log:
         evolve(again, event)
     assert everything(again) == everything(driven.night)

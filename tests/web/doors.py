@@ -20,7 +20,7 @@ from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings
 from cutcard.web.http.app import create_app
-from cutcard.web.http.app_state import Desk, Lab
+from cutcard.web.http.app_state import AppState, Lab
 from cutcard.web.http.credentials import digest
 from cutcard.web.http.settings import DAY, Hashing, Limits, Rate, WebSettings
 
@@ -51,9 +51,9 @@ class Doors:
     ids: Any = field(default_factory=lambda: count(1))
 
     @property
-    def desk(self) -> Desk:
+    def desk(self) -> AppState:
         """What the doors share."""
-        desk: Desk = self.app.state.desk
+        desk: AppState = self.app.state.desk
         return desk
 
     def client(self, token: str = "", *, address: str = ADDRESS, scheme: str = "http") -> httpx.AsyncClient:
@@ -67,7 +67,7 @@ class Doors:
         own = f"m{next(self.ids)}"
         kept = await self.desk.passwords.hash(password, "")
         named = name or f"Member {own}"
-        await self.room.settle(
+        await self.room.append(
             AddMember(at=self.time[0], by="", person=own, name=named, roles=roles, password=kept), f"add {own}"
         )
         return own, await self.session(own)
@@ -76,7 +76,7 @@ class Doors:
         """A session for somebody; its token."""
         token = f"token-{next(self.ids)}"
         now = self.time[0]
-        await self.room.settle(
+        await self.room.append(
             OpenSession(at=now, person=person, session=digest(token), expires=now + lasts), f"open {token}"
         )
         return token
@@ -127,7 +127,7 @@ async def open_doors(
 ) -> AsyncIterator[Doors]:
     """Open them for one test, on a club that was kept or on a new one."""
     store, time = kept or MemoryStore(), [1_700_000_000_000]
-    manual = RoomSettings(by_itself=by_itself)
+    manual = RoomSettings(runs_duties=by_itself)
     room = await Room.open(store, now=lambda: time[0], chance=Random(1).randbytes, settings=manual)
     app = create_app(
         room, settings=WebSettings(limits=limits, hashing=CHEAP, hosts=("room.example",), **settings), lab=lab

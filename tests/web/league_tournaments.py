@@ -6,8 +6,8 @@ from typing import Any
 
 import httpx
 
-from cutcard.league.imports import BringNights
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.imports import ImportResults
+from cutcard.league.tournament_result import Finish, TournamentResult
 from tests.web.doors import Doors
 from tests.web.tournaments import Evening
 
@@ -17,7 +17,7 @@ BEGAN = 1_672_531_200_000
 YEAR = {"name": "Season 2023", "first": "2023-01-01", "last": "2023-12-31"}
 
 
-def brought(number: int, *names: str, **more: Any) -> LeagueNight:
+def brought(number: int, *names: str, **more: Any) -> TournamentResult:
     """A night brought over: the names from the winner down; everybody was knocked out by who came in before them."""
     people = [name.casefold() for name in names]
     finishes = [
@@ -28,13 +28,13 @@ def brought(number: int, *names: str, **more: Any) -> LeagueNight:
     ]
     began = BEGAN + number * DAY
     known = {"formula": "n - r + 1", "title": f"Night {number}", "started": began, "ended": began + 1_000}
-    return LeagueNight(id=f"b{number}", finishes=tuple(finishes), **{**known, **more})
+    return TournamentResult(id=f"b{number}", finishes=tuple(finishes), **{**known, **more})
 
 
-async def bring(doors: Doors, *nights: LeagueNight, by: str = "") -> None:
+async def bring(doors: Doors, *nights: TournamentResult, by: str = "") -> None:
     """As an import does."""
     kept = doors.room.league.kept
-    await kept.settle(BringNights(nights=nights, by=by), f"bring/{nights[0].id}/{len(nights)}/{kept.version}")
+    await kept.append(ImportResults(nights=nights, by=by), f"bring/{nights[0].id}/{len(nights)}/{kept.version}")
 
 
 async def play(night: Evening, players: int = 3, *, close: bool = True) -> list[str]:

@@ -146,7 +146,7 @@ async def test_a_game_is_an_id_and_never_a_file(doors: Doors) -> None:
             ordered = await director.post("/api/tables", json={**ORDER, "game": game})
             assert ordered.json()["code"] == "no_such_game"
         assert (await director.get("/api/nights")).json() == []
-        assert doors.room.nights.attended() == []
+        assert doors.room.nights.active() == []
         night = await doors.night()
         change = {"do": "change-plan", "plan": {**PLAN, "game": file}}
         answer = await director.post(f"/api/nights/{night}/commands", json={"id": "c1", "command": change})

@@ -13,7 +13,7 @@ from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.table.routines import MOMENTS
 from cutcard.table import Table, evolve
 from cutcard.table.seats.stacks import ChipsFound, ChipsRemoved
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.web.api.play.test_floor import Tablet
 from tests.web.doors import Doors, open_doors
 
@@ -143,7 +143,7 @@ async def _still_whole(doors: Doors, tablet: Tablet) -> None:
     again = Table()
     for event in events:
         evolve(again, event)
-    assert line(again) == line(place.table)
+    assert text_state(again) == text_state(place.table)
     removed = sum(event.amount for event in events if isinstance(event, ChipsRemoved))
     found = sum(event.amount for event in events if isinstance(event, ChipsFound))
     assert place.table.chips == 30_000 - removed + found

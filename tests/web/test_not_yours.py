@@ -185,7 +185,7 @@ async def anns() -> AsyncIterator[Belongings]:
         passkey = AddPasskey(
             at=doors.time[0], person=ann, passkey="AAAA", key="BBBB", count=0, name="Phone", host="room.example"
         )
-        await doors.room.settle(passkey, "passkey")
+        await doors.room.append(passkey, "passkey")
         async with doors.client(token) as client:
             session = (await client.get("/api/me/sessions")).json()[0]["id"]
             key = (await client.get("/api/me/passkeys")).json()[0]["id"]

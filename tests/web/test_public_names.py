@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from cutcard.club.people import Role
-from cutcard.room.views.socket_messages import Say
+from cutcard.room.views.socket_messages import ChatMessage
 from cutcard.streams.subscribers import Outbox
 from tests.web.doors import Doors, at_the_doors
 from tests.web.test_roles_lost import told
@@ -119,7 +119,7 @@ async def test_talk_is_signed_as_the_listener_may_read_it(doors: Doors) -> None:
     boxes: dict[str, Outbox] = {"stranger": Outbox(), "member": Outbox()}
     doors.room.watch(stranger, table, boxes["stranger"])
     doors.room.watch(doors.room.people.persons[member], table, boxes["member"])
-    await doors.room.say(anna, Say("s1", table, "Good evening"))
+    await doors.room.say(anna, ChatMessage("s1", table, "Good evening"))
     late = Outbox()
     doors.room.watch(stranger, table, late)
 

@@ -45,7 +45,7 @@ def _night(name: str, *people: str) -> tuple[Driven, Any]:
     night.night.id = name
     for one, person in zip(night.night.entrants.values(), people, strict=False):
         one.person = person
-    return night, SimpleNamespace(id=name, night=night.night, brief=night.night)
+    return night, SimpleNamespace(id=name, night=night.night, summary=night.night)
 
 
 def test_the_short_address_knows_who_asks_and_else_offers_what_is_played() -> None:

@@ -19,7 +19,7 @@ def told(outbox: Outbox) -> list[dict[str, Any]]:
 async def make(doors: Doors, person: str, *roles: Role) -> None:
     """Give somebody these roles."""
     now = doors.time[0]
-    await doors.room.settle(SetRoles(at=now, by="", person=person, roles=roles), f"roles {person} {roles}")
+    await doors.room.append(SetRoles(at=now, by="", person=person, roles=roles), f"roles {person} {roles}")
 
 
 async def registered(doors: Doors, night: str, name: str) -> None:
@@ -86,6 +86,6 @@ async def test_somebody_removed_is_shown_no_console_either(doors: Doors) -> None
     who = doors.room.people.persons[person]
     doors.room.nights.views.watch(who, outbox, WatchNight(night=night, view="console"))
     told(outbox)
-    await doors.room.settle(Remove(at=0, by="", person=person), "remove")
+    await doors.room.append(Remove(at=0, by="", person=person), "remove")
     await registered(doors, night, "Ruth Carver")
     assert [one["t"] for one in told(outbox)] == ["refused"]

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from cutcard.store import Appended, Fact, NotKept, StoreTrouble, Uncertain
+from cutcard.store import Appended, Fact, MaybeStored, NotStored, StoreTrouble
 from cutcard.store.memory import MemoryStore
 from tests.web.doors import ORDER, Doors, at_the_doors
 from tests.web.serving import serve
@@ -23,7 +23,7 @@ def losing_answers(doors: Doors) -> Iterator[None]:
 
     async def lost(stream: str, expected: int, facts: Sequence[Fact], **how: Any) -> Appended:
         await append(stream, expected, facts, **how)
-        raise Uncertain("the answer was lost")
+        raise MaybeStored("the answer was lost")
 
     with patch.object(doors.store, "append", lost):
         yield
@@ -79,8 +79,8 @@ async def test_an_id_opens_the_door_for_its_person_only_and_not_for_long(doors: 
 @pytest.mark.parametrize(
     ("error", "method", "status", "code"),
     [
-        (NotKept("no", why="the disk is full"), "POST", 503, "store_down"),
-        (Uncertain("no"), "POST", 503, "uncertain"),
+        (NotStored("no", why="the disk is full"), "POST", 503, "store_down"),
+        (MaybeStored("no"), "POST", 503, "uncertain"),
         (StoreTrouble("no"), "POST", 503, "uncertain"),
         (StoreTrouble("no"), "GET", 503, "store_down"),
         (ValueError("no"), "POST", 500, "broken"),
@@ -105,7 +105,7 @@ def test_nothing_is_said_to_be_unchanged_that_may_have_changed(
 async def test_a_room_is_ready_only_while_its_store_keeps_something(doors: Doors) -> None:
     async with doors.client() as client:
         assert (await client.get("/ready")).json() == {"status": "ready"}
-        with patch.object(doors.store, "probe", side_effect=StoreTrouble("No.", why="the disk is full")):
+        with patch.object(doors.store, "check_writable", side_effect=StoreTrouble("No.", why="the disk is full")):
             down = await client.get("/ready")
         assert (down.status_code, down.json()) == (503, {"status": "store_down", "why": "the disk is full"})
         assert (await client.get("/health")).status_code == 200

@@ -12,7 +12,7 @@ import pytest
 
 from cutcard.club.people import Person, Role
 from cutcard.hand import Refused
-from cutcard.room.tournaments.permissions import admit
+from cutcard.room.tournaments.permissions import authorize
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.bodies import smallest, tag_of
@@ -126,7 +126,7 @@ async def _refused(asking: Asking, body: dict[str, Any], case: tuple[Any, ...]) 
 def door_says(who: Person, kind: Any, body: dict[str, Any], night: Any) -> str:
     """The code with which a command is refused at the door; "": it is let through, to be decided by the rules."""
     try:
-        admit(who, msgspec.convert(body, kind), night)
+        authorize(who, msgspec.convert(body, kind), night)
     except Refused as refusal:
         return refusal.code
     return ""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import Mistake, console, json_option, print_json
+from cutcard.cli.command_base import UsageProblem, console, json_option, print_json
 
 if TYPE_CHECKING:
     from tools.faults.fault_test import OrdealReport
@@ -49,7 +49,7 @@ def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bo
     from tools.faults.fault_test import NeverBack, Ordeal
 
     if sys.platform != "linux":
-        raise Mistake("This test needs Linux: it forks, stops and starves processes.")
+        raise UsageProblem("This test needs Linux: it forks, stops and starves processes.")
     out = None if as_json else console()
 
     said: list[str] = []
@@ -73,9 +73,9 @@ def ordeal(*, minutes: float, kills: int, db: str, small_disk: bool, as_json: bo
             database = _database(db, place, small_disk=small_disk)
             report = asyncio.run(run())
         except asyncio.CancelledError:
-            raise Mistake("Stopped early.") from None
+            raise UsageProblem("Stopped early.") from None
         except (NeverBack, NoDisk, StoreTrouble) as broken:
-            raise Mistake(str(broken)) from broken
+            raise UsageProblem(str(broken)) from broken
     _print(report, as_json=as_json)
     if report.wrong:
         raise SystemExit(1)
@@ -91,10 +91,10 @@ def _database(db: str, place: Path, *, small_disk: bool) -> "Database":
         disk = SmallDisk(place, FOR_A_DATABASE) if small_disk else None
         return ThrowAwayPostgres((disk.folder if disk else place) / "postgres", disk)
     if small_disk:
-        raise Mistake("--small-disk doesn't work with your own database.")
+        raise UsageProblem("--small-disk doesn't work with your own database.")
     if db.startswith(("postgresql://", "postgres://")):
         return Database(db)
-    raise Mistake(f'"{db}" cannot be tested. Use sqlite, postgresql or postgresql://... for an empty database.')
+    raise UsageProblem(f'"{db}" cannot be tested. Use sqlite, postgresql or postgresql://... for an empty database.')
 
 
 def _print(report: "OrdealReport", *, as_json: bool) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from cutcard.cli.server import open_room
 from cutcard.cli.server.serve import serve
-from cutcard.streams.timers import Timepiece
+from cutcard.streams.timers import RoomClock
 
 _HALF: Final = 500_000_000
 _DEATH: Final = 1
@@ -30,7 +30,7 @@ def _put_back(seconds: float) -> None:
         later = time.monotonic_ns() - begun > _HALF
         return time.time_ns() - (round(seconds * 1e9) if later else 0)
 
-    setattr(open_room, "Timepiece", lambda: Timepiece(wall=wall))  # noqa: B010 - a clock in the place of the room's own
+    setattr(open_room, "RoomClock", lambda: RoomClock(wall=wall))  # noqa: B010 - a clock in the place of the room's own
 
 
 def _live(asked: dict[str, Any]) -> None:

@@ -45,7 +45,7 @@ def clock_went_back(events: list[Recorded]) -> Iterator[str]:
 
 async def _sums(store: Store, now: int) -> AsyncIterator[str]:
     """Chips at every table, cents of every evening and every night."""
-    room = await Room.open(store, now=lambda: now, chance=bytes, settings=RoomSettings(by_itself=False))
+    room = await Room.open(store, now=lambda: now, chance=bytes, settings=RoomSettings(runs_duties=False))
     try:
         for table in room.tables:
             there, brought = room.tables[table].place.table.chips, await _brought(store, table)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import click
 
 from cutcard.cli.command_base import (
-    Mistake,
+    UsageProblem,
     console,
     json_option,
     print_json,
@@ -42,7 +42,7 @@ def besiege(url: str, seconds: float, *, as_json: bool) -> bool:
     try:
         target = Target.at(url)
     except NotOurs as wrong:
-        raise Mistake(str(wrong)) from wrong
+        raise UsageProblem(str(wrong)) from wrong
 
     async def run() -> "list[Felt]":
         from tools.floods.floods import siege
@@ -57,7 +57,7 @@ def besiege(url: str, seconds: float, *, as_json: bool) -> bool:
     try:
         rows = asyncio.run(run())
     except OSError as error:
-        raise Mistake(f"No server answers at {url}. Start one first with `cutcard serve`.") from error
+        raise UsageProblem(f"No server answers at {url}. Start one first with `cutcard serve`.") from error
     if as_json:
         import msgspec
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import click
 
-from cutcard.cli.command_base import Mistake, TableSteps, console, house_option, json_option, print_json
+from cutcard.cli.command_base import TableSteps, UsageProblem, console, house_option, json_option, print_json
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -59,17 +59,17 @@ def load(url: str | None, db: str | None, processes: int, site: Path | None, *, 
 
     plan = LoadPlan(steps=wanted.pop("tables"), **wanted)
     if url and plan.house not in house_ids():
-        raise Mistake(f"With --url, --house takes the id of built-in house rules: {', '.join(house_ids())}.")
+        raise UsageProblem(f"With --url, --house takes the id of built-in house rules: {', '.join(house_ids())}.")
     book = read_house(plan.house)
     if load_game(plan.game).most_players < plan.seats:
-        raise Mistake(f"This game takes at most {load_game(plan.game).most_players} players. Use fewer --seats.")
+        raise UsageProblem(f"This game takes at most {load_game(plan.game).most_players} players. Use fewer --seats.")
     if url and (db or site or processes > 1):
-        raise Mistake("--db, --processes and --nginx are for a test server. Don't use them with --url.")
+        raise UsageProblem("--db, --processes and --nginx are for a test server. Don't use them with --url.")
     try:
         with nullcontext(LoadedRoom(url, plan.house)) if url else _opened(db, processes, site, book) as target:
             rows = _play(target, replace(plan, house=target.house), None if as_json else console())
     except (Unwelcome, NoProxy, NoPostgres) as error:
-        raise Mistake(str(error)) from error
+        raise UsageProblem(str(error)) from error
     if as_json:
         import msgspec
 
@@ -114,8 +114,8 @@ def _opened(db: str | None, processes: int, site: Path | None, book: "Rulebook")
 
 def _offered(db: str, book: "Rulebook") -> str:
     """The name of house rules on a server that is to be opened; those from a file it gets first."""
+    from cutcard.bots.house_rules import is_known, offer
     from cutcard.cli.server.archive import with_store
-    from cutcard.lab.house_rules import is_known, offer
 
     if is_known(book):
         return book.house
@@ -203,4 +203,4 @@ def _address(process: "subprocess.Popen[str]") -> str:
     for line in process.stdout or ():
         if line.startswith(OPEN):
             return line.removeprefix(OPEN).strip()
-    raise Mistake("The server did not start. See the reason above.")
+    raise UsageProblem("The server did not start. See the reason above.")

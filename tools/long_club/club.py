@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 from cutcard.club.people.members import AddBot, AddMember
 from cutcard.room.room import Room
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.rules import Stakes
 from cutcard.store.base import Recorded, Store
 from cutcard.store.memory import MemoryStore
@@ -49,7 +49,7 @@ async def make_club(
         LongTable(TABLE + table, f"{wanted.seed}/{number}", each + (number < more), await begun.read(TABLE + table))
         for number, table in enumerate(tables)
     ]
-    before, keys = await begun.read_all(0, await begun.tail()), await begun.keys()
+    before, keys = await begun.read_all(0, await begun.last_position()), await begun.keys()
 
     def history() -> Iterator[Recorded]:
         """In the order of the store."""
@@ -68,8 +68,8 @@ async def make_club(
 async def _put_up(store: Store, wanted: LongClub) -> list[str]:
     """A room with its tables, and six at each; their ids."""
     chance = Random(wanted.seed)
-    room = await Room.open(store, now=lambda: BEGAN, chance=chance.randbytes, settings=RoomSettings(by_itself=False))
-    await room.settle(AddMember(at=BEGAN, by="", person=HOST, name="Holly Host", roles=("director",)), HOST)
+    room = await Room.open(store, now=lambda: BEGAN, chance=chance.randbytes, settings=RoomSettings(runs_duties=False))
+    await room.append(AddMember(at=BEGAN, by="", person=HOST, name="Holly Host", roles=("director",)), HOST)
     people = room.people.persons
     await live_on(room, store, wanted.years, BEGAN, wanted.seed)
     await room.tick()
@@ -80,8 +80,8 @@ async def _put_up(store: Store, wanted: LongClub) -> list[str]:
         tables.append(await room.open_table(people[HOST], order))
         for seat in range(1, SEATS + 1):
             person = f"{number:04x}{seat:04x}{chance.randbytes(4).hex()}"
-            await room.settle(AddBot(at=BEGAN, by="", person=person, name=f"Pat {number + 1}.{seat}"), person)
+            await room.append(AddBot(at=BEGAN, by="", person=person, name=f"Pat {number + 1}.{seat}"), person)
             sits = {"do": "sit-down", "seat": seat, "stack": STACK}
-            await room.do(people[person], Do("sit", tables[-1], sits))
+            await room.execute(people[person], CommandMessage("sit", tables[-1], sits))
     await room.close()
     return tables

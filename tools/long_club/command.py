@@ -34,7 +34,7 @@ def club(  # noqa: PLR0913, PLR0917 - an option each
         raise click.UsageError("Tournaments and cash sessions need at least two members. Use --members 100.")
 
     async def make(store: Store) -> None:
-        if await store.tail():
+        if await store.last_position():
             raise StoreTrouble("This database already has a club. Choose an empty one.")
         wanted = LongClub(hands, tables, seed, Years(people, nights, evenings))
         with progress("Playing hands") as told:

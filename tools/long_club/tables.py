@@ -107,7 +107,7 @@ class Tireless:
         self.hands = wanted.hands
         self._stream, self._chance = wanted.stream, Random(wanted.seed)
         self.table, self._pace = Table(), Pace()
-        self._facts = TableFacts(pace=self._pace, settings=RoomSettings(by_itself=False))
+        self._facts = TableFacts(pace=self._pace, settings=RoomSettings(runs_duties=False))
         for record in wanted.records:
             event = AT_TABLES.event(record)
             evolve(self.table, event)

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from cutcard.cash.acts import AnyCommand as CashCommand
 from cutcard.cash.acts import decide, evolve
 from cutcard.cash.bank.buy_ins import BuyChips, CashOut
-from cutcard.cash.podium.check_in import Arrive
+from cutcard.cash.podium.check_in import CheckInVisitor
 from cutcard.cash.podium.game_start import BeginPlay
 from cutcard.cash.podium.open_tables import OpenCashTable
 from cutcard.cash.podium.seats import LeaveTable, TakeSeat
-from cutcard.cash.podium.session import CloseEvening, OpenEvening, PutUpGame
-from cutcard.cash.state import CashEvening, EveningPlan, GamePlan
+from cutcard.cash.podium.session import CloseSession, OpenGame, OpenSession
+from cutcard.cash.state import CashSession, GamePlan, SessionPlan
 from cutcard.club.people.members import AddMember
 from cutcard.lab.tournaments.run_tournament import pay_out, play_out
 from cutcard.lab.tournaments.simulated_tournament import Field
@@ -32,7 +32,7 @@ from cutcard.rules import Rulebook, Stakes, load_house
 from cutcard.rules.club_rules import cash_rules
 from cutcard.store.base import Store
 from cutcard.store.codec import Codec
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.streams.records import CASH, NIGHT
 from cutcard.tournament.plan.templates import template
 
@@ -76,7 +76,7 @@ async def live_on(room: Room, store: Store, years: Years, began: int, seed: int)
     chance = Random(seed)
     members = [(f"m{number}", f"Member {number:04}") for number in range(1, years.people + 1)]
     for person, name in members:
-        await room.settle(AddMember(at=began, by=HOST, person=person, name=name, roles=("player",)), person)
+        await room.append(AddMember(at=began, by=HOST, person=person, name=name, roles=("player",)), person)
     for number in range(years.nights):
         some = chance.sample(members, min(ENTRANTS, len(members)))
         await _Kept(store, NIGHT, f"night{number:06}", OF_NIGHTS).night(some, began + 3 * number * DAY, seed + number)
@@ -90,16 +90,16 @@ async def settle_years(room: Room, years: Years, began: int) -> None:
     span, met = years.span(began), _day(began + 2 * DAY)
     host = room.people.persons[HOST]
     if span:
-        await _must(room.office.do(host, VoteDues(since=span[0], cents=2_500, by=HOST), "vote"))
+        await _must(room.office.execute(host, VoteDues(since=span[0], cents=2_500, by=HOST), "vote"))
     for year in span:
         season = OpenSeason(name=f"Season {year}", first=f"{year}-01-01", last=f"{year}-12-31", by=HOST)
-        await _must(room.league.kept.do(season, f"season {year}"))
+        await _must(room.league.kept.execute(season, f"season {year}"))
         for number in range(1, years.people + 1):
             dues = TakeDues(person=f"m{number}", day=max(f"{year}-03-01", met), year=year, cents=2_500, by=HOST)
-            await _must(room.office.do(host, dues, f"dues {year} {number}"))
+            await _must(room.office.execute(host, dues, f"dues {year} {number}"))
 
 
-async def _must(doing: Awaitable[Entered | RefusedSeen]) -> None:
+async def _must(doing: Awaitable[CommandAccepted | RefusedSeen]) -> None:
     """Whatever is refused here is a mistake of this file."""
     answer = await doing
     if isinstance(answer, RefusedSeen):
@@ -128,10 +128,10 @@ class _Kept:
 
     async def evening(self, people: Sequence[tuple[str, str]], at: int) -> None:
         """An evening at one table: everybody buys in, plays and cashes out."""
-        book, evening = load_house("standard"), CashEvening()
+        book, evening = load_house("standard"), CashSession()
         rules = cash_rules(book)
-        plan = EveningPlan(house="standard", float_cents=400_000, title=f"Friday {self._name}")
-        first = OpenEvening(evening=self._name, plan=plan, edition=book.digest)
+        plan = SessionPlan(house="standard", float_cents=400_000, title=f"Friday {self._name}")
+        first = OpenSession(evening=self._name, plan=plan, edition=book.digest)
         for number, command in enumerate((first, *_acts(people))):
             now = at + number * 60_000
             events = decide(replace(command, at=now, by=HOST), evening, rules)
@@ -152,14 +152,14 @@ class _Kept:
 
 def _acts(people: Sequence[tuple[str, str]]) -> Iterable[CashCommand]:
     """What the podium enters."""
-    yield PutUpGame(game="nl", plan=_GAME)
+    yield OpenGame(game="nl", plan=_GAME)
     yield OpenCashTable(game="nl")
     for seat, (person, name) in enumerate(people, 1):
-        yield Arrive(player=person, name=name, person=person)
+        yield CheckInVisitor(player=person, name=name, person=person)
         yield TakeSeat(player=person, table=1, seat=seat, override="as they came")
         yield BuyChips(player=person, cents=20_000)
     yield BeginPlay(table=1)
     for person, _ in people:
         yield LeaveTable(player=person)
         yield CashOut(player=person, cents=20_000)
-    yield CloseEvening()
+    yield CloseSession()

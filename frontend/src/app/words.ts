@@ -1,6 +1,6 @@
 // Every word of the pages, and how numbers are written. The room's own sentences (refusals, log) come from the room.
 
-import type { CurrencySeen } from "../protocol.ts";
+import type { CurrencyFormat } from "../protocol.ts";
 
 /** A name as it stands on a seat, by one rule for all: "Omar Diallo" is "Omar D.". */
 export function seatName(name: string): string {
@@ -107,7 +107,7 @@ export function ordinal(number: number): string {
   return `${number}${ENDINGS[PLACES.select(number)] ?? "th"}`;
 }
 
-function sums({ code }: CurrencySeen, decimals: number): Intl.NumberFormat {
+function sums({ code }: CurrencyFormat, decimals: number): Intl.NumberFormat {
   const key = `${code} ${decimals}`;
   const known = SUMS.get(key);
   if (known) return known;
@@ -122,18 +122,18 @@ function sums({ code }: CurrencySeen, decimals: number): Intl.NumberFormat {
 }
 
 /** The decimals that an amount needs: none where it is whole. */
-function needed(amount: number, { decimals }: CurrencySeen): number {
+function needed(amount: number, { decimals }: CurrencyFormat): number {
   return amount % 10 ** decimals ? decimals : 0;
 }
 
 /** $1,250, $172.80, −€5: an amount in the currency's smallest unit. */
-export function moneyWords(amount: number, currency: CurrencySeen): string {
+export function moneyWords(amount: number, currency: CurrencyFormat): string {
   const whole = amount / 10 ** currency.decimals;
   return sums(currency, needed(amount, currency)).format(whole).replace("-", "−");
 }
 
 /** The sign before a sum: $, €, CHF. */
-export function moneySign(currency: CurrencySeen): string {
+export function moneySign(currency: CurrencyFormat): string {
   return (
     sums(currency, 0)
       .formatToParts(0)
@@ -142,12 +142,12 @@ export function moneySign(currency: CurrencySeen): string {
 }
 
 /** An amount as it stands in a field: 20, 172.50. */
-export function moneyField(amount: number, currency: CurrencySeen): string {
+export function moneyField(amount: number, currency: CurrencyFormat): string {
   return (amount / 10 ** currency.decimals).toFixed(needed(amount, currency));
 }
 
 /** What somebody typed as money, in the smallest unit: "25", "$25", "12.50", "1,250"; null when it is none. */
-export function typedMoney(text: string, currency: CurrencySeen): number | null {
+export function typedMoney(text: string, currency: CurrencyFormat): number | null {
   const bare = text.replace(moneySign(currency), "").replace(/[\s,’']/g, "");
   const [, whole, odd = ""] = /^(\d{1,9})(?:[.](\d+))?$/.exec(bare) ?? [];
   return whole === undefined || odd.length > currency.decimals

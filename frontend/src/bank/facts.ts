@@ -2,7 +2,7 @@
 
 import { timeOfDay } from "../app/times.ts";
 import { moneyField, moneyWords } from "../app/words.ts";
-import type { BankItem, BankSeen, CurrencySeen, DrawerCountSeen, HourDrop, PlayerMoney } from "../protocol.ts";
+import type { BankItem, BankSeen, CurrencyFormat, DrawerCountSeen, HourDrop, PlayerMoney } from "../protocol.ts";
 import { BANK } from "./words.ts";
 
 /** Hours beside each other; earlier ones are in the night's sum. */
@@ -24,14 +24,14 @@ export const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0);
 
 /** "$20 short", "$5 over"; "": it agrees. */
-export function differenceWords(cents: number, currency: CurrencySeen): string {
+export function differenceWords(cents: number, currency: CurrencyFormat): string {
   if (!cents) return "";
   const sum = moneyWords(Math.abs(cents), currency);
   return cents < 0 ? BANK.count.short(sum) : BANK.count.over(sum);
 }
 
 /** The same behind a sum on a button: ", $20 short". */
-export const butFor = (cents: number, currency: CurrencySeen): string =>
+export const butFor = (cents: number, currency: CurrencyFormat): string =>
   cents ? `, ${differenceWords(cents, currency)}` : "";
 
 /** What a kind of movement is called tonight. */
@@ -109,7 +109,7 @@ export function hourTable(seen: BankSeen): HourTable {
 }
 
 /** 200 + 200 + 100; nothing where they bought once. */
-export function bought(one: PlayerMoney, currency: CurrencySeen): string {
+export function bought(one: PlayerMoney, currency: CurrencyFormat): string {
   return one.bought.length > 1 ? one.bought.map((cents) => moneyField(cents, currency)).join(" + ") : "";
 }
 

@@ -5,7 +5,7 @@ import { timeOfDay } from "../app/times.ts";
 import { moneyField, moneySign, moneyWords } from "../app/words.ts";
 import { gameColour } from "../cash/session.ts";
 import { cites } from "../kit/citation.ts";
-import type { BankSeen, CurrencySeen, PlayerMoney, TableMoney } from "../protocol.ts";
+import type { BankSeen, CurrencyFormat, PlayerMoney, TableMoney } from "../protocol.ts";
 import { bought, gamePlace, hourTable, sumOf } from "./facts.ts";
 import { BANK } from "./words.ts";
 
@@ -75,7 +75,7 @@ export function tablesBox(seen: BankSeen, open: number, show: (table: number) =>
 
 // ------------------------------------------------------------ one table by player
 
-function note(one: PlayerMoney, currency: CurrencySeen): string {
+function note(one: PlayerMoney, currency: CurrencyFormat): string {
   const say = BANK.players;
   const sum = (cents: number): string => moneyWords(cents, currency);
   const told = [

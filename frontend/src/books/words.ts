@@ -1,7 +1,7 @@
 // Words of the club's books: where every cent went, accounts, the entries behind a figure, and what is written down.
 
 import { counted } from "../app/words.ts";
-import type { CurrencySeen } from "../protocol.ts";
+import type { CurrencyFormat } from "../protocol.ts";
 
 export const BOOKS = {
   title: "Books",
@@ -93,7 +93,7 @@ export const BOOKS = {
 } as const;
 
 /** Where every dollar, euro or pound went: by the currency's own word where we know it. */
-export function whereWords(currency: CurrencySeen, when: string): string {
+export function whereWords(currency: CurrencyFormat, when: string): string {
   const unit = { USD: "dollar", EUR: "euro", GBP: "pound", CAD: "dollar", AUD: "dollar" }[currency.code] ?? "cent";
   return `Where every ${unit} ${when} went`;
 }

@@ -11,8 +11,8 @@ import { parts } from "../kit/styles.ts";
 import {
   type CashCommand,
   type Cited,
-  type CurrencySeen,
-  type EveningPlan,
+  type CurrencyFormat,
+  type SessionPlan,
   type GameListed,
   type GamePlan,
   type Stakes,
@@ -38,7 +38,7 @@ const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : a);
 export function fieldsOf(
   betting: Betting,
   before: GameWanted | null,
-  currency: CurrencySeen,
+  currency: CurrencyFormat,
 ): Readonly<Record<string, string>> {
   const sum = (cents: number): string => sumField(cents, currency);
   const stakes = before?.plan.stakes;
@@ -67,7 +67,7 @@ export function fieldsOf(
   };
 }
 
-function sum(read: Typed, name: string, label: string, currency: CurrencySeen, wrong: Wrong, least = 0): number {
+function sum(read: Typed, name: string, label: string, currency: CurrencyFormat, wrong: Wrong, least = 0): number {
   const typed = sumTyped(read(name), currency);
   if (typed === null) wrong[name] = `${noAmount(read(name), currency.decimals ? 1 : WHOLE)}.`;
   else if (typed < least) wrong[name] = GAME.wrong.positive(label);
@@ -107,7 +107,7 @@ export function gameTyped(
   read: Typed,
   game: string,
   betting: Betting,
-  currency: CurrencySeen,
+  currency: CurrencyFormat,
 ): GameWanted & { readonly wrong: Wrong } {
   const wrong: Wrong = {};
   const cents: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
@@ -158,7 +158,7 @@ export class CcGameFields extends LitElement {
   /** The games of the house. */
   @property({ attribute: false }) games: readonly GameListed[] = [];
   @property() house = "";
-  @property({ attribute: false }) currency!: CurrencySeen;
+  @property({ attribute: false }) currency!: CurrencyFormat;
   /** So many sit at a table of this house. */
   @property({ type: Number }) seats = 9;
   /** As it was the last time; null: a new game. */
@@ -302,8 +302,8 @@ export function together(games: readonly GameWanted[], highHand: { cents: number
 /** From the world's clock to the clock on the wall of this browser, in milliseconds: it stands in the room. */
 export const offsetHere = (at = new Date()): number => -at.getTimezoneOffset() * 60_000;
 
-export function eveningPlan(title: string, house: string, float: number, date: string): EveningPlan {
-  return wholeStruct<EveningPlan>("EveningPlan", { title, house, float_cents: float, date, offset: offsetHere() });
+export function eveningPlan(title: string, house: string, float: number, date: string): SessionPlan {
+  return wholeStruct<SessionPlan>("SessionPlan", { title, house, float_cents: float, date, offset: offsetHere() });
 }
 
 declare global {

@@ -4,13 +4,13 @@
 import { call, surely } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { secondsLeft } from "../app/words.ts";
-import type { CashCommand, CashLinking, Entered, GameSeen, Opened, WaitSeen } from "../protocol.ts";
+import type { CashCommand, CashLinking, CommandAccepted, GameSeen, Opened, WaitSeen } from "../protocol.ts";
 
 /** The evening whose id stands in the address. */
 export const eveningInAddress = (): string => decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
 /** Do it, however often it has to be sent. Refused, it throws what `Declined` says. */
-export function enter(evening: string, command: CashCommand, id = uuid()): Promise<Entered> {
+export function enter(evening: string, command: CashCommand, id = uuid()): Promise<CommandAccepted> {
   return surely("POST /api/cash/{id}/commands", { id: evening, body: { id, command } });
 }
 

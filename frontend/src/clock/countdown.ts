@@ -3,7 +3,7 @@
 // The room says where its clock stood at one moment. While it runs, a page goes on from there by itself, from level to
 // level, so that a lost connection changes nothing on it.
 
-import type { Break, Level, NightClockSeen, NightSeen } from "../protocol.ts";
+import type { Break, Level, NightClockSeen, ConsoleView } from "../protocol.ts";
 
 export type Item = Level | Break;
 
@@ -40,7 +40,8 @@ export const isLevel = (item: Item | undefined): item is Level => item?.is === "
 export const isBreak = (item: Item | undefined): item is Break => item?.is === "break";
 
 /** The structure as it is posted: of games in turn each level as its game is played. */
-export const structureOf = ({ posted, plan }: NightSeen): readonly Item[] => (posted.length ? posted : plan.structure);
+export const structureOf = ({ posted, plan }: ConsoleView): readonly Item[] =>
+  posted.length ? posted : plan.structure;
 
 /** Where the clock stands now, `now` by the room's clock. */
 export function reading(clock: NightClockSeen, structure: readonly Item[], now: number): Reading {

@@ -6,7 +6,7 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call } from "../app/api.ts";
 import { RoomTime } from "../app/server-time.ts";
 import { type RoomSocket, roomSocket } from "../app/socket.ts";
-import type { AnyTold, EntrantSeen, PlayerSeen, ScreenSeen } from "../protocol.ts";
+import type { AnyTold, EntrantSeen, PhoneView, ScreenView } from "../protocol.ts";
 import { type Reading, reading, untilTick } from "./countdown.ts";
 
 /** So many of the list travel with a phone's view. */
@@ -30,8 +30,8 @@ export function watchThrough(socket: NightSocket): void {
 }
 
 export class NightWatch implements ReactiveController {
-  screen: ScreenSeen | undefined;
-  player: PlayerSeen | undefined;
+  screen: ScreenView | undefined;
+  player: PhoneView | undefined;
   readonly time = new RoomTime();
   /** When the room was last heard, by its own time; 0: it is heard now. */
   lostAt = 0;
@@ -108,7 +108,7 @@ export class NightWatch implements ReactiveController {
     }
   }
 
-  #take(screen: ScreenSeen): void {
+  #take(screen: ScreenView): void {
     this.screen = screen;
     this.wrong = "";
     this.lostAt = 0;

@@ -3,14 +3,14 @@
 import { timeOfDay, timeShort } from "../app/times.ts";
 import { chips, joined, moneyWords, ordinal } from "../app/words.ts";
 import {
-  type CurrencySeen,
+  type CurrencyFormat,
   type EntrantSeen,
   type NightCommand,
-  type NightSeen,
+  type ConsoleView,
   type Price,
   type SeatSeen,
   type SuggestionSeen,
-  type TileSeen,
+  type TableTile,
   wholeStruct,
 } from "../protocol.ts";
 import { CONSOLE } from "./words.ts";
@@ -29,7 +29,7 @@ export function command(data: Readonly<Record<string, unknown>> | null): NightCo
 // ------------------------------------------------------------ tiles
 
 /** Every seat of a table in order, the empty ones as well. */
-export function seatsOf(tile: TileSeen): readonly SeatSeen[] {
+export function seatsOf(tile: TableTile): readonly SeatSeen[] {
   return Array.from(
     { length: tile.size },
     (_, index) => tile.seats.find((one) => one.seat === index + 1) ?? empty(index + 1),
@@ -55,12 +55,12 @@ function empty(seat: number): SeatSeen {
   };
 }
 
-export function seated(tile: TileSeen): number {
+export function seated(tile: TableTile): number {
   return tile.seats.filter((one) => one.player).length;
 }
 
 /** D, SB, BB at a seat. */
-export function pucks(tile: TileSeen, seat: number): readonly string[] {
+export function pucks(tile: TableTile, seat: number): readonly string[] {
   return (
     [
       ["D", tile.button],
@@ -73,7 +73,7 @@ export function pucks(tile: TileSeen, seat: number): readonly string[] {
 }
 
 /** "breaks first"; nothing where only one table is left, or nobody knows. */
-export function breaksWord(tile: TileSeen, tiles: readonly TileSeen[]): string {
+export function breaksWord(tile: TableTile, tiles: readonly TableTile[]): string {
   if (tiles.length < 2 || !tiles.some((one) => one.breaks)) return "";
   return tile.breaks && tile.breaks < tiles.length
     ? CONSOLE.breaks(ordinalWord(tile.breaks))
@@ -95,7 +95,7 @@ export interface TileState {
 }
 
 /** What is the matter with a table, in words: a wrong count before all, then what holds it, then balance. */
-export function tileState(tile: TileSeen): TileState {
+export function tileState(tile: TableTile): TileState {
   if (tile.missing)
     return {
       look: "wrong",
@@ -113,7 +113,7 @@ export function tileState(tile: TileSeen): TileState {
 export type Coming = "here" | "missing";
 
 /** By player: those who are seated and not in play yet. */
-export function coming(night: NightSeen): ReadonlyMap<string, Coming> {
+export function coming(night: ConsoleView): ReadonlyMap<string, Coming> {
   return new Map(
     night.entrants
       .filter((one) => one.status === "registered" && one.table)
@@ -144,7 +144,7 @@ export function seatLine(
 }
 
 /** A seat as it is read out. */
-export function seatSpoken(tile: TileSeen, seat: SeatSeen, coming_?: Coming): string {
+export function seatSpoken(tile: TableTile, seat: SeatSeen, coming_?: Coming): string {
   const where = CONSOLE.seatAt(tile.table, seat.seat);
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
   const letters = pucks(tile, seat.seat).map((puck) => CONSOLE.pucks[puck] ?? puck);
@@ -168,7 +168,7 @@ export interface Marks {
 }
 
 /** Both ends of a move, by its own places and by the choice it asks for. */
-export function marks(suggestion: SuggestionSeen | undefined, night: NightSeen): Marks {
+export function marks(suggestion: SuggestionSeen | undefined, night: ConsoleView): Marks {
   if (!suggestion) return { from: [], to: [] };
   const { source, target } = suggestion;
   const who = target?.player || source?.player || "";
@@ -189,19 +189,19 @@ export function shortName(name: string): string {
   return name.split(" ")[0] ?? name;
 }
 
-export function nameOf(night: NightSeen, player: string): string {
+export function nameOf(night: ConsoleView, player: string): string {
   return entrantOf(night, player)?.name ?? player;
 }
 
 /** Somebody on the list; whoever is beyond what the view has of it is still known by his seat. */
-export function entrantOf(night: NightSeen, player: string): EntrantSeen | undefined {
+export function entrantOf(night: ConsoleView, player: string): EntrantSeen | undefined {
   return (
     night.entrants.find((one) => one.id === player) ??
     (player && night.listed > night.entrants.length ? bySeat(night, player) : undefined)
   );
 }
 
-function bySeat(night: NightSeen, player: string): EntrantSeen | undefined {
+function bySeat(night: ConsoleView, player: string): EntrantSeen | undefined {
   for (const { table, seats } of night.tables) {
     const one = seats.find((seat) => seat.player === player);
     if (one)
@@ -231,7 +231,7 @@ export interface Moving extends At {
   readonly to: string;
 }
 
-export function moving(night: NightSeen): readonly Moving[] {
+export function moving(night: ConsoleView): readonly Moving[] {
   return night.tables.flatMap((tile) =>
     tile.seats
       .filter((one) => one.player && one.moves_to)
@@ -242,12 +242,12 @@ export function moving(night: NightSeen): readonly Moving[] {
 // ------------------------------------------------------------ money
 
 /** Everybody who owes something and is in it. */
-export function unpaid(night: NightSeen): readonly EntrantSeen[] {
+export function unpaid(night: ConsoleView): readonly EntrantSeen[] {
   return night.entrants.filter((one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled");
 }
 
 /** "1 unpaid: Ray O." */
-export function unpaidWords(night: NightSeen): string {
+export function unpaidWords(night: ConsoleView): string {
   const who = unpaid(night);
   if (!who.length) return "";
   const names = who.length > 2 ? "" : `: ${joined(who.map((one) => one.name))}`;
@@ -260,11 +260,11 @@ export function due(entrant: EntrantSeen): number {
 }
 
 /** Places that pay something. */
-export function paying(night: NightSeen): number {
+export function paying(night: ConsoleView): number {
   return night.money.prizes.filter((one) => one.cents > 0).length;
 }
 
 /** "$20, 5,000 chips". */
-export function priceWords({ cents, fee, bounty, chips: stack }: Price, currency: CurrencySeen): string {
+export function priceWords({ cents, fee, bounty, chips: stack }: Price, currency: CurrencyFormat): string {
   return `${moneyWords(cents + fee + bounty, currency)}, ${CONSOLE.chipsWord(stack)}`;
 }

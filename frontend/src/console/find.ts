@@ -5,14 +5,14 @@ import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { MOST, found } from "../desk/name-search.ts";
 import { parts } from "../kit/styles.ts";
-import type { EntrantSeen, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, ConsoleView } from "../protocol.ts";
 import { placeWord, stackWords } from "./facts.ts";
 import { Seeking } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
 @customElement("cc-find-box")
 export class CcFindBox extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @state() private typed = "";
   @state() private at = 0;
   @query("input") private readonly input!: HTMLInputElement;

@@ -1,7 +1,7 @@
 // What is open on the console: a panel, a sheet, seats to tap; saved until the tab is closed, so that a reload loses
 // nothing.
 
-import type { EntrantSeen, NightCommand, NightSeen, SuggestionSeen } from "../protocol.ts";
+import type { EntrantSeen, NightCommand, ConsoleView, SuggestionSeen } from "../protocol.ts";
 import { type At, entrantOf, tablesOf } from "./facts.ts";
 import type { Filter } from "./panels/check-in.ts";
 
@@ -82,7 +82,7 @@ export class Opened {
     this.#changed();
   }
 
-  show(sheet: Sheet | null, night: NightSeen | null): void {
+  show(sheet: Sheet | null, night: ConsoleView | null): void {
     Object.assign(this, { sheet, picking: null });
     if (sheet) this.#leave();
     else this.#return();
@@ -134,11 +134,11 @@ export class Opened {
   }
 
   /** Tables that must be seen now: the one the sheet is about, then what was opened, then those of the suggestion. */
-  about(night: NightSeen, top?: SuggestionSeen): readonly number[] {
+  about(night: ConsoleView, top?: SuggestionSeen): readonly number[] {
     return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
   }
 
-  #sheetTables(night: NightSeen): readonly number[] {
+  #sheetTables(night: ConsoleView): readonly number[] {
     const { sheet } = this;
     if (!sheet) return [];
     if (sheet.kind === "player") return [entrantOf(night, sheet.player)?.table ?? 0];
@@ -148,7 +148,7 @@ export class Opened {
   }
 
   /** What somebody else did may have taken away what is open: a suggestion that is out of date goes by itself. */
-  follow(night: NightSeen): void {
+  follow(night: ConsoleView): void {
     const { sheet } = this;
     if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
     if (sheet?.kind === "start" && !night.missing.length) this.show(null, night);

@@ -19,7 +19,7 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toasts } from "../kit/toast.ts";
-import type { EntrantSeen, NightCommand, NightSeen } from "../protocol.ts";
+import type { EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
 import { watchLink } from "../shell/connection-notices.ts";
 import { StaffPage } from "../shell/staff-page.ts";
 import { nameOf } from "./facts.ts";
@@ -109,7 +109,7 @@ export class CcConsole extends LitElement {
     for (const stop of this.#stops) stop();
   }
 
-  private changed(before: NightSeen | null, now: NightSeen): void {
+  private changed(before: ConsoleView | null, now: ConsoleView): void {
     if (!before && !now.tables.length && !this.#place.now.panel) this.#opened.open("people");
     if (before && !before.tables.length && now.tables.length && this.#opened.panel === "people")
       this.#opened.open("tables");
@@ -175,19 +175,19 @@ export class CcConsole extends LitElement {
       <cc-sheet heading=${WORDS.settings.title}><cc-settings></cc-settings></cc-sheet>`;
   }
 
-  private wide(seen: NightSeen): TemplateResult {
+  private wide(seen: ConsoleView): TemplateResult {
     return html`<main class="main" tabindex="-1"><div
       class="mid">${
         this.#opened.panel === "tables" ? this.tables(seen) : this.panelled(seen)
       }</div>${this.side(seen)}</main>`;
   }
 
-  private tables(seen: NightSeen, only = 0): TemplateResult {
+  private tables(seen: ConsoleView, only = 0): TemplateResult {
     return html`<cc-tiles .seen=${seen} .does=${this.#does} .opened=${this.#opened}
       .sheet=${guard([seen, this.#turned], () => this.sheeted(seen))} .drawn=${this.#turned} .only=${only}></cc-tiles>`;
   }
 
-  private panelled(seen: NightSeen): TemplateResult {
+  private panelled(seen: ConsoleView): TemplateResult {
     return html`<div class="panel">${panel(this.#opened.panel, {
       seen,
       does: this.#does,
@@ -197,7 +197,7 @@ export class CcConsole extends LitElement {
     })}</div>`;
   }
 
-  private side(seen: NightSeen): TemplateResult {
+  private side(seen: ConsoleView): TemplateResult {
     const [about] = this.#opened.about(seen);
     const live =
       seen.tables.find((tile) => tile.table === about)?.live ?? seen.tables.find((tile) => tile.live)?.live ?? "";
@@ -205,7 +205,7 @@ export class CcConsole extends LitElement {
   }
 
   /** A phone shows one thing at a time: what is to be done first, then one table, and whatever is open over it. */
-  private narrow(seen: NightSeen): TemplateResult {
+  private narrow(seen: ConsoleView): TemplateResult {
     const { tab, panel: name } = this.#opened;
     const tabs = [0, ...seen.tables.map((one) => one.table)];
     return html`<main class="main one" tabindex="-1">
@@ -240,7 +240,7 @@ export class CcConsole extends LitElement {
       .insist=${(command: Insistable) => void this.insist(command as NightCommand)}></cc-console-notice>`;
   }
 
-  private sheeted(seen: NightSeen): TemplateResult | null {
+  private sheeted(seen: ConsoleView): TemplateResult | null {
     const { sheet } = this.#opened;
     const does = this.#does;
     switch (sheet?.kind) {
@@ -264,7 +264,7 @@ export class CcConsole extends LitElement {
     }
   }
 
-  private past(seen: NightSeen): TemplateResult {
+  private past(seen: ConsoleView): TemplateResult {
     return html`<div class="past"
       role="status"><b>${CONSOLE.past.title(timeOfDay(seen.now))}</b><span>${CONSOLE.past.text}</span><button
       type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
@@ -305,7 +305,7 @@ export class CcConsole extends LitElement {
   }
 
   /** What a key does; false: nothing here. */
-  private ran(key: string, seen: NightSeen): boolean {
+  private ran(key: string, seen: ConsoleView): boolean {
     if (key === "undo") this.bar?.undo();
     else if (this.sheet?.key?.(key)) return true;
     else if (key === "/") this.finding = true;

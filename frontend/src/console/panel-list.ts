@@ -1,7 +1,7 @@
 // Which element a panel is: each stands in the place of the tables, and closes to them again.
 
 import { type TemplateResult, html } from "lit";
-import type { NightSeen } from "../protocol.ts";
+import type { ConsoleView } from "../protocol.ts";
 import type { Does, PanelName } from "./open-panels.ts";
 import "./panels/check-in.ts";
 import "./panels/chips.ts";
@@ -14,7 +14,7 @@ import "./panels/more.ts";
 import "./panels/wall-messages.ts";
 
 export interface Given {
-  readonly seen: NightSeen;
+  readonly seen: ConsoleView;
   readonly does: Does;
   readonly now: number;
   /** A name to begin with on the list. */

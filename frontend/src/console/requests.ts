@@ -6,25 +6,25 @@ import { uuid } from "../app/socket.ts";
 import { plain } from "../desk/name-search.ts";
 import type {
   AtStakeSeen,
-  DoSeen,
-  Entered,
+  AllowedAct,
+  CommandAccepted,
   EntrantSeen,
   Forecast,
-  LogSeen,
+  LogLine,
   NightCommand,
   NightListed,
-  NightSeen,
+  ConsoleView,
 } from "../protocol.ts";
 
 const at = (night: string, path = ""): string => `/api/nights/${encodeURIComponent(night)}${path}`;
 
 /** Do it, however often it has to be sent. */
-export function enter(night: string, command: NightCommand, id = uuid()): Promise<Entered> {
+export function enter(night: string, command: NightCommand, id = uuid()): Promise<CommandAccepted> {
   return surely("POST /api/nights/{id}/commands", { id: night, body: { id, command } });
 }
 
 /** What a command would bring, as lines of the log; nothing is kept. */
-export async function preview(night: string, command: NightCommand): Promise<readonly LogSeen[]> {
+export async function preview(night: string, command: NightCommand): Promise<readonly LogLine[]> {
   return (await call("POST /api/nights/{id}/preview", { id: night, body: { command } })).lines;
 }
 
@@ -39,7 +39,7 @@ export function atStake(
 }
 
 /** What may be done to somebody now, and what would come of it. */
-export function may(night: string, player: string): Promise<readonly DoSeen[]> {
+export function may(night: string, player: string): Promise<readonly AllowedAct[]> {
   return call("GET /api/nights/{id}/entrants/{player}/may", { id: night, player });
 }
 
@@ -49,13 +49,13 @@ export async function becomesMember(night: string, player: string): Promise<void
 }
 
 /** Everything that was ever entered, newest first. */
-export async function wholeLog(night: string): Promise<readonly LogSeen[]> {
+export async function wholeLog(night: string): Promise<readonly LogLine[]> {
   const lines = await call("GET /api/nights/{id}/log", { id: night });
   return [...lines].sort((one, other) => other.entry - one.entry);
 }
 
 /** The night as it was after an entry. */
-export function asItWas(night: string, entry: number): Promise<NightSeen> {
+export function asItWas(night: string, entry: number): Promise<ConsoleView> {
   return call("GET /api/nights/{id}/at/{entry}", { id: night, entry: String(entry) });
 }
 
@@ -72,7 +72,7 @@ export function seek(night: string, words: string): Promise<readonly EntrantSeen
 export const nights = (): Promise<readonly NightListed[]> => call("GET /api/nights");
 
 /** Everybody in a file, all or none. */
-export function importPlayers(night: string, text: string): Promise<Entered> {
+export function importPlayers(night: string, text: string): Promise<CommandAccepted> {
   return surely("POST /api/nights/{id}/players.csv", { id: night, body: { id: uuid(), text } });
 }
 
@@ -92,7 +92,7 @@ export const print = (night: string, name: string): string => at(night, `/prints
 const PAUSE = 150;
 
 /** Whether the console's view has only the beginning of the list. */
-export const isLong = (night: NightSeen): boolean => night.listed > night.entrants.length;
+export const isLong = (night: ConsoleView): boolean => night.listed > night.entrants.length;
 
 export class Seeking implements ReactiveController {
   /** Whom the room found for what was typed last. */
@@ -112,7 +112,7 @@ export class Seeking implements ReactiveController {
   }
 
   /** Somebody typed this. */
-  type(night: NightSeen, typed: string): void {
+  type(night: ConsoleView, typed: string): void {
     const asked = plain(typed);
     if (!isLong(night) || asked === this.#asked) return;
     this.#asked = asked;

@@ -2,7 +2,7 @@
 
 import { DESK } from "../desk/words.ts";
 import type { Drawer } from "../forms/card-draw.ts";
-import type { NightCommand, NightSeen, Place, SuggestionSeen } from "../protocol.ts";
+import type { NightCommand, ConsoleView, Place, SuggestionSeen } from "../protocol.ts";
 import { command, nameOf } from "./facts.ts";
 import type { PanelName } from "./open-panels.ts";
 import { CONSOLE } from "./words.ts";
@@ -99,7 +99,7 @@ export function otherwise(one: SuggestionSeen): { readonly label: string; readon
 // ------------------------------------------------------------ the answers
 
 /** Who draws a card: people, or else tables by their numbers. */
-export function drawers(suggestion: SuggestionSeen, night: NightSeen): readonly Drawer[] {
+export function drawers(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
   const { players = [], tables = [] } = suggestion.asks ?? {};
   if (players.length) return players.map((id) => ({ id, name: nameOf(night, id) }));
   return tables.map((table) => ({ id: String(table), name: CONSOLE.table(table) }));
@@ -124,7 +124,7 @@ export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand
 }
 
 /** Who may be named: those whom the house names, else whoever plays or deals. */
-export function people(suggestion: SuggestionSeen, night: NightSeen): readonly Drawer[] {
+export function people(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
   const named = suggestion.asks?.players ?? [];
   const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
   if (named.length) return named.map((id) => ({ id, name: dealer(id) }));

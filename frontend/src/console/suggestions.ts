@@ -9,7 +9,7 @@ import "../floor/floor-calls.ts";
 import { citeStyles, cites } from "../kit/citation.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
-import type { NightSeen, PutOffSeen, SuggestionSeen } from "../protocol.ts";
+import type { ConsoleView, PutOffSeen, SuggestionSeen } from "../protocol.ts";
 import { type Moving, moving, nameOf, placeWord, tablesOf } from "./facts.ts";
 import type { Does } from "./open-panels.ts";
 import { type Group, allTogether, going, grouped, otherwise, putOff } from "./suggestion-answers.ts";
@@ -17,7 +17,7 @@ import { CONSOLE } from "./words.ts";
 
 @customElement("cc-console-side")
 export class CcConsoleSide extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   /** The table whose dealer's tablet can be asked for a ruling; "": look it up in the rules. */
   @property() tablet = "";

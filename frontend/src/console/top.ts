@@ -11,7 +11,7 @@ import { topStyles } from "../desk/layout.ts";
 import { figureStyles, figures } from "../kit/digits.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
-import type { NightChipsSeen, NightCommand, NightListed, NightSeen } from "../protocol.ts";
+import type { NightChipsSeen, NightCommand, NightListed, ConsoleView } from "../protocol.ts";
 import { paying, unpaidWords } from "./facts.ts";
 import type { Does, PanelName } from "./open-panels.ts";
 import { endWords } from "./panels/finish-estimate.ts";
@@ -20,7 +20,7 @@ import { CONSOLE } from "./words.ts";
 
 @customElement("cc-money-strip")
 export class CcMoneyStrip extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
 
   static override styles = [
@@ -90,17 +90,17 @@ export class CcMoneyStrip extends LitElement {
 const MINUTE = 60_000;
 
 /** What the large button of the clock does now: start, stop, or let it run. */
-export function clockCommand(seen: NightSeen): NightCommand {
+export function clockCommand(seen: ConsoleView): NightCommand {
   if (seen.stage === "seated" || seen.stage === "open" || seen.stage === "planned") return { do: "start-play" };
   return seen.clock.running ? { do: "pause" } : { do: "resume" };
 }
 
 /** Nobody plays any more: the clock has nothing left to do. */
-export const isOver = (seen: NightSeen): boolean => seen.stage === "over" || seen.stage === "closed";
+export const isOver = (seen: ConsoleView): boolean => seen.stage === "over" || seen.stage === "closed";
 
 @customElement("cc-console-top")
 export class CcConsoleTop extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
   @state() private others: readonly NightListed[] = [];

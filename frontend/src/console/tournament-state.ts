@@ -10,7 +10,7 @@ import { play } from "../app/sound.ts";
 import { WORDS } from "../app/words.ts";
 import { brief, sentences } from "../desk/log-words.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { AnyTold, EntrantSeen, NightCommand, NightSeen } from "../protocol.ts";
+import type { AnyTold, EntrantSeen, NightCommand, ConsoleView } from "../protocol.ts";
 import { asItWas, enter } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
@@ -23,9 +23,9 @@ const TICK = 250;
 /** The page adds it to itself once it is made: `this.addController(state)`. */
 export class NightState implements ReactiveController {
   /** As it is now. */
-  live: NightSeen | null = null;
+  live: ConsoleView | null = null;
   /** As it was after an entry, while somebody looks at that. */
-  past: NightSeen | null = null;
+  past: ConsoleView | null = null;
   pastEntry = 0;
   /** Why no night came, in the room's words. */
   trouble = "";
@@ -36,7 +36,7 @@ export class NightState implements ReactiveController {
   /** What was refused last, until the next act. */
   refused: NightCommand | null = null;
   /** Another view came; `before` is null for the first. */
-  onChange: (before: NightSeen | null, now: NightSeen) => void = () => undefined;
+  onChange: (before: ConsoleView | null, now: ConsoleView) => void = () => undefined;
 
   readonly #host: ReactiveControllerHost;
   readonly #socket: NightSocket;
@@ -69,7 +69,7 @@ export class NightState implements ReactiveController {
   }
 
   /** What is shown: the past, while somebody looks at it. */
-  get seen(): NightSeen | null {
+  get seen(): ConsoleView | null {
     return this.past ?? this.live;
   }
 
@@ -94,7 +94,7 @@ export class NightState implements ReactiveController {
     }
   }
 
-  #saw(told: NightSeen): void {
+  #saw(told: ConsoleView): void {
     const before = this.live;
     if (before && told.version < before.version) return;
     const seen = this.#withSought(told);
@@ -115,7 +115,7 @@ export class NightState implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #withSought(seen: NightSeen): NightSeen {
+  #withSought(seen: ConsoleView): ConsoleView {
     const known = new Set(seen.entrants.map((one) => one.id));
     const more = [...this.sought.values()].filter((one) => !known.has(one.id));
     return more.length ? { ...seen, entrants: [...seen.entrants, ...more] } : seen;

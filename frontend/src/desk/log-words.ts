@@ -1,7 +1,7 @@
 // Log lines shortened, signed and dated, as every desk shows them.
 
 import { counted } from "../app/words.ts";
-import type { LogSeen } from "../protocol.ts";
+import type { LogLine } from "../protocol.ts";
 import { DESK } from "./words.ts";
 
 // ------------------------------------------------------------ the log
@@ -26,7 +26,7 @@ export function brief(text: string): string {
 }
 
 /** "Maria (director)"; what a table told by itself is signed by the table. */
-export function signed({ by, role, device }: LogSeen): string {
+export function signed({ by, role, device }: LogLine): string {
   return by ? (role ? `${by} (${role})` : by) : device;
 }
 

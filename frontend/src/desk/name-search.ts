@@ -2,7 +2,7 @@
 // Pure.
 
 import { call } from "../app/api.ts";
-import type { EntrantSeen, NightSeen, PersonKnown } from "../protocol.ts";
+import type { EntrantSeen, ConsoleView, PersonKnown } from "../protocol.ts";
 
 /** So many are shown at once. */
 export const MOST = 12;
@@ -34,7 +34,7 @@ const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
 };
 
 /** People by name, those still in first among equals; "3" or "t3" all of table 3, "3.6" its seat 6. */
-export function found(night: NightSeen, typed: string): readonly EntrantSeen[] {
+export function found(night: ConsoleView, typed: string): readonly EntrantSeen[] {
   const asked = plain(typed);
   if (!asked) return [];
   const place = /^(?:t|table)?\s*(\d+)(?:[\s.,-]+(?:s|seat)?\s*(\d+))?$/.exec(asked);
@@ -47,7 +47,7 @@ export function found(night: NightSeen, typed: string): readonly EntrantSeen[] {
     .map(({ one }) => one);
 }
 
-function seatedAt(night: NightSeen, table: number, seat: number): readonly EntrantSeen[] {
+function seatedAt(night: ConsoleView, table: number, seat: number): readonly EntrantSeen[] {
   return night.entrants
     .filter((one) => one.table === table && (!seat || one.seat === seat))
     .sort((a, b) => a.seat - b.seat)

@@ -8,14 +8,14 @@ import { timeOfDay } from "../app/times.ts";
 import { button } from "../kit/button.ts";
 import { icon } from "../kit/icons.ts";
 import { parts } from "../kit/styles.ts";
-import type { LogSeen } from "../protocol.ts";
+import type { LogLine } from "../protocol.ts";
 import { brief, savedWords, signed } from "./log-words.ts";
 import { DESK } from "./words.ts";
 
 /** What was entered, the newest first, and what Undo would take back: of a night, or of an evening in the cash room. */
 interface Entries {
-  readonly log: readonly LogSeen[];
-  readonly undo: LogSeen | null;
+  readonly log: readonly LogLine[];
+  readonly undo: LogLine | null;
 }
 
 interface UndoDoes {

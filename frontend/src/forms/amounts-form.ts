@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { noAmount } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { CurrencySeen } from "../protocol.ts";
+import type { CurrencyFormat } from "../protocol.ts";
 import { field, sumField, sumTyped } from "./field.ts";
 import { FORM } from "./words.ts";
 
@@ -23,7 +23,7 @@ export type Sums = Readonly<Record<string, number | null>>;
 
 @customElement("cc-sum-form")
 export class CcSumForm extends LitElement {
-  @property({ attribute: false }) currency!: CurrencySeen;
+  @property({ attribute: false }) currency!: CurrencyFormat;
   @property({ attribute: false }) asked: readonly SumAsked[] = [];
   @property() go = "";
   @property({ attribute: false }) run: (sums: Sums) => void = () => undefined;

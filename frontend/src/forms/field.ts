@@ -3,14 +3,14 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyField, typed } from "../app/words.ts";
-import type { CurrencySeen } from "../protocol.ts";
+import type { CurrencyFormat } from "../protocol.ts";
 import { FORM } from "./words.ts";
 
 /** As it stands in a field: 200, 172.50; "" for nothing. */
-export const sumField = (cents: number, currency: CurrencySeen): string => (cents ? moneyField(cents, currency) : "");
+export const sumField = (cents: number, currency: CurrencyFormat): string => (cents ? moneyField(cents, currency) : "");
 
 /** What somebody typed, in the smallest unit; "" is nothing, null: no sum of money. */
-export function sumTyped(text: string, currency: CurrencySeen): number | null {
+export function sumTyped(text: string, currency: CurrencyFormat): number | null {
   const bare = text.trim().replace(/^\p{Sc}\s*/u, "");
   if (!bare) return 0;
   return typed(bare, currency.decimals ? 1 : 100);

@@ -7,14 +7,14 @@ import { call } from "../app/api.ts";
 import { timeOfDay } from "../app/times.ts";
 import { figure, joined, moneyWords } from "../app/words.ts";
 import { parts } from "../kit/styles.ts";
-import type { CourseStepSeen, CurrencySeen, NightCourseSeen, NightThenSeen, TableThenSeen } from "../protocol.ts";
+import type { CourseStepSeen, CurrencyFormat, NightCourseSeen, NightThenSeen, TableThenSeen } from "../protocol.ts";
 import { tableStyles } from "./styles.ts";
 import { COURSE, levelTold } from "./timeline-words.ts";
 
 @customElement("cc-night-course")
 export class CcNightCourse extends LitElement {
   @property() night = "";
-  @property({ attribute: false }) currency!: CurrencySeen;
+  @property({ attribute: false }) currency!: CurrencyFormat;
   @state() private course: NightCourseSeen | undefined;
   @state() private then: NightThenSeen | undefined;
   /** Which of the moments is shown. */

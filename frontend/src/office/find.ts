@@ -6,7 +6,7 @@ import { call } from "../app/api.ts";
 import { dayOf, timeOfDay } from "../app/times.ts";
 import type { OfficeActs } from "../desk/send-command.ts";
 import { parts } from "../kit/styles.ts";
-import type { LogSeen, MemberSeen, OfficeSeen } from "../protocol.ts";
+import type { LogLine, MemberSeen, OfficeSeen } from "../protocol.ts";
 import { OFFICE } from "./words.ts";
 
 const SHOWN = 8;
@@ -20,7 +20,7 @@ export class CcOfficeFinding extends LitElement {
   @property({ attribute: false }) sought = "";
   /** The list of members is on the page already. */
   @property({ type: Boolean }) listed = false;
-  @state() private log: readonly LogSeen[] = [];
+  @state() private log: readonly LogLine[] = [];
   #version = 0;
 
   static override styles = [
@@ -76,7 +76,7 @@ export class CcOfficeFinding extends LitElement {
     }</small></li>`;
   }
 
-  private entry(one: LogSeen): unknown {
+  private entry(one: LogLine): unknown {
     const when = OFFICE.entered(one.by, `${dayOf(one.at)}, ${timeOfDay(one.at)}`);
     return html`<li><span class=${one.taken_back ? "gone" : ""}>${one.text}</span>${
       one.taken_back || !one.by

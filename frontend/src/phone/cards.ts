@@ -7,7 +7,7 @@ import "../calendar/next-date.ts";
 import { type Reading, mood, seconds, track } from "../clock/countdown.ts";
 import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
 import { cited } from "../kit/citation.ts";
-import type { Cited, CurrencySeen, EntrantSeen, PlayerSeen } from "../protocol.ts";
+import type { Cited, CurrencyFormat, EntrantSeen, PhoneView } from "../protocol.ts";
 import { type Move, bigBlinds, firstName } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
@@ -16,7 +16,7 @@ const FAR = 100 * 60_000;
 
 /** What a phone is drawn from. */
 export interface Phone {
-  readonly player: PlayerSeen;
+  readonly player: PhoneView;
   readonly reading: Reading;
   readonly now: number;
 }
@@ -53,7 +53,7 @@ export function moveCard({ player }: Phone, move: Move, seated: () => void): Tem
   </section>`;
 }
 
-export function seatCard({ play, late_until, screen }: PlayerSeen, me: EntrantSeen): TemplateResult {
+export function seatCard({ play, late_until, screen }: PhoneView, me: EntrantSeen): TemplateResult {
   const say = PHONE.seat;
   const begun = screen.stage === "playing";
   if (me.table && (me.status === "in" || me.status === "registered"))
@@ -74,7 +74,7 @@ export function seatCard({ play, late_until, screen }: PlayerSeen, me: EntrantSe
   }</section>`;
 }
 
-export function resultCard(me: EntrantSeen, currency: CurrencySeen): TemplateResult {
+export function resultCard(me: EntrantSeen, currency: CurrencyFormat): TemplateResult {
   const say = PHONE.result;
   const won = me.place === 1;
   return html`<section class="card result ${won || me.prize ? "won" : ""}">
@@ -189,7 +189,7 @@ export function numbersCard({ player, reading }: Phone): TemplateResult {
 }
 
 /** What everybody gets by the deal, and who has agreed: nobody agrees to a sum they do not see. */
-export function dealList({ deal, me, screen }: PlayerSeen): unknown {
+export function dealList({ deal, me, screen }: PhoneView): unknown {
   if (!deal) return nothing;
   const say = PHONE.deal;
   return html`<p class="muted">${say.how(deal.how)}</p><ul class="people shares">${deal.shares.map(
@@ -205,7 +205,7 @@ export function dealList({ deal, me, screen }: PlayerSeen): unknown {
 }
 
 /** The deal once somebody has answered: it stays before their eyes. */
-export function dealCard(player: PlayerSeen): unknown {
+export function dealCard(player: PhoneView): unknown {
   const { deal } = player;
   const say = PHONE.deal;
   if (!deal) return nothing;

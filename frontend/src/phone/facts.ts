@@ -1,7 +1,7 @@
 // A player's phone, read from what the room sends: what changed first, himself found by name, the night hour by hour.
 
 import { type Item, type Reading, isLevel } from "../clock/countdown.ts";
-import type { EntrantSeen, NightClockSeen, PlayerSeen, SeatChangeSeen } from "../protocol.ts";
+import type { EntrantSeen, NightClockSeen, PhoneView, SeatChangeSeen } from "../protocol.ts";
 
 /** The first name, as one is called: "Pete H." is Pete. */
 export function firstName(name: string): string {
@@ -17,7 +17,7 @@ export interface Move {
 }
 
 /** `seen`: the key of the last move that he answered. */
-export function moveOf(player: PlayerSeen, seen: string): Move | undefined {
+export function moveOf(player: PhoneView, seen: string): Move | undefined {
   const { me, move } = player;
   const { stage } = player.screen;
   if (!me || !move || me.status === "out" || stage === "over" || stage === "closed") return undefined;

@@ -6,7 +6,7 @@ import { timeOfDay } from "../app/times.ts";
 import { chips, moneyWords, ordinal } from "../app/words.ts";
 import { isLong } from "../clock/live-tournament.ts";
 import { levelWords } from "../clock/words.ts";
-import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
+import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
 import type { Phone } from "./cards.ts";
 import { type Line, found, lines, parted } from "./facts.ts";
 import { PHONE } from "./words.ts";
@@ -47,7 +47,7 @@ export function standingsTab(
     <p class="muted">${say.fair} <a href=${`/fair?place=${encodeURIComponent(player.screen.id)}`}>${say.draws}</a></p>`;
 }
 
-function row(one: EntrantSeen, mine: boolean, currency: CurrencySeen): TemplateResult {
+function row(one: EntrantSeen, mine: boolean, currency: CurrencyFormat): TemplateResult {
   const say = PHONE.standings;
   const [place, more] = one.place
     ? [ordinal(one.place), one.prize || one.bounty ? moneyWords(one.prize + one.bounty, currency) : ""]

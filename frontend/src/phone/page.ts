@@ -13,7 +13,7 @@ import "../floor/call-floor.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
 import { memberAddress } from "../league/addresses.ts";
-import type { DoSeen, EntrantSeen } from "../protocol.ts";
+import type { AllowedAct, EntrantSeen } from "../protocol.ts";
 import { signInAddress } from "../shell/bar.ts";
 import { Calling } from "./alert.ts";
 import {
@@ -202,7 +202,7 @@ export class CcPhonePage extends LitElement {
   }
 
   /** The button, or why he cannot. */
-  private registering(may: DoSeen | undefined): unknown {
+  private registering(may: AllowedAct | undefined): unknown {
     if (may && !may.may) return html`<div><p>${may.why}</p>${cites(may.cites, this.#night.screen?.house ?? "")}</div>`;
     return this.act(PHONE.acts.register, "go", () => register(night));
   }

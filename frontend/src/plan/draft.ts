@@ -4,7 +4,7 @@
 import { Declined, call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { chips, moneyField, typed, typedMoney } from "../app/words.ts";
-import type { CurrencySeen, NightCommand, Plan, ProblemSeen } from "../protocol.ts";
+import type { CurrencyFormat, NightCommand, Plan, ProblemSeen } from "../protocol.ts";
 
 export type Value = unknown;
 type Tree = Record<string, Value> | readonly Value[];
@@ -52,7 +52,7 @@ export function same(one: Value, other: Value): boolean {
 export type Kind = "text" | "money" | "chips" | "count" | "percent";
 
 /** A value as it stands in a field. */
-export function shown(value: unknown, kind: Kind, currency: CurrencySeen, empty?: 0 | null): string {
+export function shown(value: unknown, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): string {
   if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
   return typeof value !== "number"
     ? String(value)
@@ -64,7 +64,7 @@ export function shown(value: unknown, kind: Kind, currency: CurrencySeen, empty?
 }
 
 /** What was typed, as a value; undefined: it cannot be read. */
-export function read(text: string, kind: Kind, currency: CurrencySeen, empty?: 0 | null): unknown {
+export function read(text: string, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): unknown {
   const bare = text.trim();
   if (!bare) return kind === "text" && empty === 0 ? "" : empty;
   if (kind === "text") return bare;

@@ -9,7 +9,15 @@ import "../kit/sheet.ts";
 import type { CcSheet } from "../kit/sheet.ts";
 import { parts } from "../kit/styles.ts";
 import { toast, toasts } from "../kit/toast.ts";
-import type { Foreseen, GameListed, HouseListed, NightSeen, Plan, ProblemSeen, TemplateSeen } from "../protocol.ts";
+import type {
+  PlanForecast,
+  GameListed,
+  HouseListed,
+  ConsoleView,
+  Plan,
+  ProblemSeen,
+  TemplateSeen,
+} from "../protocol.ts";
 import "../shell/bar.ts";
 import { type Leave, mayBeLifted, orders, problemsAt, problemsBeside, put, same, send } from "./draft.ts";
 import { type Posting, endsIn, postingOf } from "./levels.ts";
@@ -56,14 +64,14 @@ type Part = keyof typeof PATHS;
 
 @customElement("cc-plan-page")
 export class CcPlanPage extends LitElement {
-  @state() private seen: NightSeen | undefined;
+  @state() private seen: ConsoleView | undefined;
   @state() private plan: Plan | undefined;
   @state() private problems: readonly ProblemSeen[] = [];
   @state() private unread: Readonly<Record<string, string>> = {};
   @state() private houses: readonly HouseListed[] = [];
   @state() private templates: readonly TemplateSeen[] = [];
   @state() private field: Field = { entrants: 20, again: 0, addOns: 0 };
-  @state() private foreseen: Foreseen | undefined;
+  @state() private foreseen: PlanForecast | undefined;
   @state() private trouble = "";
   @state() private busy = false;
   @state() private refused: Declined | undefined;
@@ -104,7 +112,7 @@ export class CcPlanPage extends LitElement {
       <cc-notices></cc-notices>`;
   }
 
-  private page(seen: NightSeen, plan: Plan): unknown {
+  private page(seen: ConsoleView, plan: Plan): unknown {
     const form = this.form(seen, plan);
     const drawn: Record<Part, unknown> = {
       night: nightPart(form),
@@ -145,7 +153,7 @@ export class CcPlanPage extends LitElement {
       ${this.overrideSheet()}${this.publishSheet()}`;
   }
 
-  private structure(seen: NightSeen, plan: Plan): unknown {
+  private structure(seen: ConsoleView, plan: Plan): unknown {
     const began = this.began(seen, plan);
     const start = began ? new Date(began) : undefined;
     return html`${
@@ -178,7 +186,7 @@ export class CcPlanPage extends LitElement {
   }
 
   /** When it begins as it is written now; of a night that is played, when it began as the clock stands. */
-  private began(seen: NightSeen, plan: Plan): number {
+  private began(seen: ConsoleView, plan: Plan): number {
     return seen.stage === "playing" ? beganAt(seen) : plan.starts;
   }
 
@@ -202,7 +210,7 @@ export class CcPlanPage extends LitElement {
     }</section>`;
   }
 
-  private links(seen: NightSeen): unknown {
+  private links(seen: ConsoleView): unknown {
     const link = (path: string, words: string): unknown => html`<a class="btn small quiet" href=${path}>${words}</a>`;
     return html`${
       seen.stage === "planned"
@@ -229,7 +237,7 @@ export class CcPlanPage extends LitElement {
     }
   }
 
-  private bar(seen: NightSeen): unknown {
+  private bar(seen: ConsoleView): unknown {
     const dirty = this.dirty;
     const planned = seen.stage === "planned";
     return html`<div class="bar">
@@ -287,7 +295,7 @@ export class CcPlanPage extends LitElement {
 
   // ------------------------------------------------------------ the draft
 
-  private form(seen: NightSeen, plan: Plan): PlanForm {
+  private form(seen: ConsoleView, plan: Plan): PlanForm {
     return {
       plan,
       house: plan.house,

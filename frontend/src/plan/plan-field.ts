@@ -5,7 +5,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 import { moneySign } from "../app/words.ts";
 import { cites } from "../kit/citation.ts";
-import type { CurrencySeen, ProblemSeen } from "../protocol.ts";
+import type { CurrencyFormat, ProblemSeen } from "../protocol.ts";
 import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
 import { PLAN } from "./words.ts";
 
@@ -13,7 +13,7 @@ import { PLAN } from "./words.ts";
 export interface Form {
   readonly plan: object;
   readonly house: string;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly problems: readonly ProblemSeen[];
   /** By path: what was typed and could not be read. */
   readonly unread: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // The club's tournaments as today, coming and past; a copy of a plan for the same weekday and time.
 
 import { WEEKDAYS, clockOf, dateOf } from "../clock/words.ts";
-import type { NightListed, NightSeen, TemplateSeen } from "../protocol.ts";
+import type { NightListed, ConsoleView, TemplateSeen } from "../protocol.ts";
 
 /** The first day after both the night and today that falls on its weekday, as a field holds it; "": it had no day. */
 export function nextDay(starts: number, now: number): string {
@@ -12,7 +12,7 @@ export function nextDay(starts: number, now: number): string {
   return dateOf(day.getTime());
 }
 
-export function again(night: NightSeen, now: number): TemplateSeen {
+export function again(night: ConsoleView, now: number): TemplateSeen {
   const { starts } = night.plan;
   return {
     id: night.id,

@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
 import { chips, moneyWords, ordinal } from "../app/words.ts";
 import { isLevel } from "../clock/countdown.ts";
-import type { CurrencySeen, Foreseen, NightSeen, Plan } from "../protocol.ts";
+import type { CurrencyFormat, PlanForecast, ConsoleView, Plan } from "../protocol.ts";
 import { endsIn, starts } from "./levels.ts";
 import { PLAN } from "./words.ts";
 
@@ -19,7 +19,7 @@ export interface Field {
 
 export interface Bringing {
   readonly field: Field;
-  readonly foreseen: Foreseen | undefined;
+  readonly foreseen: PlanForecast | undefined;
   /** Whether stacks can be bought again, and add-ons. */
   readonly sells: { readonly again: boolean; readonly addOns: boolean };
   readonly print: string;
@@ -48,7 +48,7 @@ export function bring({ field, foreseen, sells, print, change }: Bringing): unkn
     <a class="btn small" href=${print} target="_blank">${BRING.print}</a>`;
 }
 
-function table({ chips: rows }: Foreseen): TemplateResult {
+function table({ chips: rows }: PlanForecast): TemplateResult {
   const figure = (count: number): string => (count ? chips(count) : "");
   return html`<table class="bring"><thead><tr><th scope="col">${BRING.chip}</th><th scope="col">${BRING.stacks}</th><th
     scope="col">${BRING.again}</th><th scope="col">${BRING.colourUps}</th><th
@@ -72,7 +72,7 @@ export function begins(plan: Plan, began: number, index: number): number {
 }
 
 /** When the first level began, as the clock stands: breaks and stops have moved what is still to come. */
-export function beganAt({ stage, clock, plan }: NightSeen): number {
+export function beganAt({ stage, clock, plan }: ConsoleView): number {
   if (stage !== "playing" || !plan.structure.length) return plan.starts;
   const here = plan.structure[clock.index];
   const gone = (here?.minutes ?? 0) * 60_000 - (clock.extra ? clock.waits : clock.left);
@@ -94,9 +94,9 @@ function until(plan: Plan, began: number, level: number, say: (level: number, ti
 export interface Short {
   readonly plan: Plan;
   readonly began: number;
-  readonly currency: CurrencySeen;
+  readonly currency: CurrencyFormat;
   readonly entrants: number;
-  readonly foreseen: Foreseen | undefined;
+  readonly foreseen: PlanForecast | undefined;
 }
 
 export function summary(
@@ -123,7 +123,11 @@ export function summary(
   </section>`;
 }
 
-function money(plan: Plan, currency: CurrencySeen, { pool, prizes, charity, fund, fund_title, overlay }: Foreseen) {
+function money(
+  plan: Plan,
+  currency: CurrencyFormat,
+  { pool, prizes, charity, fund, fund_title, overlay }: PlanForecast,
+) {
   const beside: readonly (readonly [string, number])[] = [
     [SAY.overlay, overlay],
     [SAY.charity(plan.prizes.cause), charity],

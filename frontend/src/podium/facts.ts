@@ -7,7 +7,7 @@ import type {
   CashSuggested,
   CashTableSeen,
   GameSeen,
-  LogSeen,
+  LogLine,
   PodiumSeen,
   WaitSeen,
 } from "../protocol.ts";
@@ -191,7 +191,7 @@ export function answeredAt(one: CashSuggested): Sheet {
 }
 
 /** What Undo would take back: the last entry that counts and took nothing back itself; the opening stays. */
-export const undoable = (log: readonly LogSeen[]): LogSeen | null =>
+export const undoable = (log: readonly LogLine[]): LogLine | null =>
   log.find((line) => line.entry > 1 && !line.taken_back && !line.takes_back.length) ?? null;
 
 /** What keeps the evening from being closed: who sits where, and a jackpot that is not paid. */

@@ -3,7 +3,7 @@
 
 import { isFace } from "../chips/deck.ts";
 import type { CardState } from "../chips/playing-card.ts";
-import type { Best, ClockSeen, SeatView, SitterView, Stakes, TableSeen } from "../protocol.ts";
+import type { BestHand, ClockSeen, SeatView, SitterView, Stakes, TableSeen } from "../protocol.ts";
 import { STAGE } from "./words.ts";
 
 export type Mood = "in" | "folded" | "out" | "empty" | "open";
@@ -225,7 +225,7 @@ export function onBoard(seen: TableSeen, run: number, card: number): CardState {
   );
 }
 
-function state(best: readonly Best[], card: number): CardState {
+function state(best: readonly BestHand[], card: number): CardState {
   if (!best.length || !isFace(card)) return "";
   return best.some((one) => one.cards.includes(card)) ? "five" : "dead";
 }

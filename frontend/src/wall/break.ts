@@ -7,7 +7,7 @@ import { type OwnChips, painted } from "../chips/chip-colors.ts";
 import { seconds } from "../clock/countdown.ts";
 import { levelWords, posted } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
-import type { SaleSeen, ScreenSeen } from "../protocol.ts";
+import type { SaleLine, ScreenView } from "../protocol.ts";
 import { type Look, fact, foot, head, nightAddress, strong, toldAtFoot } from "./parts.ts";
 import { SCREEN } from "./words.ts";
 
@@ -31,7 +31,7 @@ export function breakScene(look: Look): TemplateResult {
 }
 
 /** What is sold in this break. */
-const selling = (view: ScreenSeen): readonly SaleSeen[] => view.sales.filter((one) => !one.again && one.open);
+const selling = (view: ScreenView): readonly SaleLine[] => view.sales.filter((one) => !one.again && one.open);
 
 function addOns({ view }: Look): unknown {
   return selling(view).map(
@@ -45,7 +45,7 @@ function addOns({ view }: Look): unknown {
 }
 
 /** The prize pool in a sentence: what first place gets, or that it is split. */
-function prizes({ pool, prizes: places, currency }: ScreenSeen): string {
+function prizes({ pool, prizes: places, currency }: ScreenView): string {
   const [first] = places;
   return first?.place === 1
     ? SCREEN.pool(moneyWords(pool, currency), places.length, moneyWords(first.cents, currency))

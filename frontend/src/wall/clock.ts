@@ -7,7 +7,7 @@ import { chips, minutes, moneyWords, ordinal } from "../app/words.ts";
 import { type Mood, mood, seconds, track } from "../clock/countdown.ts";
 import { breakWords, levelShort, posted, withGame } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
-import type { ScreenSeen } from "../protocol.ts";
+import type { ScreenView } from "../protocol.ts";
 import { paged, prizeLines } from "./pages-in-turn.ts";
 import { type Look, fact, foot, head, named } from "./parts.ts";
 import { BESIDE } from "./scene.ts";
@@ -38,7 +38,7 @@ function left({ view, reading }: Look): TemplateResult {
 }
 
 /** How many bought again and until when one may; add-ons beside it. */
-function bought({ sales }: ScreenSeen): unknown {
+function bought({ sales }: ScreenView): unknown {
   const again = sales.find((one) => one.again && one.open) ?? sales.find((one) => one.again);
   const addOns = sales.filter((one) => !one.again);
   const sold = addOns.reduce((total, one) => total + one.sold, 0);
@@ -93,13 +93,13 @@ function beneath(look: Look, now: Mood): unknown {
   return html`${next(look, now)}${also}`;
 }
 
-function lastOut({ out, currency }: ScreenSeen): readonly string[] {
+function lastOut({ out, currency }: ScreenView): readonly string[] {
   if (!out) return [];
   const prize = out.prize ? moneyWords(out.prize, currency) : "";
   return [SCREEN.out(out.name, ordinal(out.place), prize, out.by)];
 }
 
-function ends(view: ScreenSeen): readonly string[] {
+function ends(view: ScreenView): readonly string[] {
   return view.ends ? [SCREEN.ends(timeOfDay(view.ends))] : [];
 }
 

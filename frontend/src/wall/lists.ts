@@ -5,7 +5,7 @@ import { chips, minutes, moneyWords, ordinal } from "../app/words.ts";
 import { mood, seconds } from "../clock/countdown.ts";
 import { levelShort } from "../clock/words.ts";
 import { figures } from "../kit/digits.ts";
-import type { CurrencySeen, EntrantSeen } from "../protocol.ts";
+import type { CurrencyFormat, EntrantSeen } from "../protocol.ts";
 import { pageAt, paged, pages, prizeLines } from "./pages-in-turn.ts";
 import { type Look, fact, foot, head, named } from "./parts.ts";
 import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
@@ -131,7 +131,7 @@ export function resultsScene(look: Look): TemplateResult {
   </div>`;
 }
 
-function won(first: EntrantSeen, currency: CurrencySeen): unknown {
+function won(first: EntrantSeen, currency: CurrencyFormat): unknown {
   return html`<p class="won">${first.prize ? moneyWords(first.prize, currency) : nothing}${
     first.bounty ? html` <small>${SCREEN.bounty(moneyWords(first.bounty, currency))}</small>` : nothing
   }</p>`;

@@ -5,12 +5,12 @@ import { timeOfDay } from "../app/times.ts";
 import type { OwnChips } from "../chips/chip-colors.ts";
 import type { Reading } from "../clock/countdown.ts";
 import { emphasised } from "../clock/words.ts";
-import type { Cited, EntrantSeen, ScreenSeen } from "../protocol.ts";
+import type { Cited, EntrantSeen, ScreenView } from "../protocol.ts";
 import { paged } from "./pages-in-turn.ts";
 import { SCREEN } from "./words.ts";
 
 export interface Look {
-  readonly view: ScreenSeen;
+  readonly view: ScreenView;
   readonly reading: Reading;
   readonly now: number;
   /** Since when the room is not heard; 0: it is. */
@@ -66,7 +66,7 @@ export function shortAddress(told: string, id: string): string {
 }
 
 /** The short address of this night. */
-export const nightAddress = (view: ScreenSeen): string => shortAddress(view.public, view.id);
+export const nightAddress = (view: ScreenView): string => shortAddress(view.public, view.id);
 
 function where(look: Look): TemplateResult {
   const address = nightAddress(look.view);

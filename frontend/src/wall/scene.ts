@@ -1,7 +1,7 @@
 // What a screen on the wall shows now: decided from the night and the clock, without drawing anything.
 
 import type { Reading } from "../clock/countdown.ts";
-import type { EntrantSeen, ScreenSeen, SeatChangeSeen } from "../protocol.ts";
+import type { EntrantSeen, ScreenView, SeatChangeSeen } from "../protocol.ts";
 
 /** What a screen was told to show, in its address: `?view=`. */
 export const VIEWS = ["all", "clock", "seats", "prizes"] as const;
@@ -13,7 +13,7 @@ export type Scene = "before" | "seats" | "clock" | "moves" | "break" | "prizes" 
 export const BESIDE = 6;
 const WHOLE_SCREEN = 2 * 60_000;
 
-export function sceneOf(view: ScreenSeen, reading: Reading, now: number, pinned: View): Scene {
+export function sceneOf(view: ScreenView, reading: Reading, now: number, pinned: View): Scene {
   const over = view.results.length > 0 || view.stage === "over" || view.stage === "closed";
   if (pinned === "prizes") return over ? "results" : "prizes";
   if (pinned === "seats") return over ? "results" : "seats";
@@ -45,7 +45,7 @@ export function byName(people: readonly Seated[]): readonly Seated[] {
 }
 
 /** Where everybody sits: from the tables while seats are drawn, else from the list. */
-export function seatedOf(view: ScreenSeen, standings: readonly EntrantSeen[]): readonly Seated[] {
+export function seatedOf(view: ScreenView, standings: readonly EntrantSeen[]): readonly Seated[] {
   const drawn = view.seats.flatMap((tile) =>
     tile.seats
       .filter((seat) => seat.name)

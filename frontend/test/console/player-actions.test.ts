@@ -8,12 +8,12 @@ import { odd } from "../../src/console/panels/color-up.ts";
 import { sales } from "../../src/console/sheets/buy-ins-and-moves.ts";
 import { penalty } from "../../src/console/sheets/penalty.ts";
 import { acts, moreActs } from "../../src/console/sheets/player-actions.ts";
-import { type DoSeen, wholeStruct } from "../../src/protocol.ts";
+import { type AllowedAct, wholeStruct } from "../../src/protocol.ts";
 import { night } from "./tournament.ts";
 
 const NIGHT = night();
 const OMAR = NIGHT.entrants.find((one) => one.name === "Omar D.")!;
-const may = (all: readonly object[]): readonly DoSeen[] => wholeStruct<readonly DoSeen[]>("DoSeen", all);
+const may = (all: readonly object[]): readonly AllowedAct[] => wholeStruct<readonly AllowedAct[]>("AllowedAct", all);
 const TOLD = may([
   { do: "bust", label: "Bust out", hint: "finishes 23rd, no prize", command: { do: "bust", player: "omar-d" } },
   { do: "rebuy", label: "Rebuy", may: false, why: "Rebuys are closed.", cites: ["ccp.buyin.3"] },

@@ -1,6 +1,6 @@
 // The night of the design: Club 52 on a Thursday, three tables, twenty-three left; every number adds up.
 
-import { type NightSeen, wholeStruct } from "../../src/protocol.ts";
+import { type ConsoleView, wholeStruct } from "../../src/protocol.ts";
 
 const NOW = Date.UTC(2026, 10, 19, 20, 15);
 
@@ -54,7 +54,7 @@ const id = (name: string): string =>
 const level = (small: number): object => ({ is: "level", minutes: 20, small, big: small * 2 });
 
 /** The whole night, with whatever differs. */
-export function night(differs: Partial<NightSeen> = {}): NightSeen {
+export function night(differs: Partial<ConsoleView> = {}): ConsoleView {
   const tables = TABLES.map((seats, index) => ({
     table: index + 1,
     size: 9,
@@ -192,5 +192,5 @@ export function night(differs: Partial<NightSeen> = {}): NightSeen {
     },
     public: "http://room.example/night/n1",
   };
-  return { ...wholeStruct<NightSeen>("NightSeen", told), ...differs };
+  return { ...wholeStruct<ConsoleView>("ConsoleView", told), ...differs };
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { callKey, callsOf, cannot, minutesOf, resultOf, totals } from "../../src/phone/cash/facts.ts";
-import { type CashSession, type VisitorSeen, wholeStruct } from "../../src/protocol.ts";
+import { type PlayedSession, type VisitorSeen, wholeStruct } from "../../src/protocol.ts";
 import { MINUTE, NOW, call, game, wait } from "../cash/fixtures.ts";
 
 const DOLLARS = { code: "USD", decimals: 2 };
@@ -23,7 +23,7 @@ const visitor = (changes: Partial<VisitorSeen> = {}): VisitorSeen =>
     ...changes,
   });
 
-const session = (changes: Partial<CashSession> = {}): CashSession => ({
+const session = (changes: Partial<PlayedSession> = {}): PlayedSession => ({
   game: "nl",
   title: NL.title,
   table: 1,

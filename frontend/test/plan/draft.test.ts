@@ -31,7 +31,7 @@ import {
 } from "../../src/plan/levels.ts";
 import { actOf, nextDay, parted } from "../../src/plan/schedule.ts";
 import { beganAt, begins } from "../../src/plan/summary.ts";
-import type { NightListed, NightSeen, Plan, ProblemSeen } from "../../src/protocol.ts";
+import type { NightListed, ConsoleView, Plan, ProblemSeen } from "../../src/protocol.ts";
 import { MINUTE, NOW, STRUCTURE, USD, level, rest } from "../tournament/fixtures.ts";
 
 const PLAN = {
@@ -151,7 +151,7 @@ test("the same night again is planned for the next day of its weekday that is no
 test("the times of a night that is played go by its clock", () => {
   const structure = STRUCTURE;
   const clock = { index: 1, now: NOW, left: 5 * MINUTE, extra: false, waits: 0 };
-  const seen = { stage: "playing", clock, plan: { structure, starts: NOW } } as unknown as NightSeen;
+  const seen = { stage: "playing", clock, plan: { structure, starts: NOW } } as unknown as ConsoleView;
   const began = beganAt(seen);
   const level = (structure[1]?.minutes ?? 0) * MINUTE;
   assert.equal(begins(seen.plan, began, 1) + level - clock.left, NOW);

@@ -19,15 +19,15 @@ import {
   whereabouts,
 } from "../../src/podium/facts.ts";
 import { known } from "../../src/podium/sheets/add-player.ts";
-import { type CashSuggested, type LogSeen, type PersonKnown, wholeStruct } from "../../src/protocol.ts";
+import { type CashSuggested, type LogLine, type PersonKnown, wholeStruct } from "../../src/protocol.ts";
 import { podium } from "./fixtures.ts";
 
 const SEEN = podium();
 const [NL] = SEEN.games;
 const suggested = (differs: object): CashSuggested =>
   wholeStruct<CashSuggested>("CashSuggested", { id: "s", title: "Do it", reason: "", ...differs });
-const line = (entry: number, differs: object = {}): LogSeen =>
-  wholeStruct<LogSeen>("LogSeen", { entry, at: 0, text: `entry ${entry}`, ...differs });
+const line = (entry: number, differs: object = {}): LogLine =>
+  wholeStruct<LogLine>("LogLine", { entry, at: 0, text: `entry ${entry}`, ...differs });
 
 test("somebody is found once, with every list they wait on", () => {
   const ana = everybody(SEEN).get("ana")!;

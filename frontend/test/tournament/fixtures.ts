@@ -5,9 +5,9 @@ import type {
   EntrantSeen,
   Level,
   NightClockSeen,
-  PlayerSeen,
+  PhoneView,
   PrizeSeen,
-  ScreenSeen,
+  ScreenView,
 } from "../../src/protocol.ts";
 
 export const MINUTE = 60_000;
@@ -143,7 +143,7 @@ export const PEOPLE = Array.from({ length: 19 }, (_, index) => entrant(index));
 
 export const USD = { code: "USD", decimals: 2 };
 
-export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
+export function screen(changes: Partial<ScreenView> = {}): ScreenView {
   return {
     t: "screen-seen",
     id: "n1",
@@ -192,7 +192,7 @@ export function screen(changes: Partial<ScreenSeen> = {}): ScreenSeen {
   };
 }
 
-export function player(changes: Partial<PlayerSeen> = {}): PlayerSeen {
+export function player(changes: Partial<PhoneView> = {}): PhoneView {
   return {
     t: "player-seen",
     keeps_clock: false,

@@ -1,9 +1,9 @@
 // What the night's pages show, by name: every state of the screen and the phone.
 
-import type { PlayerSeen, ScreenSeen, TileSeen } from "../../src/protocol.ts";
+import type { PhoneView, ScreenView, TableTile } from "../../src/protocol.ts";
 import { MINUTE, NOW, PEOPLE, STRUCTURE, USD, clock, entrant, level, player, prizes, screen } from "./fixtures.ts";
 
-function tile(table: number, count: number): TileSeen {
+function tile(table: number, count: number): TableTile {
   const people = Array.from({ length: count }, (_, index) => entrant(index * 3 + table));
   return {
     table,
@@ -56,7 +56,7 @@ const results = PEOPLE.slice(0, 12).map((one, index) => ({
   status: "out" as const,
 }));
 
-export const SCREENS: Record<string, ScreenSeen> = {
+export const SCREENS: Record<string, ScreenView> = {
   running: screen(),
   two: screen({ clock: clock({ left: 112_000 }) }),
   last: screen({ clock: clock({ left: 24_000 }) }),
@@ -176,7 +176,7 @@ const before = {
   listed,
 };
 
-export const PHONES: Record<string, PlayerSeen> = {
+export const PHONES: Record<string, PhoneView> = {
   seated: player(),
   moving: player({
     move,

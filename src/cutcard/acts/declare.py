@@ -67,7 +67,7 @@ class Who(Flag):
 
 
 @dataclass(frozen=True)
-class Saying:
+class ActSentence:
     """One sentence of a scenario that is this command."""
 
     pattern: str
@@ -82,20 +82,20 @@ class Act:
     """All that a command says of itself."""
 
     who: Who = Who.STAFF
-    enters: bool = False
+    brings_into_play: bool = False
     """It brings somebody into the play or keeps them there: for those who may play."""
-    given: str = ""
+    given_by_director: str = ""
     """What it takes that is given by the director at a night's table, and by the podium at one of the cash room."""
     label: str = ""
     """What its button is called."""
-    always: bool = False
+    always_shown: bool = False
     """Its button is there for everybody on the list, however they stand."""
-    draws: bool = False
+    uses_chance: bool = False
     """Chance has a part in it: the room fills `seed`, which nobody may bring through a door."""
-    by_hand: tuple[str, ...] = ()
+    drawn_by_hand_fields: tuple[str, ...] = ()
     """Where one of these fields is given, somebody drew or chose, and the room brings no chance."""
-    says: tuple[Saying, ...] = ()
-    unsaid: str = ""
+    sentences: tuple[ActSentence, ...] = ()
+    no_sentence_reason: str = ""
     """Why no scenario says it."""
 
 
@@ -119,18 +119,26 @@ def act(
 ) -> Callable[[C], C]:
     """Whose act a command is, and what its button is called."""
     return _said(
-        lambda known: replace(known, who=who, enters=enters, given=given, label=label, always=always, unsaid=unsaid)
+        lambda known: replace(
+            known,
+            who=who,
+            brings_into_play=enters,
+            given_by_director=given,
+            label=label,
+            always_shown=always,
+            no_sentence_reason=unsaid,
+        )
     )
 
 
 def says(pattern: str, *, each: str = "", **given: Any) -> Callable[[C], C]:
     """A sentence of scenarios that is this command and nothing else."""
-    return _said(lambda known: replace(known, says=(Saying(pattern, each, given), *known.says)))
+    return _said(lambda known: replace(known, sentences=(ActSentence(pattern, each, given), *known.sentences)))
 
 
-def draws(*, by_hand: tuple[str, ...] = ()) -> Callable[[C], C]:
+def uses_chance(*, by_hand: tuple[str, ...] = ()) -> Callable[[C], C]:
     """Chance has a part in a command, unless one of these fields tells what somebody drew or chose by hand."""
-    return _said(lambda known: replace(known, draws=True, by_hand=by_hand))
+    return _said(lambda known: replace(known, uses_chance=True, drawn_by_hand_fields=by_hand))
 
 
 def _said(more: Callable[[Act], Act]) -> Callable[[C], C]:
@@ -158,17 +166,17 @@ class Acts(Generic[P, R, S, W]):
 
     def decides(self, decide: Callable[Concatenate[C, P], R]) -> Callable[Concatenate[C, P], R]:
         """This says what happens by a command, or raises `Refused`."""
-        put(self.decided, decide, 0)
+        register(self.decided, decide, 0)
         return decide
 
     def changes(self, change: Callable[[S, E], None]) -> Callable[[S, E], None]:
         """This is what an event does to the state: total, without rules."""
-        put(self.changed, change, 1)
+        register(self.changed, change, 1)
         return change
 
-    def tells(self, tell: Callable[[E, W], str]) -> Callable[[E, W], str]:
+    def phrases(self, tell: Callable[[E, W], str]) -> Callable[[E, W], str]:
         """This is an event in the words of the log."""
-        put(self.told, tell, 0)
+        register(self.told, tell, 0)
         return tell
 
     @property
@@ -182,7 +190,7 @@ class Acts(Generic[P, R, S, W]):
         return Union[tuple(self.changed)]  # noqa: UP007 - as above
 
 
-def put(table: dict[type[Any], Any], function: Callable[..., Any], place: int) -> None:
+def register(table: dict[type[Any], Any], function: Callable[..., Any], place: int) -> None:
     """By the type of its argument at that place; an act is decided, changed and told once."""
     for kind in _kinds(list(function.__annotations__.values())[place]):
         if kind in table:
@@ -194,7 +202,7 @@ def _kinds(annotated: Any) -> tuple[type, ...]:
     return get_args(annotated) or (annotated,)
 
 
-def gather(package: str, folder: Path) -> None:
+def import_homes(package: str, folder: Path) -> None:
     """Read every module of a package, so that the acts in it are known."""
     for found in iter_modules([str(folder)], f"{package}."):
         import_module(found.name)

@@ -35,14 +35,14 @@ class Refused(Exception):
 
     def __str__(self) -> str:
         """Say it in one sentence, without names."""
-        return self.told({}, self.chips)
+        return self.sentence({}, self.chips)
 
-    def name_people(self, name: Callable[[str], str]) -> None:
+    def fill_names(self, name: Callable[[str], str]) -> None:
         """Put names in the place of ids: `{player:person}` in a sentence is somebody's id until then."""
         for fact, kind in places(self.sentences[self.code]):
             if kind == "person":
                 self.facts[fact] = name(str(self.facts[fact]))
 
-    def told(self, names: Names, chips: WritesChips = whole) -> str:
+    def sentence(self, names: Names, chips: WritesChips = whole) -> str:
         """Say it for a table: with the names of those whose seats are meant, and its chips as it counts them."""
         return Writing(names, chips).say(self.sentences[self.code], **self.facts)

@@ -19,7 +19,7 @@ from cutcard.rules.rulebook import Cited, Rulebook
 from cutcard.rules.slot import Cites
 
 
-class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
+class LoggedCommand(Struct, frozen=True, kw_only=True, tag_field="do", omit_defaults=True, forbid_unknown_fields=True):
     """Something that shall be done; `at` in milliseconds since 1970, `by` a person's id or "" for the house itself."""
 
     at: Moment = 0
@@ -27,7 +27,7 @@ class EntryAsked(Struct, frozen=True, kw_only=True, tag_field="do", omit_default
     device: Line = ""
 
 
-class EntryDone(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
+class LoggedEvent(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit_defaults=True):
     """Something that was done; `entry` counts the commands of its stream from 1."""
 
     entry: Version = 0
@@ -38,7 +38,7 @@ class EntryDone(Struct, frozen=True, kw_only=True, gc=False, tag_field="t", omit
     """The rules that made it so."""
 
 
-class LogSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
+class LogLine(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One entry of a log, as pages show it."""
 
     entry: int
@@ -55,38 +55,38 @@ class LogSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The entries this one undid."""
 
 
-class Misfit(Exception):
+class DoesNotApply(Exception):
     """An event that does not fit the state it meets: something it stands on was taken back."""
 
 
-D = TypeVar("D", bound=EntryDone)
+D = TypeVar("D", bound=LoggedEvent)
 
 
-class Record(Struct, Generic[D]):
+class ActLog(Struct, Generic[D]):
     """What was entered, and by which rules."""
 
     edition: str = ""  # of the house's rulebook
     entry: int = 0  # the number of the last entry
     log: list[D] = []  # everything that was ever entered, what was taken back as well
-    taken_back: set[int] = set()  # entries that do not count
+    undone: set[int] = set()  # entries that do not count
 
-    def of(self, entry: int) -> list[D]:
+    def events_of(self, entry: int) -> list[D]:
         """The events of one entry; entries stand in their order."""
         first = bisect_left(self.log, entry, key=lambda event: event.entry)
         return self.log[first : bisect_right(self.log, entry, first, key=lambda event: event.entry)]
 
 
-class EntryState(Protocol[D]):
+class LoggedState(Protocol[D]):
     """A state made of entries."""
 
     version: int
-    record: Record[D]
+    record: ActLog[D]
 
 
-S = TypeVar("S", bound=EntryState[Any])
+S = TypeVar("S", bound=LoggedState[Any])
 
 
-class Folding(Generic[S, D]):
+class Replay(Generic[S, D]):
     """How one kind of stream grows, and what is left of it when some entries do not count."""
 
     def __init__(  # noqa: PLR0913 - how streams differ
@@ -128,7 +128,7 @@ class Folding(Generic[S, D]):
         self._acts.changed[type(event)](state, event)
         self._settle(state, event)
 
-    def counting(self, log: Iterable[D]) -> set[int]:
+    def undone_numbers(self, log: Iterable[D]) -> set[int]:
         """The entries that do not count: taken back by an entry that counts itself."""
         gone: set[int] = set()
         for event in reversed(list(log)):
@@ -136,29 +136,29 @@ class Folding(Generic[S, D]):
                 gone.update(_entries(event))
         return gone
 
-    def refold(self, log: Iterable[D], gone: set[int], fresh: S) -> tuple[int, Misfit] | None:
+    def rebuild(self, log: Iterable[D], gone: set[int], fresh: S) -> tuple[int, DoesNotApply] | None:
         """Fold what counts into a fresh state; the entry that does not fit and why, or None where all do."""
         for event in log:
             if event.entry in gone or isinstance(event, self._undoes):
                 continue
             try:
                 self._change(fresh, event)
-            except Misfit as misfit:
+            except DoesNotApply as misfit:
                 return event.entry, misfit
         return None
 
-    def without(self, state: S, event: D) -> None:
+    def apply_undo(self, state: S, event: D) -> None:
         """The same state from its beginning, without what does not count."""
         log = [*state.record.log, event]
-        gone, fresh = self.counting(log), self._fresh()
-        if (misfit := self.refold(log, gone, fresh)) is not None:
+        gone, fresh = self.undone_numbers(log), self._fresh()
+        if (misfit := self.rebuild(log, gone, fresh)) is not None:
             raise misfit[1]
         fresh.version, record = state.version, fresh.record
-        record.entry, record.log, record.taken_back = state.record.entry, log, gone
+        record.entry, record.log, record.undone = state.record.entry, log, gone
         self._refolded(fresh)
         state.__dict__.update(fresh.__dict__)
 
-    def tell(self, event: D, state: S) -> str:
+    def describe_event(self, event: D, state: S) -> str:
         """What was taken back, in its own words; of many the first, and how many more."""
         entries = _entries(event)
         more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
@@ -170,13 +170,13 @@ class Folding(Generic[S, D]):
         said = (told[type(one)](one, state) for one in state.record.log if one.entry == entry and type(one) in told)
         return next((words for words in said if words), f"entry {entry}")
 
-    def line(
+    def log_line(
         self, state: S, events: Sequence[D], *, by: str, role: str, text: str, book: Rulebook | None = None
-    ) -> LogSeen:
+    ) -> LogLine:
         """One entry as a log tells it; `by` and `role`: who did it, in the words of the stream."""
         first = events[0]
         cites = dict.fromkeys(cite for event in events for cite in event.cites)
-        return LogSeen(
+        return LogLine(
             entry=first.entry,
             at=first.at,
             by=by,
@@ -184,18 +184,18 @@ class Folding(Generic[S, D]):
             device=first.device,
             text=text,
             cites=book.cited(cites) if book else (),
-            taken_back=first.entry in state.record.taken_back,
+            taken_back=first.entry in state.record.undone,
             takes_back=tuple(one for event in events if isinstance(event, self._undoes) for one in _entries(event)),
         )
 
-    def take_back(self, state: S, number: int, *, also: bool) -> list[D]:
+    def decide_undo(self, state: S, number: int, *, also: bool) -> list[D]:
         """One entry, 0: the last one that counts; with `also` those that do not fit any more without it."""
         number, record = number or self.last(state), state.record
         if not number:
             raise self._refused("nothing_to_undo")
         if not 1 <= number <= record.entry:
             raise self._refused("no_such_entry", number=number, last=record.entry)
-        if number in record.taken_back:
+        if number in record.undone:
             raise self._refused("taken_back_already", number=number)
         if number == 1 and self._opened:
             raise self._refused("cannot_be_undone")
@@ -216,7 +216,7 @@ class Folding(Generic[S, D]):
         gone = [number]
         while True:
             log = [*state.record.log, self._undone(tuple(gone))]
-            misfit = self.refold(log, self.counting(log), self._fresh())
+            misfit = self.rebuild(log, self.undone_numbers(log), self._fresh())
             if misfit is None:
                 return tuple(gone)
             other, why = misfit[0], str(misfit[1])
@@ -236,14 +236,14 @@ class LogReader(Protocol):
 L = TypeVar("L", bound=LogReader)
 
 
-class ReadAlong(Generic[L]):
+class LogCache(Generic[L]):
     """What is worked out of the log of each state and kept: a look reads only what was entered since the last one."""
 
     def __init__(self, fresh: Callable[[], L]) -> None:
         self._fresh = fresh
-        self._known: WeakKeyDictionary[EntryState[Any], tuple[L, int]] = WeakKeyDictionary()
+        self._known: WeakKeyDictionary[LoggedState[Any], tuple[L, int]] = WeakKeyDictionary()
 
-    def of(self, state: EntryState[Any]) -> L:
+    def read_to(self, state: LoggedState[Any]) -> L:
         """As it is after everything that was entered; a log only ever grows."""
         log = state.record.log
         reader, read = self._known.get(state) or (self._fresh(), 0)
@@ -258,6 +258,6 @@ def _entries(event: Any) -> tuple[int, ...]:
     return tuple(event.entries)
 
 
-def because(text: str, why: str) -> str:
+def with_override_reason(text: str, why: str) -> str:
     """A line of the log, with why it was done against the house's rule."""
     return f"{text}, against house rules: {why}" if why else text

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from cutcard.bots.brain import STYLES, Brain, Command
 from cutcard.bots.crew import NAMES, style_of
+from cutcard.bots.house_rules import offer, unpacked
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddBot
-from cutcard.bots.house_rules import offer, unpacked
 from cutcard.room.room import Room
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import TableSeen
 from cutcard.store.base import Store
 from cutcard.streams.answers import RefusedSeen
@@ -26,12 +26,12 @@ from cutcard.streams.services import RoomSettings
 from cutcard.table.action_clock import waiting
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.open_tournament import PublishNight
+from cutcard.tournament.desk.open_tournament import PublishTournament
 from cutcard.tournament.desk.registration import ImportPlayers, Register
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 HOUSE: Final = Person("", "The house", ("director",))
 BEGIN: Final = 1_700_000_000_000
@@ -92,7 +92,7 @@ class BotNight:
         room = await _room(store, clock, rng)
         night = cls(room, await room.nights.open(HOUSE, plan), clock, rng)
         people = [await night._hire(number) for number in range(bots)]
-        await night.direct(PublishNight())
+        await night.direct(PublishTournament())
         names = tuple(Register(name=one.name, person=one.id, prepaid=True) for one in people)
         await night.direct(ImportPlayers(players=names))
         await night.direct(DrawSeats(seed=rng.randbytes(16).hex()))
@@ -107,16 +107,16 @@ class BotNight:
     async def _hire(self, number: int) -> Person:
         style = list(STYLES)[number % len(STYLES)]
         person, name = f"bot-{style}-{number:04}", f"{NAMES[number % len(NAMES)]} {number + 1}"
-        await self.room.settle(AddBot(at=self.clock[0], by="", person=person, name=name), person)
+        await self.room.append(AddBot(at=self.clock[0], by="", person=person, name=name), person)
         return self.room.people.persons[person]
 
     async def direct(self, command: AnyCommand) -> None:
         """Do something as the director."""
         kept = self.room.nights[self.night]
-        await kept.settle(command, f"lab/{kept.night.version}")
+        await kept.append(command, f"lab/{kept.night.version}")
 
     @property
-    def state(self) -> Night:
+    def state(self) -> Tournament:
         """The night as it stands."""
         return self.room.nights[self.night].night
 
@@ -159,9 +159,9 @@ class BotNight:
             if not actor.place.table.playing and actor.gallery.facts.held:
                 await self._answer_at(actor)
 
-    async def _answer_at(self, actor: Actor) -> None:
+    async def _answer_at(self, actor: TableActor) -> None:
         table = self.state.tables[actor.place.order.number]
-        for player in (*table.seats.values(), *(player for player, _ in table.lost)):
+        for player in (*table.seats.values(), *(player for player, _ in table.empty_after_bust)):
             who = self.room.people.persons[self.state.entrants[player].person]
             seen = actor.gallery.seen(who, actor.place.version).night
             for question in seen.asks if seen is not None else ():
@@ -175,7 +175,7 @@ class BotNight:
         for seat in waiting(actor.place.table):
             await self._move(actor, actor.place.table.sitters[seat].player)
 
-    async def _move(self, actor: Actor, player: str) -> None:
+    async def _move(self, actor: TableActor, player: str) -> None:
         who = self.room.people.persons[player]
         if player not in self.minds:
             self.minds[player] = self.mind(player, self.rng)
@@ -184,14 +184,14 @@ class BotNight:
             return
         await self._send(actor, who, command)
 
-    async def _send(self, actor: Actor, who: Person, command: dict[str, Any]) -> None:
+    async def _send(self, actor: TableActor, who: Person, command: dict[str, Any]) -> None:
         self.moves += 1
-        answer = await self.room.do(who, Do(f"{self.moves}", actor.place.id, command))
+        answer = await self.room.execute(who, CommandMessage(f"{self.moves}", actor.place.id, command))
         if isinstance(answer, RefusedSeen):
             self.refused.append((who.id, command, answer))
 
 
 async def _room(store: Store, clock: list[int], rng: Random) -> Room:
     """A room that does nothing by itself."""
-    settings = RoomSettings(by_itself=False)
+    settings = RoomSettings(runs_duties=False)
     return await Room.open(store, now=lambda: clock[0], chance=rng.randbytes, settings=settings)

@@ -27,7 +27,7 @@ from cutcard.club.people.members import AddBot
 from cutcard.hand import Refused
 from cutcard.hand.legal_options import OVER
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Cut, Do, Watch
+from cutcard.room.views.socket_messages import CommandMessage, Cut, Watch
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.view_diff import AddedUp
 from cutcard.store.base import StoreTrouble
@@ -151,7 +151,7 @@ class Bot:
         self._sent = str(uuid.UUID(int=self.rng.getrandbits(128), version=4))
         hand = seen.view.hand
         in_hand = hand is not None and hand.legal is not None and hand.legal.seat == seen.you
-        ask = Do(self._sent, self.table, command, seen.version if in_hand else None)
+        ask = CommandMessage(self._sent, self.table, command, seen.version if in_hand else None)
         await socket.send(_writer.encode(ask), text=True)
 
     async def _cut_deck(self, seen: TableSeen, socket: ClientConnection) -> None:
@@ -248,7 +248,7 @@ class Crew:
                 bot = self._idle(like, entered) or await self._new(like)
                 entered.add(bot.id)
                 bots.append(Register(name=bot.name, person=bot.id, prepaid=True))
-            await kept.settle(ImportPlayers(players=tuple(bots), by=by.id), f"bots/{kept.night.version}")
+            await kept.append(ImportPlayers(players=tuple(bots), by=by.id), f"bots/{kept.night.version}")
         return tuple(bot.name for bot in bots)
 
     def _idle(self, style: str, entered: Collection[str] = ()) -> Person | None:
@@ -268,7 +268,7 @@ class Crew:
         person = f"bot-{style}-{secrets.token_hex(4)}"
         for _ in range(_NAMED):
             try:
-                await self.room.settle(AddBot(at=self.room.now(), by="", person=person, name=self._name()), person)
+                await self.room.append(AddBot(at=self.room.now(), by="", person=person, name=self._name()), person)
             except Refused as refusal:
                 if refusal.code != "name_taken":
                     raise

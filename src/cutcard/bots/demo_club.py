@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.rules import Stakes
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.desk.open_tournament import PublishNight
+from cutcard.tournament.desk.open_tournament import PublishTournament
 from cutcard.tournament.desk.registration import Register
 from cutcard.tournament.money.cashier import Pay
 from cutcard.tournament.plan.structure import MINUTE
@@ -143,7 +143,7 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-async def put_up_nights(nights: Nights, by: Person, now: int, seed: str) -> None:
+async def put_up_nights(nights: TournamentRegistry, by: Person, now: int, seed: str) -> None:
     """Both nights, as a director would have entered them."""
     tonight = await _announced(nights, by, TONIGHT, "Tonight at Club 52", now // MINUTE * MINUTE)
     players = [f"demo-{number}" for number in range(1, len(NAMES) + 1)]
@@ -155,17 +155,17 @@ async def put_up_nights(nights: Nights, by: Person, now: int, seed: str) -> None
     await _announced(nights, by, TO_COME, "League night", now // MINUTE * MINUTE + WEEK)
 
 
-async def _announced(nights: Nights, by: Person, event: str, title: str, starts: int) -> str:
+async def _announced(nights: TournamentRegistry, by: Person, event: str, title: str, starts: int) -> str:
     """A night that is announced, with everybody's name down."""
     day = f"{datetime.fromtimestamp(starts / 1000).astimezone():%Y-%m-%d}"
     plan = replace(template(event), title=title, starts=starts, date=day)
     night = await nights.open(by, plan, own_id=f"demo/{event}")
-    await _do(nights, by, night, PublishNight())
+    await _do(nights, by, night, PublishTournament())
     for number, name in enumerate(NAMES, 1):
         await _do(nights, by, night, Register(player=f"demo-{number}", name=name))
     return night
 
 
-async def _do(nights: Nights, by: Person, night: str, command: AnyCommand) -> None:
+async def _do(nights: TournamentRegistry, by: Person, night: str, command: AnyCommand) -> None:
     kept = nights[night].night
-    await nights[night].do(replace(command, by=by.id or "house"), f"demo/{kept.record.entry + 1}")
+    await nights[night].execute(replace(command, by=by.id or "house"), f"demo/{kept.record.entry + 1}")

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
 
-from cutcard.acts.undo import EntryAsked, EntryDone
+from cutcard.acts.undo import LoggedCommand, LoggedEvent
 from cutcard.bounds import Card, Id
 from cutcard.hand import Refused
 
@@ -193,9 +193,9 @@ Drawn = Annotated[tuple[tuple[Id, Card], ...], Meta(max_length=100)]
 """Cards that were drawn: by whom, and which."""
 
 
-class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
     """Something that shall be done this evening."""
 
 
-class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
     """Something that was done this evening."""

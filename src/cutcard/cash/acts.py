@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from cutcard.acts.declare import Who, act, gather, says
-from cutcard.acts.undo import Folding
-from cutcard.bounds import Count, Crowd, Version
+from cutcard.acts.declare import Who, act, import_homes, says
+from cutcard.acts.undo import Replay
+from cutcard.bounds import Count, UpToMillion, Version
 from cutcard.cash.act_registry import ACTS, changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.credit import CreditReceived, CreditSent, ReceiveCredit, SendCredit
 from cutcard.cash.bank.hand_reports import check_told
-from cutcard.cash.state import CashEvening
+from cutcard.cash.state import CashSession
 from cutcard.rules.club_rules import CashRules
 
 
@@ -30,29 +30,29 @@ class UndoCashEntry(Command, frozen=True, kw_only=True, tag="take-back"):
 class CashEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
-    entries: Crowd[Version]
+    entries: UpToMillion[Version]
 
 
-FOLD: Final[Folding[CashEvening, Event]] = Folding(
-    ACTS, CashEvening, lambda entries: CashEntryUndone(entries=entries), RefusedInCashRoom
+FOLD: Final[Replay[CashSession, Event]] = Replay(
+    ACTS, CashSession, lambda entries: CashEntryUndone(entries=entries), RefusedInCashRoom
 )
 evolve = FOLD.evolve
 
 
 @changes
-def _taken_back(evening: CashEvening, event: CashEntryUndone) -> None:
-    FOLD.without(evening, event)
+def _taken_back(evening: CashSession, event: CashEntryUndone) -> None:
+    FOLD.apply_undo(evening, event)
 
 
 @tells
-def _tell_taken_back(e: CashEntryUndone, evening: CashEvening) -> str:
-    return FOLD.tell(e, evening)
+def _phrase_taken_back(e: CashEntryUndone, evening: CashSession) -> str:
+    return FOLD.describe_event(e, evening)
 
 
 @decides
-def take_back(c: UndoCashEntry, evening: CashEvening, _: CashRules) -> list[Event]:
+def take_back(c: UndoCashEntry, evening: CashSession, _: CashRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it; never what a table of the room told."""
-    events = FOLD.take_back(evening, c.number, also=c.also)
+    events = FOLD.decide_undo(evening, c.number, also=c.also)
     gone = {entry for event in events if isinstance(event, CashEntryUndone) for entry in event.entries}
     check_told(evening, gone)
     if any(isinstance(event, CreditSent | CreditReceived) for event in evening.record.log if event.entry in gone):
@@ -64,7 +64,7 @@ PARTS: Final = ("podium", "bank")
 """The parts of a cash room."""
 
 for _part in PARTS:
-    gather(f"{__package__}.{_part}", Path(__file__).parent / _part)
+    import_homes(f"{__package__}.{_part}", Path(__file__).parent / _part)
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(ACTS.decided)
 """Every command of a cash room."""
@@ -84,7 +84,7 @@ else:
     AnyEvent = ACTS.events
 
 
-def decide(c: AnyCommand, evening: CashEvening, rules: CashRules) -> list[AnyEvent]:
+def decide(c: AnyCommand, evening: CashSession, rules: CashRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
     if evening.stage == "closed" and not isinstance(c, UndoCashEntry | SendCredit | ReceiveCredit):
         raise RefusedInCashRoom("evening_closed")

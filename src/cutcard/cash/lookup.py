@@ -1,14 +1,14 @@
 """Find a player, game, table, seat."""
 
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.cash.act_types import RefusedInCashRoom
-from cutcard.cash.state import CashEvening, CashTable, Dealing, GameOn, GamePlan, NameWaiting, Visit
+from cutcard.cash.state import CashGame, CashSession, CashTable, Dealing, GamePlan, NameWaiting, Visitor
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.game import Game
 from cutcard.rules.rotation import games_of
 
 
-def visitor(e: CashEvening, player: str) -> Visit:
+def find_visitor(e: CashSession, player: str) -> Visitor:
     """Somebody in the room or on a list, who has not gone home."""
     one = e.visits.get(player)
     if one is None:
@@ -18,25 +18,25 @@ def visitor(e: CashEvening, player: str) -> Visit:
     return one
 
 
-def seated(e: CashEvening, player: str) -> Visit:
+def find_seated(e: CashSession, player: str) -> Visitor:
     """Somebody who sits at a table."""
-    one = visitor(e, player)
+    one = find_visitor(e, player)
     if not one.table:
         raise RefusedInCashRoom("sits_nowhere", name=one.name)
     return one
 
 
-def game(e: CashEvening, name: str) -> GameOn:
+def find_game(e: CashSession, name: str) -> CashGame:
     """A game that is offered."""
     found = e.games.get(name)
     if found is None:
         raise RefusedInCashRoom("no_such_game", game=name)
-    if found.taken_down:
+    if found.closed:
         raise RefusedInCashRoom("game_taken_down", title=found.plan.title)
     return found
 
 
-def table(e: CashEvening, number: int) -> CashTable:
+def table(e: CashSession, number: int) -> CashTable:
     """A table at which a game is played."""
     found = e.tables.get(number)
     if found is None:
@@ -46,15 +46,15 @@ def table(e: CashEvening, number: int) -> CashTable:
     return found
 
 
-def waiting(e: CashEvening, on: GameOn, player: str) -> NameWaiting:
+def waiting(e: CashSession, on: CashGame, player: str) -> NameWaiting:
     """Somebody's name on a list."""
     one = on.waits(player)
     if one is None:
-        raise RefusedInCashRoom("not_listed", name=visitor(e, player).name, title=on.plan.title)
+        raise RefusedInCashRoom("not_listed", name=find_visitor(e, player).name, title=on.plan.title)
     return one
 
 
-def free_seat(e: CashEvening, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
+def free_seat(e: CashSession, rules: CashRules, number: int, seat: int, *, but_for: str = "") -> CashTable:
     """The table, whose seat nobody has and which is kept for nobody else."""
     found = table(e, number)
     if seat not in found.chairs:
@@ -64,26 +64,26 @@ def free_seat(e: CashEvening, rules: CashRules, number: int, seat: int, *, but_f
     if seat in found.seats:
         name = e.visits[found.seats[seat].player].name
         raise RefusedInCashRoom("seat_has", name=name, table=number, seat=seat)
-    kept = e.kept(number).get(seat, but_for)
+    kept = e.held_seats(number).get(seat, but_for)
     if kept != but_for:
         raise RefusedInCashRoom("seat_kept", name=e.visits[kept].name, table=number, seat=seat)
     return found
 
 
-def known_online(e: CashEvening, number: int, dealing: Dealing, player: str) -> None:
+def known_online(e: CashSession, number: int, dealing: Dealing, player: str) -> None:
     """Refuse somebody at a table dealt online whom the club does not know: nobody could be shown their cards."""
     one = e.visits[player]
     if dealing == "online" and not one.person:
         raise RefusedInCashRoom("online_for_members", name=one.name, table=number)
 
 
-def dealt_by_hand(e: CashEvening, number: int, name: str) -> None:
+def dealt_by_hand(e: CashSession, number: int, name: str) -> None:
     """Refuse to count what lies before somebody at a table dealt online: nobody does that but the table."""
     if e.tables[number].dealing == "online":
         raise RefusedInCashRoom("counted_online", name=name, table=number)
 
 
-def counted(one: Visit, said: int | None, known: int | None) -> int:
+def stack_of(one: Visitor, said: int | None, known: int | None) -> int:
     """What somebody has: as it was counted, else as their table told; or it is asked."""
     found = said if said is not None else known
     if found is None:
@@ -91,12 +91,12 @@ def counted(one: Visit, said: int | None, known: int | None) -> int:
     return found
 
 
-def games_at(e: CashEvening, at: CashTable) -> tuple[Game, ...]:
+def games_at(e: CashSession, at: CashTable) -> tuple[Game, ...]:
     """The games that are played at a table, in turn where there are several."""
     return games_of(e.games[at.game].plan.game)
 
 
-def game_dealt(e: CashEvening, at: CashTable) -> Game:
+def game_dealt(e: CashSession, at: CashTable) -> Game:
     """The game that is dealt at a table now."""
     games = games_at(e, at)
     return games[at.turn % len(games)]
@@ -107,7 +107,7 @@ def seats_for(plan: GamePlan, rules: CashRules) -> int:
     return plan.seats or min(rules.cash_table.seats, *(game.most_players for game in games_of(plan.game)))
 
 
-def player_banked(e: CashEvening, rules: CashRules, number: int) -> bool:
+def player_banked(e: CashSession, rules: CashRules, number: int) -> bool:
     """Whether a player keeps the money of a table; where it is played for credit there is none."""
     return rules.cash_bank.player and not e.games[e.tables[number].game].plan.credit
 
@@ -115,48 +115,48 @@ def player_banked(e: CashEvening, rules: CashRules, number: int) -> bool:
 # What events stand on -------------------------------------------------------------------------------------------------
 
 
-def of(e: CashEvening, player: str) -> Visit:
+def visitor_of(e: CashSession, player: str) -> Visitor:
     """Whoever an event is about; it fits nothing where they never came."""
     if player not in e.visits:
-        raise Misfit(f"{player} was not checked in")
+        raise DoesNotApply(f"{player} was not checked in")
     return e.visits[player]
 
 
-def played(e: CashEvening, name: str) -> GameOn:
+def game_of(e: CashSession, name: str) -> CashGame:
     """The game an event is about."""
     if name not in e.games:
-        raise Misfit(f"game {name} was not open")
+        raise DoesNotApply(f"game {name} was not open")
     return e.games[name]
 
 
-def stands(e: CashEvening, number: int) -> CashTable:
+def table_of(e: CashSession, number: int) -> CashTable:
     """The table an event is about."""
     if number not in e.tables:
-        raise Misfit(f"table {number} was not opened")
+        raise DoesNotApply(f"table {number} was not opened")
     return e.tables[number]
 
 
-def at_table(e: CashEvening, player: str, number: int) -> CashTable:
+def at_table(e: CashSession, player: str, number: int) -> CashTable:
     """The table at which whoever an event is about sits."""
-    found = stands(e, number)
-    if of(e, player).table != number:
-        raise Misfit(f"{of(e, player).name} is not at table {number}")
+    found = table_of(e, number)
+    if visitor_of(e, player).table != number:
+        raise DoesNotApply(f"{visitor_of(e, player).name} is not at table {number}")
     return found
 
 
-def listed(e: CashEvening, name: str, player: str) -> NameWaiting:
+def name_on_list(e: CashSession, name: str, player: str) -> NameWaiting:
     """The name on a list an event is about."""
-    one = played(e, name).waits(player)
+    one = game_of(e, name).waits(player)
     if one is None:
-        raise Misfit(f"{of(e, player).name} was not waiting for {played(e, name).plan.title}")
+        raise DoesNotApply(f"{visitor_of(e, player).name} was not waiting for {game_of(e, name).plan.title}")
     return one
 
 
-def name_of(e: CashEvening, player: str) -> str:
+def name_of(e: CashSession, player: str) -> str:
     """What somebody in the room is called; an id that nobody has stays as it is."""
     return e.visits[player].name if player in e.visits else player
 
 
-def title_of(e: CashEvening, game: str) -> str:
+def title_of(e: CashSession, game: str) -> str:
     """What a game is called; an id that none has stays as it is."""
     return e.games[game].plan.title if game in e.games else game

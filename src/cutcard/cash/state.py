@@ -5,8 +5,8 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from cutcard.acts.undo import Record
-from cutcard.bounds import Cents, Count, Currency, Id, Minutes, Name, Percent, Seat, Span, TableNumber, Text, Word
+from cutcard.acts.undo import ActLog
+from cutcard.bounds import Cents, Count, Currency, Duration, Id, Minutes, Name, Percent, Seat, TableNumber, Text, Word
 from cutcard.cash.act_types import Event
 from cutcard.rules.game import Stakes
 from cutcard.rules.slot import Cites
@@ -17,7 +17,7 @@ Dealing = Literal["", "tablet", "online"]
 """How a table of the room is dealt that is played at a table of the evening; "": nothing there reports by itself."""
 
 
-class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+class SessionPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """What a cash session is: its house rules, date and currency."""
 
     title: Name = "Cash room"
@@ -26,7 +26,7 @@ class EveningPlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     currency: Currency = "USD"
     float_cents: Cents = 0
     """What lies in the drawer when it opens."""
-    offset: Span = 0
+    offset: Duration = 0
     """Milliseconds from UTC to the club's local time."""
     jackpot_cents: Cents = 0
     """What is in the jackpot when it opens: what the evening before left there."""
@@ -63,7 +63,7 @@ class GamePlan(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """What stands on the table beside the house's rules."""
 
 
-class CallMade(NamedTuple):
+class ListCall(NamedTuple):
     """Somebody who waits was called for a seat, which is kept for them."""
 
     table: int
@@ -79,26 +79,26 @@ class NameWaiting(Struct):
 
     player: str
     since: int
-    called: CallMade | None = None
+    called: ListCall | None = None
     away_until: int = 0  # said that they come back by then; 0: they are about
     brings: int | None = None  # from a broken table: the cents that they play on with; None: they buy in
 
 
-class GameOn(Struct):
+class CashGame(Struct):
     """A game of the evening, with its list."""
 
     id: str
     plan: GamePlan
-    put_up: int
+    opened: int
     waiting: list[NameWaiting] = []
-    taken_down: bool = False
+    closed: bool = False
 
     def waits(self, player: str) -> NameWaiting | None:
         """Somebody's name on the list."""
         return next((one for one in self.waiting if one.player == player), None)
 
 
-class AtSeat(Struct):
+class SeatedPlayer(Struct):
     """A player in a seat."""
 
     player: str
@@ -117,7 +117,7 @@ class AtSeat(Struct):
             self.stack = max(0, self.stack + cents)
 
 
-class SeatWish(NamedTuple):
+class SeatRequest(NamedTuple):
     """A seated player wants another seat of their table; no seats named: any."""
 
     player: str
@@ -153,15 +153,15 @@ class CashTable(Struct):
     size: int
     opened: int
     turn: int = 0  # which of its games is dealt, where they are played in turn
-    live: str = ""  # the table of the room that is played here; "": nothing reports by itself
+    room_table: str = ""  # the table of the room that is played here; "": nothing reports by itself
     dealing: Dealing = ""  # by a dealer with a tablet, or online
     links: int = 0  # how often a table of the room was put up for it
-    told: Drop = Drop()  # all that the table of the room has told of its hands
+    reported_drop: Drop = Drop()  # all that the table of the room has told of its hands
     told_last: tuple[int, str] = (0, "")  # the hour of the last of these, and who dealt
     extra: bool = False  # one more than the house's number plays
-    seats: dict[int, AtSeat] = {}
-    came: list[str] = []  # who came to it while it was new, in this order
-    asked: list[SeatWish] = []  # who wants another seat, in this order
+    seats: dict[int, SeatedPlayer] = {}
+    arrived: list[str] = []  # who came to it while it was new, in this order
+    asked: list[SeatRequest] = []  # who wants another seat, in this order
     wants: dict[str, int] = {}  # who wants chips, and for how much; 0: they did not say
     begun: int = 0  # when play began; 0: it has not
     due: list[str] = []  # who goes there from other tables, so that the players are divided equally
@@ -194,7 +194,7 @@ class Money(Struct):
     carries: int | None = None  # the cents with which they left a table, as it told; None: they are counted
 
 
-class SessionPlayed(Struct):
+class TablePlayed(Struct):
     """Somebody at a table: from when to when, and what they bought and took away, in cents."""
 
     table: int
@@ -205,7 +205,7 @@ class SessionPlayed(Struct):
     taken: int = 0
 
 
-class Visit(Struct):
+class Visitor(Struct):
     """A player in the room."""
 
     id: str
@@ -216,7 +216,7 @@ class Visit(Struct):
     table: int = 0  # where they sit; 0: nowhere
     seat: int = 0
     money: Money = field(default_factory=Money)
-    sessions: list[SessionPlayed] = []
+    sessions: list[TablePlayed] = []
 
     @property
     def here(self) -> bool:
@@ -225,7 +225,7 @@ class Visit(Struct):
 
     def sits_down(self, table: int, game: str, at: int, brings: int = 0) -> None:
         """A session begins, with chips from elsewhere."""
-        self.sessions.append(SessionPlayed(table, game, at, bought=brings))
+        self.sessions.append(TablePlayed(table, game, at, bought=brings))
 
     def gets_up(self, at: int, takes: int = 0) -> None:
         """The session that runs ends, with chips that go elsewhere."""
@@ -333,54 +333,54 @@ class Funds(Struct):
         return [one for one in shown if one.strength == top]
 
 
-class CashEvening:
+class CashSession:
     """One evening of the cash room; nothing yet until the first event opens it."""
 
     def __init__(self) -> None:
         self.id = ""
         self.version = 0  # how many events it is made of
-        self.plan = EveningPlan(house="")
+        self.plan = SessionPlan(house="")
         self.stage: Stage = "open"
         self.opened = 0
-        self.games: dict[str, GameOn] = {}
+        self.games: dict[str, CashGame] = {}
         self.tables: dict[int, CashTable] = {}
-        self.visits: dict[str, Visit] = {}
+        self.visits: dict[str, Visitor] = {}
         self.bank = RoomBank()
         self.funds = Funds()
-        self.record: Record[Event] = Record()
+        self.record: ActLog[Event] = ActLog()
 
     def tables_of(self, game: str) -> list[CashTable]:
         """The tables at which a game is played, by number."""
         found = [table for table in self.tables.values() if table.game == game and not table.broken]
         return sorted(found, key=lambda table: table.number)
 
-    def calls(self) -> Iterator[tuple[GameOn, NameWaiting, CallMade]]:
+    def calls(self) -> Iterator[tuple[CashGame, NameWaiting, ListCall]]:
         """Everybody who was called and does not sit yet."""
         for game in self.games.values():
             for one in game.waiting:
                 if one.called is not None:
                     yield game, one, one.called
 
-    def calls_to(self, table: int) -> Iterator[tuple[NameWaiting, CallMade]]:
+    def calls_to(self, table: int) -> Iterator[tuple[NameWaiting, ListCall]]:
         """Everybody who was called for a table and does not sit yet: they are on the list of its game."""
         found = self.tables.get(table)
         for one in self.games[found.game].waiting if found is not None else ():
             if one.called is not None and one.called.table == table:
                 yield one, one.called
 
-    def seat_of(self, player: str) -> AtSeat | None:
+    def seat_of(self, player: str) -> SeatedPlayer | None:
         """Somebody's seat; None: they sit nowhere."""
         one = self.visits.get(player)
         found = self.tables[one.table].seats.get(one.seat) if one is not None and one.table else None
         return found if found is not None and found.player == player else None
 
-    def kept(self, table: int) -> dict[int, str]:
+    def held_seats(self, table: int) -> dict[int, str]:
         """The seats of a table that are kept for somebody: seat -> who."""
         return {call.seat: one.player for one, call in self.calls_to(table)}
 
     def free(self, table: CashTable) -> list[int]:
         """The seats of a table that nobody has and nobody was called for, in order."""
-        kept = self.kept(table.number)
+        kept = self.held_seats(table.number)
         if len(table.seats) + len(kept) >= table.most:
             return []
         return [seat for seat in table.chairs if seat not in table.seats and seat not in kept]

@@ -11,8 +11,8 @@ from msgspec import Struct
 from cutcard.cash.lookup import name_of, player_banked
 from cutcard.cash.podium.game_start import left_over
 from cutcard.cash.podium.seat_changes import wants
-from cutcard.cash.podium.waiting_list import newcomers_tables, next_up
-from cutcard.cash.state import CashEvening, CashTable
+from cutcard.cash.podium.waiting_list import newcomers_tables, next_on_list
+from cutcard.cash.state import CashSession, CashTable
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
 from cutcard.style import day_words
@@ -29,7 +29,7 @@ class BarredVisitor(NamedTuple):
     cites: Cites = ()
 
     @property
-    def told(self) -> str:
+    def describe(self) -> str:
         """In a sentence."""
         if self.how == "expelled":
             return f"They were expelled: {self.why}."
@@ -53,7 +53,7 @@ class CashSuggestion(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 def suggestions(
-    e: CashEvening, rules: CashRules, now: int, offset: int = 0, barred: Mapping[str, BarredVisitor] | None = None
+    e: CashSession, rules: CashRules, now: int, offset: int = 0, barred: Mapping[str, BarredVisitor] | None = None
 ) -> list[CashSuggestion]:
     """Everything there is to do, what blocks others first.
 
@@ -68,11 +68,11 @@ def suggestions(
     ]
 
 
-def _open(e: CashEvening) -> Iterator[CashTable]:
+def _open(e: CashSession) -> Iterator[CashTable]:
     return (table for _, table in sorted(e.tables.items()) if not table.broken)
 
 
-def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
+def _barred(e: CashSession, rules: CashRules, player: str, out: BarredVisitor) -> Iterator[CashSuggestion]:
     """Somebody who may not play any more: the podium speaks to them; nobody vanishes from a seat or a list."""
     visit, cites = e.visits[player], out.cites or rules.eligible.cites_on(out.how)
     lists = [on for on in e.games.values() if on.waits(player)]
@@ -80,7 +80,7 @@ def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -
         yield CashSuggestion(
             id=f"barred {player} seat",
             title=f"Have {visit.name} cash out and leave",
-            reason=out.told,
+            reason=out.describe,
             table=visit.table,
             cites=cites,
         )
@@ -88,7 +88,7 @@ def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -
         yield CashSuggestion(
             id=f"barred {player} {on.id}",
             title=f"Take {visit.name} off the list",
-            reason=out.told,
+            reason=out.describe,
             command={"do": "take-off", "game": on.id, "player": player},
             cites=cites,
         )
@@ -96,13 +96,13 @@ def _barred(e: CashEvening, rules: CashRules, player: str, out: BarredVisitor) -
         yield CashSuggestion(
             id=f"barred {player} here",
             title=f"Ask {visit.name} to leave",
-            reason=out.told,
+            reason=out.describe,
             command={"do": "go-home", "player": player},
             cites=cites,
         )
 
 
-def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
+def _of_table(e: CashSession, rules: CashRules, table: CashTable) -> Iterator[CashSuggestion]:
     """A banker who is missing; a seat change that comes before the newcomer; chips somebody waits for."""
     number = table.number
     if player_banked(e, rules, number) and table.seats and not table.bank.banker:
@@ -113,7 +113,7 @@ def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[Ca
             table=number,
             cites=(*rules.cash_bank.cites_on("volunteer"), *rules.cash_bank.cites_on("drawn")),
         )
-    kept = e.kept(number)
+    kept = e.held_seats(number)
     for seat in [*kept, *(e.free(table) if table.begun else ())]:
         asked = wants(table, seat)
         if asked is not None:
@@ -146,7 +146,7 @@ def _of_table(e: CashEvening, rules: CashRules, table: CashTable) -> Iterator[Ca
         )
 
 
-def _start(e: CashEvening, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
+def _start(e: CashSession, rules: CashRules, minute: int) -> Iterator[CashSuggestion]:
     """A game that has enough names; and when the time to make up games is over, a seat for everybody."""
     for on in e.games.values():
         who, tables = left_over(e, on), e.tables_of(on.id)
@@ -167,10 +167,10 @@ def _start(e: CashEvening, rules: CashRules, minute: int) -> Iterator[CashSugges
             )
 
 
-def _calls(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+def _calls(e: CashSession, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
     """A free seat and somebody who waits for it; somebody who was called and does not come."""
     for on in e.games.values():
-        first, tables = next_up(on, now), newcomers_tables(e, rules, on)
+        first, tables = next_on_list(on, now), newcomers_tables(e, rules, on)
         if first is not None and tables:
             yield CashSuggestion(
                 id=f"call {on.id} {first.player}",
@@ -191,7 +191,7 @@ def _calls(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestio
                 )
 
 
-def _away(e: CashEvening, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
+def _away(e: CashSession, rules: CashRules, now: int) -> Iterator[CashSuggestion]:
     """Somebody who is away for too long."""
     for table in _open(e):
         for seat, one in sorted(table.seats.items()):

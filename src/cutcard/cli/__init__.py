@@ -5,7 +5,7 @@ from typing import Final
 import click
 
 from cutcard import __version__
-from cutcard.cli.command_base import LateGroup, engine
+from cutcard.cli.command_base import LazyGroup, engine
 from cutcard.cli.old_names import GO, WORDS, notice, today, todays_variables
 
 SECTIONS: Final = {
@@ -43,7 +43,7 @@ _WIDTH: Final = 10
 """Letters of a command's name in the help, the same in all sections."""
 
 
-class Cutcard(LateGroup):
+class Cutcard(LazyGroup):
     """The whole command line: its commands in sections, and old names understood."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.command_base import Mistake, WholeGroup, console, counted, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, WholeGroup, console, counted, json_option, print_json, progress
 from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
-    from cutcard.cash.views.log import CashLook
+    from cutcard.cash.views.log import SessionContext
     from cutcard.cash.views.session_report import EveningReport
     from cutcard.style import ClubStyle
 
@@ -118,7 +118,7 @@ def audit(db: str | None, session: str) -> None:
     click.echo(f"{counted(len(found), 'cash session')}: the books balance to the cent.")
 
 
-def _looks(db: str | None) -> "list[CashLook]":
+def _looks(db: str | None) -> "list[SessionContext]":
     from cutcard.room.read_only import evenings_kept
     from cutcard.streams.faults import NoRulebook
 
@@ -126,16 +126,16 @@ def _looks(db: str | None) -> "list[CashLook]":
         with progress("Reading the club"):
             return with_store(db, lambda store: evenings_kept(store, round(time() * 1000)))
     except NoRulebook as missing:
-        raise Mistake(str(missing)) from missing
+        raise UsageProblem(str(missing)) from missing
 
 
-def _look(db: str | None, session: str) -> "CashLook":
+def _look(db: str | None, session: str) -> "SessionContext":
     found = _looks(db)
     if not found:
-        raise Mistake("There are no cash sessions yet.")
+        raise UsageProblem("There are no cash sessions yet.")
     wanted = next((look for look in found if session in ("", look.evening.id)), None)
     if wanted is None:
-        raise Mistake(f'There is no cash session "{session}". List them with `cutcard cash list`.')
+        raise UsageProblem(f'There is no cash session "{session}". List them with `cutcard cash list`.')
     return wanted
 
 

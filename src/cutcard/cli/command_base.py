@@ -130,7 +130,7 @@ def engine() -> str:
     return "plain" if spec is None or str(spec.origin).endswith(".py") else "compiled"
 
 
-class Mistake(click.ClickException):
+class UsageProblem(click.ClickException):
     """Something for the person at the keyboard to put right."""
 
     exit_code = 2
@@ -186,7 +186,7 @@ class WholeGroup(click.Group):
                 yield f"{name} {'|'.join(inner)}".rstrip(), found.get_short_help_str(limit=1_000)
 
 
-class LateGroup(WholeGroup):
+class LazyGroup(WholeGroup):
     """A group at the top: what is wrong with a house, game or rule is told in words."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -196,7 +196,7 @@ class LateGroup(WholeGroup):
         try:
             return super().invoke(ctx)
         except (RulebookError, UnknownName) as error:
-            raise Mistake(str(error)) from error
+            raise UsageProblem(str(error)) from error
 
 
 TIME_FORMATS = ("12h", "24h")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 from rich.markup import escape
 
-from cutcard.cli.command_base import Mistake, WholeGroup, console, json_option, print_json, time_format_option
+from cutcard.cli.command_base import UsageProblem, WholeGroup, console, json_option, print_json, time_format_option
 from cutcard.rules.rotation import name_of
 from cutcard.style import ClubStyle
 from cutcard.tournament.plan.chip_set import ChipsToBring
@@ -83,13 +83,13 @@ def check(name: str, *, as_json: bool) -> None:
     import msgspec
 
     from cutcard.rules import load_house
-    from cutcard.rules.club_rules import night_rules
+    from cutcard.rules.club_rules import tournament_rules
     from cutcard.rules.rotation import playable_ids, tags_of
     from cutcard.tournament.plan.plan_check import problems
 
     plan = _template(name).plan
     tags = tags_of(plan.game) if plan.game in playable_ids() else frozenset[str]()
-    found = problems(plan, night_rules(load_house(plan.house), tags))
+    found = problems(plan, tournament_rules(load_house(plan.house), tags))
     if as_json:
         print_json([msgspec.to_builtins(one) for one in found])
     else:
@@ -112,17 +112,17 @@ def chips(name: str, *, entrants: int, rebuys: int, add_ons: int, as_json: bool)
     import msgspec
 
     from cutcard.rules import load_house
-    from cutcard.rules.club_rules import night_rules
+    from cutcard.rules.club_rules import tournament_rules
     from cutcard.rules.rotation import tags_of
     from cutcard.tournament.plan.chip_set import Turnout, chips_to_bring
     from cutcard.tournament.plan.plan import spelled_out
 
     plan = _template(name).plan
     if not plan.chips:
-        raise Mistake(f"{name} has no chip set")
+        raise UsageProblem(f"{name} has no chip set")
     if rebuys and plan.rebuys is None and plan.re_entries is None:
-        raise Mistake(f"{name} has neither rebuys nor re-entries")
-    spelled = spelled_out(plan, night_rules(load_house(plan.house), tags_of(plan.game)))
+        raise UsageProblem(f"{name} has neither rebuys nor re-entries")
+    spelled = spelled_out(plan, tournament_rules(load_house(plan.house), tags_of(plan.game)))
     found = chips_to_bring(spelled, Turnout(entrants=entrants, again=rebuys, add_ons=add_ons))
     if as_json:
         print_json([msgspec.to_builtins(one) for one in found])
@@ -153,7 +153,7 @@ def structure(*, pace: str, level: int, depth: int, as_json: bool, **wanted: obj
     try:
         made = generate(wish)
     except ValueError as wrong:
-        raise Mistake(str(wrong)) from None
+        raise UsageProblem(str(wrong)) from None
     if as_json:
         print_json(msgspec.to_builtins(made))
     else:
@@ -166,7 +166,7 @@ def _template(name: str) -> "Template":
     try:
         return read_template(name)
     except ValueError as wrong:
-        raise Mistake(str(wrong)) from None
+        raise UsageProblem(str(wrong)) from None
 
 
 def print_events(out: "Console", events: Iterable[Template], style: ClubStyle) -> None:

@@ -11,7 +11,15 @@ import click
 from rich.markup import escape
 from rich.table import Table
 
-from cutcard.cli.command_base import Mistake, ProgressTold, WholeGroup, console, house_option, json_option, progress
+from cutcard.cli.command_base import (
+    ProgressTold,
+    UsageProblem,
+    WholeGroup,
+    console,
+    house_option,
+    json_option,
+    progress,
+)
 from cutcard.formats.phh import Replayed
 from cutcard.formats.phh import replay as replay_history
 from cutcard.formats.phh.hand_setup import in_units
@@ -19,7 +27,7 @@ from cutcard.formats.phh.history import History
 from cutcard.formats.phh.notation import Amount
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as ev
-from cutcard.hand.log import tell
+from cutcard.hand.log import describe_event
 from cutcard.rules import Rulebook
 
 if TYPE_CHECKING:
@@ -69,7 +77,7 @@ def show(file: Path, wanted: str | None, house: str | None) -> None:
 
     found = _find(file, wanted)
     if found.history is None:
-        raise Mistake(f"{file}: hand {found.name}: {found.problem}")
+        raise UsageProblem(f"{file}: hand {found.name}: {found.problem}")
     print_hand(console(), found.history, read_house(house) if house else _book(found.history))
 
 
@@ -105,10 +113,10 @@ def _converted(file: Path) -> "list[Entry]":
             return [phh.Entry("1", read_ohh(file.read_text(encoding="utf-8-sig")), "")]
         entries = list(_entries(file))
     except (OSError, UnicodeDecodeError, phh.NotPhh, phh.PhhError) as error:
-        raise Mistake(f"{file}: {_told(error)}") from error
+        raise UsageProblem(f"{file}: {_told(error)}") from error
     for entry in entries:
         if entry.history is None:
-            raise Mistake(f"{file}: hand {entry.name}: {entry.problem}")
+            raise UsageProblem(f"{file}: hand {entry.name}: {entry.problem}")
     return entries
 
 
@@ -119,7 +127,7 @@ def _rewritten(history: "History", book: "Rulebook", form: str, viewer: int) -> 
 
     outcome = phh.replay(history, book)
     if not outcome.exact:
-        raise Mistake(f"this hand doesn't replay to the result in its file: {outcome.why}")
+        raise UsageProblem(f"this hand doesn't replay to the result in its file: {outcome.why}")
     events = [redact(event, viewer) for event in outcome.events] if viewer else outcome.events
     names, table = dict(enumerate(history.players, 1)), str(history.more.get("table", ""))
     told = ToldHand(events, names, viewer, _began(history), table)
@@ -185,8 +193,8 @@ def _find(file: Path, wanted: str | None) -> "Entry":
                 return entry
             names.append(entry.name)
     except (OSError, UnicodeDecodeError, phh.NotPhh) as error:
-        raise Mistake(f"{file}: {_told(error)}") from error
-    raise Mistake(f"{file} has no hand {wanted}; it has {names[0]} to {names[-1]}")
+        raise UsageProblem(f"{file}: {_told(error)}") from error
+    raise UsageProblem(f"{file} has no hand {wanted}; it has {names[0]} to {names[-1]}")
 
 
 def _told(error: Exception) -> str:
@@ -315,10 +323,10 @@ def print_hand(out: "Console", history: History, book: Rulebook) -> None:
     for event in outcome.events:
         evolve(hand, event)
         if isinstance(event, ev.HandStarted) and outcome.game is not None:
-            out.print(escape(tell(in_units(event, outcome.scale), names, outcome.game)))
+            out.print(escape(describe_event(in_units(event, outcome.scale), names, outcome.game)))
             _print_stacks(out, history)
         elif not isinstance(event, _UNTOLD) and outcome.game is not None:
-            sentence = escape(tell(in_units(event, outcome.scale), names, outcome.game, hand))
+            sentence = escape(describe_event(in_units(event, outcome.scale), names, outcome.game, hand))
             out.print(f"\n[bold cyan]{sentence}[/]" if isinstance(event, _HEADINGS) else f"  {sentence}")
     _print_end(out, history, outcome)
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, TextIO
 
 import click
 
-from cutcard.cli.command_base import Mistake, WholeGroup, console, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, WholeGroup, console, json_option, print_json, progress
 from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
     from cutcard.formats.league_files import FileRead
     from cutcard.league.state import League
-    from cutcard.league.tournament_result import LeagueNight
+    from cutcard.league.tournament_result import TournamentResult
     from cutcard.store import Store
 
 UNREADABLE = 2
@@ -88,7 +88,7 @@ def formula(text: str | None, file: TextIO | None, night: Path | None, player: s
             read_formula(wanted or "")
             out.print("The formula is valid.")
     except FormulaError as wrong:
-        raise Mistake(f"{wrong}") from wrong
+        raise UsageProblem(f"{wrong}") from wrong
 
 
 def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str]:
@@ -99,7 +99,7 @@ def _worked(file: Path, formula: str | None, player: str | None) -> Iterator[str
     text = night.formula if formula is None else formula
     named = [one for one in night.finishes if player is None or one.name.casefold() == player.casefold()]
     if not named:
-        raise Mistake(f"No player called {player} played this tournament.")
+        raise UsageProblem(f"No player called {player} played this tournament.")
     for one in named:
         lines = working(one.name, one.place, work(text, night, one))
         yield from lines if player is not None else lines[:1]
@@ -122,7 +122,7 @@ def standings(  # noqa: PLR0913 - each is an option
 ) -> None:  # fmt: skip
     """Print the standings of a season from the database, or from .tdt files and folders."""
     from cutcard.cli.league_print import standings_json, standings_lines
-    from cutcard.english import listed
+    from cutcard.english import join_names
     from cutcard.league.formula import FormulaError
     from cutcard.league.season import Season, SeasonRules
     from cutcard.league.standings import score
@@ -133,8 +133,8 @@ def standings(  # noqa: PLR0913 - each is an option
     if not found:
         names = sorted({one.season for one in nights})
         if not names:
-            raise Mistake("There are no tournaments in the league yet. Import some with `cutcard league import`.")
-        raise Mistake(f'There is no season "{wanted}". Seasons: {listed(names)}.')
+            raise UsageProblem("There are no tournaments in the league yet. Import some with `cutcard league import`.")
+        raise UsageProblem(f'There is no season "{wanted}". Seasons: {join_names(names)}.')
     latest = max(found, key=lambda one: one.started)
     season = Season(
         id=latest.season_id, name=latest.season, rules=SeasonRules(formula=formula, best=best, least_nights=least)
@@ -142,32 +142,32 @@ def standings(  # noqa: PLR0913 - each is an option
     try:
         lines = worked_out(score(found, season), season)
     except FormulaError as wrong:
-        raise Mistake(f"The formula has an error: {wrong}") from wrong
+        raise UsageProblem(f"The formula has an error: {wrong}") from wrong
     if as_json:
         print_json(standings_json(season, lines))
     else:
         console().print("\n".join(standings_lines(season, lines)), markup=False)
 
 
-def _nights_of(paths: tuple[Path, ...]) -> "list[LeagueNight]":
+def _nights_of(paths: tuple[Path, ...]) -> "list[TournamentResult]":
     read = _read(paths)
     for one in read:
         if one.wrong:
-            raise Mistake(f"{one.name}: {' '.join(one.wrong)}")
+            raise UsageProblem(f"{one.name}: {' '.join(one.wrong)}")
     return list({night.id: night for one in read for night in one.nights}.values())
 
 
-def _nights_in(db: str | None) -> "list[LeagueNight]":
+def _nights_in(db: str | None) -> "list[TournamentResult]":
     """The nights that are in the club's store."""
     with progress("Reading the club"):
         return with_store(db, _kept)
 
 
-def _there(db: str | None) -> "list[LeagueNight]":
+def _there(db: str | None) -> "list[TournamentResult]":
     """The nights that are in the club's store; none where there is no store yet."""
     try:
         return _nights_in(db)
-    except Mistake:
+    except UsageProblem:
         return []
 
 
@@ -181,7 +181,7 @@ async def _bring(store: "Store", found: "list[FileRead]") -> int:
     return await _keep(store, [night for one in found for night in one.nights])
 
 
-async def _kept(store: "Store") -> "list[LeagueNight]":
+async def _kept(store: "Store") -> "list[TournamentResult]":
     return list((await _league(store)).nights.values())
 
 
@@ -202,7 +202,7 @@ def read_one(file: Path) -> "FileRead":
     try:
         return read_file(str(file), file.read_bytes())
     except OSError as error:
-        raise Mistake(f"{file}: {error.strerror or error}") from error
+        raise UsageProblem(f"{file}: {error.strerror or error}") from error
 
 
 def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
@@ -213,12 +213,12 @@ def files_of(paths: tuple[Path, ...]) -> Iterator[Path]:
         if path.is_dir():
             inside = sorted(file for file in path.rglob("*") if file.suffix.lower() in ENDINGS)
             if not inside:
-                raise Mistake(f"{path}: no .tdt or .csv files in this folder.")
+                raise UsageProblem(f"{path}: no .tdt or .csv files in this folder.")
             yield from inside
         elif path.exists():
             yield path
         else:
-            raise Mistake(f"{path}: file or folder not found.")
+            raise UsageProblem(f"{path}: file or folder not found.")
 
 
 async def _league(store: "Store") -> "League":
@@ -233,20 +233,20 @@ async def _league(store: "Store") -> "League":
     return state
 
 
-async def _keep(store: "Store", nights: "list[LeagueNight]") -> int:
+async def _keep(store: "Store", nights: "list[TournamentResult]") -> int:
     """Keep what is new; how many nights that were."""
     import hashlib
     import time
 
     from cutcard.league.acts import decide
-    from cutcard.league.imports import BringNights
+    from cutcard.league.imports import ImportResults
     from cutcard.league.state import STREAM
     from cutcard.room.codecs import OF_THE_LEAGUE
     from cutcard.store import Conflict
 
     while True:
         state, now = await _league(store), time.time_ns() // 10**6
-        facts = [OF_THE_LEAGUE.fact(event) for event in decide(BringNights(nights=tuple(nights), at=now), state)]
+        facts = [OF_THE_LEAGUE.fact(event) for event in decide(ImportResults(nights=tuple(nights), at=now), state)]
         if not facts:
             return 0
         command = hashlib.sha256(b"".join(fact.body for fact in facts)).hexdigest()

@@ -3,14 +3,14 @@
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 
-from cutcard.english import listed, ordinal
+from cutcard.english import join_names, ordinal
 from cutcard.formats.league_files import FileRead
 from cutcard.league.formula import FormulaError, Worked, points
 from cutcard.league.formula.variables import Scored, scored
-from cutcard.league.imports import NightCompared, compared, people_of
+from cutcard.league.imports import ResultCompared, compared, people_of
 from cutcard.league.season import Season
 from cutcard.league.standings import Ranked
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_result import TournamentResult
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,7 +19,7 @@ _TOLD: Final = 8
 """So many changes of one night are told."""
 
 
-def points_of(night: LeagueNight) -> tuple[list[Scored], str]:
+def points_of(night: TournamentResult) -> tuple[list[Scored], str]:
     """Everybody's points by the night's own formula; where that cannot be worked out, those beside it, and why."""
     try:
         return scored(night, night.formula), ""
@@ -38,7 +38,7 @@ def as_json(found: list[FileRead], new: int | None) -> dict[str, Any]:
     return told if new is None else told | {"kept": new}
 
 
-def _night(read: FileRead, result: LeagueNight) -> dict[str, Any]:
+def _night(read: FileRead, result: TournamentResult) -> dict[str, Any]:
     people, problem = points_of(result)
     return {
         "file": read.name,
@@ -101,7 +101,7 @@ def _moment(at: int) -> str | None:
 
 
 def print_read(
-    out: "Console", found: list[FileRead], known: dict[str, LeagueNight], new: int | None, *, preview: bool
+    out: "Console", found: list[FileRead], known: dict[str, TournamentResult], new: int | None, *, preview: bool
 ) -> None:
     """Night by night and what is new about it, then what was not understood, then the sum."""
     last = {night.id: one for one in found for night in one.nights}
@@ -121,12 +121,12 @@ def print_read(
     lines += ["", *problems, *twice, *broken, _sum([one.night for one in beside]), _people(beside, known)]
     left = sorted({what for one in taken for what in one.left_out})
     if left:
-        lines.append(f"Not needed, skipped: {listed(left)}.")
+        lines.append(f"Not needed, skipped: {join_names(left)}.")
     lines.append(_end(len(beside), new, preview=preview, broken=bool(broken)))
     out.print("\n".join(lines), markup=False)
 
 
-def _people(beside: list[NightCompared], known: dict[str, LeagueNight]) -> str:
+def _people(beside: list[ResultCompared], known: dict[str, TournamentResult]) -> str:
     """How much of it is new, and who."""
     there = people_of(known.values())
     fresh = [name for person, name in people_of(one.night for one in beside).items() if person not in there]
@@ -144,7 +144,7 @@ def _end(nights: int, new: int | None, *, preview: bool, broken: bool) -> str:
     return f"{kept}." if new == nights else f"{kept}; {_count(nights - new, 'was', 'were')} already there."
 
 
-def _line(one: NightCompared) -> str:
+def _line(one: ResultCompared) -> str:
     night = one.night
     winner = next((f"won by {one.name}" for one in night.finishes if one.place == 1), "no winner yet")
     day = datetime.fromtimestamp(night.started / 1000, UTC).date().isoformat() if night.started else "no date   "
@@ -154,7 +154,7 @@ def _line(one: NightCompared) -> str:
     )
 
 
-def _news(one: NightCompared) -> str:
+def _news(one: ResultCompared) -> str:
     if one.news == "changed":
         return f" [changed: {'; '.join(one.changes[:_TOLD])}{' …' if len(one.changes) > _TOLD else ''}]"
     return " [already there]" if one.news == "same" else ""
@@ -165,7 +165,7 @@ def _unread(one: FileRead) -> list[str]:
     return [f"{one.name}: {line}" for line in (*one.doubts, *filter(None, problems))]
 
 
-def _sum(results: list[LeagueNight]) -> str:
+def _sum(results: list[TournamentResult]) -> str:
     leagues = {(one.league_id, one.league) for one in results}
     seasons = {(one.league_id, one.season_id, one.season) for one in results}
     people = people_of(results)

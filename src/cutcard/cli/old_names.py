@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import click
 
-from cutcard.cli.command_base import Mistake
+from cutcard.cli.command_base import UsageProblem
 
 GO: Final = "go.py"
 """The hidden command that runs the rigs, which belong to `python3 go.py` now."""
@@ -138,7 +138,7 @@ def _command(words: list[str]) -> tuple[list[str], list[str], list[tuple[str, st
             return STAYING[old].split(), rest, []
     if words[:1] == ["night"]:
         moved = [(_spelled(old), _spelled(new)) for old, new in COMMANDS.items() if old.startswith("night ")]
-        raise Mistake(f"The commands of `cutcard night` have moved: {_in_words(moved)}.")
+        raise UsageProblem(f"The commands of `cutcard night` have moved: {_in_words(moved)}.")
     return words[:1], words[1:], []
 
 

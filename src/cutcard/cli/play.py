@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cutcard.cli.command_base import Mistake, console, house_option
+from cutcard.cli.command_base import UsageProblem, console, house_option
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -105,7 +105,7 @@ def _game(book: "Rulebook", name: str) -> "Game | Rotation":
     for rules in usual_rules(chosen, book):
         if not rules.games.played(rules.game.id):
             cites = "; ".join(cite(book, rule) for rule in rules.games.cites)
-            raise Mistake(f"{rules.game.name} is not offered here: {rules.games.allowed()} [{cites}]")
+            raise UsageProblem(f"{rules.game.name} is not offered here: {rules.games.allowed()} [{cites}]")
     return chosen
 
 

@@ -148,7 +148,7 @@ def shipped_rules() -> Rules:
 def shipped_proofs() -> tuple[Proof, ...]:
     """What the scenarios of the package and, in a source checkout, our tests prove; unknown ids are an error."""
     scenarios = (proofs_in_scenario(text, where) for where, text in data_files.read_tree(data_files.SCENARIOS, ".toml"))
-    tests = (proofs_in_tests(text, where) for where, text in data_files.read_tree(data_files.TESTS, ".py"))
+    tests = (proofs_in_tests(text, where) for where, text in data_files.read_tree(data_files.TEST_HOUSES, ".py"))
     proofs = tuple(proof for found in (*scenarios, *tests) for proof in found)
     check_proofs(proofs, {rule.id for _, rule in shipped_rules()})
     return proofs

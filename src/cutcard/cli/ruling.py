@@ -7,11 +7,11 @@ import click
 import msgspec
 from rich.markup import escape
 
-from cutcard.cli.command_base import Mistake, console, house_option, json_option, print_json
-from cutcard.floor.declarations.spoken_numbers import aloud
+from cutcard.cli.command_base import UsageProblem, console, house_option, json_option, print_json
+from cutcard.floor.declarations.spoken_numbers import speak_amounts
 from cutcard.floor.questions import Question, RefusedByFloor, check_answer
 from cutcard.floor.ruling import Report, Ruling, cited, rule
-from cutcard.rules import Rulebook, Rules, cite
+from cutcard.rules import Rulebook, TableRules, cite
 from cutcard.rules.game import Format
 from cutcard.rules.incidents import Incident, all_facts, all_incidents
 from cutcard.web.rulebook.search import incidents_found
@@ -51,7 +51,7 @@ def ruling(house: str, game: str, form: Format, incident: str | None, facts: tup
     talk = RulingTalk(console(), book, rules)
     if incident is None:
         if not asks:
-            raise Mistake("give the incident with --incident, or run `cutcard ruling` in a terminal to look it up")
+            raise UsageProblem("give the incident with --incident, or run `cutcard ruling` in a terminal to look it up")
         incident = talk.incident()
     report = Report(incident, told)
     if asks:
@@ -70,7 +70,7 @@ def in_terminal() -> bool:
     return sys.stdin.isatty()
 
 
-def _rules(book: "Rulebook", game: str, form: Format) -> "Rules":
+def _rules(book: "Rulebook", game: str, form: Format) -> "TableRules":
     from msgspec import structs
 
     from cutcard.cli.terminal_table import stakes_for
@@ -83,18 +83,18 @@ def _rules(book: "Rulebook", game: str, form: Format) -> "Rules":
 def _fact(text: str) -> tuple[str, str]:
     name, equals, answer = text.partition("=")
     if not equals:
-        raise Mistake(f"--fact {text}: write NAME=ANSWER, such as --fact by=dealer")
+        raise UsageProblem(f"--fact {text}: write NAME=ANSWER, such as --fact by=dealer")
     return name.strip(), answer.strip()
 
 
-def _ruled(book: "Rulebook", report: "Report", rules: "Rules") -> "Question | Ruling":
+def _ruled(book: "Rulebook", report: "Report", rules: "TableRules") -> "Question | Ruling":
     from cutcard.floor.questions import RefusedByFloor
     from cutcard.floor.ruling import rule
 
     try:
         return rule(book, report, rules)
     except RefusedByFloor as refused:
-        raise Mistake(f"{refused}{_like(book, report.incident)}") from refused
+        raise UsageProblem(f"{refused}{_like(book, report.incident)}") from refused
 
 
 def _like(book: "Rulebook", words: str) -> str:
@@ -115,7 +115,7 @@ _SHOWN: Final = 9
 class RulingTalk:
     """One conversation about something that went wrong."""
 
-    def __init__(self, out: "Console", book: Rulebook, rules: Rules) -> None:
+    def __init__(self, out: "Console", book: Rulebook, rules: TableRules) -> None:
         self.out = out
         self.book = book
         self.rules = rules
@@ -160,7 +160,7 @@ class RulingTalk:
         try:
             return rule(self.book, report, self.rules)
         except RefusedByFloor as refused:
-            raise Mistake(str(refused)) from refused
+            raise UsageProblem(str(refused)) from refused
 
     def _corrected(self, report: Report, found: Ruling) -> Report:
         """The report with a fact to be asked for again, where somebody names one; else as it was."""
@@ -250,7 +250,7 @@ def print_ruling(out: "Console", ruling: Ruling) -> None:
     out.print(f"[bold]{escape(ruling.decision)}[/] [dim]{ruling.remedy}[/]")
     for number, step in enumerate(ruling.instructions, 1):
         out.print(f"  {number}. {escape(step)}")
-    out.print(f"Read aloud: “{escape(aloud(ruling.announcement))}”")
+    out.print(f"Read aloud: “{escape(speak_amounts(ruling.announcement))}”")
     _print_facts(out, ruling)
     for outcome in ruling.then:
         out.print(f"If {escape(outcome.when)}: {escape(outcome.outcome)}")

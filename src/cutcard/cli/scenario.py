@@ -11,7 +11,7 @@ import click
 from rich.markup import escape
 from rich.table import Table
 
-from cutcard.cli.command_base import Mistake, WholeGroup, console, house_option, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, WholeGroup, console, house_option, json_option, print_json, progress
 from cutcard.rules import Rulebook
 from cutcard.rules.data_files import spell
 from cutcard.scenario import (
@@ -29,7 +29,7 @@ from cutcard.scenario import (
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cutcard.scenario.kinds import PlayShown
+    from cutcard.scenario.kinds import PlayView
 
 
 FAILED, UNREADABLE = 1, 2
@@ -105,13 +105,13 @@ def _there(paths: tuple[Path, ...]) -> tuple[Path, ...]:
     """The paths, if something is at each."""
     for path in paths:
         if not path.exists():
-            raise Mistake(f"{path}: file or folder not found.")
+            raise UsageProblem(f"{path}: file or folder not found.")
     return paths
 
 
-def _nothing(paths: Iterable[Path], house: str | None) -> Mistake:
+def _nothing(paths: Iterable[Path], house: str | None) -> UsageProblem:
     of_house = f" of {house}" if house else ""
-    return Mistake(f"There are no scenarios{of_house} in {', '.join(map(str, paths))}.")
+    return UsageProblem(f"There are no scenarios{of_house} in {', '.join(map(str, paths))}.")
 
 
 def _near(path: Path) -> Path:
@@ -171,7 +171,7 @@ def _head(out: "Console", scenario: Scenario, book: Rulebook) -> None:
 class _Show:
     """One scenario on the screen; a rule is shown in full where it comes up for the first time."""
 
-    def __init__(self, out: "Console", book: Rulebook, watcher: "PlayShown") -> None:
+    def __init__(self, out: "Console", book: Rulebook, watcher: "PlayView") -> None:
         self.out = out
         self.book = book
         self.watch = watcher
@@ -220,7 +220,7 @@ class _Show:
         for row in self.watch.rows():
             table.add_row("", *map(escape, row))
         self.out.print(table)
-        self.out.print(f"  [bold]{escape(self.watch.felt())}[/]")
+        self.out.print(f"  [bold]{escape(self.watch.drawing())}[/]")
 
 
 def _rule(book: Rulebook, rule: str) -> str:

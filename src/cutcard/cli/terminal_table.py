@@ -30,10 +30,10 @@ from cutcard.hand.commands import (
     Shuffle,
     StartHand,
 )
-from cutcard.hand.log import tell
+from cutcard.hand.log import describe_event
 from cutcard.hand.view import RAIL, SeatView, View
 from cutcard.lab.play_hands import Turning
-from cutcard.rules import Game, Rulebook, Rules, Stakes, load_game
+from cutcard.rules import Game, Rulebook, Stakes, TableRules, load_game
 from cutcard.rules.rotation import Rotation, turns_of
 
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ _UNTOLD: Final = (ev.Shuffled, ev.HandEnded)
 class FeltOnScreen:
     """One hand on the screen, as one seat sees it, or with every card open where nobody plays."""
 
-    def __init__(self, out: "Console", book: Rulebook, rules: Rules, names: dict[int, str], viewer: int | None) -> None:
+    def __init__(
+        self, out: "Console", book: Rulebook, rules: TableRules, names: dict[int, str], viewer: int | None
+    ) -> None:
         self.out = out
         self.book = book
         self.rules = rules
@@ -65,7 +67,7 @@ class FeltOnScreen:
             if not isinstance(event, _UNTOLD):
                 seen = event if self.viewer is None else redact(event, self.viewer)
                 chips = self.rules.stakes.in_chips
-                sentence = escape(tell(_visible(seen), self.names, self.rules.game, self.hand, chips))
+                sentence = escape(describe_event(_visible(seen), self.names, self.rules.game, self.hand, chips))
                 self.out.print(f"\n[bold cyan]{sentence}[/]" if isinstance(event, _STREETS) else f"  {sentence}")
             if explain:
                 self.cite(rule for rule in getattr(event, "cites", ()) if rule not in self.cited)
@@ -167,7 +169,7 @@ def stakes_for(game: Game, book: Rulebook) -> Stakes:
     return tournament if played else structs.replace(tournament, format="cash")
 
 
-def usual_rules(played: Game | Rotation, book: Rulebook) -> tuple[Rules, ...]:
+def usual_rules(played: Game | Rotation, book: Rulebook) -> tuple[TableRules, ...]:
     """What decides at usual amounts: of a game, or of every game of a rotation."""
     if isinstance(played, Game):
         return (book.rules_for(played, stakes_for(played, book)),)
@@ -176,7 +178,7 @@ def usual_rules(played: Game | Rotation, book: Rulebook) -> tuple[Rules, ...]:
     return next((rules for rules in every if all(one.games.played(one.game.id) for one in rules)), every[0])
 
 
-def _in_turn(rotation: Rotation, book: Rulebook, limits: Stakes) -> tuple[Rules, ...]:
+def _in_turn(rotation: Rotation, book: Rulebook, limits: Stakes) -> tuple[TableRules, ...]:
     return tuple(book.rules_for(load_game(turn.game), turn.stakes) for turn in turns_of(rotation, limits))
 
 
@@ -200,7 +202,7 @@ class TableSession:
         self.felt = self._felt()
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TableRules:
         """What decides about the hand under way, or the next one."""
         return self.turning.rules
 
@@ -211,11 +213,11 @@ class TableSession:
         """One hand, from the first riffle to the last chip pushed; then the button moves on."""
         hand = Hand()
         self.felt = self._felt()
-        self._tell_game()
+        self._phrase_game()
         deck = self.rng.sample(self.rules.game.deck, len(self.rules.game.deck))
         seats = tuple((seat, stack) for seat, stack in self.stacks.items() if stack)
-        self.do(StartHand(seats=seats, button=self.turning.button, deck=tuple(deck), carried=self.carried), hand)
-        while not hand.over:
+        self.execute(StartHand(seats=seats, button=self.turning.button, deck=tuple(deck), carried=self.carried), hand)
+        while not hand.is_over:
             self._move(hand)
         for p in hand.players:
             self.stacks[p.seat] = p.stack
@@ -223,7 +225,7 @@ class TableSession:
         self.felt.draw()
         self.turning.pass_on(len(seats), [seat for seat, stack in self.stacks.items() if stack])
 
-    def _tell_game(self) -> None:
+    def _phrase_game(self) -> None:
         """Where games come in turn: which one this is, for how long, and what comes after it."""
         now, after = self.turning, self.turning.after
         if after is not None:
@@ -231,7 +233,7 @@ class TableSession:
             more = "last hand" if left == 1 else f"{left} hands"
             self.out.print(f"[bold]{escape(now.rules.game.name)}[/] ({more}); next: {escape(after.name)}\n")
 
-    def do(self, command: AnyCommand, hand: Hand) -> None:
+    def execute(self, command: AnyCommand, hand: Hand) -> None:
         """Carry a command out and tell what happened."""
         self.felt.tell(carry_out(command, hand, self.rules), explain=self.ask is None)
 
@@ -240,13 +242,13 @@ class TableSession:
         may = legal(hand, self.rules)
         mine = self.ask is not None and may.seat == YOU
         if may.phase == legal_options.SHUFFLE:
-            self.do(Shuffle(tuple(self.rng.sample(hand.deck.pile, len(hand.deck.pile)))), hand)
+            self.execute(Shuffle(tuple(self.rng.sample(hand.deck.pile, len(hand.deck.pile)))), hand)
         elif may.phase == legal_options.RUNS:
             self._run(hand)
         elif may.phase == legal_options.PUSH or (may.phase == legal_options.SHOW and self._only_opponents(hand)):
-            self.do(ShowDown(), hand)
+            self.execute(ShowDown(), hand)
         elif may.phase == legal_options.SHOW and mine and not may.may_muck:
-            self.do(Show(YOU), hand)
+            self.execute(Show(YOU), hand)
         elif mine:
             self._your_move(hand)
         else:
@@ -256,7 +258,7 @@ class TableSession:
         """Each opponent has a style of his own, by his seat."""
         style = tuple(STYLES.values())[seat % len(STYLES)]
         move = hand_move(seen_by(hand, seat), self.rules.game, self.rules.stakes, style, self.rng)
-        self.do(move or Show(seat), hand)
+        self.execute(move or Show(seat), hand)
 
     def _only_opponents(self, hand: Hand) -> bool:
         """Whether the person has nothing more to say in this hand."""
@@ -270,7 +272,7 @@ class TableSession:
         while True:
             command = self._typed(hand)
             try:
-                return self.do(command, hand)
+                return self.execute(command, hand)
             except Refused as refused:
                 self._refuse(refused)
 
@@ -294,7 +296,7 @@ class TableSession:
         self.felt.cite((*may.cites, *facing) or rules.turn.cites)
 
     def _refuse(self, refused: Refused) -> None:
-        self.out.print(f"  [red]{escape(refused.told(self.names, self.rules.stakes.in_chips))}[/]")
+        self.out.print(f"  [red]{escape(refused.sentence(self.names, self.rules.stakes.in_chips))}[/]")
         self.felt.cite(refused.cites)
 
     def _run(self, hand: Hand) -> None:
@@ -306,7 +308,7 @@ class TableSession:
             times = hand.by_seat[YOU].wish
         for seat in live:
             if hand.phase == legal_options.RUNS and not hand.by_seat[seat].wish:
-                self.do(RunIt(seat, times), hand)
+                self.execute(RunIt(seat, times), hand)
 
 
 _PLAIN: Final[dict[str, Callable[[int], AnyCommand]]] = {

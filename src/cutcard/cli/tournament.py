@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from cutcard.cli.command_base import (
-    Mistake,
     TableSteps,
+    UsageProblem,
     console,
     json_option,
     print_json,
@@ -21,7 +21,7 @@ from cutcard.cli.server.archive import db_option, with_store
 if TYPE_CHECKING:
     from cutcard.style import TimeFormat
     from cutcard.tournament.plan.plan import Plan
-    from cutcard.tournament.views.context import Look
+    from cutcard.tournament.views.context import TournamentContext
     from cutcard.tournament.views.view_types import AtStakeSeen
 
 
@@ -59,14 +59,14 @@ def icm(db: str | None, stacks: tuple[str, ...], wanted: str, bust: str, by: str
         with progress("Calculating"):
             told = at_stake(look, said, _player(look, bust), _player(look, by))()
     except RefusedAtNight as refused:
-        raise Mistake(str(refused)) from refused
+        raise UsageProblem(str(refused)) from refused
     if as_json:
         print_json(msgspec.to_builtins(told))
     else:
         _print(look, told)
 
 
-def _look(db: str | None, wanted: str) -> "Look":
+def _look(db: str | None, wanted: str) -> "TournamentContext":
     from cutcard.room.read_only import night_kept
     from cutcard.streams.faults import NoRulebook
 
@@ -74,13 +74,13 @@ def _look(db: str | None, wanted: str) -> "Look":
         with progress("Reading the club"):
             found = with_store(db, lambda store: night_kept(store, wanted, round(time() * 1000)))
     except NoRulebook as missing:
-        raise Mistake(str(missing)) from missing
+        raise UsageProblem(str(missing)) from missing
     if found is None:
-        raise Mistake(f'There is no tournament "{wanted}".' if wanted else "No tournament is in progress.")
+        raise UsageProblem(f'There is no tournament "{wanted}".' if wanted else "No tournament is in progress.")
     return found
 
 
-def _player(look: "Look", name: str) -> str:
+def _player(look: "TournamentContext", name: str) -> str:
     """The id of whoever is called so and still plays."""
     if not name:
         return ""
@@ -88,18 +88,18 @@ def _player(look: "Look", name: str) -> str:
         one.id: one.id for one in look.night.playing
     }
     if (found := called.get(name, called.get(name.casefold()))) is None:
-        raise Mistake(f'No remaining player is called "{name}".')
+        raise UsageProblem(f'No remaining player is called "{name}".')
     return found
 
 
-def _stack(look: "Look", part: str) -> tuple[str, int]:
+def _stack(look: "TournamentContext", part: str) -> tuple[str, int]:
     name, _, count = part.rpartition("=")
     if not (name and count.isdecimal() and count.isascii() and 0 < int(count) <= 10**12):
-        raise Mistake(f'"{part}" is not a stack. Write "Ann Archer=12000", at least one chip.')
+        raise UsageProblem(f'"{part}" is not a stack. Write "Ann Archer=12000", at least one chip.')
     return _player(look, name), int(count)
 
 
-def _print(look: "Look", told: "AtStakeSeen") -> None:
+def _print(look: "TournamentContext", told: "AtStakeSeen") -> None:
     from rich.markup import escape
     from rich.table import Table
 
@@ -172,16 +172,16 @@ def forecast(event: str, entrants: int, starts: str, home: str, times: "TimeForm
 
     from cutcard.lab.tournaments.simulated_tournament import Field
     from cutcard.style import ClubStyle
-    from cutcard.tournament.clock.end_estimate import outlook
+    from cutcard.tournament.clock.end_estimate import end_forecast
 
     style = ClubStyle(times=times)
     began, until = _minute(starts), _minute(home) if home else 0
     with progress("Calculating"):
         field = Field.of(plan_of(event), entrants, seed=1)
         field.begin()
-        told = outlook(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
+        told = end_forecast(field.night, field.now, field.now + ((until - began) % _DAY) * _MS if home else 0)
     if told is None:
-        raise Mistake(f"{event} has no levels, so its end can't be forecast.")
+        raise UsageProblem(f"{event} has no levels, so its end can't be forecast.")
     if as_json:
         print_json(msgspec.to_builtins(told))
         return
@@ -238,7 +238,7 @@ def _minute(text: str) -> int:
     """A time of day, in minutes since midnight."""
     hours, _, minutes = text.partition(":")
     if not (hours.isdecimal() and minutes.isdecimal() and int(hours) < 24 and int(minutes) < 60):
-        raise Mistake(f"{text} is not a time; write 23:30")
+        raise UsageProblem(f"{text} is not a time; write 23:30")
     return int(hours) * 60 + int(minutes)
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from cutcard.cli.command_base import Mistake, console, house_option, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, console, house_option, json_option, print_json, progress
 from cutcard.table import AnyEvent
 from cutcard.table.fairness.verify_hand import CutSlip, audit, compare
 
 if TYPE_CHECKING:
-    from cutcard.rules.table_rules import Rules
+    from cutcard.rules.table_rules import TableRules
     from cutcard.store import Store
     from cutcard.table.fairness.hand_record import HandRecord
     from cutcard.table.fairness.verify_hand import Finding
@@ -76,7 +76,7 @@ def _checked(file: Path, seal: str | None, receipt: str | None, house: str | Non
     what = "a hand or draw downloaded as JSON"
     kept: HandRecord | DrawFile | str = _read(file, HandRecord | DrawFile, what)  # type: ignore[arg-type]
     if isinstance(kept, str):
-        raise Mistake(kept)
+        raise UsageProblem(kept)
     if isinstance(kept, DrawFile):
         return _with_seal(_drawn(kept), kept.seal, seal)
     found = check(kept, _rules(kept, house))
@@ -90,7 +90,7 @@ def _drawn(file: "DrawFile") -> "list[Finding]":
     from cutcard.tournament.seating.draw_file import check_draw
 
     if file.how != "seed":
-        raise Mistake("These seats were not drawn from a seed, so there is nothing to verify.")
+        raise UsageProblem("These seats were not drawn from a seed, so there is nothing to verify.")
     return check_draw(file)
 
 
@@ -120,19 +120,19 @@ def _read(file: Path, kind: "type[T]", what: str) -> "T | str":
     """What is in a file, or why it is not there."""
     import msgspec
 
-    from cutcard.validation_errors import in_words
+    from cutcard.validation_errors import explain
 
     try:
         return msgspec.json.decode(file.read_bytes(), type=kind)
     except OSError as error:
-        raise Mistake(f"{file} can't be read: {error.strerror}.") from error
+        raise UsageProblem(f"{file} can't be read: {error.strerror}.") from error
     except msgspec.ValidationError as error:
-        return f"{file} is not {what}: {in_words(error)}."
+        return f"{file} is not {what}: {explain(error)}."
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         return f"{file} is not {what}: {error}."
 
 
-def _rules(kept: "HandRecord", house: str | None) -> "Rules | None":
+def _rules(kept: "HandRecord", house: str | None) -> "TableRules | None":
     """The rules the hand was played by, if this very edition of them is at hand."""
     from cutcard.rules import RulebookError, UnknownName, load_game, load_house, read_house
 
@@ -160,7 +160,7 @@ async def _audited(url: str, hand: str) -> "list[Finding]":
         finally:
             await store.close()
     except StoreTrouble as error:
-        raise Mistake(str(error)) from error
+        raise UsageProblem(str(error)) from error
     return audit(events, rules)
 
 
@@ -174,10 +174,10 @@ async def _find(store: "Store", hand: str) -> "list[AnyEvent]":
     for stream in sorted(await store.streams("table/"), key=lambda stream: (stream != own, stream)):
         if found := events_of([codec.event(kept) for kept in await store.read(stream)], hand):
             return found
-    raise Mistake(f"No hand {hand} is in this database. Each hand's page shows its id.")
+    raise UsageProblem(f"No hand {hand} is in this database. Each hand's page shows its id.")
 
 
-async def _kept_rules(store: "Store", events: "list[AnyEvent]") -> "Rules | None":
+async def _kept_rules(store: "Store", events: "list[AnyEvent]") -> "TableRules | None":
     """The rules that the hand was played by, from the edition that the store kept."""
     from cutcard.hand.events import HandStarted
     from cutcard.rules import Rulebook, load_game, load_house

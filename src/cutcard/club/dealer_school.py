@@ -57,7 +57,7 @@ _STEPS: Final = ((1, 0.0), (4, 0.6), (8, 0.8), (8, 0.9))
 _LOOK: Final = 8
 
 
-class Try(Struct, frozen=True, gc=False):
+class AnswerGiven(Struct, frozen=True, gc=False):
     """One answer."""
 
     question: str
@@ -104,7 +104,7 @@ class Course:
 
     cards: dict[str, Card] = field(default_factory=dict)
     """By question."""
-    tries: list[Try] = field(default_factory=list)
+    tries: list[AnswerGiven] = field(default_factory=list)
     """Oldest first."""
     pending: Pending | None = None
     passed: Passed | None = None
@@ -192,7 +192,7 @@ class CourseStanding(Struct, frozen=True):
         return self.answered >= LAST and self.right >= RIGHT and not self.missing
 
 
-def standing(course: Course, subjects: Mapping[str, int]) -> CourseStanding:
+def course_standing(course: Course, subjects: Mapping[str, int]) -> CourseStanding:
     """Where somebody stands; `subjects` says how many questions the course has about each."""
     latest = _latest(course)
     last = list(latest.values())[:LAST]
@@ -202,9 +202,9 @@ def standing(course: Course, subjects: Mapping[str, int]) -> CourseStanding:
     return CourseStanding(len(last), sum(one.right for one in last), missing)
 
 
-def _latest(course: Course) -> dict[str, Try]:
+def _latest(course: Course) -> dict[str, AnswerGiven]:
     """By question, the newest first: its latest answer that counts."""
-    found: dict[str, Try] = {}
+    found: dict[str, AnswerGiven] = {}
     for one in reversed(course.tries):
         if one.fresh:
             found.setdefault(one.question, one)
@@ -218,7 +218,7 @@ def levels(course: Course, subjects: Mapping[str, int]) -> dict[str, int]:
     }
 
 
-def _level(latest: list[Try]) -> int:
+def _level(latest: list[AnswerGiven]) -> int:
     looked = latest[:_LOOK]
     share = sum(one.right for one in looked) / len(looked) if looked else 0.0
     return sum(len(looked) >= many and share >= right for many, right in _STEPS)
@@ -337,7 +337,7 @@ def _answer(c: AnswerQuestion, learner: Learner) -> list[SchoolEvent]:
     then = copy(course)
     then.cards, then.tries = dict(course.cards), list(course.tries)
     _answered(then, done)
-    stands = standing(then, c.subjects)
+    stands = course_standing(then, c.subjects)
     return [done, CoursePassed(c.house, c.edition, stands.right, stands.answered, c.at)] if stands.passes else [done]
 
 
@@ -347,7 +347,7 @@ def _answered(course: Course, e: QuestionAnswered) -> None:
     asked_for = course.pending or Pending(e.question, "", "")
     last = course.cards.get(e.question)
     fresh = last is None or e.at - last.at >= AGAIN
-    course.tries.append(Try(e.question, asked_for.subject, asked_for.group, e.right, e.at, fresh))
+    course.tries.append(AnswerGiven(e.question, asked_for.subject, asked_for.group, e.right, e.at, fresh))
     streak = (last.streak if last else 0) + 1 if e.right else 0
     course.cards[e.question] = Card(asked_for.subject, streak, (last.tries if last else 0) + 1, e.at)
     course.pending = None

@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from cutcard.acts.declare import Acts
-from cutcard.bounds import Count, Document, Few, Id, Line, Moment, Word
+from cutcard.bounds import Count, Document, Id, Line, Moment, UpTo100, Word
 from cutcard.hand import Refused
 
 SECOND: Final = 1_000
@@ -154,7 +154,7 @@ class WebhookAdded(WebhookEvent, frozen=True, gc=False, tag="webhook-added/1"):
     id: Id
     by: Id
     address: Document
-    kinds: Few[Word]
+    kinds: UpTo100[Word]
     secret: Line
     at: Moment
 
@@ -227,7 +227,7 @@ class MessagePosted(WebhookEvent, frozen=True, gc=False, tag="message-posted/1")
     kind: Word
     body: Document
     at: Moment
-    hooks: Few[Id]
+    hooks: UpTo100[Id]
 
 
 class MessageHeard(WebhookEvent, frozen=True, gc=False, tag="message-heard/1"):

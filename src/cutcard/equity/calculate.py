@@ -337,7 +337,7 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
     `deals` are drawn, always the same for one `seed`; `told` hears how many of them are. What cannot be read or dealt
     is a ValueError that says why.
     """
-    asked = ask(ranges, board, dead, game)
+    asked = read_question(ranges, board, dead, game)
     if not 1 <= deals <= MOST_DEALS:
         raise CannotCount(f"a sample is 1 to {MOST_DEALS:,} deals")
     work = cost(asked, budget) if method != "sampled" else 0
@@ -349,7 +349,7 @@ def equity(  # noqa: PLR0913 - a question has that many parts, and all but the r
     return answer(asked, ranges, sample(asked, deals, seed, counts, told=told), seed)
 
 
-def ask(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> EquitySpot:
+def read_question(ranges: tuple[str, ...], board: str, dead: str, game: str | Game) -> EquitySpot:
     """The question, read and checked."""
     deal = _deal(game) if isinstance(game, str) else deal_of(game)
     most = min(MOST_PLAYERS, deal.game.most_players)

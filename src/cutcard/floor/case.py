@@ -31,14 +31,14 @@ from cutcard.hand.commands import (
     StartHand,
 )
 from cutcard.hand.events import StubMixed
-from cutcard.hand.floor.card_places import lying, put
+from cutcard.hand.floor.card_places import cards_in_place, move_card
 from cutcard.hand.legal_options import BET, DRAW
 from cutcard.hand.state import Player
 from cutcard.rules import Rulebook
 from cutcard.rules.game import Stakes
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.rulings.remedies import Remedy
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand, Table
 from cutcard.table.fairness.sealed_deck import sealed_order
 
@@ -60,7 +60,7 @@ class Case:
     incident: str
     facts: Mapping[str, str]
     row: Remedy
-    rules: Rules
+    rules: TableRules
     table: Table | None = None
     draw: str = ""
     names: Mapping[int, str] = field(default_factory=dict)
@@ -131,7 +131,7 @@ class Case:
         rest = [card for card in sorted(pile) if card not in self.drawn]
         return (*self.drawn, *sealed_order(self.draw or _NO_DRAW, rest))
 
-    def fill(self, text: str) -> str:
+    def fill_sentence(self, text: str) -> str:
         """A sentence with the player, the cards and the amount in it, where it has places for them."""
         told = ", ".join(f"the {spoken(card)}" for card in self.named) or "the card"
         amount = self.rules.stakes.in_chips(self.amount) if self.amount else "the chips"
@@ -144,7 +144,7 @@ class Case:
 Acts = list[AnyCommand]
 
 
-class Doing:
+class RemedyPlan:
     """What is done to the cards of one hand: a story of moves, shuffles and plans."""
 
     def __init__(self, case: Case, hand: Hand) -> None:
@@ -161,10 +161,10 @@ class Doing:
             card = self._on_top.pop(0)
         move = Move(card, source, target, seat, up)
         if card == UNKNOWN:
-            there = lying(self.hand, move)
+            there = cards_in_place(self.hand, move)
             card = UNKNOWN if not there else there[0] if source == "stub" else there[-1]
             move = Move(card, source, target, seat, up)
-        put(self.hand, move)
+        move_card(self.hand, move)
         self._moves.append(move)
         return card
 
@@ -181,7 +181,7 @@ class Doing:
         self.act(MixStub(stub=order, cites=self.case.cites))
         evolve(self.hand, StubMixed(order))
 
-    def plan(self, street: int, *, burn: bool = True, mix: Mix = "", early: int = 0) -> None:
+    def plan_street(self, street: int, *, burn: bool = True, mix: Mix = "", early: int = 0) -> None:
         """Say how a later street is dealt."""
         self.act(PlanStreet(street=street, burn=burn, mix=mix, early=early, cites=self.case.cites))
 
@@ -220,12 +220,12 @@ class StandIn(NamedTuple):
     """A table where it could have happened, what was said and done there, and what those at it are called."""
 
     table: Table
-    rules: Rules
+    rules: TableRules
     declaration: Declaration
     names: dict[int, str]
 
 
-def to_ask(told: Told, rules: Rules) -> str:
+def to_ask(told: Told, rules: TableRules) -> str:
     """The next thing to be known of what somebody said and did; empty: it is all told."""
     wanted = ["words", "motions"]
     if "words" in told and "motions" in told:
@@ -234,7 +234,7 @@ def to_ask(told: Told, rules: Rules) -> str:
     return next((name for name in (*wanted, "facing", "big_blind") if name not in told), "")
 
 
-def stand_in(told: Told, book: Rulebook, rules: Rules, *, out_of_turn: bool) -> StandIn:
+def stand_in(told: Told, book: Rulebook, rules: TableRules, *, out_of_turn: bool) -> StandIn:
     """The table and the declaration that these facts tell; or a refusal where nobody can have bet so much."""
     facing, blind = int(told["facing"]), int(told["big_blind"])
     there = book.rules_for(rules.game, _stakes(rules, blind, facing))
@@ -253,7 +253,7 @@ def stand_in(told: Told, book: Rulebook, rules: Rules, *, out_of_turn: bool) -> 
     return StandIn(_around(hand), there, declaration, names)
 
 
-def _stakes(rules: Rules, blind: int, facing: int) -> Stakes:
+def _stakes(rules: TableRules, blind: int, facing: int) -> Stakes:
     """These blinds, or limits, with the largest chip that makes all of it."""
     usual, half = rules.stakes, max(1, blind // 2)
     chip = next(one for one in _CHIPS if half % one == 0 and blind % one == 0 and facing % one == 0)
@@ -276,7 +276,7 @@ def _chips(count: str, value: int, chip: int) -> tuple[int, int]:
     return (chip, value // chip) if value % chip == 0 else (1, value)
 
 
-def _before_bet(rules: Rules, deep: int) -> Hand:
+def _before_bet(rules: TableRules, deep: int) -> Hand:
     """A hand in which everybody has gone along to the second betting round."""
     hand = Hand()
     seats = tuple((seat, deep) for seat in _SEATS)
@@ -286,14 +286,14 @@ def _before_bet(rules: Rules, deep: int) -> Hand:
     return hand
 
 
-def _bet(hand: Hand, rules: Rules, facing: int) -> None:
+def _bet(hand: Hand, rules: TableRules, facing: int) -> None:
     """One bets what is to be matched, or checks."""
     if hand.actor is not None:
         seat = hand.actor.seat
         carry_out(RaiseTo(seat, facing) if facing else Check(seat), hand, rules)
 
 
-def _goes_along(hand: Hand, rules: Rules) -> None:
+def _goes_along(hand: Hand, rules: TableRules) -> None:
     seat = hand.actor.seat if hand.actor is not None else 0
     if hand.phase == DRAW:
         carry_out(Discard(seat), hand, rules)

@@ -44,7 +44,7 @@ class RoutineEntry(NamedTuple):
     """Hands that were over by then."""
 
 
-class Diary:
+class RoutineLog:
     """What was confirmed at one table, made of its events."""
 
     __slots__ = ("decks", "entries", "opened")
@@ -78,7 +78,7 @@ class Diary:
         return {item for entry in self.of(moment, since) for item in entry.items}
 
 
-class Due(NamedTuple):
+class RoutineDue(NamedTuple):
     """A routine that is due: why, and since which version and time its points count."""
 
     moment: Moment
@@ -93,12 +93,12 @@ def checklist(book: Rulebook, tags: Tags, moment: str) -> Checklist | None:
     return rows[0].policy if rows and isinstance(rows[0].policy, Routine) else None  # the first holds: none asks facts
 
 
-def due(book: Rulebook, tags: Tags, t: Table, diary: Diary) -> tuple[Due, ...]:
+def due(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog) -> tuple[RoutineDue, ...]:
     """Everything that is due at this table now, in the order of the night."""
     return tuple(_due(book, tags, t, diary))
 
 
-def _due(book: Rulebook, tags: Tags, t: Table, diary: Diary) -> Iterator[Due]:
+def _due(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog) -> Iterator[RoutineDue]:
     for moment in MOMENTS:
         policy = checklist(book, tags, moment)
         if not isinstance(policy, Routine):
@@ -108,27 +108,27 @@ def _due(book: Rulebook, tags: Tags, t: Table, diary: Diary) -> Iterator[Due]:
             yield found
 
 
-def done(policy: Checklist, moment: str, diary: Diary, since: int) -> bool:
+def done(policy: Checklist, moment: str, diary: RoutineLog, since: int) -> bool:
     """Whether every point was confirmed after that version."""
     return set(policy.cites) <= diary.ticked(moment, since)
 
 
-def _begun(moment: Moment, policy: Routine, diary: Diary) -> Due | None:
+def _begun(moment: Moment, policy: Routine, diary: RoutineLog) -> RoutineDue | None:
     entry = diary.begun(moment)
     if entry is None or done(policy, moment, diary, entry.version):
         return None
-    return Due(moment, "The checklist was started.", entry.version, entry.at)
+    return RoutineDue(moment, "The checklist was started.", entry.version, entry.at)
 
 
 # When the table itself calls for one ---------------------------------------------------------------------------------
 
 
-def _setup(t: Table, diary: Diary, _: Routine) -> Due | None:
+def _setup(t: Table, diary: RoutineLog, _: Routine) -> RoutineDue | None:
     begun = t.hands or t.playing
-    return None if begun else Due("table_setup", "The table has not dealt a hand yet.", 0, diary.opened)
+    return None if begun else RoutineDue("table_setup", "The table has not dealt a hand yet.", 0, diary.opened)
 
 
-def _introduction(t: Table, diary: Diary, _: Routine) -> Due | None:
+def _introduction(t: Table, diary: RoutineLog, _: Routine) -> RoutineDue | None:
     """A deck comes into play at the start, when it is changed, and after a break."""
     if t.playing:
         return None
@@ -136,34 +136,34 @@ def _introduction(t: Table, diary: Diary, _: Routine) -> Due | None:
     causes += [(version, hands, "A new deck came to the table.") for version, hands in diary.decks]
     causes += [(entry.version, entry.hands, "The break is over.") for entry in diary.of("break") if entry.items]
     version, hands, why = max(causes)
-    return Due("deck_introduction", why, version) if hands == t.hands else None
+    return RoutineDue("deck_introduction", why, version) if hands == t.hands else None
 
 
-def _between(t: Table, _: Diary, __: Routine) -> Due | None:
-    return None if t.playing else Due("shuffle", "The next hand is being shuffled.")
+def _between(t: Table, _: RoutineLog, __: Routine) -> RoutineDue | None:
+    return None if t.playing else RoutineDue("shuffle", "The next hand is being shuffled.")
 
 
-def _before_cards(t: Table, _: Diary, __: Routine) -> Due | None:
+def _before_cards(t: Table, _: RoutineLog, __: Routine) -> RoutineDue | None:
     hand = t.hand
-    dealt = hand is None or hand.over or hand.phase != DEAL or hand.round.street >= 0
-    return None if dealt else Due("deal", "The cards are about to be dealt.")
+    dealt = hand is None or hand.is_over or hand.phase != DEAL or hand.round.street >= 0
+    return None if dealt else RoutineDue("deal", "The cards are about to be dealt.")
 
 
-def _before_street(t: Table, _: Diary, __: Routine) -> Due | None:
+def _before_street(t: Table, _: RoutineLog, __: Routine) -> RoutineDue | None:
     hand = t.hand
-    waits = hand is not None and not hand.over and hand.phase == DEAL and hand.round.street >= 0
-    return Due("betting", "The betting round is over and the next cards are due.") if waits else None
+    waits = hand is not None and not hand.is_over and hand.phase == DEAL and hand.round.street >= 0
+    return RoutineDue("betting", "The betting round is over and the next cards are due.") if waits else None
 
 
-def _showing(t: Table, _: Diary, __: Routine) -> Due | None:
+def _showing(t: Table, _: RoutineLog, __: Routine) -> RoutineDue | None:
     shows = t.playing and t.hand is not None and t.hand.phase == SHOW
-    return Due("showdown", "The hands are being shown.") if shows else None
+    return RoutineDue("showdown", "The hands are being shown.") if shows else None
 
 
-def _stub(t: Table, diary: Diary, policy: Routine) -> Due | None:
+def _stub(t: Table, diary: RoutineLog, policy: Routine) -> RoutineDue | None:
     """After the dealer's first hand, unless she has just brought in the deck; and once more later."""
     hand = t.hand
-    if hand is None or not hand.over or not isinstance(policy, StubCount) or not hand.board.order:
+    if hand is None or not hand.is_over or not isinstance(policy, StubCount) or not hand.board.order:
         return None
     since, began = _dealer_came(diary)
     played = t.hands - began
@@ -172,34 +172,36 @@ def _stub(t: Table, diary: Diary, policy: Routine) -> Due | None:
     excused = policy.unless_introduced and bool(fresh)
     last = max((entry.version for entry in diary.of("stub_count", since)), default=since)
     if not counted and not excused and played >= 1:
-        return Due("stub_count", "The dealer has finished their first hand at this table.", last)
+        return RoutineDue("stub_count", "The dealer has finished their first hand at this table.", last)
     if counted < (1 if excused else 2) and played >= policy.again:
-        return Due("stub_count", "The stub is counted once more in each dealer's down.", last)
+        return RoutineDue("stub_count", "The stub is counted once more in each dealer's down.", last)
     return None
 
 
-def _dealer_came(diary: Diary) -> tuple[int, int]:
+def _dealer_came(diary: RoutineLog) -> tuple[int, int]:
     """Since which version and hand the dealer of now has been here."""
     came = [entry for entry in diary.of("down_card") if entry.items] or [e for e in diary.of("relief") if e.items]
     return (came[-1].version, came[-1].hands) if came else (0, 0)
 
 
-def _while_break(_: Table, diary: Diary, __: Routine) -> Due | None:
+def _while_break(_: Table, diary: RoutineLog, __: Routine) -> RoutineDue | None:
     entry = diary.begun("break")
     ended = entry is not None and diary.of("break", entry.version)
-    return None if entry is None or ended else Due("deck_check", "The break has started.", entry.version, entry.at)
+    return (
+        None if entry is None or ended else RoutineDue("deck_check", "The break has started.", entry.version, entry.at)
+    )
 
 
-def _taken_over(_: Table, diary: Diary, __: Routine) -> Due | None:
+def _taken_over(_: Table, diary: RoutineLog, __: Routine) -> RoutineDue | None:
     gone = [entry for entry in diary.of("relief") if entry.items]
-    return Due("down_card", "A new dealer has sat down.", gone[-1].version, gone[-1].at) if gone else None
+    return RoutineDue("down_card", "A new dealer has sat down.", gone[-1].version, gone[-1].at) if gone else None
 
 
-def _never(_: Table, __: Diary, ___: Routine) -> None:
+def _never(_: Table, __: RoutineLog, ___: Routine) -> None:
     """Somebody has to begin it."""
 
 
-_CALLED: Final[dict[str, Callable[[Table, Diary, Routine], Due | None]]] = {
+_CALLED: Final[dict[str, Callable[[Table, RoutineLog, Routine], RoutineDue | None]]] = {
     "table_setup": _setup,
     "deck_introduction": _introduction,
     "shuffle": _between,
@@ -215,7 +217,7 @@ _CALLED: Final[dict[str, Callable[[Table, Diary, Routine], Due | None]]] = {
 # Confirming ----------------------------------------------------------------------------------------------------------
 
 
-def check(book: Rulebook, tags: Tags, t: Table, diary: Diary, moment: str, items: Cites) -> None:
+def check(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog, moment: str, items: Cites) -> None:
     """Refuse to begin or confirm what the house does not do now."""
     policy = checklist(book, tags, moment)
     if not isinstance(policy, Routine):
@@ -230,7 +232,7 @@ def check(book: Rulebook, tags: Tags, t: Table, diary: Diary, moment: str, items
         raise RefusedByFloor("finish_the_hand", policy.cites_on("between"))
 
 
-def _lasts(book: Rulebook, tags: Tags, diary: Diary, moment: Moment) -> bool:
+def _lasts(book: Rulebook, tags: Tags, diary: RoutineLog, moment: Moment) -> bool:
     policy = checklist(book, tags, moment)
     return isinstance(policy, Routine) and _begun(moment, policy, diary) is not None
 

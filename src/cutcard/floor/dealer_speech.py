@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from msgspec import structs
 
 from cutcard.cards import RANK_NAMES, UNKNOWN, rank, spoken
-from cutcard.english import listed
+from cutcard.english import join_names
 from cutcard.floor.declarations.declaration import Reading
 from cutcard.floor.questions import AllowedAnswer, Question
 from cutcard.hand import Hand
@@ -21,7 +21,7 @@ from cutcard.hand.play.betting import boards, bring_in_seat, opening_seat
 from cutcard.hand.play.pots import pot_name
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.routines import Announcing, Call
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.strength import EVALUATORS, name
 from cutcard.table import AnyEvent
 from cutcard.table.state import Table
@@ -39,7 +39,7 @@ class Announcement(NamedTuple):
     cites: Cites
 
 
-def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[AnyEvent]) -> tuple[Announcement, ...]:
+def announcements(t: Table, r: TableRules, policy: Announcing, latest: Sequence[AnyEvent]) -> tuple[Announcement, ...]:
     """What is said now: about what just happened, then about what comes."""
     hand = t.hand
     if hand is None:
@@ -52,7 +52,7 @@ def aloud(t: Table, r: Rules, policy: Announcing, latest: Sequence[AnyEvent]) ->
 Told = Iterator[tuple[Call, str]]
 
 
-def _of_event(event: AnyEvent, hand: Hand, r: Rules) -> Told:
+def _of_event(event: AnyEvent, hand: Hand, r: TableRules) -> Told:
     match event:
         case hand_events.RaisedTo():
             yield from _raised(event, hand)
@@ -82,14 +82,14 @@ def _raised(event: hand_events.RaisedTo, hand: Hand) -> Told:
         yield "all_in", f"Seat {event.seat} is all-in for {hand.started.stakes.in_chips(event.to)}."
 
 
-def _dealt(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
+def _dealt(event: hand_events.Dealt, hand: Hand, r: TableRules) -> Told:
     if hand.round.live > 1 and (event.street or r.game.bring_in):
         yield "players", f"{_NUMBERS[hand.round.live] if hand.round.live < len(_NUMBERS) else hand.round.live} players."
     if r.game.bring_in:
         yield from _stud(event, hand, r)
 
 
-def _stud(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
+def _stud(event: hand_events.Dealt, hand: Hand, r: TableRules) -> Told:
     """The card that brings it in; later new pairs and better, and whose board is high or low."""
     shown = boards(hand)
     if not event.street:
@@ -112,7 +112,7 @@ def _stud(event: hand_events.Dealt, hand: Hand, r: Rules) -> Told:
         yield "leader", f"Seat {seat} is {'high' if r.game.opens == 'high_showing' else 'low'}."
 
 
-def _won(event: hand_events.PotAwarded, hand: Hand, r: Rules) -> Told:
+def _won(event: hand_events.PotAwarded, hand: Hand, r: TableRules) -> Told:
     """The winning hand by its proper name and what it wins; once for those who share it."""
     won: dict[str, list[int]] = {}
     for seat, _ in event.shares:
@@ -124,10 +124,10 @@ def _won(event: hand_events.PotAwarded, hand: Hand, r: Rules) -> Told:
 
 
 def _sharers(seats: Sequence[int]) -> str:
-    return f"Seat {seats[0]}" if len(seats) == 1 else f"Seats {listed(str(seat) for seat in sorted(seats))}"
+    return f"Seat {seats[0]}" if len(seats) == 1 else f"Seats {join_names(str(seat) for seat in sorted(seats))}"
 
 
-def _prize(event: hand_events.PotAwarded, hand: Hand, r: Rules, winners: int) -> str:
+def _prize(event: hand_events.PotAwarded, hand: Hand, r: TableRules, winners: int) -> str:
     """What is won: the pot need not be named where it is the only one, and nobody shares it."""
     count = len(hand.chips.pots)
     pot = pot_name(event.pot, count) if count > 1 else ""
@@ -153,7 +153,7 @@ def _coming(hand: Hand) -> Told:
     yield "turn", f"Seat {p.seat}{f', {hand.started.stakes.in_chips(call)} to call' if call else ', check or bet'}."
 
 
-def _read(hand: Hand, r: Rules, seat: int, cards: Sequence[int], side: str = "", run: int = -1) -> str:
+def _read(hand: Hand, r: TableRules, seat: int, cards: Sequence[int], side: str = "", run: int = -1) -> str:
     """What a hand makes, on every side; nothing where a card is unknown."""
     board = board_of(hand, hand.board.run if run < 0 else run)
     if not cards or UNKNOWN in cards or UNKNOWN in board or seat not in hand.by_seat:
@@ -186,7 +186,7 @@ def by_name(text: str, names: Names) -> str:
         if not all(names.get(seat) for seat in seats):
             return found[0]
         called = [names[seat] for seat in seats]
-        text = listed(called) if " and " in numbers else ", ".join(called)
+        text = join_names(called) if " and " in numbers else ", ".join(called)
         begins = not found.start() or found.string[: found.start()].rstrip()[-1:] in ".!?"
         return f"{text[:1].upper()}{text[1:]}" if begins else text
 

@@ -29,7 +29,7 @@ from cutcard.hand import Hand
 from cutcard.hand.legal_options import BET, DEAL, OVER, PUSH, SHOW
 from cutcard.hand.state import Player
 from cutcard.rules.incidents import all_facts, all_incidents
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import Table
 
 Told = Mapping[str, str]
@@ -49,7 +49,7 @@ _OF_THE_ACTOR: Final = ("skipped", "splashed_pot")
 _BURNS: Final = ("burn_missing", "burn_double")
 
 
-def facts_of(table: Table, rules: Rules, incident: str = "", told: Told | None = None) -> dict[str, str]:
+def facts_of(table: Table, rules: TableRules, incident: str = "", told: Told | None = None) -> dict[str, str]:
     """What the table tells about this incident; `told` is what is known besides."""
     known = told or {}
     found = {"next_hand": _yes(_next_hand(table, incident)), **_count(table, incident)}
@@ -88,11 +88,11 @@ def _whose(table: Table, incident: str) -> int:
         return 0
     if incident in _OF_THE_ACTOR:
         return hand.actor.seat if hand.phase == BET and hand.actor is not None else 0
-    broke = [p.seat for p in hand.players if not p.stack] if incident == "hidden_chips" and hand.over else []
+    broke = [p.seat for p in hand.players if not p.stack] if incident == "hidden_chips" and hand.is_over else []
     return broke[0] if len(broke) == 1 else 0
 
 
-def _of_hand(h: Hand, r: Rules) -> dict[str, str]:
+def _of_hand(h: Hand, r: TableRules) -> dict[str, str]:
     actions = _actions(h, r)
     found = {
         "acted": str(len(actions)),
@@ -119,14 +119,14 @@ def _next_hand(table: Table, incident: str) -> bool:
 # The first round ------------------------------------------------------------------------------------------------------
 
 
-def _actions(h: Hand, r: Rules) -> list[bool]:
+def _actions(h: Hand, r: TableRules) -> list[bool]:
     """For each player who acted since the blinds: whether he put chips in; once there is a board, everybody did."""
     if h.round.street > 0:
         return [True] * sum(not p.absent for p in h.players)
     return [p.bet > _posted(h, p) for p in h.players if not p.absent and _acted(h, r, p)]
 
 
-def _acted(h: Hand, r: Rules, p: Player) -> bool:
+def _acted(h: Hand, r: TableRules, p: Player) -> bool:
     if p.acted < 0:  # a hand that is dead without having acted was folded out of turn, or killed
         return False
     only_brought_in = r.game.bring_in and p.seat == h.round.opener and p.acted == min(r.stakes.bring_in, p.start)
@@ -153,7 +153,7 @@ def betting(h: Hand) -> str:
     return "showdown" if h.phase in (SHOW, PUSH) else "begun" if h.round.street >= 0 else "waiting"
 
 
-def _of_burn(h: Hand, r: Rules, told: str) -> dict[str, str]:
+def _of_burn(h: Hand, r: TableRules, told: str) -> dict[str, str]:
     """Which street a burn belongs to, and how far its betting is; where an earlier one can be meant, people say it."""
     waits = _waits_for_cards(h)  # the street that comes may be burned for already
     now, last = "waiting" if waits else betting(h), _street(r, h.round.street + waits)
@@ -163,7 +163,7 @@ def _of_burn(h: Hand, r: Rules, told: str) -> dict[str, str]:
     return {"betting": now} if told else {} if unclear else {"street": last, "betting": now}
 
 
-def burned_streets(h: Hand, r: Rules) -> list[str]:
+def burned_streets(h: Hand, r: TableRules) -> list[str]:
     """The streets of the board for which a card was burned, or is about to be."""
     dealt = [_street(r, index) for index in range(1, h.round.street + 1 + _waits_for_cards(h))]
     return [street for street in dealt if street in BOARD.values()]
@@ -174,7 +174,7 @@ def _waits_for_cards(h: Hand) -> bool:
     return h.started.by_hand and h.phase == DEAL and h.round.street >= 0
 
 
-def _street(r: Rules, index: int) -> str:
+def _street(r: TableRules, index: int) -> str:
     if index <= 0:
         return "first"
     streets = r.game.streets
@@ -212,7 +212,7 @@ def _covers(hand: Hand, loser: Player, found: int) -> bool:
 
 
 def offered(
-    fact: str, incident: str, table: Table, rules: Rules, told: Told, names: Mapping[int, str]
+    fact: str, incident: str, table: Table, rules: TableRules, told: Told, names: Mapping[int, str]
 ) -> dict[str, str] | None:
     """The answers to a question that can be meant at this table; None: all that there are."""
     hand = table.hand
@@ -227,7 +227,7 @@ def offered(
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
-def _hole_cards(h: Hand, r: Rules, told: Told, names: Mapping[int, str]) -> dict[str, str]:
+def _hole_cards(h: Hand, r: TableRules, told: Told, names: Mapping[int, str]) -> dict[str, str]:
     """Everybody's cards of the first deal, in the order of the deal; of one player only, where that is known."""
     street = r.game.streets[0]
     seats = [p.seat for p in h.players if told.get("seat", str(p.seat)) == str(p.seat)]
@@ -245,7 +245,7 @@ _BETWEEN_HANDS: Final = frozenset((
 """What is also reported while no hand is played."""
 
 
-def of_game(incident: str, rules: Rules) -> bool:
+def of_game(incident: str, rules: TableRules) -> bool:
     """Whether this can happen in a game at all: nothing goes wrong with a board where none is dealt."""
     if incident in _OF_STUD:
         return rules.game.family == "stud_games"
@@ -259,7 +259,7 @@ def fitting(table: Table) -> str:
     hand = table.hand
     if hand is None:
         return "deck"
-    if hand.over or hand.phase in (SHOW, PUSH):
+    if hand.is_over or hand.phase in (SHOW, PUSH):
         return "hands"
     if hand.phase == DEAL:
         return "deal" if hand.round.street < 0 else "board"
@@ -267,15 +267,15 @@ def fitting(table: Table) -> str:
     return "deal" if nobody else "betting"
 
 
-def possible(table: Table, rules: Rules) -> tuple[str, ...]:
+def possible(table: Table, rules: TableRules) -> tuple[str, ...]:
     """The incidents that can be reported now."""
     return tuple(incident for incident in all_incidents() if not why_not(incident, table, rules))
 
 
-def why_not(incident: str, table: Table, rules: Rules) -> str:
+def why_not(incident: str, table: Table, rules: TableRules) -> str:
     """Why this cannot have happened here; empty: it can."""
     hand = table.hand
-    if hand is None or hand.over:
+    if hand is None or hand.is_over:
         if (
             hand is not None
             and not hand.floor.voided
@@ -299,34 +299,34 @@ _AFTER_A_HAND: Final = ("button_was_wrong", "hidden_chips", "tabled_mucked", "sh
 # What each needs ------------------------------------------------------------------------------------------------------
 
 
-def _cards_next(h: Hand, r: Rules) -> int:
+def _cards_next(h: Hand, r: TableRules) -> int:
     """How many board cards the next street has."""
     streets = r.game.streets
     return streets[h.round.street + 1].board if h.round.street + 1 < len(streets) else 0
 
 
-def _on_board(h: Hand, r: Rules) -> str:
+def _on_board(h: Hand, r: TableRules) -> str:
     """The street of the board that was dealt last; empty: none."""
     dealt = sum(street.board for street in r.game.streets[: h.round.street + 1])
     return BOARD.get(dealt, "")
 
 
-def _flop(h: Hand, r: Rules) -> str:
+def _flop(h: Hand, r: TableRules) -> str:
     about_to = h.started.by_hand and h.phase == DEAL and h.round.street == 0 and _cards_next(h, r)
     return "" if about_to or _on_board(h, r) == "flop" else "the flop is not the last street dealt"
 
 
-def _flop_lies(h: Hand, r: Rules) -> str:
+def _flop_lies(h: Hand, r: TableRules) -> str:
     return "" if _on_board(h, r) == "flop" else "the flop is not the last street dealt"
 
 
-def _early_board(h: Hand, r: Rules) -> str:
+def _early_board(h: Hand, r: TableRules) -> str:
     if not _cards_next(h, r):
         return "no more board cards are coming"
     return "" if h.phase == BET else "the betting is over, so the cards are not early"
 
 
-def _burn(h: Hand, r: Rules) -> str:
+def _burn(h: Hand, r: TableRules) -> str:
     if not r.dealing.burns:
         return "there are no burn cards here"
     return (
@@ -336,35 +336,35 @@ def _burn(h: Hand, r: Rules) -> str:
     )
 
 
-def _stud(h: Hand, r: Rules) -> str:
+def _stud(h: Hand, r: TableRules) -> str:
     del h
     return "" if r.game.family == "stud_games" else "this is not a stud game"
 
 
-def _early_stud(h: Hand, r: Rules) -> str:
+def _early_stud(h: Hand, r: TableRules) -> str:
     last = h.round.street + 1 >= len(r.game.streets)
     return _stud(h, r) or ("no more cards are coming" if last else "" if h.phase == BET else "the betting is over")
 
 
-def _astray(h: Hand, r: Rules) -> str:
+def _astray(h: Hand, r: TableRules) -> str:
     return _stud(h, r) or ("" if h.round.street > 0 else "no later street has been dealt yet")
 
 
-def _seventh(h: Hand, r: Rules) -> str:
+def _seventh(h: Hand, r: TableRules) -> str:
     return _stud(h, r) or ("" if h.round.street + 1 == len(r.game.streets) else "the last cards are not dealt yet")
 
 
-def _showdown(h: Hand, r: Rules) -> str:
+def _showdown(h: Hand, r: TableRules) -> str:
     del r
     return "" if h.phase in (SHOW, PUSH) else "the hands have not been shown yet"
 
 
-def _betting(h: Hand, r: Rules) -> str:
+def _betting(h: Hand, r: TableRules) -> str:
     del r
     return "" if h.phase == BET else "no player has to act"
 
 
-_LOOKS: Final[dict[str, Callable[[Hand, Rules], str]]] = {
+_LOOKS: Final[dict[str, Callable[[Hand, TableRules], str]]] = {
     "flop_too_many": _flop,
     "wrong_deck_flop": _flop_lies,
     "premature_board": _early_board,

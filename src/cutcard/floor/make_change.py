@@ -13,7 +13,7 @@ from cutcard.hand.state import Player
 from cutcard.hand.view import count
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.routines import ChangeMaking
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import WritesChips, whole
 
 Chips = tuple[tuple[int, int], ...]
@@ -171,7 +171,7 @@ class CountAnswer(NamedTuple):
     cites: Cites
 
 
-def answered(h: Hand, r: Rules, asker: int, of: int) -> CountAnswer:
+def answered(h: Hand, r: TableRules, asker: int, of: int) -> CountAnswer:
     """What `asker` is told of the chips of `of`; 0: of the pot."""
     for seat in (asker, of):
         if seat and seat not in h.by_seat:
@@ -179,7 +179,7 @@ def answered(h: Hand, r: Rules, asker: int, of: int) -> CountAnswer:
     return _of_stack(h, r, asker, h.by_seat[of]) if of else _of_pot(h, r, asker)
 
 
-def _of_stack(h: Hand, r: Rules, asker: int, p: Player) -> CountAnswer:
+def _of_stack(h: Hand, r: TableRules, asker: int, p: Player) -> CountAnswer:
     told = count(h, r, asker, p.seat)
     chips = r.stakes.in_chips(told.chips)
     all_in = p.live and not p.stack and p.bet > 0
@@ -193,7 +193,7 @@ def _of_stack(h: Hand, r: Rules, asker: int, p: Player) -> CountAnswer:
     return CountAnswer(f"Seat {p.seat} has about {chips}.", told.chips, exact=False, steps=(), cites=told.cites)
 
 
-def _of_pot(h: Hand, r: Rules, asker: int) -> CountAnswer:
+def _of_pot(h: Hand, r: TableRules, asker: int) -> CountAnswer:
     """Spread, not counted; in pot-limit the largest raise is told, for it depends on the pot."""
     cites = r.stack_count.cites_on("pot")
     if r.stack_count.pot == "told":

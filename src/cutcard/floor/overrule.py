@@ -13,21 +13,21 @@ from msgspec import Struct, structs
 from cutcard.floor import remedies
 from cutcard.floor.case import Case
 from cutcard.floor.precedents import PENALTY
-from cutcard.floor.questions import Question, RefusedByFloor, consult
+from cutcard.floor.questions import Question, RefusedByFloor, next_question_or_row
 from cutcard.floor.ruling import (
     Report,
     Ruling,
     case_asks,
     case_there,
-    hear,
-    kept_of,
-    missing_for,
+    missing_fact,
     next_name,
+    question_or_case,
+    ruling_record,
     signed,
 )
 from cutcard.hand import Refused
 from cutcard.hand.commands import CorrectStack, VoidHand
-from cutcard.rules import Rulebook, Rules, house_ids, load_house
+from cutcard.rules import Rulebook, TableRules, house_ids, load_house
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.rulings.actions import ReadDeclaration
 from cutcard.rules.slots.rulings.deal import Misdeal
@@ -56,7 +56,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     acts: tuple[Any, ...] = ()
 
 
-class Instead(Struct, frozen=True, kw_only=True):
+class Override(Struct, frozen=True, kw_only=True):
     """What an official decides in the place of the book, and why."""
 
     reason: str
@@ -68,13 +68,13 @@ class Instead(Struct, frozen=True, kw_only=True):
 def outcomes(
     book: Rulebook,
     report: Report,
-    rules: Rules,
+    rules: TableRules,
     table: Table,
     draw: str = "",
     names: Mapping[int, str] | None = None,
 ) -> tuple[Outcome, ...]:
     """All that may be decided instead; none while the book still asks something."""
-    heard = hear(book, report, rules, table, draw, names)
+    heard = question_or_case(book, report, rules, table, draw, names)
     if isinstance(heard, Question):
         return ()
     by_the_book, _ = heard
@@ -84,12 +84,12 @@ def outcomes(
     for one in _of_houses(book, case):
         if (what := _what(one)) not in plain:
             others.setdefault(what, one)
-    same = by_the_book.row.kind, remedies.told(case).decides
+    same = by_the_book.row.kind, remedies.describe(case).decides
     found = [one for what, one in (*others.items(), *plain.items()) if what != same]
     return tuple(one for one in found if one.question is not None or _can_be_done(one, table, rules))
 
 
-def chosen(found: Sequence[Outcome], instead: Instead) -> Outcome | None:
+def chosen_outcome(found: Sequence[Outcome], instead: Override) -> Outcome | None:
     """The outcome that an official means; None: one in words of their own."""
     if instead.outcome == OWN_WORDS:
         return None
@@ -99,13 +99,15 @@ def chosen(found: Sequence[Outcome], instead: Instead) -> Outcome | None:
     return one
 
 
-def overrule(table: Table, ruling: Ruling, by: str, instead: Instead, outcome: Outcome | None, cites: Cites) -> Enforce:
+def overrule(
+    table: Table, ruling: Ruling, by: str, instead: Override, outcome: Outcome | None, cites: Cites
+) -> Enforce:
     """The command that carries an official's own decision out and keeps it, beside what the book said."""
     if ruling.mandatory:
         raise RefusedByFloor("no_choice", tuple(rule.id for rule in ruling.cites))
     if outcome is not None and outcome.question is not None:
         raise RefusedByFloor("outcome_asks", question=outcome.question.text, fact=outcome.question.fact)
-    book = kept_of(ruling, next_name(table), by)
+    book = ruling_record(ruling, next_name(table), by)
     kept = structs.replace(
         book,
         remedy=OWN_WORDS if outcome is None else outcome.remedy,
@@ -125,7 +127,7 @@ def _what(one: Outcome) -> tuple[str, str]:
     return one.remedy, one.decision
 
 
-def _can_be_done(one: Outcome, table: Table, rules: Rules) -> bool:
+def _can_be_done(one: Outcome, table: Table, rules: TableRules) -> bool:
     """Whether the table allows all of it."""
     trial = RulingKept(ruling="trial", incident="trial", remedy=one.remedy, decision="", announcement="", by="")
     try:
@@ -153,7 +155,7 @@ def _of_houses(book: Rulebook, case: Case) -> Iterator[Outcome]:
 
 def _of_house(there: Rulebook, tags: frozenset[str], case: Case) -> Outcome | None:
     title = f"By {there.title} rules"
-    found = consult(there, tags, case.incident, case.facts)
+    found = next_question_or_row(there, tags, case.incident, case.facts)
     if isinstance(found, Question):
         return Outcome(id=there.house, title=title, remedy="", decision=f"Asks first: {found.text}", question=found)
     other = case_there(there, case, found)
@@ -167,8 +169,8 @@ def _of_house(there: Rulebook, tags: frozenset[str], case: Case) -> Outcome | No
 def _outcome(name: str, title: str, case: Case) -> Outcome:
     """The outcome of a case by the row in it: a decision of the official, so it cites what lets officials decide."""
     mine = replace(case, row=replace(case.row, cites=case.rules.disputes.cites_on("otherwise"), on={}))
-    words = remedies.told(mine)
-    missing = missing_for(mine)
+    words = remedies.describe(mine)
+    missing = missing_fact(mine)
     question = case_asks(mine, missing) if missing else None
     return Outcome(
         id=name,

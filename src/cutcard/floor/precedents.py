@@ -9,7 +9,7 @@ from cutcard.floor.ruling import Ruling
 from cutcard.rules.incidents import all_facts
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.penalties import STEPS, PenaltyLadder
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand
 from cutcard.table.floor.penalties import GivePenalty
 from cutcard.table.floor.rulings import RulingAppealed, RulingKept
@@ -95,7 +95,7 @@ _SAID: Final = {
 # A breach that the floor ruled on ------------------------------------------------------------------------------------
 
 
-def leaves(given: PenaltyToGive, t: Table, r: Rules, seat: int) -> tuple[AnyCommand, ...]:
+def leaves(given: PenaltyToGive, t: Table, r: TableRules, seat: int) -> tuple[AnyCommand, ...]:
     """What takes somebody from the table: for good who is out, and whose penalty is time, dealt in and dead or not."""
     sitter = t.sitters.get(seat)
     if sitter is not None and given.step in FOR_GOOD:

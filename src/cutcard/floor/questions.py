@@ -39,7 +39,7 @@ class RefusedByFloor(RefusedAtTable):
     sentences: ClassVar[Mapping[str, str]] = {**RefusedAtTable.sentences, **SENTENCES}
 
 
-Told = Mapping[str, str]
+Facts = Mapping[str, str]
 
 
 class AllowedAnswer(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Question(Struct, frozen=True, kw_only=True):
 
 
 @dataclass(frozen=True)
-class Found:
+class MatchedRow:
     """The row that decides."""
 
     row: Remedy
@@ -78,7 +78,7 @@ class Found:
     """The facts that this house's rows looked at on the way to it, in order."""
 
 
-def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) -> Question | Found:
+def next_question_or_row(book: Rulebook, tags: frozenset[str], incident: str, facts: Facts) -> Question | MatchedRow:
     """What this house asks next about an incident, or the row that decides it."""
     known = incident_called(incident)
     check_facts(known, facts)
@@ -88,13 +88,13 @@ def consult(book: Rulebook, tags: frozenset[str], incident: str, facts: Told) ->
     for policy in rows:
         missing = _missing(policy, facts, looked_at)
         if missing:
-            return ask(known, _finer(missing, rows), facts, cites=policy.cites)
+            return question_for(known, _finer(missing, rows), facts, cites=policy.cites)
         if missing is not None:
-            return Found(policy, tuple(looked_at))
+            return MatchedRow(policy, tuple(looked_at))
     raise RefusedByFloor("no_ruling", incident=incident)
 
 
-def _missing(row: Remedy, facts: Told, looked_at: dict[str, None]) -> str | None:
+def _missing(row: Remedy, facts: Facts, looked_at: dict[str, None]) -> str | None:
     """The first fact of a row that is not known; empty: it fits; None: it does not."""
     known = {fact: condition for fact, condition in row.when.items() if fact in facts}
     looked_at.update(dict.fromkeys(known))
@@ -109,10 +109,10 @@ def _finer(missing: str, rows: Sequence[Remedy]) -> str:
     return next((name for name, fact in all_facts().items() if missing in fact.tells and name in looked_at), missing)
 
 
-def ask(
+def question_for(
     incident: Incident,
     name: str,
-    facts: Told,
+    facts: Facts,
     *,
     offered: Mapping[str, str] | None = None,
     cites: tuple[str, ...] = (),
@@ -135,7 +135,7 @@ def ask(
     )
 
 
-def _agrees(fact: IncidentFact, value: str, facts: Told) -> bool:
+def _agrees(fact: IncidentFact, value: str, facts: Facts) -> bool:
     """Whether an answer goes with what was told already."""
     return all(by_answer.get(value, facts.get(other)) == facts.get(other, by_answer.get(value))
                for other, by_answer in fact.tells.items())  # fmt: skip
@@ -152,7 +152,7 @@ def incident_called(name: str) -> Incident:
     return found
 
 
-def check_facts(incident: Incident, facts: Told) -> None:
+def check_facts(incident: Incident, facts: Facts) -> None:
     """Refuse facts that nobody asks for about this incident, and answers that a fact does not allow."""
     known = (*incident.facts, *incident.needs)
     for name, answer in facts.items():

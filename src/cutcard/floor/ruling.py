@@ -13,20 +13,20 @@ from msgspec import Struct, structs
 from cutcard.floor import remedies
 from cutcard.floor.case import Case, stand_in, to_ask
 from cutcard.floor.dealer_speech import reading_by_name
-from cutcard.floor.declarations import Declaration, read
+from cutcard.floor.declarations import Declaration, interpret
 from cutcard.floor.declarations.declaration import Then
 from cutcard.floor.facts import THROUGH, facts_of, offered, why_not
 from cutcard.floor.questions import (
-    Found,
+    MatchedRow,
     Question,
     RefusedByFloor,
-    ask,
     check_asked,
     check_facts,
-    consult,
     incident_called,
+    next_question_or_row,
+    question_for,
 )
-from cutcard.rules import Rulebook, Rules, house_ids, load_house
+from cutcard.rules import Rulebook, TableRules, house_ids, load_house
 from cutcard.rules.incidents import VISITOR, Incident, with_what_follows
 from cutcard.rules.slots.rulings.actions import PenaltyGivenNext
 from cutcard.table import AnyCommand, Table
@@ -34,7 +34,7 @@ from cutcard.table.acts import Enforce
 from cutcard.table.floor.penalties import GivePenalty
 from cutcard.table.floor.rulings import RulingKept, SwitchDeck
 from cutcard.table.seats.seats import LeaveSeat
-from cutcard.table.undo import TakeBack
+from cutcard.table.undo import UndoEntry
 
 _UNTOLD: Final = ("cards", "drawn")
 """Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
@@ -108,24 +108,24 @@ class Ruling(Struct, frozen=True, kw_only=True):
 def rule(
     book: Rulebook,
     report: Report,
-    rules: Rules,
+    rules: TableRules,
     table: Table | None = None,
     draw: str = "",
     names: Mapping[int, str] | None = None,
 ) -> Question | Ruling:
     """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or is told."""
-    heard = hear(book, report, rules, table, draw, names)
+    heard = question_or_case(book, report, rules, table, draw, names)
     return heard if isinstance(heard, Question) else _ruling(book, report, *heard)
 
 
-def hear(
+def question_or_case(
     book: Rulebook,
     report: Report,
-    rules: Rules,
+    rules: TableRules,
     table: Table | None = None,
     draw: str = "",
     names: Mapping[int, str] | None = None,
-) -> Question | tuple[Case, Found]:
+) -> Question | tuple[Case, MatchedRow]:
     """What is to be asked next, or the case with the row that decides it."""
     incident = incident_called(report.incident)
     check_facts(incident, report.facts)
@@ -133,17 +133,17 @@ def hear(
         return _without_table(book, report, rules)
     if table is not None and (reason := why_not(incident.id, table, rules)):
         raise RefusedByFloor("nothing_there", why=reason)
-    facts = known(report, rules, table)
+    facts = all_facts(report, rules, table)
     at = _At(incident, facts, rules, table, names or {})
     if report.ask:
         check_asked(incident, report.ask)
         return at.ask(report.ask)
     tags = rules.game.tags | {rules.stakes.format}
-    found = consult(book, tags, incident.id, facts)
+    found = next_question_or_row(book, tags, incident.id, facts)
     declared = _declared(incident, report, table)
     reading = None
     if declared is not None and table is not None and table.hand is not None:
-        reading = reading_by_name(read(declared, table.hand, rules), names or {})
+        reading = reading_by_name(interpret(declared, table.hand, rules), names or {})
     if reading is not None and reading.question is not None:
         return reading.question
     if isinstance(found, Question):
@@ -159,19 +159,19 @@ def hear(
         reading=reading,
         names=names or {},
     )
-    missing = missing_for(case)
+    missing = missing_fact(case)
     return case_asks(case, missing) if missing else (case, found)
 
 
-def _without_table(book: Rulebook, report: Report, rules: Rules) -> Question | tuple[Case, Found]:
+def _without_table(book: Rulebook, report: Report, rules: TableRules) -> Question | tuple[Case, MatchedRow]:
     """What was said and done is asked, and read at a table where it could have happened."""
     incident = incident_called(report.incident)
     if missing := to_ask(report.facts, rules):
-        return ask(incident, missing, report.facts)
+        return question_for(incident, missing, report.facts)
     out_of_turn = incident.id == "out_of_turn"
     there = stand_in(report.facts, book, rules, out_of_turn=out_of_turn)
     told = structs.replace(report, declaration=there.declaration)
-    return hear(book, told, there.rules, there.table, names=there.names)
+    return question_or_case(book, told, there.rules, there.table, names=there.names)
 
 
 def _declared(incident: Incident, report: Report, table: Table | None) -> Declaration | None:
@@ -182,7 +182,7 @@ def _declared(incident: Incident, report: Report, table: Table | None) -> Declar
     return structs.replace(declaration, facts={**declaration.facts, **report.facts})
 
 
-def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
+def all_facts(report: Report, rules: TableRules, table: Table | None) -> dict[str, str]:
     """All that is known: what the table tells, and over it what people told, who see more than the software."""
     facts = with_what_follows(report.facts)
     if table is None:
@@ -192,8 +192,8 @@ def known(report: Report, rules: Rules, table: Table | None) -> dict[str, str]:
     return {name: told[name] for name in (*incident.facts, *incident.needs) if name in told} | facts
 
 
-def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
-    words = remedies.told(case)
+def _ruling(book: Rulebook, report: Report, case: Case, found: MatchedRow) -> Ruling:
+    words = remedies.describe(case)
     tags = case.rules.game.tags | {case.rules.stakes.format}
     return Ruling(
         incident=case.incident,
@@ -209,8 +209,8 @@ def _ruling(book: Rulebook, report: Report, case: Case, found: Found) -> Ruling:
         asked=tuple(report.facts),
         rests_on=found.asked,
         then=tuple(Then(*pair) for pair in words.later),
-        elsewhere=elsewhere(book, tags, case),
-        own_words=case.fill(case.row.announce) if case.row.announce else "",
+        elsewhere=rulings_elsewhere(book, tags, case),
+        own_words=case.fill_sentence(case.row.announce) if case.row.announce else "",
         least=case.row.least if isinstance(case.row, PenaltyGivenNext) else "",
         acts=tuple(remedies.acts(case)) if case.table is not None else (),
     )
@@ -234,7 +234,7 @@ class _At(NamedTuple):
 
     incident: Incident
     facts: Mapping[str, str]
-    rules: Rules
+    rules: TableRules
     table: Table | None
     names: Mapping[int, str]
 
@@ -250,7 +250,7 @@ class _At(NamedTuple):
     def ask(self, name: str, cites: tuple[str, ...] = ()) -> Question:
         """The question for a fact, with the answers that can be meant at this table."""
         offered = None if self.table is None else self._offered(name, self.table)
-        return ask(self.incident, name, self.facts, offered=offered, cites=cites)
+        return question_for(self.incident, name, self.facts, offered=offered, cites=cites)
 
     def _offered(self, name: str, table: Table) -> dict[str, str] | None:
         if name in ("seat", "button"):
@@ -265,7 +265,7 @@ def case_asks(case: Case, name: str) -> Question:
     return at.ask(name, case.cites)
 
 
-def missing_for(case: Case) -> str:
+def missing_fact(case: Case) -> str:
     """The first thing that the remedy must know to be done and read aloud at this table; empty: it knows all."""
     if case.table is None:
         return ""
@@ -275,14 +275,14 @@ def missing_for(case: Case) -> str:
 # What other houses would do -------------------------------------------------------------------------------------------
 
 
-def elsewhere(book: Rulebook, tags: frozenset[str], case: Case) -> tuple[RulingElsewhere, ...]:
+def rulings_elsewhere(book: Rulebook, tags: frozenset[str], case: Case) -> tuple[RulingElsewhere, ...]:
     """Every other house, `standard` first."""
     return tuple(_there(load_house(house), tags, case) for house in house_ids() if house != book.house)
 
 
 def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
     try:
-        found = consult(book, tags, case.incident, case.facts)
+        found = next_question_or_row(book, tags, case.incident, case.facts)
     except RefusedByFloor as refused:
         return RulingElsewhere(house=book.house, title=book.title, decision=str(refused))
     if isinstance(found, Question):
@@ -299,17 +299,17 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
         house=book.house,
         title=book.title,
         remedy=found.row.kind,
-        decision=remedies.told(there).decides,
+        decision=remedies.describe(there).decides,
         cites=remedies.cites(there),
         same=found.row.kind == case.row.kind and _counts_as(there) == _counts_as(case),
     )
 
 
-def case_there(book: Rulebook, case: Case, found: Found) -> Case:
+def case_there(book: Rulebook, case: Case, found: MatchedRow) -> Case:
     """The same case there: with the other house's row, and what was said and done read by its rules."""
     hand, reading = case.hand, None
     if case.declared is not None and hand is not None:
-        there = read(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
+        there = interpret(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
         reading = reading_by_name(there, case.names)
     return replace(case, row=found.row, reading=reading)
 
@@ -329,11 +329,11 @@ def next_name(table: Table) -> str:
 
 def enforce(table: Table, ruling: Ruling, by: str, name: str = "") -> Enforce:
     """The command that applies a ruling."""
-    kept = kept_of(ruling, name or next_name(table), by)
+    kept = ruling_record(ruling, name or next_name(table), by)
     return Enforce(ruling=kept, acts=tuple(signed(act, kept) for act in ruling.acts))
 
 
-def kept_of(ruling: Ruling, name: str, by: str) -> RulingKept:
+def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
     """A ruling as it stays on record."""
     return RulingKept(
         ruling=name,
@@ -352,7 +352,7 @@ def signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
     """Penalties and decks carry who decided, and by which ruling; what a ruling takes back does not take it along."""
     if isinstance(act, LeaveSeat):
         return structs.replace(act, ruling=kept.ruling)
-    if isinstance(act, TakeBack):
+    if isinstance(act, UndoEntry):
         return structs.replace(act, by_ruling=kept.ruling)
     if isinstance(act, GivePenalty):
         return structs.replace(act, by=kept.by, ruling=kept.ruling)

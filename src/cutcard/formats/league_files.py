@@ -19,8 +19,8 @@ from cutcard.formats.tdt.reader import decoded, read_night
 from cutcard.formats.tdt.results import league_night
 from cutcard.formats.tdt.syntax import NotTdt
 from cutcard.formats.tdt.timeline import course
-from cutcard.league.tournament_result import Extra, Finish, LeagueNight
-from cutcard.league.tournament_timeline import NightCourse, course_mark
+from cutcard.league.tournament_result import Finish, ResultExtra, TournamentResult
+from cutcard.league.tournament_timeline import TournamentTimeline, course_mark
 from cutcard.spreadsheet import NotCells, number_written, rows_of
 
 COLUMNS: Final[dict[str, tuple[str, ...]]] = {
@@ -62,7 +62,7 @@ class _Row(NamedTuple):
     cells: dict[str, str]
 
 
-def read_standings(text: str, called: str) -> list[LeagueNight]:
+def read_standings(text: str, called: str) -> list[TournamentResult]:
     """The nights of a list; `called` is what its file is called, and the season where no column names one."""
     if len(text) > MOST_LETTERS:
         raise NotStandings(f"This list is too long: {len(text):,} letters, at most {MOST_LETTERS:,} are read.")
@@ -155,7 +155,7 @@ def _finish(row: _Row, *, by_night: bool) -> Finish:
         hits=float(_number(row, "hits")),
         nights=1 if by_night else _whole(row, "nights") or 1,
         wins=0 if by_night else _whole(row, "wins"),
-        extras=(Extra(reason=AS_LISTED, points=float(_number(row, "points"))),),
+        extras=(ResultExtra(reason=AS_LISTED, points=float(_number(row, "points"))),),
     )
 
 
@@ -183,10 +183,10 @@ def _cents(row: _Row, column: str) -> int:
     return int((found * 100).to_integral_value())
 
 
-def _night(league: str, season: str, day: str, title: str, found: list[Finish], *, by_night: bool) -> LeagueNight:
+def _night(league: str, season: str, day: str, title: str, found: list[Finish], *, by_night: bool) -> TournamentResult:
     known = "\n".join((league, season, day, title, "night" if by_night else "totals"))
     started = _noon(day or _last_day(season))
-    return LeagueNight(
+    return TournamentResult(
         id=f"list-{sha256(known.encode()).hexdigest()[:24]}",
         title=title or day or f"Totals of {season}"[:_LONGEST],
         league_id=f"list-{league.casefold()}"[:_LONGEST] if league else "",
@@ -218,8 +218,8 @@ class FileRead(NamedTuple):
     """A file and what follows from it: nights and the courses of those that have one; or why there is nothing."""
 
     name: str
-    nights: tuple[LeagueNight, ...] = ()
-    courses: tuple[NightCourse, ...] = ()
+    nights: tuple[TournamentResult, ...] = ()
+    courses: tuple[TournamentTimeline, ...] = ()
     doubts: tuple[str, ...] = ()
     """What was not understood."""
     left_out: tuple[str, ...] = ()

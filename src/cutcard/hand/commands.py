@@ -8,10 +8,10 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import AnyRun, Card, Chips, Count, Few, Id, Line, Seat, Word
+from cutcard.bounds import AnyRun, Card, Chips, Count, Id, Line, Seat, UpTo100, Word
 from cutcard.rules.slot import Cites
 
-Cards = Few[Card]
+Cards = UpTo100[Card]
 
 BY_RULINGS: Final = "rulings do it, and scenarios apply them"
 """Why no scenario says what only a ruling does."""
@@ -34,7 +34,7 @@ class StartHand(Command, frozen=True, tag="start", kw_only=True):
     """Start a hand: who sits where with what, and the deck; without a deck the cards are dealt by hand."""
 
     seat: Seat = 0
-    seats: Few[tuple[Seat, Chips]]
+    seats: UpTo100[tuple[Seat, Chips]]
     """(seat, stack) of all players dealt in, in seat order."""
     button: Seat
     deck: Cards = ()
@@ -42,15 +42,15 @@ class StartHand(Command, frozen=True, tag="start", kw_only=True):
     small_blind: Seat | None = None
     """The seat that posts it; None: by house rule; 0: none (a dead small blind)."""
     big_blind: Seat | None = None
-    posts: Few[Post] | None = None
+    posts: UpTo100[Post] | None = None
     """Everything owed, where the table worked it out; None: blinds and antes of the stakes."""
-    straddles: Few[tuple[Seat, Chips]] = ()
+    straddles: UpTo100[tuple[Seat, Chips]] = ()
     """(seat, amount), in the order they were asked for."""
-    extra: Few[Post] = ()
+    extra: UpTo100[Post] = ()
     """Live and dead posts of players who come in or come back."""
     carried: Chips = 0
     """Odd chips left in the pot by the hand before."""
-    absent: Few[Seat] = ()
+    absent: UpTo100[Seat] = ()
     """Seats that are dealt in while their player is away."""
     passed_over: Seat = 0
     """The seat that the deal passed over in its first round: it got its first two cards in a row, at the end."""
@@ -119,7 +119,7 @@ class Discard(Command, frozen=True, tag="discard"):
 class Deal(Command, frozen=True, tag="deal", kw_only=True):
     """Deal what comes next from a deck that only the dealer holds; cards left out are unknown."""
 
-    hole: Few[tuple[Seat, Cards]] = ()
+    hole: UpTo100[tuple[Seat, Cards]] = ()
     board: Cards = ()
     opens: Seat = 0
     """Who opens, where upcards are unknown."""
@@ -195,7 +195,7 @@ class ShowTo(Command, frozen=True, tag="show-to"):
     """Report that a player showed cards to others."""
 
     seat: Seat
-    to: Few[Seat]
+    to: UpTo100[Seat]
     cards: Cards
 
 
@@ -242,7 +242,7 @@ class Winner(Struct, frozen=True, gc=False, array_like=True):
 
     pot: Count
     side: Word
-    seats: Few[Seat]
+    seats: UpTo100[Seat]
     run: AnyRun = -1
     """Where the board is run more than once: which run, counted from 0; -1: all of them."""
 
@@ -252,7 +252,7 @@ class Winner(Struct, frozen=True, gc=False, array_like=True):
 class PushPots(Command, frozen=True, tag="push"):
     """Award the pots: by the cards, or as the dealer read them where they are unknown."""
 
-    winners: Few[Winner] = ()
+    winners: UpTo100[Winner] = ()
     seat: Seat = 0
 
 
@@ -285,7 +285,7 @@ class Move(Struct, frozen=True, gc=False, array_like=True):
 class MoveCards(Command, frozen=True, tag="move-cards", kw_only=True):
     """Put cards elsewhere, one after the other."""
 
-    moves: Few[Move]
+    moves: UpTo100[Move]
     why: Line = ""
     cites: Cites = ()
     seat: Seat = 0
@@ -360,7 +360,7 @@ class Bind(Command, frozen=True, tag="bind", kw_only=True):
     to: BoundTo
     amount: Chips = 0
     """What they raise to; 0: any legal amount."""
-    unless: Few[Between] = ()
+    unless: UpTo100[Between] = ()
     after: Afterwards = ""
     """What they are bound to from then on, where something before sets them free."""
     cites: Cites = ()
@@ -412,7 +412,7 @@ class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
 
     why: Line
     redeal: bool = False
-    forfeit: Few[Seat] = ()
+    forfeit: UpTo100[Seat] = ()
     cites: Cites = ()
     seat: Seat = 0
 

@@ -36,7 +36,7 @@ from cutcard.hand.commands import (  # fmt: skip
     Splash,
     StartHand,
 )
-from cutcard.hand.evolve import called, checked, folded, happen, raised
+from cutcard.hand.evolve import apply, apply_call, apply_fold, apply_raise, checked
 from cutcard.hand.floor import move_cards as card_moves
 from cutcard.hand.floor.bind_player import act_among_bound, bind, lift_bind
 from cutcard.hand.floor.mishaps import (
@@ -54,7 +54,7 @@ from cutcard.hand.floor.mishaps import (
 from cutcard.hand.floor.move_cards import mix_stub, move_cards, plan_street
 from cutcard.hand.legal import legal
 from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, RUNS, SHOW, SHUFFLE
-from cutcard.hand.play.absent_players import answer_for, count_present
+from cutcard.hand.play.absent_players import act_for_absent, mark_absent_players
 from cutcard.hand.play.award_pots import push_pots
 from cutcard.hand.play.betting import ACTIONS, action, call, check, fold, raise_to
 from cutcard.hand.play.rounds import close_round, deal, discard, kill_absent, run_it, shuffle
@@ -63,10 +63,10 @@ from cutcard.hand.play.shown_cards import open_cards, open_owed, show_cards, sho
 from cutcard.hand.play.start import start
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 
-def void_hand(c: do.VoidHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
+def void_hand(c: do.VoidHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
     """End the hand before its pots are pushed; what came in with the pot, and what is forfeited, stays in it."""
     lost = {in_play(h, seat, c.cites).seat for seat in c.forfeit}
     if h.board.unshared:
@@ -74,8 +74,8 @@ def void_hand(c: do.VoidHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None
     put_in = [(p.seat, _put_in(p)) for p in sorted(h.players, key=lambda p: p.seat)]
     refunds = tuple((seat, amount) for seat, amount in put_in if amount and seat not in lost)
     forfeited = sum(amount for seat, amount in put_in if seat in lost)
-    happen(h, out, ev.HandVoided(c.why, refunds, forfeited, c.redeal, c.cites))
-    happen(h, out, ev.HandEnded(h.chips.left_over))
+    apply(h, out, ev.HandVoided(c.why, refunds, forfeited, c.redeal, c.cites))
+    apply(h, out, ev.HandEnded(h.chips.left_over))
 
 
 def _put_in(p: Player) -> int:
@@ -84,7 +84,7 @@ def _put_in(p: Player) -> int:
 
 
 Phases = tuple[str, ...]
-Order = Callable[[Any, Hand, Rules, list[ev.AnyEvent]], None]
+Order = Callable[[Any, Hand, TableRules, list[ev.AnyEvent]], None]
 
 BEFORE_SHOWDOWN: Final[Phases] = (BET, DEAL, DRAW, RUNS)
 CARDS_LIE: Final[Phases] = (*BEFORE_SHOWDOWN, SHOW, PUSH)
@@ -115,12 +115,12 @@ _Check: Final = Check
 _FREQUENT: Final = frozenset((Call, Check, Fold, RaiseTo))
 
 
-def decide(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+def decide(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
     """Say what happens by a command, or raise `Refused`; the hand stays as it is."""
     return carry_out(c, h.copy(), r)
 
 
-def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+def carry_out(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
     """Carry a command out on the hand and say what happened, or raise `Refused` and change nothing."""
     kind: type = type(c)
     p = h.actor
@@ -131,14 +131,14 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
         may = legal(h, r)
     event: ev.AnyEvent  # from here on `happen` is written out for what happens most
     if kind is _Call:
-        called(h, event := call(h, r, may, p))
+        apply_call(h, event := call(h, r, may, p))
     elif kind is _Fold:
-        folded(h, event := fold(h, r, may, p))
+        apply_fold(h, event := fold(h, r, may, p))
     elif kind is _Check:
         checked(h, event := check(h, r, may, p))
     else:
         bet: Any = c
-        raised(h, event := raise_to(bet.to, h, r, may, p))
+        apply_raise(h, event := raise_to(bet.to, h, r, may, p))
     h.legal = None
     h.version += 1
     if h.actor is not None and not h.absent:
@@ -146,7 +146,7 @@ def carry_out(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     return _go_on(h, r, [event])
 
 
-def _carry_out_rarer(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
+def _carry_out_rarer(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
     """Everything but a check, call, raise or fold in turn by somebody who is free to do it."""
     out: Out = []
     if type(c) not in ACTIONS:
@@ -163,11 +163,11 @@ def _carry_out_rarer(c: AnyCommand, h: Hand, r: Rules) -> list[ev.AnyEvent]:
     if h.floor.bound:
         act_among_bound(c, h, r, p, out)
     else:
-        happen(h, out, action(c, h, r, legal(h, r), p))
+        apply(h, out, action(c, h, r, legal(h, r), p))
     return _go_on(h, r, out)
 
 
-def _go_on(h: Hand, r: Rules, out: Out) -> list[ev.AnyEvent]:
+def _go_on(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
     """What follows an action: the round is closed, or absent players act; else nothing."""
     if h.actor is None:
         close_round(h, r, out)
@@ -177,14 +177,14 @@ def _go_on(h: Hand, r: Rules, out: Out) -> list[ev.AnyEvent]:
     return _answered(h, r, out)
 
 
-def _answered(h: Hand, r: Rules, out: Out) -> list[ev.AnyEvent]:
+def _answered(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
     """An absent player to act has done what the house lets such hands do."""
-    if h.absent and (answer := answer_for(h, r)) is not None:
+    if h.absent and (answer := act_for_absent(h, r)) is not None:
         out += carry_out(answer, h, r)
     return out
 
 
-def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
+def _table_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
     """In turn at the showdown; before it, where the house has all hands turned up."""
     if h.phase == legal_options.SHOW:
         show(c, h, r, out)
@@ -194,12 +194,12 @@ def _table_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
         raise _not_now(c, h, r)
 
 
-def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent]:
+def _act_behind(c: AnyCommand, h: Hand, r: TableRules, p: Player) -> list[ev.AnyEvent]:
     """Somebody acts behind cards that were pushed forward: these are dead now, and his action counts."""
 
     def go_on(hand: Hand, out: Out) -> None:
         lose_hand(hand, r, hand.by_seat[p.seat], "pushed forward", r.let_go.cites_on("pushed"), out)
-        if not hand.over:
+        if not hand.is_over:
             out += carry_out(c, hand, r)
 
     go_on(h.copy(), [])  # refuse before anything happens
@@ -208,7 +208,7 @@ def _act_behind(c: AnyCommand, h: Hand, r: Rules, p: Player) -> list[ev.AnyEvent
     return out
 
 
-def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
+def _not_his_turn(seat: int, h: Hand, r: TableRules) -> Refused:
     if h.phase in (legal_options.NOTHING, legal_options.OVER):
         return (
             RefusedInHand("hand_over")
@@ -225,7 +225,7 @@ def _not_his_turn(seat: int, h: Hand, r: Rules) -> Refused:
     return RefusedInHand("out_of_turn", r.turn.cites, seat=seat, actor=h.actor.seat)
 
 
-def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
+def _not_now(c: AnyCommand, h: Hand, r: TableRules) -> Refused:
     if h.phase == legal_options.OVER:
         return RefusedInHand("hand_over")
     if h.phase == legal_options.NOTHING:
@@ -240,7 +240,7 @@ def _not_now(c: AnyCommand, h: Hand, r: Rules) -> Refused:
     )
 
 
-_OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]]] = {
+_OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, TableRules, Out], None]]]] = {
     StartHand: ((legal_options.NOTHING,), start),
     Deal: ((legal_options.DEAL,), deal),
     Shuffle: ((legal_options.SHUFFLE,), shuffle),
@@ -258,6 +258,6 @@ _OTHERS: Final[dict[type, tuple[Phases, Callable[[Any, Hand, Rules, Out], None]]
     Retrieve: ((legal_options.SHOW, legal_options.PUSH), retrieve),
     Foul: ((legal_options.BET, legal_options.SHOW, legal_options.PUSH), foul),
     Splash: ((legal_options.BET,), splash),
-    CountPresent: (ON, count_present),
+    CountPresent: (ON, mark_absent_players),
     **ORDERS,
 }

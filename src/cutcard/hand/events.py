@@ -3,7 +3,7 @@
 Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
 """
 
-from cutcard.bounds import AnySeat, Card, Count, Document, Few, Id, Seat, Text, Total, Word
+from cutcard.bounds import AnySeat, Card, Count, Document, Id, Seat, Text, Total, UpTo100, Word
 from cutcard.hand.floor_events import (
     Bound,
     Cards,
@@ -31,8 +31,8 @@ __all__ = (
     "StackSetBehind", "StreetPlanned", "StubMixed", "StubShort", "TurnedUp", "Unbound", "UncalledReturned",
 )  # fmt: skip
 
-Hole = Few[tuple[Seat, Cards]]
-Pots = Few[tuple[Total, Few[Seat]]]
+Hole = UpTo100[tuple[Seat, Cards]]
+Pots = UpTo100[tuple[Total, UpTo100[Seat]]]
 """(amount, seats that can win it), main pot first."""
 
 
@@ -44,12 +44,12 @@ class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
     edition: Id
     game: Id
     stakes: Stakes
-    seats: Few[tuple[Seat, Total]]
+    seats: UpTo100[tuple[Seat, Total]]
     button: Seat
     small_blind: Seat
     big_blind: Seat
     carried: Total
-    absent: Few[Seat]
+    absent: UpTo100[Seat]
     by_hand: bool
     cites: Cites
     passed_over: Seat = 0
@@ -248,7 +248,7 @@ class Reshuffled(Event, frozen=True, gc=False, tag="reshuffled/1"):
 class ShowdownOpened(Event, frozen=True, gc=False, tag="showdown/1"):
     """Hands are to be shown in this order."""
 
-    order: Few[Seat]
+    order: UpTo100[Seat]
     next: AnySeat
     cites: Cites = ()
 
@@ -292,7 +292,7 @@ class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
     """Cards that some players, or somebody else, were shown; `owed`: everybody sees them when the betting is over."""
 
     seat: Seat
-    to: Few[Seat]
+    to: UpTo100[Seat]
     cards: Cards
     owed: bool = False
     cites: Cites = ()
@@ -326,8 +326,8 @@ class PotAwarded(Event, frozen=True, gc=False, tag="awarded/1"):
     pot: Count
     run: Count
     side: Word
-    shares: Few[tuple[Seat, Total]]
-    odd: Few[Seat] = ()
+    shares: UpTo100[tuple[Seat, Total]]
+    odd: UpTo100[Seat] = ()
     carried: Total = 0
     cites: Cites = ()
 

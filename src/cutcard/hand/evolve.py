@@ -25,7 +25,7 @@ def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
     return h
 
 
-def happen(h: Hand, out: list[ev.AnyEvent], event: ev.AnyEvent) -> None:
+def apply(h: Hand, out: list[ev.AnyEvent], event: ev.AnyEvent) -> None:
     """Let an event happen and keep it."""
     h.legal = h.round.raising = None
     h.version += 1
@@ -172,7 +172,7 @@ def _brought_in(h: Hand, e: ev.BroughtIn) -> None:
     _actor(h, e.next)
 
 
-def folded(h: Hand, e: ev.Folded) -> None:
+def apply_fold(h: Hand, e: ev.Folded) -> None:
     """A hand is given up."""
     p = h.by_seat[e.seat]
     p.acted = h.round.high
@@ -203,7 +203,7 @@ def checked(h: Hand, e: ev.Checked) -> None:
     h.actor = h.by_seat[seat] if seat else None
 
 
-def called(h: Hand, e: ev.Called) -> None:
+def apply_call(h: Hand, e: ev.Called) -> None:
     """The bet is matched."""
     now, p, paid = h.round, h.by_seat[e.seat], e.paid
     p.stack = left = p.stack - paid
@@ -217,7 +217,7 @@ def called(h: Hand, e: ev.Called) -> None:
     h.actor = h.by_seat[seat] if seat else None
 
 
-def raised(h: Hand, e: ev.RaisedTo) -> None:
+def apply_raise(h: Hand, e: ev.RaisedTo) -> None:
     """There is more to match."""
     now, chips = h.round, h.chips
     seat, to, paid = e.seat, e.to, e.paid
@@ -407,10 +407,10 @@ _CHANGES: Final[dict[type, Callable[[Hand, Any], None]]] = {
     ev.Posted: _posted,
     ev.Dealt: _dealt,
     ev.BroughtIn: _brought_in,
-    ev.Folded: folded,
+    ev.Folded: apply_fold,
     ev.Checked: checked,
-    ev.Called: called,
-    ev.RaisedTo: raised,
+    ev.Called: apply_call,
+    ev.RaisedTo: apply_raise,
     ev.UncalledReturned: _returned,
     ev.RoundClosed: _closed,
     ev.RakeTaken: _raked,

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import events as ev
-from cutcard.hand.floor.card_places import put
+from cutcard.hand.floor.card_places import move_card
 from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, SHOW, SHUFFLE
 from cutcard.hand.play.pots import pots
 from cutcard.hand.state import Hand, Player
@@ -20,7 +20,7 @@ _AFTER: Final = {DRAW: DEAL, SHOW: PUSH}
 def _moved(h: Hand, e: ev.CardsMoved) -> None:
     h.floor.ruled = True
     for move in e.moves:
-        put(h, move)
+        move_card(h, move)
 
 
 def _planned(h: Hand, e: ev.StreetPlanned) -> None:

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from cutcard.bounds import AnySeat, Card, Count, Document, Few, Seat, Total
+from cutcard.bounds import AnySeat, Card, Count, Document, Seat, Total, UpTo100
 from cutcard.hand.commands import Afterwards, Between, BoundTo, Mix, Move
 from cutcard.rules.slot import Cites
 
-Cards = Few[Card]
+Cards = UpTo100[Card]
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
@@ -16,7 +16,7 @@ class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
 class CardsMoved(Event, frozen=True, gc=False, tag="cards-moved/1"):
     """Cards were put elsewhere, one after the other."""
 
-    moves: Few[Move]
+    moves: UpTo100[Move]
     why: Document = ""
     cites: Cites = ()
 
@@ -64,7 +64,7 @@ class Bound(Event, frozen=True, gc=False, tag="bound/1"):
     seat: Seat
     to: BoundTo
     amount: Total = 0
-    unless: Few[Between] = ()
+    unless: UpTo100[Between] = ()
     cites: Cites = ()
     after: Afterwards = ""
 
@@ -99,7 +99,7 @@ class HandVoided(Event, frozen=True, gc=False, tag="voided/1"):
     """The hand was called off: who got what back, and what stays in the pot of those who forfeited it."""
 
     why: Document
-    refunds: Few[tuple[Seat, Total]]
+    refunds: UpTo100[tuple[Seat, Total]]
     forfeited: Total = 0
     redeal: bool = False
     cites: Cites = ()

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from cutcard.hand.floor.bound_options import what_is_left
+from cutcard.hand.floor.bound_options import bound_options
 from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW, Legal
 from cutcard.hand.play.bad_beat_conditions import must_lie_open
 from cutcard.hand.play.betting import boards, bring_in_seat
 from cutcard.hand.state import Hand, Player, Raising
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 _Legal: Final = Legal  # a name that is Final costs nothing when this is compiled
 
 
-def legal(h: Hand, r: Rules) -> Legal:
+def legal(h: Hand, r: TableRules) -> Legal:
     """What the player to act, or the dealer, may do."""
     found = h.legal
     if found is not None:
@@ -24,7 +24,7 @@ def legal(h: Hand, r: Rules) -> Legal:
     elif h.phase == BET:
         found = _betting(h, r, p)
         if h.floor.bound and p.seat in h.floor.bound:
-            found = what_is_left(found, h.floor.bound[p.seat], p, limit=r.sizing.limit)
+            found = bound_options(found, h.floor.bound[p.seat], p, limit=r.sizing.limit)
     elif h.phase == DRAW:
         street = r.game.streets[h.round.street]
         thrown = min(street.discard, len(p.down))
@@ -35,7 +35,7 @@ def legal(h: Hand, r: Rules) -> Legal:
     return found
 
 
-def _betting(h: Hand, r: Rules, p: Player) -> Legal:
+def _betting(h: Hand, r: TableRules, p: Player) -> Legal:
     now, stack, acted = h.round, p.stack, p.acted
     high = now.high
     call = high - p.bet
@@ -62,7 +62,7 @@ def _betting(h: Hand, r: Rules, p: Player) -> Legal:
     return _Legal(BET, p.seat, call, least, most, grid, fold, not call, cites)
 
 
-def _raising(h: Hand, r: Rules, p: Player, call: int) -> Raising:
+def _raising(h: Hand, r: TableRules, p: Player, call: int) -> Raising:
     """What a bet or raise comes to for whoever has the chips; in pot-limit it is another for each player."""
     now, sizing = h.round, r.sizing
     pot = _pot(h, r, p) + call if sizing.pot_limit else 0
@@ -80,7 +80,7 @@ def _raising(h: Hand, r: Rules, p: Player, call: int) -> Raising:
     return found
 
 
-def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
+def _special_cites(h: Hand, r: TableRules, p: Player) -> Cites:
     """A raise after a check, or over an all-in for less than a full raise: the rules for that too."""
     now = h.round
     pair = r.open_pair.cites if now.upper else ()
@@ -94,7 +94,7 @@ def _special_cites(h: Hand, r: Rules, p: Player) -> Cites:
     return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over") + pair
 
 
-def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
+def _closed_by(h: Hand, r: TableRules, p: Player) -> Cites | None:
     """The rules that close the raising to this player, or None."""
     now = h.round
     if now.able == 1:
@@ -109,7 +109,7 @@ def _closed_by(h: Hand, r: Rules, p: Player) -> Cites | None:
     return None
 
 
-def _pot(h: Hand, r: Rules, p: Player) -> int:
+def _pot(h: Hand, r: TableRules, p: Player) -> int:
     """The pot for the largest pot-limit raise: before the first raise, blinds may count for more than they are."""
     if h.round.street or h.round.bets != 1 or not h.started.big_blind:
         return h.chips.total
@@ -119,7 +119,7 @@ def _pot(h: Hand, r: Rules, p: Player) -> int:
     return chips.total + r.pot_size.padding(max(0, big - small), big_short)
 
 
-def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
+def _opening_stud(h: Hand, r: TableRules, p: Player) -> Legal:
     """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house lets."""
     bring_in = min(r.stakes.bring_in, p.stack)
     least = min(h.round.step, p.stack)
@@ -136,7 +136,7 @@ def _opening_stud(h: Hand, r: Rules, p: Player) -> Legal:
     )
 
 
-def _showing(h: Hand, r: Rules, p: Player) -> Legal:
+def _showing(h: Hand, r: TableRules, p: Player) -> Legal:
     if p.shown:
         return Legal(SHOW, p.seat, cites=r.must_show.cites)
     may = may_muck(h, r, p)
@@ -146,12 +146,12 @@ def _showing(h: Hand, r: Rules, p: Player) -> Legal:
     return Legal(SHOW, p.seat, may_muck=may, cites=cites)
 
 
-def may_muck(h: Hand, r: Rules, p: Player) -> bool:
+def may_muck(h: Hand, r: TableRules, p: Player) -> bool:
     """Whether the hand may go unseen; not where nobody else could then win some pot."""
-    return not nobody_else_wins(h, p) and not p.shown and house_lets_muck(h, r, p)
+    return not is_only_possible_winner(h, p) and not p.shown and house_allows_muck(h, r, p)
 
 
-def nobody_else_wins(h: Hand, p: Player) -> bool:
+def is_only_possible_winner(h: Hand, p: Player) -> bool:
     """Whether some pot has no other hand left that could win it."""
     own, by_seat = p.seat, h.by_seat
     for _, seats in h.chips.pots:
@@ -160,7 +160,7 @@ def nobody_else_wins(h: Hand, p: Player) -> bool:
     return False
 
 
-def house_lets_muck(h: Hand, r: Rules, p: Player) -> bool:
+def house_allows_muck(h: Hand, r: TableRules, p: Player) -> bool:
     """Whether the house lets this hand go unseen while others contest the pot; never one that has part in a jackpot."""
     if r.bad_beat.offered and must_lie_open(h, r, p):
         return False

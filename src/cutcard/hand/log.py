@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.english import listed
+from cutcard.english import join_names
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Move
-from cutcard.hand.play.award_pots import board_counts, board_of, counts
-from cutcard.hand.refusals import Narrator
+from cutcard.hand.play.award_pots import board_counts, board_of, has_full_hand
+from cutcard.hand.refusals import NamesAtTable
 from cutcard.hand.state import Hand
 from cutcard.rules.game import Game, Side
 from cutcard.sentences import Names, WritesChips, Writing, whole
@@ -26,9 +26,11 @@ STUB_PLANS: Final = {
 }
 
 
-def tell(event: ev.AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole) -> str:
+def describe_event(
+    event: ev.AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole
+) -> str:
     """The event in words; `hand` is the hand right after it, `chips` how the table writes amounts."""
-    return _SENTENCES[type(event)](event, Narrator(Writing(names, chips), game, hand))
+    return _SENTENCES[type(event)](event, NamesAtTable(Writing(names, chips), game, hand))
 
 
 # Before the cards, and the cards -------------------------------------------------------------------------------------
@@ -43,7 +45,7 @@ _STARTED: Final = {
 """Whether there is a bring-in, and whether there is an ante."""
 
 
-def _started(e: ev.HandStarted, room: Narrator) -> str:
+def _started(e: ev.HandStarted, room: NamesAtTable) -> str:
     stakes, by_limit = e.stakes, bool(room.game.bring_in)
     small, big = (stakes.lower, stakes.upper) if by_limit else (stakes.small_blind, stakes.big_blind)
     began = room.say(
@@ -72,11 +74,11 @@ _POSTED: Final = {
 """What somebody put in; and where that is all they have."""
 
 
-def _posted(e: ev.Posted, room: Narrator) -> str:
+def _posted(e: ev.Posted, room: NamesAtTable) -> str:
     return room.say(_POSTED[e.what][room.all_in(e.seat)], seat=e.seat, paid=e.paid)
 
 
-def _dealt(e: ev.Dealt, room: Narrator) -> str:
+def _dealt(e: ev.Dealt, room: NamesAtTable) -> str:
     street = room.street(e.street)
     if e.run:
         street = room.say("{street:words} of run {run:number}", street=street, run=e.run + 1)
@@ -92,7 +94,7 @@ def _dealt(e: ev.Dealt, room: Narrator) -> str:
     return _hands_dealt(e, room, street)
 
 
-def _hands_dealt(e: ev.Dealt, room: Narrator, street: str) -> str:
+def _hands_dealt(e: ev.Dealt, room: NamesAtTable, street: str) -> str:
     if all(card == UNKNOWN for _, cards in e.hole for card in cards):
         each = {len(cards) for _, cards in e.hole}
         if len(each) > 1:
@@ -112,7 +114,7 @@ def _hole(cards: Sequence[int], up: int) -> str:
     return " / ".join(texts(part) for part in (cards[:split], cards[split:]) if part)
 
 
-def _draw_opened(e: ev.DrawOpened, room: Narrator) -> str:
+def _draw_opened(e: ev.DrawOpened, room: NamesAtTable) -> str:
     street = room.street(e.street)
     if count := room.game.streets[e.street].discard:
         return room.say(
@@ -122,7 +124,7 @@ def _draw_opened(e: ev.DrawOpened, room: Narrator) -> str:
     return room.say("{street:words}: {seat:Who} draws first.", street=street, seat=e.next)
 
 
-def _discarded(e: ev.Discarded, room: Narrator) -> str:
+def _discarded(e: ev.Discarded, room: NamesAtTable) -> str:
     if not e.cards:
         return room.say("{seat:Who} stands pat.", seat=e.seat)
     if UNKNOWN not in e.cards:
@@ -134,12 +136,12 @@ def _discarded(e: ev.Discarded, room: Narrator) -> str:
     return room.say("{seat:Who} draws {count:plural one one card|other # cards}.", seat=e.seat, count=len(e.cards))
 
 
-def _turned_up(e: ev.TurnedUp, room: Narrator) -> str:
+def _turned_up(e: ev.TurnedUp, room: NamesAtTable) -> str:
     hands = ", ".join(room.say("{seat:Who} {cards:words}", seat=seat, cards=texts(cards)) for seat, cards in e.hole)
     return room.say("Hands tabled: {hands:words}", hands=hands)
 
 
-def _board_named(e: ev.BoardNamed, room: Narrator) -> str:
+def _board_named(e: ev.BoardNamed, room: NamesAtTable) -> str:
     if e.run:
         return room.say("The board of run {run:number} is {board:words}.", run=e.run + 1, board=texts(e.board))
     return room.say("The board is {board:words}.", board=texts(e.board))
@@ -149,7 +151,7 @@ _DEAD: Final = {"let go of": "released"}
 """Why a hand is dead, where the stored word is not what a dealer says."""
 
 
-def _killed(e: ev.Killed, room: Narrator) -> str:
+def _killed(e: ev.Killed, room: NamesAtTable) -> str:
     why = _DEAD.get(e.why, e.why)
     if e.up_stays:
         return room.say("{seat:Who}'s hand is dead: {why:words}. The upcard stays for now.", seat=e.seat, why=why)
@@ -172,15 +174,15 @@ _RAISED: Final = {
 """How it is told; and where it is all they have."""
 
 
-def _called(e: ev.Called, room: Narrator) -> str:
+def _called(e: ev.Called, room: NamesAtTable) -> str:
     return room.say(_CALLED[room.all_in(e.seat)], seat=e.seat, paid=e.paid)
 
 
-def _brought_in(e: ev.BroughtIn, room: Narrator) -> str:
+def _brought_in(e: ev.BroughtIn, room: NamesAtTable) -> str:
     return room.say(_BROUGHT_IN[room.all_in(e.seat)], seat=e.seat, paid=e.paid)
 
 
-def _raised(e: ev.RaisedTo, room: Narrator) -> str:
+def _raised(e: ev.RaisedTo, room: NamesAtTable) -> str:
     hand = room.hand
     if hand is None:
         what = "makes it"
@@ -191,14 +193,14 @@ def _raised(e: ev.RaisedTo, room: Narrator) -> str:
     return room.say(_RAISED[what][room.all_in(e.seat)], seat=e.seat, to=e.to)
 
 
-def _closed(e: ev.RoundClosed, room: Narrator) -> str:
+def _closed(e: ev.RoundClosed, room: NamesAtTable) -> str:
     count = len(e.pots)
     if count == 1:
         return room.say("The pot is {amount:chips}.", amount=e.pots[0][0])
     return " ".join(_pot_closed(room, index, count, amount, seats) for index, (amount, seats) in enumerate(e.pots))
 
 
-def _pot_closed(room: Narrator, index: int, count: int, amount: int, seats: tuple[int, ...]) -> str:
+def _pot_closed(room: NamesAtTable, index: int, count: int, amount: int, seats: tuple[int, ...]) -> str:
     if not index:
         return room.say("Main pot: {amount:chips} ({seats:Who}).", amount=amount, seats=seats)
     if count == _ONE_SIDE_POT:
@@ -210,7 +212,7 @@ _ONE_SIDE_POT: Final = 2
 """Pots: the main one and this."""
 
 
-def _raked(e: ev.RakeTaken, room: Narrator) -> str:
+def _raked(e: ev.RakeTaken, room: NamesAtTable) -> str:
     if not e.promo:
         return room.say("House takes {rake:chips}.", rake=e.rake)
     if not e.rake:
@@ -218,17 +220,17 @@ def _raked(e: ev.RakeTaken, room: Narrator) -> str:
     return room.say("House takes {rake:chips} and {promo:chips} for promotions.", rake=e.rake, promo=e.promo)
 
 
-def _runs_offered(e: ev.RunsOffered, room: Narrator) -> str:
+def _runs_offered(e: ev.RunsOffered, room: NamesAtTable) -> str:
     return room.say(
         "Players may agree to run the board up to {most:plural =1 once|=2 twice|other # times}.", most=e.most
     )
 
 
-def _runs_agreed(e: ev.RunsAgreed, room: Narrator) -> str:
+def _runs_agreed(e: ev.RunsAgreed, room: NamesAtTable) -> str:
     return room.say("The board is run {times:plural =1 once|=2 twice|other # times}.", times=e.times)
 
 
-def _runs_wished(e: ev.RunsWished, room: Narrator) -> str:
+def _runs_wished(e: ev.RunsWished, room: NamesAtTable) -> str:
     return room.say(
         "{seat:Who} wants to run it {times:plural =1 once|=2 twice|other # times}.", seat=e.seat, times=e.times
     )
@@ -237,7 +239,7 @@ def _runs_wished(e: ev.RunsWished, room: Narrator) -> str:
 # The end -------------------------------------------------------------------------------------------------------------
 
 
-def _shown(e: ev.Shown, room: Narrator) -> str:
+def _shown(e: ev.Shown, room: NamesAtTable) -> str:
     held = holding(room.hand, room.game, e.seat, room.game.sides) if room.hand else ""
     if held:
         return room.say("{seat:Who} shows {cards:words}: {held:words}.", seat=e.seat, cards=texts(e.cards), held=held)
@@ -248,12 +250,12 @@ _SEEN: Final = "{seat:Who}'s hand is shown at the request of {by:who}: {cards:wo
 _SEEN_BY_ANOTHER: Final = "{seat:Who}'s hand is shown at the request of another player: {cards:words}."
 
 
-def _seen(e: ev.HandSeen, room: Narrator) -> str:
+def _seen(e: ev.HandSeen, room: NamesAtTable) -> str:
     told = room.say(_SEEN if e.by else _SEEN_BY_ANOTHER, seat=e.seat, by=e.by, cards=texts(e.cards))
     return f"{told} It is live again." if e.live else told
 
 
-def _glimpsed(e: ev.CardsSeen, room: Narrator) -> str:
+def _glimpsed(e: ev.CardsSeen, room: NamesAtTable) -> str:
     cards = _cards(e.cards, room)
     told = (
         room.say("{seat:Who} shows {cards:words} to {to:who}.", seat=e.seat, cards=cards, to=e.to)
@@ -263,7 +265,7 @@ def _glimpsed(e: ev.CardsSeen, room: Narrator) -> str:
     return f"{told} Everyone sees it after the betting." if e.owed else told
 
 
-def _splashed(e: ev.Splashed, room: Narrator) -> str:
+def _splashed(e: ev.Splashed, room: NamesAtTable) -> str:
     return room.say(
         "{seat:Who} splashes the pot. {amount:chips} stays in the pot, and {seat:who} acts again.",
         seat=e.seat, amount=e.amount,
@@ -280,7 +282,7 @@ _PARTS: Final = {
 """Whether a side of the pot is told, and whether the board was run more than once."""
 
 
-def _awarded(e: ev.PotAwarded, room: Narrator) -> str:
+def _awarded(e: ev.PotAwarded, room: NamesAtTable) -> str:
     several = room.hand is not None and room.hand.board.runs > 1
     count = len(room.hand.chips.pots) if room.hand else _ONE_SIDE_POT
     part = room.say(_PARTS[bool(e.side), several], pot=(e.pot, count), side=_SIDES.get(e.side, e.side), run=e.run + 1)
@@ -302,13 +304,13 @@ def _awarded(e: ev.PotAwarded, room: Narrator) -> str:
     return room.say("{seats:Who} split {pot:words}: {shares:words}.", seats=seats, pot=part, shares=shares)
 
 
-def _share(e: ev.PotAwarded, room: Narrator, seat: int, amount: int) -> str:
+def _share(e: ev.PotAwarded, room: NamesAtTable, seat: int, amount: int) -> str:
     if seat in e.odd:
         return room.say("{seat:Who} {amount:chips} (with the odd chip)", seat=seat, amount=amount)
     return room.say("{seat:Who} {amount:chips}", seat=seat, amount=amount)
 
 
-def _winning(e: ev.PotAwarded, room: Narrator) -> str:
+def _winning(e: ev.PotAwarded, room: NamesAtTable) -> str:
     """With what the pot was won, where the cards lie open."""
     seat = e.shares[0][0]
     if room.hand is None or not room.hand.by_seat[seat].shown:
@@ -317,7 +319,7 @@ def _winning(e: ev.PotAwarded, room: Narrator) -> str:
     return holding(room.hand, room.game, seat, sides, e.run)
 
 
-def _ended(e: ev.HandEnded, room: Narrator) -> str:
+def _ended(e: ev.HandEnded, room: NamesAtTable) -> str:
     if e.carried:
         return room.say("{amount:chips} stays in the pot for the next hand.", amount=e.carried)
     return "The hand is over."
@@ -327,9 +329,9 @@ def holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int =
     """A player's hand on each of these sides of the pot; nothing while cards are unknown or still to come."""
     player = hand.by_seat[seat]
     board = board_of(hand, run)
-    if not player.known or UNKNOWN in board or hand.round.street + 1 < len(game.streets):
+    if not player.has_known_cards or UNKNOWN in board or hand.round.street + 1 < len(game.streets):
         return ""
-    if not (counts(hand, game, player) and board_counts(board, game)):
+    if not (has_full_hand(hand, game, player) and board_counts(board, game)):
         return ""
     strengths = [(side.by, EVALUATORS[side.by](player.cards, board)) for side in sides]
     return " and ".join(_article(name(kind, strength)) for kind, strength in strengths if strength >= 0)
@@ -398,7 +400,7 @@ _FREE: Final = {
 }
 
 
-def _moved(e: ev.CardsMoved, room: Narrator) -> str:
+def _moved(e: ev.CardsMoved, room: NamesAtTable) -> str:
     told = "; ".join(
         room.say("{cards:words} from {source:words} to {target:words}", cards=cards, source=source, target=target)
         for cards, source, target in _together(e.moves, room)
@@ -408,7 +410,7 @@ def _moved(e: ev.CardsMoved, room: Narrator) -> str:
     return room.say("Cards moved: {moves:words}.", moves=told)
 
 
-def _together(moves: tuple[Move, ...], room: Narrator) -> list[tuple[str, str, str]]:
+def _together(moves: tuple[Move, ...], room: NamesAtTable) -> list[tuple[str, str, str]]:
     """The moves, those of one way taken together."""
     ways: dict[tuple[str, str], list[int]] = {}
     for move in moves:
@@ -417,14 +419,14 @@ def _together(moves: tuple[Move, ...], room: Narrator) -> list[tuple[str, str, s
     return [(_cards(cards, room), source, target) for (source, target), cards in ways.items()]
 
 
-def _cards(cards: Sequence[int], room: Narrator) -> str:
+def _cards(cards: Sequence[int], room: NamesAtTable) -> str:
     """Which cards, or how many where they are unknown."""
     if UNKNOWN in cards:
         return room.say("{count:plural one one card|other # cards}", count=len(cards))
     return texts(cards)
 
 
-def _planned(e: ev.StreetPlanned, room: Narrator) -> str:
+def _planned(e: ev.StreetPlanned, room: NamesAtTable) -> str:
     how = {
         "after a card for each other player is set aside": e.early > 0,
         "with no burn": not e.burn,
@@ -432,18 +434,18 @@ def _planned(e: ev.StreetPlanned, room: Narrator) -> str:
         "from the cards set aside, shuffled": e.mix == "alone",
         "face up": e.up,
     }
-    told = listed([words for words, so in how.items() if so] or ["as usual"])
+    told = join_names([words for words, so in how.items() if so] or ["as usual"])
     return room.say("{street:words}: dealt {how:words}.", street=room.street(e.street), how=told)
 
 
-def _mix_due(e: ev.MixDue, room: Narrator) -> str:
+def _mix_due(e: ev.MixDue, room: NamesAtTable) -> str:
     return room.say(
         "{street:words}: {count:plural one one card is|other # cards are} shuffled into a new stub.",
         street=room.street(e.street), count=len(e.pile),
     )  # fmt: skip
 
 
-def _bound(e: ev.Bound, room: Narrator) -> str:
+def _bound(e: ev.Bound, room: NamesAtTable) -> str:
     if not e.unless:
         sentence = _BOUND_TO.get(e.to, _BOUND[e.to]) if e.amount else _BOUND[e.to]
         return room.say(sentence, seat=e.seat, amount=e.amount)
@@ -452,11 +454,11 @@ def _bound(e: ev.Bound, room: Narrator) -> str:
     return room.say(sentence, seat=e.seat, amount=e.amount, change=change)
 
 
-def _corrected(e: ev.StackCorrected, room: Narrator) -> str:
+def _corrected(e: ev.StackCorrected, room: NamesAtTable) -> str:
     return room.say("{seat:Who} counted: {stack:chips} behind, not {was:chips}.", seat=e.seat, stack=e.stack, was=e.was)
 
 
-def _voided(e: ev.HandVoided, room: Narrator) -> str:
+def _voided(e: ev.HandVoided, room: NamesAtTable) -> str:
     back = ", ".join(room.say("{seat:Who} {amount:chips}", seat=seat, amount=amount) for seat, amount in e.refunds)
     told = [room.say("The hand is void: {why:words}.", why=e.why)]
     if back:
@@ -471,17 +473,17 @@ def _voided(e: ev.HandVoided, room: Narrator) -> str:
 # All of them ---------------------------------------------------------------------------------------------------------
 
 
-def _by_seat(sentence: str) -> Callable[[Any, Narrator], str]:
+def _by_seat(sentence: str) -> Callable[[Any, NamesAtTable], str]:
     """A sentence that names nobody but the event's player."""
     return lambda e, room: room.say(sentence, seat=e.seat)
 
 
-def _always(sentence: str) -> Callable[[Any, Narrator], str]:
+def _always(sentence: str) -> Callable[[Any, NamesAtTable], str]:
     """A sentence that is always the same."""
     return lambda _, __: sentence
 
 
-_SENTENCES: Final[dict[type, Callable[[Any, Narrator], str]]] = {
+_SENTENCES: Final[dict[type, Callable[[Any, NamesAtTable], str]]] = {
     ev.HandStarted: _started,
     ev.Shuffled: _always("The deck is shuffled and cut."),
     ev.PresenceCounted: lambda e, room: room.say(

@@ -137,7 +137,7 @@ class RefusedInHand(Refused):
     incidents: ClassVar[Mapping[str, str]] = INCIDENTS
 
 
-class Narrator(NamedTuple):
+class NamesAtTable(NamedTuple):
     """For whom the hand is told, the game, and the hand where it is given."""
 
     writing: Writing

@@ -82,7 +82,7 @@ class Player:
         return self.down + self.up
 
     @property
-    def known(self) -> bool:
+    def has_known_cards(self) -> bool:
         """Whether we know all his cards."""
         return UNKNOWN not in self.down and UNKNOWN not in self.up
 
@@ -217,11 +217,11 @@ class Hand:
         self.floor = FloorWork()
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the last chip was pushed."""
         return self.phase == "over"
 
-    def everything(self) -> tuple[object, ...]:
+    def comparable(self) -> tuple[object, ...]:
         """All that it holds, to be compared; what is legal and who sits where follow from the rest."""
         parts = (
             *((player, PLAYER_FIELDS) for player in self.players),

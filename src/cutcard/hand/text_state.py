@@ -14,7 +14,7 @@ from cutcard.hand.legal_options import NOTHING
 from cutcard.hand.state import Hand, Player
 
 
-def line(hand: Hand) -> str:
+def text_state(hand: Hand) -> str:
     """The hand in one line: the same state always gives the same text."""
     if hand.phase == NOTHING:
         return "no hand yet"

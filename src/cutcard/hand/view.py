@@ -15,7 +15,7 @@ from cutcard.hand.commands import Move
 from cutcard.hand.legal_options import BET, Legal
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 RAIL: Final = 0
 
@@ -114,7 +114,7 @@ def _seat(p: Player, viewer: int) -> SeatView:
         stack=p.stack,
         bet=p.bet,
         live=p.live,
-        down=p.down if sees else _opened(p) if p.opened else hidden(p.down if p.live else ()),
+        down=p.down if sees else _opened(p) if p.opened else hide_cards(p.down if p.live else ()),
         up=p.up,
         mucked=p.mucked,
         absent=p.absent,
@@ -135,14 +135,14 @@ def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
         burn = UNKNOWN if event.burn >= 0 else event.burn
         return structs.replace(event, burn=burn, hole=tuple(_dealt(one, event.up, viewer) for one in event.hole))
     if isinstance(event, ev.Shuffled):
-        return ev.Shuffled(hidden(event.deck))
+        return ev.Shuffled(hide_cards(event.deck))
     if isinstance(event, ev.Discarded | ev.CardsSeen):
         seen_by_him = viewer == event.seat or (isinstance(event, ev.CardsSeen) and viewer in event.to)
-        return event if seen_by_him else structs.replace(event, cards=hidden(event.cards))
+        return event if seen_by_him else structs.replace(event, cards=hide_cards(event.cards))
     if isinstance(event, ev.StubShort):
-        return structs.replace(event, pile=hidden(event.pile))
+        return structs.replace(event, pile=hide_cards(event.pile))
     if isinstance(event, ev.Reshuffled):
-        return structs.replace(event, stub=hidden(event.stub))
+        return structs.replace(event, stub=hide_cards(event.stub))
     hide = _HIDDEN_OF_FLOOR.get(type(event))
     return event if hide is None else hide(event, viewer)
 
@@ -151,7 +151,7 @@ def _dealt(one: tuple[int, tuple[int, ...]], up: int, viewer: int) -> tuple[int,
     seat, cards = one
     if seat == viewer:
         return one
-    return seat, hidden(cards[: len(cards) - up]) + cards[len(cards) - up :]
+    return seat, hide_cards(cards[: len(cards) - up]) + cards[len(cards) - up :]
 
 
 # What of the floor's doings a viewer may know: a card that lay face up, or that was his own.
@@ -160,7 +160,7 @@ def _dealt(one: tuple[int, tuple[int, ...]], up: int, viewer: int) -> tuple[int,
 _OPEN: Final = ("board", "up")
 
 
-def hidden(cards: tuple[int, ...]) -> tuple[int, ...]:
+def hide_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
     """As many cards that nobody knows."""
     return (UNKNOWN,) * len(cards)
 
@@ -179,21 +179,21 @@ def _blind(move: Move) -> Move:
 
 
 def _restored(e: ev.Restored, viewer: int) -> ev.Restored:
-    return e if viewer == e.seat else structs.replace(e, down=hidden(e.down))
+    return e if viewer == e.seat else structs.replace(e, down=hide_cards(e.down))
 
 
 _HIDDEN_OF_FLOOR: Final[dict[type, Callable[[Any, int], ev.AnyEvent]]] = {
     ev.CardsMoved: _moved,
     ev.Restored: _restored,
-    ev.StubMixed: lambda e, _: structs.replace(e, stub=hidden(e.stub)),
-    ev.MixDue: lambda e, _: structs.replace(e, pile=hidden(e.pile)),
+    ev.StubMixed: lambda e, _: structs.replace(e, stub=hide_cards(e.stub)),
+    ev.MixDue: lambda e, _: structs.replace(e, pile=hide_cards(e.pile)),
 }
 
 
 # What a player is told when asking how much another one has: to the chip, or an estimate, as the house says
 
 
-class Count(NamedTuple):
+class StackAnswer(NamedTuple):
     """An answer; of an all-in it is all that he has in front of him, else what he has behind."""
 
     chips: int
@@ -201,12 +201,12 @@ class Count(NamedTuple):
     cites: Cites
 
 
-def count(h: Hand, r: Rules, asker: int, of: int) -> Count:
+def count(h: Hand, r: TableRules, asker: int, of: int) -> StackAnswer:
     """What `asker` is told of the chips of `of`; both were dealt in."""
     p = h.by_seat[of]
     all_in = p.live and not p.stack and p.bet > 0
     chips = p.bet if all_in else p.stack
     facing = all_in and h.phase == BET and h.actor is not None and h.actor.seat == asker and p.bet > h.actor.bet
     if r.stack_count.exact(facing_all_in=facing):
-        return Count(chips, exact=True, cites=r.stack_count.cites_on("exact"))
-    return Count(r.stack_count.estimate(chips), exact=False, cites=r.stack_count.cites_on("estimate"))
+        return StackAnswer(chips, exact=True, cites=r.stack_count.cites_on("exact"))
+    return StackAnswer(r.stack_count.estimate(chips), exact=False, cites=r.stack_count.cites_on("estimate"))

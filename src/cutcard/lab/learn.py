@@ -25,16 +25,16 @@ import numpy as np
 from msgspec import structs
 from numpy.typing import NDArray
 
+from cutcard.bots.house_rules import packed, unpacked
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Legal, redact
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, StartHand
 from cutcard.hand.legal_options import DRAW
 from cutcard.hand.view import View
-from cutcard.bots.house_rules import packed, unpacked
 from cutcard.lab.play_hands import Turning, table_rules
 from cutcard.lab.played_hand import PlayedHand
-from cutcard.rules import Game, Rules
+from cutcard.rules import Game, TableRules
 
 FOLD: Final = 0
 STAY: Final = 1
@@ -207,7 +207,7 @@ class LearnTable:
         self._fresh = True
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TableRules:
         """What decides about the hand under way."""
         return self.turning.rules
 
@@ -256,7 +256,7 @@ class LearnTable:
             done = SeatAct(seat, _DRAWN, len(command.cards) / 5)
         else:
             done = SeatAct(seat, min(action, 2), 0.0)
-        self.played.do(command)
+        self.played.execute(command)
         if done.kind != _DRAWN and not self.over:
             paid = max(0, before - self.played.stacks[seat])
             done = done._replace(amount=min(1.0, paid / (self.stack * self.seats)))

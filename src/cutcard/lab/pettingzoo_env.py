@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from cutcard.hand.log import tell
+from cutcard.hand.log import describe_event
 from cutcard.lab.learn import USUAL_STACK, LearnTable, Numbers
 
 
@@ -91,7 +91,7 @@ class HandEnv(AECEnv):  # type: ignore[misc] # PettingZoo ships no types
             return None
         names = dict(enumerate(self.possible_agents, 1))
         played = self.table.played
-        return tell(played.events[-1], names, self.table.rules.game, played.hand)
+        return describe_event(played.events[-1], names, self.table.rules.game, played.hand)
 
     def close(self) -> None:
         """Nothing is held open."""

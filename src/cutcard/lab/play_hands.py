@@ -15,12 +15,12 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from cutcard.bots.house_rules import unpacked
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, StartHand
 from cutcard.hand.legal_options import BET, DRAW, OVER, SHOW
-from cutcard.bots.house_rules import unpacked
 from cutcard.lab.played_hand import unasked
-from cutcard.rules import Game, Rules, Stakes, load_game
+from cutcard.rules import Game, Stakes, TableRules, load_game
 from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 from cutcard.rules.slots.table.positions import Positions, next_after
 
@@ -29,7 +29,7 @@ _LIVELY: Final = 40
 _ENDLESS: Final = 5_000
 
 
-class Dice(NamedTuple):
+class DiceStyle(NamedTuple):
     """How often one folds or raises when there is a bet, and bets when there is none; how far up the raises go."""
 
     fold: float
@@ -39,10 +39,10 @@ class Dice(NamedTuple):
 
 
 STYLES: Final = {
-    "tight": Dice(fold=0.62, raise_=0.12, bet=0.25, boldness=0.05),
-    "loose": Dice(fold=0.25, raise_=0.12, bet=0.30, boldness=0.15),
-    "aggressive": Dice(fold=0.42, raise_=0.38, bet=0.55, boldness=0.30),
-    "calling": Dice(fold=0.15, raise_=0.03, bet=0.10, boldness=0.05),
+    "tight": DiceStyle(fold=0.62, raise_=0.12, bet=0.25, boldness=0.05),
+    "loose": DiceStyle(fold=0.25, raise_=0.12, bet=0.30, boldness=0.15),
+    "aggressive": DiceStyle(fold=0.42, raise_=0.38, bet=0.55, boldness=0.30),
+    "calling": DiceStyle(fold=0.15, raise_=0.03, bet=0.10, boldness=0.05),
 }
 """By name; seat after seat gets the next."""
 
@@ -51,7 +51,7 @@ class Unending(Exception):
     """A hand that does not come to its end: the engine's fault."""
 
 
-def play_hand(rules: Rules, start: StartHand, players: dict[int, Dice], rng: Random) -> tuple[Hand, bool]:
+def play_hand(rules: TableRules, start: StartHand, players: dict[int, DiceStyle], rng: Random) -> tuple[Hand, bool]:
     """A whole hand with all its events; and whether it was shown down."""
     hand = Hand()
     carry_out(start, hand, rules)
@@ -70,7 +70,7 @@ def play_hand(rules: Rules, start: StartHand, players: dict[int, Dice], rng: Ran
     raise Unending(hand.started)
 
 
-def _bet(may: Legal, dice: Dice, rng: Random, *, lively: bool) -> AnyCommand:
+def _bet(may: Legal, dice: DiceStyle, rng: Random, *, lively: bool) -> AnyCommand:
     """Fold, call or raise by the dice; what is not open is not done."""
     seat, roll = may.seat, rng.random()
     stays = may.call or may.bring_in or may.may_check
@@ -83,7 +83,7 @@ def _bet(may: Legal, dice: Dice, rng: Random, *, lively: bool) -> AnyCommand:
     return Call(seat) if may.call else Check(seat)
 
 
-def _amount(may: Legal, dice: Dice, rng: Random) -> int:
+def _amount(may: Legal, dice: DiceStyle, rng: Random) -> int:
     """Between the least and the most, on the table's own steps."""
     above = int((may.max_to - may.min_to) * dice.boldness * rng.random())
     return may.min_to + above - above % may.grid if may.min_to % may.grid == 0 else may.min_to
@@ -100,7 +100,7 @@ def _other(hand: Hand, may: Legal, rng: Random) -> AnyCommand:
 class Turning:
     """An orbit of each game, and then the first again; of one game alone, hand after hand of it."""
 
-    def __init__(self, every: Sequence[Rules], button: int) -> None:
+    def __init__(self, every: Sequence[TableRules], button: int) -> None:
         """The first hand is of the first game, with the button here."""
         self.every = tuple(every)
         self.button = button
@@ -110,7 +110,7 @@ class Turning:
         """How many of its hands were played."""
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TableRules:
         """What decides about the next hand."""
         return self.every[self.turn]
 
@@ -220,7 +220,7 @@ def chunks(*, hands: int, house: str, game: str, seats: int, seed: int) -> list[
 
 
 @cache
-def table_rules(house: str, game: str) -> tuple[Rules, ...]:
+def table_rules(house: str, game: str) -> tuple[TableRules, ...]:
     """The rules of a cash table of small stakes: of a game, or of every game of a rotation."""
     book = unpacked(house)
     if game in rotation_ids():

@@ -21,7 +21,7 @@ from cutcard.hand.commands import (
     Shuffle,
     StartHand,
 )
-from cutcard.rules import Rulebook, Rules, cite
+from cutcard.rules import Rulebook, TableRules, cite
 
 
 def unasked(hand: Hand, rng: Random) -> AnyCommand | None:
@@ -41,19 +41,19 @@ def unasked(hand: Hand, rng: Random) -> AnyCommand | None:
 class PlayedHand:
     """A hand under way: what may be done, who sees what, and everything that has happened with the rules behind it."""
 
-    def __init__(self, book: Rulebook, rules: Rules, start: StartHand, rng: Random) -> None:
+    def __init__(self, book: Rulebook, rules: TableRules, start: StartHand, rng: Random) -> None:
         """Everything that the dealer does is done at once, so that the hand waits for players only."""
         self.book = book
         self.rules = rules
         self.hand = Hand()
         self.events: list[ev.AnyEvent] = []
         self._rng = rng
-        self.do(start)
+        self.execute(start)
 
     @property
     def over(self) -> bool:
         """Whether the last chip is pushed."""
-        return self.hand.over
+        return self.hand.is_over
 
     @property
     def legal(self) -> Legal:
@@ -74,7 +74,7 @@ class PlayedHand:
         """The hand as this seat may know it; 0: the rail."""
         return seen_by(self.hand, seat)
 
-    def do(self, command: AnyCommand) -> list[ev.AnyEvent]:
+    def execute(self, command: AnyCommand) -> list[ev.AnyEvent]:
         """Carry out any command of `cutcard.hand.commands`; raises `cutcard.hand.Refused` with the rule."""
         happened = list(carry_out(command, self.hand, self.rules))
         while (answer := unasked(self.hand, self._rng)) is not None:
@@ -84,27 +84,27 @@ class PlayedHand:
 
     def fold(self) -> list[ev.AnyEvent]:
         """Whoever is to act folds."""
-        return self.do(Fold(self.actor))
+        return self.execute(Fold(self.actor))
 
     def check(self) -> list[ev.AnyEvent]:
         """Whoever is to act checks."""
-        return self.do(Check(self.actor))
+        return self.execute(Check(self.actor))
 
     def call(self) -> list[ev.AnyEvent]:
         """Whoever is to act calls, or brings it in where that is due."""
-        return self.do(BringIn(self.actor) if self.legal.bring_in else Call(self.actor))
+        return self.execute(BringIn(self.actor) if self.legal.bring_in else Call(self.actor))
 
     def raise_to(self, chips: int) -> list[ev.AnyEvent]:
         """Whoever is to act bets or raises to so many chips on this round."""
-        return self.do(RaiseTo(self.actor, chips))
+        return self.execute(RaiseTo(self.actor, chips))
 
     def all_in(self) -> list[ev.AnyEvent]:
         """Whoever is to act puts everything in."""
-        return self.do(AllIn(self.actor))
+        return self.execute(AllIn(self.actor))
 
     def discard(self, thrown: str = "") -> list[ev.AnyEvent]:
         """Whoever is to act throws these cards away; none: stands pat."""
-        return self.do(Discard(self.actor, cards(thrown)))
+        return self.execute(Discard(self.actor, cards(thrown)))
 
     def why(self, happened: Sequence[ev.AnyEvent] = ()) -> list[str]:
         """The rules behind these events, else behind what may be done now: each with its standing and its words."""

@@ -13,11 +13,11 @@ from typing import Final
 import numpy as np
 from msgspec import Struct
 
-from cutcard.equity.calculate import PORTION, answer, ask, best_engine, sample
+from cutcard.equity.calculate import PORTION, answer, best_engine, read_question, sample
 from cutcard.equity.outcomes import Equity
 from cutcard.lab.workers import HERE, spread
 from cutcard.rules.game import read_game
-from cutcard.tournament.money.icm import MOST_GROWING, AtStake, Floats, cost, passed_on
+from cutcard.tournament.money.icm import MOST_GROWING, AtStake, Floats, bounty_passed_on, computation_cost
 
 PORTIONS: Final = 16
 """Portions in a chunk: half a million deals."""
@@ -45,7 +45,7 @@ class EquityChunk(Struct, frozen=True):
 def sample_chunk(chunk: EquityChunk) -> dict[int, int]:
     """How often each outcome came."""
     asked = chunk.question
-    spot = ask(asked.ranges, asked.board, asked.dead, read_game(asked.game))
+    spot = read_question(asked.ranges, asked.board, asked.dead, read_game(asked.game))
     return dict(sample(spot, chunk.deals, asked.seed, best_engine(), chunk.first))
 
 
@@ -63,7 +63,7 @@ def spread_equity(
     so_far: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Equity:
     """The same answer as `equity(..., method="sampled")`, worked out by many."""
-    asked = ask(question.ranges, question.board, question.dead, read_game(question.game))
+    asked = read_question(question.ranges, question.board, question.dead, read_game(question.game))
     outcomes: Counter[int] = Counter()
     for _, part in spread(sample_chunk, chunks(question), on=on, resume=resume, told=so_far):
         outcomes.update(part)
@@ -88,8 +88,8 @@ class SampledWorth:
 def too_slow(table: AtStake) -> bool:
     """Whether a sum takes too long to be exact, or sets of players would be too many."""
     players = len(table.stacks)
-    many = cost(players, min(players, len(table.prizes)), min(table.stacks) / sum(table.stacks)) > MOST_COST
-    of_heads = cost(players, players // 2, min(table.stacks) / sum(table.stacks)) > MOST_COST
+    many = computation_cost(players, min(players, len(table.prizes)), min(table.stacks) / sum(table.stacks)) > MOST_COST
+    of_heads = computation_cost(players, players // 2, min(table.stacks) / sum(table.stacks)) > MOST_COST
     grows = table.in_cash < 100 and players > MOST_GROWING
     return many or (any(table.heads) and (grows or of_heads))
 
@@ -130,7 +130,7 @@ def _add(sums: Floats, table: AtStake, alarms: Floats) -> None:
 
 def _of_heads(heads: Floats, in_cash: int) -> Floats:
     """By place: what comes of the heads below; the first keeps their own with what has gone on it."""
-    taken, comes = passed_on(heads.shape[1], in_cash / 100)
+    taken, comes = bounty_passed_on(heads.shape[1], in_cash / 100)
     weighed = heads * taken[1:]
     below = weighed[:, ::-1].cumsum(axis=1)[:, ::-1] - weighed
     won = below * comes[1:] * (in_cash / 100)

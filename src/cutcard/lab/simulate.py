@@ -64,11 +64,11 @@ class SimulatedNights:
 
 
 @dataclass(frozen=True, kw_only=True)
-class SimulatedNight:
+class SimulatedTournament:
     """A tournament night that was directed without cards; money in the smallest unit of its currency."""
 
     entrants: int
-    entries: int
+    log_entries: int
     """How often something was entered at the console."""
     places: tuple[str, ...]
     """Names, the winner first."""
@@ -101,7 +101,7 @@ def simulate(
 @overload
 def simulate(
     event: str = "standard-night", entrants: int = 50, *, house: str = "", seed: int = 1
-) -> SimulatedNight: ...
+) -> SimulatedTournament: ...
 
 
 def simulate(  # noqa: PLR0913 - each says one thing by its name, and nobody needs all
@@ -116,7 +116,7 @@ def simulate(  # noqa: PLR0913 - each says one thing by its name, and nobody nee
     pace: Literal["cards", "online"] = "cards",
     seed: int = 1,
     on: str = "here",
-) -> SimulatedHands | SimulatedNights | SimulatedNight:
+) -> SimulatedHands | SimulatedNights | SimulatedTournament:
     """Play so many `hands`, or so many `nights` of an event, or direct one night of it without cards.
 
     An event is a template's id or a file; a house of its own says whose rules hold instead of the event's: a house's
@@ -187,7 +187,7 @@ def _nights(  # noqa: PLR0913, PLR0917 - as asked
     return SimulatedNights(entrants=entrants, nights=tuple(played), together=together(title, entrants, played))
 
 
-def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedNight:
+def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedTournament:
     from cutcard.lab.tournaments.run_tournament import pay_out, play_out, troubles  # noqa: PLC0415 - as above
     from cutcard.lab.tournaments.simulated_tournament import Field  # noqa: PLC0415 - only nights load the night
     from cutcard.tournament.money.money_report import where_the_money_went  # noqa: PLC0415 - as above
@@ -203,9 +203,9 @@ def _directed(plan: "Plan", house: str, entrants: int, seed: int) -> SimulatedNi
     night, rules = field.night, field.rules
     page = where_the_money_went(night, rules)
     ranked = sorted(places(night, rules).items(), key=lambda item: (item[1].place, item[0]))
-    return SimulatedNight(
+    return SimulatedTournament(
         entrants=entrants,
-        entries=night.record.entry,
+        log_entries=night.record.entry,
         places=tuple(night.entrants[player].name for player, _ in ranked),
         prizes={night.entrants[player].name: cents for player, cents in winnings(night, rules).items()},
         came_in=page.came,

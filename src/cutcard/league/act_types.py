@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from cutcard.acts.undo import EntryAsked, EntryDone
+from cutcard.acts.undo import LoggedCommand, LoggedEvent
 from cutcard.hand import Refused
 
 SENTENCES: Final = {
@@ -45,9 +45,9 @@ class RefusedInLeague(Refused):
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
-class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
     """Something that shall be done about the league."""
 
 
-class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
     """Something that was done about the league."""

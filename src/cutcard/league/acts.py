@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Folding
-from cutcard.bounds import Count, Crowd, Version
+from cutcard.acts.undo import Replay
+from cutcard.bounds import Count, UpToMillion, Version
 from cutcard.league import corrections, imports, seasons
 from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.state import ACTS, League, changes, decides, tells
@@ -23,10 +23,10 @@ class UndoLeagueEntry(Command, frozen=True, kw_only=True, tag="undo-in-league"):
 class LeagueEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-league/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
-    entries: Crowd[Version]
+    entries: UpToMillion[Version]
 
 
-FOLD: Final[Folding[League, Event]] = Folding(
+FOLD: Final[Replay[League, Event]] = Replay(
     ACTS, League, lambda entries: LeagueEntryUndone(entries=entries), RefusedInLeague, opened=False
 )
 evolve = FOLD.evolve
@@ -34,18 +34,18 @@ evolve = FOLD.evolve
 
 @changes
 def _undone(league: League, event: LeagueEntryUndone) -> None:
-    FOLD.without(league, event)
+    FOLD.apply_undo(league, event)
 
 
 @tells
-def _tell_undone(e: LeagueEntryUndone, league: League) -> str:
-    return FOLD.tell(e, league)
+def _phrase_undone(e: LeagueEntryUndone, league: League) -> str:
+    return FOLD.describe_event(e, league)
 
 
 @decides
 def undo(c: UndoLeagueEntry, league: League) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
-    return FOLD.take_back(league, c.number, also=c.also)
+    return FOLD.decide_undo(league, c.number, also=c.also)
 
 
 HOMES: Final = (

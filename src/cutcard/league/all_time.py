@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cutcard.league.formula import points
 from cutcard.league.season import Season
 from cutcard.league.standings import Ranked, SeasonScores
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 
 
 def race(line: Ranked, scores: SeasonScores, season: Season) -> tuple[float, ...]:
@@ -83,18 +83,18 @@ def careers(tables: Iterable[tuple[Season, Sequence[Ranked]]]) -> list[Career]:
 class Meeting(NamedTuple):
     """A night on which two people played: where they came in, and how often each knocked the other out."""
 
-    night: LeagueNight
+    night: TournamentResult
     one: int
     other: int
     one_hits: int
     other_hits: int
 
 
-Appearances = list[tuple[LeagueNight, dict[str, Finish]]]
+Appearances = list[tuple[TournamentResult, dict[str, Finish]]]
 """Nights with some people of them, by person: to compare many pairs."""
 
 
-def appearances(nights: Iterable[LeagueNight], people: Collection[str]) -> Appearances:
+def appearances(nights: Iterable[TournamentResult], people: Collection[str]) -> Appearances:
     """Where these people came in, on nights on which at least two of them have a place."""
     wanted = frozenset(people)
     found = (
@@ -142,7 +142,7 @@ class Knockouts(NamedTuple):
     by: tuple[tuple[str, int], ...]
 
 
-def knockouts(nights: Iterable[LeagueNight], person: str) -> Knockouts:
+def knockouts(nights: Iterable[TournamentResult], person: str) -> Knockouts:
     """Over these nights."""
     of: Counter[str] = Counter()
     by: Counter[str] = Counter()

@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Line, Name, PersonId
-from cutcard.english import signed
+from cutcard.english import with_sign
 from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.season import Correction
 from cutcard.league.seasons import called, open_one
@@ -58,7 +58,7 @@ def correct(c: CorrectPoints, league: League) -> list[Event]:
 def _corrected(league: League, e: PointsCorrected) -> None:
     season = league.season(e.season)
     if season is None:
-        raise Misfit("the season no longer exists")
+        raise DoesNotApply("the season no longer exists")
     one = Correction(
         person=e.person,
         points=e.points,
@@ -73,5 +73,5 @@ def _corrected(league: League, e: PointsCorrected) -> None:
 
 
 @tells
-def _tell_corrected(e: PointsCorrected, league: League) -> str:
-    return f"{e.name}: {signed(e.points)} points in {called(league, e.season)}: {e.reason}"
+def _phrase_corrected(e: PointsCorrected, league: League) -> str:
+    return f"{e.name}: {with_sign(e.points)} points in {called(league, e.season)}: {e.reason}"

@@ -6,12 +6,12 @@ from difflib import SequenceMatcher
 from typing import Any, Final, Literal, NamedTuple
 
 from cutcard.acts.declare import Who, act
-from cutcard.bounds import Many
+from cutcard.bounds import UpTo10000
 from cutcard.league.act_types import Command, Event
 from cutcard.league.state import League, changes, decides, tells
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 
-News = Literal["new", "changed", "same"]
+ImportChange = Literal["new", "changed", "same"]
 _TOLD_OF_NIGHT = {
     "title": "the title", "season": "the season", "league": "the league", "started": "the start time",
     "ended": "the end time", "formula": "the points formula", "paid_places": "the number of places paid",
@@ -24,30 +24,30 @@ _TOLD_OF_ONE = {
 }  # fmt: skip
 
 
-class NightCompared(NamedTuple):
+class ResultCompared(NamedTuple):
     """A night that is brought, beside what is there of it."""
 
-    night: LeagueNight
-    news: News
+    night: TournamentResult
+    news: ImportChange
     changes: tuple[str, ...] = ()
     """What differs, each in a few words."""
 
 
-def compared(known: Mapping[str, LeagueNight], nights: Iterable[LeagueNight]) -> list[NightCompared]:
+def compared(known: Mapping[str, TournamentResult], nights: Iterable[TournamentResult]) -> list[ResultCompared]:
     """Each night once; of several with one id the last."""
     newest = {night.id: night for night in nights}
     return [_compared(known.get(night.id), night) for night in newest.values()]
 
 
-def _compared(old: LeagueNight | None, new: LeagueNight) -> NightCompared:
+def _compared(old: TournamentResult | None, new: TournamentResult) -> ResultCompared:
     if old is None:
-        return NightCompared(new, "new")
+        return ResultCompared(new, "new")
     if old == new:
-        return NightCompared(new, "same")
-    return NightCompared(new, "changed", tuple(_changes(old, new)) or ("details of rebuys and add-ons",))
+        return ResultCompared(new, "same")
+    return ResultCompared(new, "changed", tuple(_changes(old, new)) or ("details of rebuys and add-ons",))
 
 
-def _changes(old: LeagueNight, new: LeagueNight) -> Iterator[str]:
+def _changes(old: TournamentResult, new: TournamentResult) -> Iterator[str]:
     yield from (words for field, words in _TOLD_OF_NIGHT.items() if getattr(old, field) != getattr(new, field))
     before, after = _by_person(old), _by_person(new)
     yield from (f"{one.name} removed" for person, one in before.items() if person not in after)
@@ -59,27 +59,27 @@ def _changes(old: LeagueNight, new: LeagueNight) -> Iterator[str]:
             yield f"{one.name}: {', '.join(told)}"
 
 
-def _by_person(night: LeagueNight) -> dict[str, Finish]:
+def _by_person(night: TournamentResult) -> dict[str, Finish]:
     return {one.person: one for one in night.finishes}
 
 
-def people_of(nights: Iterable[LeagueNight]) -> dict[str, str]:
+def people_of(nights: Iterable[TournamentResult]) -> dict[str, str]:
     """Everybody in some nights by id, with what the latest one calls them."""
     ordered = sorted(nights, key=lambda one: (one.started, one.id))
     return {one.person: one.name for night in ordered for one in night.finishes}
 
 
 @act(Who.ROOM)
-class BringNights(Command, frozen=True, kw_only=True, tag="bring-nights"):
+class ImportResults(Command, frozen=True, kw_only=True, tag="bring-nights"):
     """Import tournaments that were read from elsewhere."""
 
-    nights: Many[LeagueNight]
+    nights: UpTo10000[TournamentResult]
 
 
-class NightBrought(Event, frozen=True, kw_only=True, gc=False, tag="league.night-brought/2"):
+class ResultImported(Event, frozen=True, kw_only=True, gc=False, tag="league.night-brought/2"):
     """A night was brought over, or brought again with something changed in it."""
 
-    night: LeagueNight
+    night: TournamentResult
 
 
 def _with_its_entry(old: dict[str, Any]) -> dict[str, Any]:
@@ -90,26 +90,26 @@ UPCASTS: Final = {"league.night-brought/1": _with_its_entry}
 """How events of older versions are read."""
 
 
-def bring(known: Mapping[str, LeagueNight], nights: Iterable[LeagueNight]) -> list[LeagueNight]:
+def bring(known: Mapping[str, TournamentResult], nights: Iterable[TournamentResult]) -> list[TournamentResult]:
     """Those that are new, or not word for word what is there already; of several with one id the last."""
     newest = {night.id: night for night in nights}
     return [night for night in newest.values() if known.get(night.id) != night]
 
 
 @decides
-def bring_nights(c: BringNights, league: League) -> list[Event]:
+def bring_nights(c: ImportResults, league: League) -> list[Event]:
     """A night that is there already, word for word, is not brought again."""
-    return [NightBrought(night=night) for night in bring(league.nights, c.nights)]
+    return [ResultImported(night=night) for night in bring(league.nights, c.nights)]
 
 
 @changes
-def _brought(league: League, e: NightBrought) -> None:
+def _brought(league: League, e: ResultImported) -> None:
     league.nights[e.night.id] = e.night
 
 
 @tells
-def _tell_brought(e: NightBrought, league: League) -> str:
-    together = sum(isinstance(one, NightBrought) and one.entry == e.entry for one in league.record.log)
+def _phrase_brought(e: ResultImported, league: League) -> str:
+    together = sum(isinstance(one, ResultImported) and one.entry == e.entry for one in league.record.log)
     return f"{together} tournaments imported" if together > 1 else f"Imported: {e.night.title or 'a tournament'}"
 
 

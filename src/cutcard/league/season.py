@@ -4,11 +4,25 @@ from typing import Annotated, Final, NamedTuple
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Chips, Count, Few, Id, Line, Many, Moment, Name, PersonId, Text, Value, Version, Word
-from cutcard.english import figure, in_words, listed, ordinal
+from cutcard.bounds import (
+    Chips,
+    Count,
+    Id,
+    Line,
+    Moment,
+    Name,
+    PersonId,
+    Text,
+    UpTo100,
+    UpTo10000,
+    Value,
+    Version,
+    Word,
+)
+from cutcard.english import format_number, in_words, join_names, ordinal
 from cutcard.league.formula import Worked
 from cutcard.league.formula.variables import Scored
-from cutcard.league.tournament_result import Finish, LeagueNight, Points
+from cutcard.league.tournament_result import Finish, Points, TournamentResult
 
 
 class PresetFormula(NamedTuple):
@@ -66,7 +80,7 @@ class StacksByPoints(Struct, frozen=True, kw_only=True, tag="by-points", forbid_
 class StacksByPlace(Struct, frozen=True, kw_only=True, tag="by-place", forbid_unknown_fields=True):
     """Chips by place in the standings; the last amount is for all lower places."""
 
-    chips: Few[Chips]
+    chips: UpTo100[Chips]
 
 
 Stacks = EqualStacks | StacksByPoints | StacksByPlace
@@ -88,10 +102,10 @@ class SeasonRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     """Only so many of a person's nights count, their best; 0: all."""
     least_nights: Count = 0
     """Whoever played fewer is listed without a place."""
-    tie_breaks: Few[TieBreak] = ("wins", "best_night", "latest")
+    tie_breaks: UpTo100[TieBreak] = ("wins", "best_night", "latest")
     final: FinalRules | None = None
 
-    def formula_for(self, night: LeagueNight) -> str:
+    def formula_for(self, night: TournamentResult) -> str:
         """The text that a night's points come from; none where a list has them."""
         if night.listed:
             return ""
@@ -131,24 +145,24 @@ class Season(Struct, frozen=True, kw_only=True):
     closed: Moment = 0
     """When an officer closed it; 0: it is open."""
     rules: SeasonRules = SeasonRules()
-    finals: Few[Id] = ()
+    finals: UpTo100[Id] = ()
     """Nights that are finals: played for the title, they earn no points."""
-    left_out: Many[Id] = ()
+    left_out: UpTo10000[Id] = ()
     """Nights that do not count, though they fall into it."""
-    corrections: Many[Correction] = ()
+    corrections: UpTo10000[Correction] = ()
 
-    def has(self, night: LeagueNight) -> bool:
+    def has(self, night: TournamentResult) -> bool:
         """Whether a night belongs to this season, as a final or left out as well."""
         if night.season_id or not self.ends:
             return night.season_id == self.id
         return self.begins <= night.started < self.ends and self.league in ("", night.league)
 
-    def counts(self, night: LeagueNight) -> bool:
+    def counts(self, night: TournamentResult) -> bool:
         """Whether a night earns points in this season."""
         return self.has(night) and night.id not in self.finals and night.id not in self.left_out
 
 
-def formula_told(rules: SeasonRules) -> str:
+def describe_formula(rules: SeasonRules) -> str:
     """How points are calculated."""
     if rules.formula in PRESETS:
         return PRESETS[rules.formula].about
@@ -179,23 +193,23 @@ def final_told(final: FinalRules | None) -> str:
     who = f"Top {in_words(final.seats)} make the final"
     stacks = final.stacks
     if isinstance(stacks, EqualStacks):
-        return f"{who}, each with {figure(stacks.chips)} chips."
+        return f"{who}, each with {format_number(stacks.chips)} chips."
     if isinstance(stacks, StacksByPlace):
-        each = listed([figure(one) for one in stacks.chips])
+        each = join_names([format_number(one) for one in stacks.chips])
         rest = ", and the last amount for all others" if final.seats > len(stacks.chips) else ""
         return f"{who}, with stacks by place: {each}{rest}."
-    step = f", rounded up to {figure(stacks.step)}" if stacks.step > 1 else ""
-    return f"{who}, starting with {figure(stacks.base)} chips plus {figure(stacks.each)} per point{step}."
+    step = f", rounded up to {format_number(stacks.step)}" if stacks.step > 1 else ""
+    return f"{who}, starting with {format_number(stacks.base)} chips plus {format_number(stacks.each)} per point{step}."
 
 
-def working_told(night: LeagueNight, finish: Finish, scored: Scored, worked: Worked | None) -> str:
+def describe_working(night: TournamentResult, finish: Finish, scored: Scored, worked: Worked | None) -> str:
     """How somebody came to their points of a night: 22 entrants, 1st, 9 knockouts: 47 + 18 = 65."""
     place = ordinal(finish.place) if finish.place else "unplaced"
-    facts = [f"{figure(len(night.finishes))} entrants", place]
+    facts = [f"{format_number(len(night.finishes))} entrants", place]
     if finish.hits:
-        facts.append(f"{figure(finish.hits)} {'knockout' if finish.hits == 1 else 'knockouts'}")
-    parts = [figure(scored.by_formula)] if worked is not None else []
-    parts += [f"{figure(one.points)} {one.reason}" for one in finish.extras]
+        facts.append(f"{format_number(finish.hits)} {'knockout' if finish.hits == 1 else 'knockouts'}")
+    parts = [format_number(scored.by_formula)] if worked is not None else []
+    parts += [f"{format_number(one.points)} {one.reason}" for one in finish.extras]
     if len(parts) <= 1 and not finish.extras:
-        return f"{', '.join(facts)}: {figure(scored.total)} points"
-    return f"{', '.join(facts)}: {' + '.join(parts)} = {figure(scored.total)} points"
+        return f"{', '.join(facts)}: {format_number(scored.total)} points"
+    return f"{', '.join(facts)}: {' + '.join(parts)} = {format_number(scored.total)} points"

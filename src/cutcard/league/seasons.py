@@ -8,8 +8,8 @@ from typing import Final, Literal
 from msgspec.structs import replace
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Id, Line, Moment, Name, Span, Word
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Duration, Id, Line, Moment, Name, Word
 from cutcard.league.act_types import Command, Event, RefusedInLeague
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import read_formula
@@ -27,7 +27,7 @@ class OpenSeason(Command, frozen=True, kw_only=True, tag="open-season"):
     name: Line
     first: Word
     last: Word
-    offset: Span = 0
+    offset: Duration = 0
     league: Name = ""
     rules: SeasonRules = SeasonRules()
 
@@ -40,7 +40,7 @@ class ChangeSeason(Command, frozen=True, kw_only=True, tag="change-season"):
     name: Line
     first: Word = ""
     last: Word = ""
-    offset: Span = 0
+    offset: Duration = 0
     league: Name = ""
 
 
@@ -314,7 +314,7 @@ def _midnight(day: date) -> int:
 def _there(league: League, name: str) -> Season:
     season = league.season(name)
     if season is None:
-        raise Misfit("the season no longer exists")
+        raise DoesNotApply("the season no longer exists")
     return season
 
 
@@ -373,32 +373,32 @@ def called(league: League, name: str) -> str:
 
 
 @tells
-def _tell_opened(e: SeasonOpened, _: League) -> str:
+def _phrase_opened(e: SeasonOpened, _: League) -> str:
     return f"{e.name} opened, {e.first} to {e.last}"
 
 
 @tells
-def _tell_changed(e: SeasonChanged, _: League) -> str:
+def _phrase_changed(e: SeasonChanged, _: League) -> str:
     return f"{e.name} runs {e.first} to {e.last}" if e.first else f"{e.name} has the tournaments that name it"
 
 
 @tells
-def _tell_rules(e: SeasonRulesSet, league: League) -> str:
+def _phrase_rules(e: SeasonRulesSet, league: League) -> str:
     return f"Rules of {called(league, e.season)} saved"
 
 
 @tells
-def _tell_closed(e: SeasonClosed, league: League) -> str:
+def _phrase_closed(e: SeasonClosed, league: League) -> str:
     return f"{called(league, e.season)} closed"
 
 
 @tells
-def _tell_counted(e: NightCounted, league: League) -> str:
+def _phrase_counted(e: NightCounted, league: League) -> str:
     what = {"counts": "counts in", "left out": "is left out of", "final": "is the final of"}[e.how]
     told = f"{e.title or 'A tournament'} {what} {called(league, e.season)}"
     return f"{told}: {e.why}" if e.why else told
 
 
 @tells
-def _tell_shown(e: LeagueShown, _: League) -> str:
+def _phrase_shown(e: LeagueShown, _: League) -> str:
     return "The league is public" if e.public else "The league is for signed-in members only"

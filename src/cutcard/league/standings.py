@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from cutcard.league.formula import points
 from cutcard.league.formula.variables import Scored, scored
 from cutcard.league.season import Correction, EqualStacks, FinalRules, Season, Stacks, StacksByPlace
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 
 FORM: Final = 5
 """So many of the latest nights are somebody's form."""
@@ -67,7 +67,7 @@ class Ranked(NamedTuple):
 class NightScore(NamedTuple):
     """A night with everybody's points."""
 
-    night: LeagueNight
+    night: TournamentResult
     scores: tuple[Scored, ...]
 
 
@@ -78,10 +78,10 @@ class SeasonScores(NamedTuple):
     played: dict[str, tuple[tuple[str, Scored], ...]]
 
 
-PointsOf = Callable[[LeagueNight, str], Sequence[Scored]]
+PointsOf = Callable[[TournamentResult, str], Sequence[Scored]]
 
 
-def score(nights: Iterable[LeagueNight], season: Season, points_of: PointsOf = scored) -> SeasonScores:
+def score(nights: Iterable[TournamentResult], season: Season, points_of: PointsOf = scored) -> SeasonScores:
     """The nights that count, with their points by the season's formula; `points_of` may know them already."""
     counted = sorted((one for one in nights if season.counts(one)), key=attrgetter("started", "id"))
     scores = tuple(NightScore(one, tuple(points_of(one, season.rules.formula_for(one)))) for one in counted)
@@ -290,7 +290,7 @@ def for_targets(lines: Sequence[Ranked], scores: SeasonScores) -> ForTargets:
     return ForTargets(marks, tuple(one.person for one in sorted(placed, key=lambda one: (one.place, one.name))))
 
 
-def as_if_ended(night: LeagueNight, *, by_chips: bool = True) -> LeagueNight:
+def as_if_ended(night: TournamentResult, *, by_chips: bool = True) -> TournamentResult:
     """A night that is still played, with places for those who are in by their chips; level ones share a place.
 
     Where nobody knows all of their chips they share the first place: a count of some would favour those.

@@ -3,10 +3,10 @@
 from typing import Final
 
 from cutcard.acts.declare import Acts
-from cutcard.acts.undo import Record
+from cutcard.acts.undo import ActLog
 from cutcard.league.act_types import Event
 from cutcard.league.season import Season
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_result import TournamentResult
 
 STREAM: Final = "league"
 """Where a store keeps it."""
@@ -17,10 +17,10 @@ class League:
 
     def __init__(self) -> None:
         self.version = 0  # how many events it is made of
-        self.nights: dict[str, LeagueNight] = {}
+        self.nights: dict[str, TournamentResult] = {}
         self.seasons: dict[str, Season] = {}
         self.public = False  # whether whoever is not signed in may look
-        self.record: Record[Event] = Record()
+        self.record: ActLog[Event] = ActLog()
 
     def season(self, name: str) -> Season | None:
         """A season as officers settled it; or as the nights that were brought name it, by its id."""
@@ -36,9 +36,9 @@ class League:
 
 ACTS: Final = Acts[[League], list[Event], League, League]()
 
-decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 
 
-def tell(event: Event, league: League) -> str:
+def describe_event(event: Event, league: League) -> str:
     """One event in words, with the league as it is now."""
     return ACTS.told[type(event)](event, league)

@@ -7,13 +7,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Count, Difference, Few, Id, Line, Many, Moment, Name, PersonId, Text, Total
+from cutcard.bounds import Count, Difference, Id, Line, Moment, Name, PersonId, Text, Total, UpTo100, UpTo10000
 
 Points = Annotated[float, Meta(ge=-(10**12), le=10**12)]
 """Points, with decimals where a formula makes some."""
 
 
-class Extra(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ResultExtra(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Points beside the formula's: for a hit, with a prize, or given and taken by the director."""
 
     reason: Line
@@ -47,8 +47,8 @@ class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     played: Moment = 0
     """Milliseconds from the buy-in to the last chip."""
     chips: Total = 0
-    extras: Few[Extra] = ()
-    out_by: Few[PersonId] = ()
+    extras: UpTo100[ResultExtra] = ()
+    out_by: UpTo100[PersonId] = ()
     """Who knocked them out, once for each time, where somebody said it."""
     nights: Count = 1
     """For how many nights it stands: more than one where a list has only the totals of a season."""
@@ -71,7 +71,7 @@ class Finish(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.prize + self.bounty_won + self.bounty_kept
 
 
-class LeagueNight(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class TournamentResult(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A night that counts."""
 
     id: Id
@@ -82,7 +82,7 @@ class LeagueNight(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     season: Name = ""
     started: Moment = 0
     ended: Moment = 0
-    finishes: Many[Finish] = ()
+    finishes: UpTo10000[Finish] = ()
     formula: Text = ""
     paid_places: Count = 0
     house_adds: Total = 0

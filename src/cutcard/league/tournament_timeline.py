@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from cutcard.bounds import Count, Few, Id, Line, Many, Moment, Name, PersonId, Total, Word
+from cutcard.bounds import Count, Id, Line, Moment, Name, PersonId, Total, UpTo100, UpTo10000, Word
 from cutcard.league.tournament_result import Points
 
 BUY_IN: Final = "buy-in"
@@ -57,12 +57,12 @@ class CourseBuy(Struct, frozen=True, kw_only=True, omit_defaults=True):
     terms: Name = ""
 
 
-class CourseOut(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TimelineBust(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Somebody lost their last chip; for good, or until a rebuy."""
 
     at: Moment
     person: PersonId
-    by: Few[PersonId] = ()
+    by: UpTo100[PersonId] = ()
     table: Name = ""
     seat: Count = 0
     round: Count = 0
@@ -85,7 +85,7 @@ class CoursePrize(Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: Count = 0
     cents: Total = 0
     points: Points = 0.0
-    to: Few[PersonId] = ()
+    to: UpTo100[PersonId] = ()
 
 
 class CourseChip(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -97,27 +97,27 @@ class CourseChip(Struct, frozen=True, kw_only=True, omit_defaults=True):
     each: Count = 0
 
 
-class NightCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TournamentTimeline(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The course of one night."""
 
     night: Id
     source: Name = ""
     """What wrote it down: The Tournament Director 3.7.2."""
-    levels: Many[CourseLevel] = ()
-    stretches: Many[CourseStretch] = ()
-    buys: Many[CourseBuy] = ()
-    outs: Many[CourseOut] = ()
-    seats: Many[CourseSeat] = ()
-    prizes: Many[CoursePrize] = ()
-    chips: Few[CourseChip] = ()
-    missing: Few[Line] = ()
+    levels: UpTo10000[CourseLevel] = ()
+    stretches: UpTo10000[CourseStretch] = ()
+    buys: UpTo10000[CourseBuy] = ()
+    outs: UpTo10000[TimelineBust] = ()
+    seats: UpTo10000[CourseSeat] = ()
+    prizes: UpTo10000[CoursePrize] = ()
+    chips: UpTo100[CourseChip] = ()
+    missing: UpTo100[Line] = ()
     """What it does not tell, in sentences."""
-    doubts: Many[Line] = ()
+    doubts: UpTo10000[Line] = ()
     """What was not understood when it was brought."""
-    left_out: Few[Line] = ()
+    left_out: UpTo100[Line] = ()
 
 
-def course_mark(course: NightCourse) -> str:
+def course_mark(course: TournamentTimeline) -> str:
     """What a night names its course by: another one for whatever is different in it."""
     return sha256(msgspec.json.encode(course)).hexdigest()[:24]
 
@@ -125,7 +125,7 @@ def course_mark(course: NightCourse) -> str:
 class CourseBrought(Struct, frozen=True, kw_only=True, tag="league.course-brought/1"):
     """The course of a night was brought over, or brought again with something changed in it."""
 
-    course: NightCourse
+    course: TournamentTimeline
 
 
 # The time machine -----------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class SeatThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     entries: Count = 1
 
 
-class NightThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TournamentAt(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A tournament as it was at a moment."""
 
     at: Moment
@@ -149,8 +149,8 @@ class NightThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     began: Moment = 0
     ends: Moment = 0
     entrants: Count = 0
-    left: Many[SeatThen] = ()
-    out: Many[PersonId] = ()
+    left: UpTo10000[SeatThen] = ()
+    out: UpTo10000[PersonId] = ()
     """Who was out for good, the last one first."""
     rebuys: Count = 0
     add_ons: Count = 0
@@ -160,13 +160,13 @@ class NightThen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Paid in until then."""
 
 
-def moments(course: NightCourse) -> list[int]:
+def moments(course: TournamentTimeline) -> list[int]:
     """When something changed, in order: where a time machine stops."""
     begun, bought, gone = (one.at for one in course.stretches), (one.at for one in course.buys), course.outs
     return sorted({*begun, *bought, *(one.at for one in gone)} - {0})
 
 
-def as_it_was(course: NightCourse, at: int) -> NightThen:
+def as_it_was(course: TournamentTimeline, at: int) -> TournamentAt:
     """The night as it was just after a moment."""
     buys = [one for one in course.buys if one.at <= at]
     entries = Counter(one.person for one in buys if one.what != ADD_ON)
@@ -177,7 +177,7 @@ def as_it_was(course: NightCourse, at: int) -> NightThen:
     left = [_then(person, count, seats.get(person)) for person, count in entries.items() if person not in outs]
     chips = sum(one.chips for one in buys)
     stretch = stretch_at(course, at)
-    return NightThen(
+    return TournamentAt(
         at=at,
         level=-1 if stretch is None else stretch.level,
         began=0 if stretch is None else stretch.at,
@@ -193,7 +193,7 @@ def as_it_was(course: NightCourse, at: int) -> NightThen:
     )
 
 
-def stretch_at(course: NightCourse, at: int) -> CourseStretch | None:
+def stretch_at(course: TournamentTimeline, at: int) -> CourseStretch | None:
     """What was played at a moment; None: nothing yet."""
     number = bisect_right(course.stretches, at, key=lambda one: one.at)
     return course.stretches[number - 1] if number else None
@@ -202,17 +202,17 @@ def stretch_at(course: NightCourse, at: int) -> CourseStretch | None:
 class CourseStep(NamedTuple):
     """Something that happened, how many were in after it, and at which level; -1: before the first."""
 
-    what: CourseBuy | CourseOut
+    what: CourseBuy | TimelineBust
     left: int
     level: int
 
 
-def steps(course: NightCourse) -> Iterator[CourseStep]:
+def steps(course: TournamentTimeline) -> Iterator[CourseStep]:
     """Everything that happened, in order; who buys in again is in, also where both have the same moment."""
     inside: set[str] = set()
-    happened: list[CourseBuy | CourseOut] = [*course.outs, *course.buys]
+    happened: list[CourseBuy | TimelineBust] = [*course.outs, *course.buys]
     for one in sorted(happened, key=lambda one: one.at):
-        if isinstance(one, CourseOut):
+        if isinstance(one, TimelineBust):
             inside.discard(one.person)
         elif one.what != ADD_ON:
             inside.add(one.person)

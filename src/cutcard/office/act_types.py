@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import ClassVar, Final
 
-from cutcard.acts.undo import EntryAsked, EntryDone
+from cutcard.acts.undo import LoggedCommand, LoggedEvent
 from cutcard.hand import Refused
 from cutcard.style import day_words
 
@@ -124,9 +124,9 @@ def spoken(text: str) -> str:
     return day_words(text)
 
 
-class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
     """Something that shall be done in the office."""
 
 
-class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
     """Something that was done in the office."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Folding
+from cutcard.acts.undo import Replay
 from cutcard.books.accounts import Posting
-from cutcard.bounds import Count, Crowd, Line, Version
+from cutcard.bounds import Count, Line, UpToMillion, Version
 from cutcard.office import announcements, appeals, conduct, dues, officers, open_office, payments
 from cutcard.office.act_types import Command, Event, RefusedInOffice
 from cutcard.office.calendar import feeds, replies, schedule
 from cutcard.office.open_office import OpenOffice
-from cutcard.office.state import ACTS, POSTED, Office, changes, decides, tell, tells
+from cutcard.office.state import ACTS, POSTED, Office, changes, decides, describe_event, tells
 from cutcard.rules.club_rules import OfficeRules
 
 
@@ -32,11 +32,11 @@ class UndoOfficeEntry(Command, frozen=True, kw_only=True, tag="undo-in-office"):
 class OfficeEntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="undone-in-office/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
-    entries: Crowd[Version]
+    entries: UpToMillion[Version]
     why: Line = ""
 
 
-FOLD: Final[Folding[Office, Event]] = Folding(
+FOLD: Final[Replay[Office, Event]] = Replay(
     ACTS, Office, lambda entries: OfficeEntryUndone(entries=entries), RefusedInOffice
 )
 evolve = FOLD.evolve
@@ -44,18 +44,18 @@ evolve = FOLD.evolve
 
 @changes
 def _undone(office: Office, event: OfficeEntryUndone) -> None:
-    FOLD.without(office, event)
+    FOLD.apply_undo(office, event)
 
 
 @tells
-def _tell_undone(e: OfficeEntryUndone, office: Office) -> str:
-    return f"{FOLD.tell(e, office)}. Reason: {e.why}" if e.why else FOLD.tell(e, office)
+def _phrase_undone(e: OfficeEntryUndone, office: Office) -> str:
+    return f"{FOLD.describe_event(e, office)}. Reason: {e.why}" if e.why else FOLD.describe_event(e, office)
 
 
 @decides
 def undo(c: UndoOfficeEntry, office: Office, _: OfficeRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
-    taken_back = FOLD.take_back(office, c.number, also=c.also)
+    taken_back = FOLD.decide_undo(office, c.number, also=c.also)
     return [replace(event, why=c.why) if isinstance(event, OfficeEntryUndone) else event for event in taken_back]
 
 
@@ -89,7 +89,7 @@ def ledger(office: Office) -> list[Posting]:
     for event in office.record.log:
         if isinstance(event, OfficeEntryUndone):
             undone = [one for one in found if one.entry in event.entries]
-            words = tell(event, office)
+            words = describe_event(event, office)
             found += [
                 Posting(
                     event.entry, event.at, words, tuple((account, -cents) for account, cents in one.lines), day=one.day
@@ -98,5 +98,5 @@ def ledger(office: Office) -> list[Posting]:
             ]
         elif type(event) in POSTED:
             lines, day = POSTED[type(event)](event), getattr(event, "day", "")
-            found.append(Posting(event.entry, event.at, tell(event, office), lines, day=day))
+            found.append(Posting(event.entry, event.at, describe_event(event, office), lines, day=day))
     return found

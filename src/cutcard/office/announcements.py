@@ -1,7 +1,7 @@
 """Announcements: what an officer tells the members or everybody, from one day to another."""
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Count, Line, Name, Version, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.state import Notice, Office, changes, decides, tells
@@ -29,7 +29,7 @@ class TakeDown(Command, frozen=True, kw_only=True, tag="take-down"):
     number: Count
 
 
-class Announced(Event, frozen=True, kw_only=True, gc=False, tag="announced/1"):
+class NoticePosted(Event, frozen=True, kw_only=True, gc=False, tag="announced/1"):
     """An announcement was put up; it goes by the number of this entry."""
 
     title: Name
@@ -40,7 +40,7 @@ class Announced(Event, frozen=True, kw_only=True, gc=False, tag="announced/1"):
     screen: bool = False
 
 
-class TakenDown(Event, frozen=True, kw_only=True, gc=False, tag="taken-down/1"):
+class NoticeRemoved(Event, frozen=True, kw_only=True, gc=False, tag="taken-down/1"):
     """An announcement was taken down."""
 
     number: Version
@@ -57,7 +57,7 @@ def announce(c: Announce, _: Office, __: OfficeRules) -> list[Event]:
     if c.until and day(c.until) < since:
         raise RefusedInOffice("over_before")
     return [
-        Announced(
+        NoticePosted(
             title=title, words=c.words.strip(), since=c.since, until=c.until, members=c.members, screen=c.screen
         )
     ]  # fmt: skip
@@ -69,7 +69,7 @@ def take_down(c: TakeDown, office: Office, _: OfficeRules) -> list[Event]:
     found = office.notices.get(c.number)
     if found is None:
         raise RefusedInOffice("no_such_notice")
-    return [TakenDown(number=c.number, title=found.title)]
+    return [NoticeRemoved(number=c.number, title=found.title)]
 
 
 def notices_on(office: Office, on: str, *, member: bool, screen: bool = False) -> list[Notice]:
@@ -82,7 +82,7 @@ def notices_on(office: Office, on: str, *, member: bool, screen: bool = False) -
 
 
 @changes
-def _announced(office: Office, e: Announced) -> None:
+def _announced(office: Office, e: NoticePosted) -> None:
     office.notices[e.entry] = Notice(
         number=e.entry, title=e.title, words=e.words, since=e.since, until=e.until, members=e.members,
         screen=e.screen, by=e.by, at=e.at,
@@ -90,16 +90,16 @@ def _announced(office: Office, e: Announced) -> None:
 
 
 @changes
-def _taken_down(office: Office, e: TakenDown) -> None:
+def _taken_down(office: Office, e: NoticeRemoved) -> None:
     if office.notices.pop(e.number, None) is None:
-        raise Misfit("it was never posted")
+        raise DoesNotApply("it was never posted")
 
 
 @tells
-def _tell_announced(e: Announced, _: Office) -> str:
+def _phrase_announced(e: NoticePosted, _: Office) -> str:
     return f"Announced to {'members' if e.members else 'everyone'}: {e.title}"
 
 
 @tells
-def _tell_taken_down(e: TakenDown, _: Office) -> str:
+def _phrase_taken_down(e: NoticeRemoved, _: Office) -> str:
     return f"Announcement removed: {e.title}"

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Count, Line, Name, Version, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.conduct import (
@@ -17,8 +17,8 @@ from cutcard.office.conduct import (
     _said,
     _standing,
     _term,
+    describe_step,
     title_of,
-    told,
 )
 from cutcard.office.state import Appealed, Office, SanctionKept, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -136,7 +136,7 @@ def decide_appeal(c: DecideAppeal, office: Office, rules: OfficeRules) -> list[E
 def _appealed(office: Office, e: SanctionAppealed) -> None:
     one = _of(office, e.number)
     if one.lifted:
-        raise Misfit("it has already been lifted")
+        raise DoesNotApply("it has already been lifted")
     office.sanctions[e.number] = replace(one, appeal=Appealed(to=e.to, words=e.words, day=e.day))
 
 
@@ -144,21 +144,21 @@ def _appealed(office: Office, e: SanctionAppealed) -> None:
 def _decided(office: Office, e: AppealDecided) -> None:
     one = _of(office, e.number)
     if one.appeal is None or one.lifted:
-        raise Misfit("nobody appealed")
+        raise DoesNotApply("nobody appealed")
     decided = replace(one.appeal, outcome=e.outcome, why=e.why, decided=e.day, by=e.by, third=e.third, was=one.step)
     gone = {"lifted": e.day, "lifted_why": e.why, "lifted_by": e.by} if e.outcome == "lifted" else {}
     office.sanctions[e.number] = replace(one, appeal=decided, step=e.step, since=e.since, until=e.until, **gone)
 
 
 @tells
-def _tell_appealed(e: SanctionAppealed, office: Office) -> str:
+def _phrase_appealed(e: SanctionAppealed, office: Office) -> str:
     return f"{_name(office, e.number)} appealed: {e.words}"
 
 
 @tells
-def _tell_decided(e: AppealDecided, office: Office) -> str:
+def _phrase_decided(e: AppealDecided, office: Office) -> str:
     name = _name(office, e.number)
     if e.outcome == "changed":
-        return f"On appeal, {name} {told(e.step, e.since, e.until)}: {e.why}"
+        return f"On appeal, {name} {describe_step(e.step, e.since, e.until)}: {e.why}"
     how = "stands" if e.outcome == "upheld" else "was lifted"
     return f"On appeal, {name}'s sanction {how}: {e.why}"

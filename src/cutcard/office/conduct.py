@@ -7,9 +7,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Count, Few, Id, Line, Name, Version, Word
-from cutcard.english import listed
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Count, Id, Line, Name, UpTo100, Version, Word
+from cutcard.english import join_names
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day, day_after, spoken
 from cutcard.office.state import Office, SanctionKept, changes, decides, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -31,7 +31,7 @@ class Authority(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_un
     """floor or director: the higher one of what they hold; "": none."""
     theirs: Word = ""
     """The same of whom it is about."""
-    had: Few[Word] = ()
+    had: UpTo100[Word] = ()
     """Steps that the tables gave them before and that count for longer than a night."""
 
 
@@ -116,7 +116,7 @@ def record_of(office: Office, person: str) -> list[SanctionKept]:
     return [one for one in office.sanctions.values() if one.person in ids]
 
 
-def bars(office: Office, person: str, on: str) -> Iterator[SanctionKept]:
+def active_bans(office: Office, person: str, on: str) -> Iterator[SanctionKept]:
     """What keeps somebody from play on a day."""
     return (one for one in record_of(office, person) if one.keeps_out(on))
 
@@ -149,7 +149,7 @@ def give(c: GiveSanction, office: Office, rules: OfficeRules) -> list[Event]:
     earlier = (*earlier_steps(office, rules, c.person, c.day), *c.authority.had)
     passed = () if c.rule in asked.hardest_for else asked.passed_over(c.step, earlier)
     if passed and not c.jump.strip():
-        left = listed(SANCTIONS[step] for step in passed)
+        left = join_names(SANCTIONS[step] for step in passed)
         raise RefusedInOffice("passes_steps_over", asked.cites_on("jump"), name=office.name_of(c.person), steps=left)
     since, until = _term(c.step, c.day, c.until)
     jumped = asked.cites_on("jump") if passed else ()
@@ -217,7 +217,7 @@ def _not_own(person: str, by: str, rules: OfficeRules) -> None:
 
 def _no_such_step(rules: OfficeRules) -> RefusedInOffice:
     asked = rules.sanctions
-    return RefusedInOffice("no_such_step", asked.cites, steps=listed(SANCTIONS[step] for step in asked.steps))
+    return RefusedInOffice("no_such_step", asked.cites, steps=join_names(SANCTIONS[step] for step in asked.steps))
 
 
 def _standing(office: Office, number: int) -> SanctionKept:
@@ -267,7 +267,7 @@ def _sanctioned(office: Office, e: Sanctioned) -> None:
 def _of(office: Office, number: int) -> SanctionKept:
     found = office.sanctions.get(number)
     if found is None:
-        raise Misfit("that sanction was never given")
+        raise DoesNotApply("that sanction was never given")
     return found
 
 
@@ -275,7 +275,7 @@ def _of(office: Office, number: int) -> SanctionKept:
 def _lifted(office: Office, e: SanctionLifted) -> None:
     one = _of(office, e.number)
     if one.lifted:
-        raise Misfit("it has already been lifted")
+        raise DoesNotApply("it has already been lifted")
     office.sanctions[e.number] = replace(one, lifted=e.day, lifted_why=e.why, lifted_by=e.by)
 
 
@@ -285,11 +285,11 @@ def _excused(office: Office, e: AbsenceExcused) -> None:
 
 
 @tells
-def _tell_sanctioned(e: Sanctioned, office: Office) -> str:
-    return f"{office.name_of(e.person)} {told(e.step, e.since, e.until)}: {e.why}"
+def _phrase_sanctioned(e: Sanctioned, office: Office) -> str:
+    return f"{office.name_of(e.person)} {describe_step(e.step, e.since, e.until)}: {e.why}"
 
 
-def told(step: str, since: str, until: str) -> str:
+def describe_step(step: str, since: str, until: str) -> str:
     """What was given, after a name."""
     return _GIVEN[step].format(since=spoken(since), until=spoken(until))
 
@@ -299,12 +299,12 @@ def _name(office: Office, number: int) -> str:
 
 
 @tells
-def _tell_lifted(e: SanctionLifted, office: Office) -> str:
+def _phrase_lifted(e: SanctionLifted, office: Office) -> str:
     return f"{_name(office, e.number)}'s sanction was lifted: {e.why}"
 
 
 @tells
-def _tell_excused(e: AbsenceExcused, office: Office) -> str:
+def _phrase_excused(e: AbsenceExcused, office: Office) -> str:
     return f"{office.name_of(e.person)} excused for {e.missed}: {e.why}"
 
 

@@ -1,7 +1,7 @@
 """Dues: how much a year is, by the house or by a vote, and who has paid which."""
 
 from cutcard.acts.declare import Who, act
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.books.accounts import CASH, DUES, AccountLine
 from cutcard.bounds import Cents, Id, Line, Word
 from cutcard.english import money
@@ -125,7 +125,7 @@ def _voted(office: Office, e: DuesVoted) -> None:
 
 
 @tells
-def _tell_voted(e: DuesVoted, office: Office) -> str:
+def _phrase_voted(e: DuesVoted, office: Office) -> str:
     told = say(
         "Annual dues set to {sum:money} from {since:number}, by vote",
         sum=money(e.cents, office.currency),
@@ -137,7 +137,7 @@ def _tell_voted(e: DuesVoted, office: Office) -> str:
 @changes
 def _taken(office: Office, e: DuesTaken) -> None:
     if e.cents <= 0:
-        raise Misfit("nothing was paid")
+        raise DoesNotApply("nothing was paid")
     office.member(e.person).dues.append(DuesPayment(e.year, e.cents, e.day))
 
 
@@ -147,5 +147,5 @@ def _post_taken(e: DuesTaken) -> tuple[AccountLine, ...]:
 
 
 @tells
-def _tell_taken(e: DuesTaken, office: Office) -> str:
+def _phrase_taken(e: DuesTaken, office: Office) -> str:
     return f"{office.name_of(e.person)} paid {money(e.cents, office.currency)} dues for {e.year}"

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final, Literal
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.office.act_types import Event
 from cutcard.office.acts import FOLD
-from cutcard.office.state import Office, tell
+from cutcard.office.state import Office, describe_event
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import OfficeRules
 
@@ -32,7 +32,7 @@ class MemberKnown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OfficeLook:
+class OfficeContext:
     """The office at a moment."""
 
     office: Office
@@ -51,9 +51,9 @@ SHOWN: Final = 30
 """Lines on a page."""
 
 
-def newest(look: OfficeLook, most: int = SHOWN) -> tuple[LogSeen, ...]:
+def newest(look: OfficeContext, most: int = SHOWN) -> tuple[LogLine, ...]:
     """So many entries, the newest first; 0: all."""
-    found: list[LogSeen] = []
+    found: list[LogLine] = []
     for _, group in groupby(reversed(look.office.record.log), key=_entry):
         if most and len(found) >= most:
             break
@@ -61,28 +61,28 @@ def newest(look: OfficeLook, most: int = SHOWN) -> tuple[LogSeen, ...]:
     return tuple(found)
 
 
-def lines(look: OfficeLook, events: Iterable[Event]) -> tuple[LogSeen, ...]:
+def lines(look: OfficeContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
     """These events, entry by entry."""
     return tuple(_line(look, list(group)) for _, group in groupby(events, key=_entry))
 
 
-def last_act(look: OfficeLook) -> LogSeen | None:
+def last_act(look: OfficeContext) -> LogLine | None:
     """The last entry that counts and was made by somebody."""
     entry = FOLD.last(look.office)
-    return _line(look, look.office.record.of(entry)) if entry else None
+    return _line(look, look.office.record.events_of(entry)) if entry else None
 
 
 def _entry(event: Event) -> int:
     return event.entry
 
 
-def _line(look: OfficeLook, events: list[Event]) -> LogSeen:
+def _line(look: OfficeContext, events: list[Event]) -> LogLine:
     by = events[0].by
-    return FOLD.line(
+    return FOLD.log_line(
         look.office,
         events,
         by=look.office.name_of(by) if by else "",
         role=look.role(by),
-        text="; ".join(tell(event, look.office) for event in events),
+        text="; ".join(describe_event(event, look.office) for event in events),
         book=look.book,
     )

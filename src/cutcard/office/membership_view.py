@@ -4,10 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.acts.undo import LogSeen
-from cutcard.english import CurrencySeen
+from cutcard.acts.undo import LogLine
+from cutcard.english import CurrencyFormat
 from cutcard.office.conduct import record_of
-from cutcard.office.log import MemberKnown, OfficeLook, last_act, newest
+from cutcard.office.log import MemberKnown, OfficeContext, last_act, newest
 from cutcard.office.officers import officers_on
 from cutcard.rules.rulebook import Cited
 
@@ -54,7 +54,7 @@ class MembershipSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     member: MemberSeen
     house: str
-    currency: CurrencySeen
+    currency: CurrencyFormat
     year: int
     """The year that dues are collected for today."""
     dues: int = 0
@@ -73,7 +73,7 @@ class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     today: str
     house: str
     house_title: str
-    currency: CurrencySeen
+    currency: CurrencyFormat
     year: int
     """The year that dues are collected for today."""
     dues: int = 0
@@ -91,9 +91,9 @@ class OfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fiel
     """What is outstanding of it, in cents."""
     books_public: bool = False
     """Whether all members can see where the money went."""
-    undo: LogSeen | None = None
+    undo: LogLine | None = None
     """The last entry that can be undone."""
-    log: tuple[LogSeen, ...] = ()
+    log: tuple[LogLine, ...] = ()
     """The newest entries, newest first."""
 
 
@@ -101,7 +101,7 @@ YEARS = 4
 """So many years of dues a member's page shows."""
 
 
-def office_seen(look: OfficeLook) -> OfficeSeen:
+def office_seen(look: OfficeContext) -> OfficeSeen:
     """Everything for the page."""
     office, asked = look.office, look.rules.dues
     year = asked.year_of(look.today, joins=False)
@@ -113,7 +113,7 @@ def office_seen(look: OfficeLook) -> OfficeSeen:
         today=look.today,
         house=office.house,
         house_title=look.book.title,
-        currency=CurrencySeen.of(office.currency),
+        currency=CurrencyFormat.of(office.currency),
         year=year,
         dues=office.dues_of(year, asked.cents),
         taken=asked.is_open(look.today, year, look.met),
@@ -128,7 +128,7 @@ def office_seen(look: OfficeLook) -> OfficeSeen:
     )
 
 
-def membership_seen(look: OfficeLook, person: str) -> MembershipSeen | None:
+def membership_seen(look: OfficeContext, person: str) -> MembershipSeen | None:
     """One member's dues and standing; None: nobody of this id is a member."""
     known = next((one for one in look.members() if one.id == person), None)
     if known is None:
@@ -138,7 +138,7 @@ def membership_seen(look: OfficeLook, person: str) -> MembershipSeen | None:
     return MembershipSeen(
         member=_member(look, known, year),
         house=office.house,
-        currency=CurrencySeen.of(office.currency),
+        currency=CurrencyFormat.of(office.currency),
         year=year,
         dues=office.dues_of(year, asked.cents),
         taken=asked.is_open(look.today, year, look.met),
@@ -146,7 +146,7 @@ def membership_seen(look: OfficeLook, person: str) -> MembershipSeen | None:
     )
 
 
-def _member(look: OfficeLook, known: MemberKnown, year: int) -> MemberSeen:
+def _member(look: OfficeContext, known: MemberKnown, year: int) -> MemberSeen:
     last = next((one for one in reversed(record_of(look.office, known.id)) if not one.lifted), None)
     return MemberSeen(
         id=known.id,
@@ -164,14 +164,14 @@ def _member(look: OfficeLook, known: MemberKnown, year: int) -> MemberSeen:
     )
 
 
-def _years(look: OfficeLook, known: MemberKnown, year: int) -> list[int]:
+def _years(look: OfficeContext, known: MemberKnown, year: int) -> list[int]:
     """The last years in which they were there, and years ahead that they paid for."""
     paid = {one.year for one in look.office.payments(known.id)}
     first = min({known.since or year, *paid})
     return sorted({*range(max(first, year - YEARS + 1), year + 1), *(one for one in paid if one > year)})
 
 
-def _dues(look: OfficeLook, known: MemberKnown, year: int) -> DuesYearSeen:
+def _dues(look: OfficeContext, known: MemberKnown, year: int) -> DuesYearSeen:
     office, asked = look.office, look.rules.dues
     dues = office.dues_of(year, asked.cents)
     paid = office.paid_for(known.id, year)

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Name, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.state import Office, Term, changes, decides, tells
@@ -92,15 +92,15 @@ def _appointed(office: Office, e: Appointed) -> None:
 def _ended(office: Office, e: TermEnded) -> None:
     term = holds(office, e.person, e.office)
     if term is None:
-        raise Misfit(f"{office.name_of(e.person)} was not {e.office}")
+        raise DoesNotApply(f"{office.name_of(e.person)} was not {e.office}")
     office.terms[office.terms.index(term)] = replace(term, until=e.until)
 
 
 @tells
-def _tell_appointed(e: Appointed, office: Office) -> str:
+def _phrase_appointed(e: Appointed, office: Office) -> str:
     return f"{office.name_of(e.person)} appointed {e.office} from {e.since}"
 
 
 @tells
-def _tell_ended(e: TermEnded, office: Office) -> str:
+def _phrase_ended(e: TermEnded, office: Office) -> str:
     return f"{office.name_of(e.person)}'s term as {e.office} ends {e.until}"

@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from cutcard.acts.declare import Who, act
 from cutcard.books.accounts import CASH, JACKPOT, OPENING, AccountLine, title
-from cutcard.bounds import Cents, Currency, Few, Id, Line, Word
-from cutcard.english import listed, money
+from cutcard.bounds import Cents, Currency, Id, Line, UpTo100, Word
+from cutcard.english import join_names, money
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.payments import FUNDS
 from cutcard.office.state import Office, changes, decides, posts, tells
@@ -33,7 +33,7 @@ class BeginBooks(Command, frozen=True, kw_only=True, tag="begin-books"):
 
     cents: Cents
     """All of it, funds included."""
-    funds: Few[FundHeld] = ()
+    funds: UpTo100[FundHeld] = ()
     words: Line = ""
     day: Word
 
@@ -42,7 +42,7 @@ class BooksBegun(Event, frozen=True, kw_only=True, gc=False, tag="books-begun/1"
     """What the club had when its books began."""
 
     cents: Cents
-    funds: Few[FundHeld] = ()
+    funds: UpTo100[FundHeld] = ()
     words: Line = ""
     day: Word
 
@@ -52,14 +52,14 @@ def begin_books(c: BeginBooks, office: Office, _: OfficeRules) -> list[Event]:
     """Once; who was wrong takes it back and says it again."""
     day(c.day)
     known = (one for one in office.record.log if isinstance(one, BooksBegun))
-    if any(one.entry not in office.record.taken_back for one in known):
+    if any(one.entry not in office.record.undone for one in known):
         raise RefusedInOffice("books_begun")
     if not c.cents:
         raise RefusedInOffice("needs_amount")
     names = [one.fund for one in c.funds]
     for name in names:
         if name not in HELD:
-            raise RefusedInOffice("no_such_fund", fund=name, funds=listed(HELD))
+            raise RefusedInOffice("no_such_fund", fund=name, funds=join_names(HELD))
         if names.count(name) > 1:
             raise RefusedInOffice("fund_twice", fund=title(HELD[name]).lower())
     kept = sum(one.cents for one in c.funds)
@@ -82,9 +82,9 @@ def _post_begun(e: BooksBegun) -> tuple[AccountLine, ...]:
 
 
 @tells
-def _tell_begun(e: BooksBegun, office: Office) -> str:
+def _phrase_begun(e: BooksBegun, office: Office) -> str:
     parts = [f"{money(one.cents, office.currency)} in the {title(HELD[one.fund]).lower()}" for one in e.funds]
-    of_it = f", including {listed(parts)}" if parts else ""
+    of_it = f", including {join_names(parts)}" if parts else ""
     return f"Books opened with {money(e.cents, office.currency)}{of_it}{f': {e.words}' if e.words else ''}"
 
 
@@ -136,7 +136,7 @@ def _opened(office: Office, e: OfficeOpened) -> None:
 
 
 @tells
-def _tell_opened(_: OfficeOpened, __: Office) -> str:
+def _phrase_opened(_: OfficeOpened, __: Office) -> str:
     return "Office opened"
 
 
@@ -146,12 +146,12 @@ def _chosen(office: Office, e: HouseChosen) -> None:
 
 
 @tells
-def _tell_chosen(e: HouseChosen, _: Office) -> str:
+def _phrase_chosen(e: HouseChosen, _: Office) -> str:
     return f"The office now follows the house rules of {e.house}"
 
 
 @act(label="Share the books")
-class ShowBooks(Command, frozen=True, kw_only=True, tag="show-books"):
+class SetBooksPublic(Command, frozen=True, kw_only=True, tag="show-books"):
     """Show all members what came in and where it went, without names; or officers only."""
 
     public: bool
@@ -164,7 +164,7 @@ class BooksShown(Event, frozen=True, kw_only=True, gc=False, tag="books-shown/1"
 
 
 @decides
-def show_books(c: ShowBooks, office: Office, _: OfficeRules) -> list[Event]:
+def show_books(c: SetBooksPublic, office: Office, _: OfficeRules) -> list[Event]:
     """Otherwise than it was."""
     if c.public == office.books_public:
         raise RefusedInOffice("books_shown" if c.public else "books_not_shown")
@@ -177,5 +177,5 @@ def _shown(office: Office, e: BooksShown) -> None:
 
 
 @tells
-def _tell_shown(e: BooksShown, _: Office) -> str:
+def _phrase_shown(e: BooksShown, _: Office) -> str:
     return f"Books are visible to {'all members' if e.public else 'officers only'}"

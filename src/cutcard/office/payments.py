@@ -6,7 +6,7 @@ from typing import Final
 from cutcard.acts.declare import Who, act
 from cutcard.books.accounts import CASH, CHARITY, FUND, PROMOTIONS, AccountLine, title
 from cutcard.bounds import Cents, Line, Word
-from cutcard.english import listed, money
+from cutcard.english import join_names, money
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.state import Office, changes, decides, posts, tells
 from cutcard.rules.club_rules import OfficeRules
@@ -95,7 +95,7 @@ def pay_from_fund(c: PayFromFund, office: Office, _: OfficeRules) -> list[Event]
     """From a fund that there is, and no more than is in it."""
     _sound(c)
     if c.fund not in FUNDS:
-        raise RefusedInOffice("no_such_fund", fund=c.fund, funds=listed(FUNDS))
+        raise RefusedInOffice("no_such_fund", fund=c.fund, funds=join_names(FUNDS))
     if c.held is not None and c.cents > c.held:
         told = title(FUNDS[c.fund]).lower()
         raise RefusedInOffice("fund_too_small", fund=told, held=money(c.held, office.currency))
@@ -138,15 +138,15 @@ def _post_fund_paid(e: FundPaid) -> tuple[AccountLine, ...]:
 
 
 @tells
-def _tell_spent(e: MoneySpent, office: Office) -> str:
+def _phrase_spent(e: MoneySpent, office: Office) -> str:
     return f"{money(e.cents, office.currency)} expense recorded ({e.on.lower()}): {e.words}"
 
 
 @tells
-def _tell_received(e: MoneyReceived, office: Office) -> str:
+def _phrase_received(e: MoneyReceived, office: Office) -> str:
     return f"{money(e.cents, office.currency)} income recorded ({e.source.lower()}): {e.words}"
 
 
 @tells
-def _tell_fund_paid(e: FundPaid, office: Office) -> str:
+def _phrase_fund_paid(e: FundPaid, office: Office) -> str:
     return f"{money(e.cents, office.currency)} paid from the {title(FUNDS[e.fund]).lower()}: {e.words}"

@@ -5,8 +5,8 @@ from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 
-from cutcard.acts.declare import Acts, put
-from cutcard.acts.undo import Record
+from cutcard.acts.declare import Acts, register
+from cutcard.acts.undo import ActLog
 from cutcard.books.accounts import AccountLine
 from cutcard.office.act_types import Event
 from cutcard.office.calendar.occasions import Calendar
@@ -140,7 +140,7 @@ class Office:
         self.excused: dict[tuple[str, str], int] = {}  # by person and the day they missed: the entry that says so
         self.notices: dict[int, Notice] = {}  # by the number of its entry; what was taken down is not here
         self.books_public = False  # whether everybody reads where the money went
-        self.record: Record[Event] = Record()
+        self.record: ActLog[Event] = ActLog()
 
     def member(self, person: str) -> MemberKept:
         """What is known of somebody, from now on."""
@@ -164,16 +164,16 @@ E = TypeVar("E", bound=Event)
 
 ACTS: Final = Acts[[Office, OfficeRules], list[Event], Office, Office]()
 
-decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 POSTED: Final[dict[type, Callable[[Any], tuple[AccountLine, ...]]]] = {}
 
 
 def posts(post: Callable[[E], tuple[AccountLine, ...]]) -> Callable[[E], tuple[AccountLine, ...]]:
     """This is what an event does to the books: lines that sum to nothing."""
-    put(POSTED, post, 0)
+    register(POSTED, post, 0)
     return post
 
 
-def tell(event: Event, office: Office) -> str:
+def describe_event(event: Event, office: Office) -> str:
     """One event in words, with the office as it is now."""
     return ACTS.told[type(event)](event, office)

@@ -19,7 +19,7 @@ from msgspec import Struct, structs
 
 from cutcard.quiz.makers import MAKERS
 from cutcard.quiz.question import SUBJECTS, Maker, QuestionMade, make
-from cutcard.quiz.scenes import Beat, Takes, at_home
+from cutcard.quiz.scenes import PlayedStep, Takes, at_home
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
 from cutcard.scenario.frames import Frame, HappeningTold, frames
@@ -183,7 +183,7 @@ def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tu
     return [question for question in made if question.subject in subjects]
 
 
-def may_ask(maker: Maker, beat: Beat) -> bool:
+def may_ask(maker: Maker, beat: PlayedStep) -> bool:
     """Where something was reported, ruled or applied, only the floor's own questions tell enough of that."""
     return maker.floor or beat.step.spoken.sentence.pattern not in _FLOOR
 

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from cutcard.quiz.scenes import Beat, Scene, Take, Takes
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene, Takes
 from cutcard.rules.slot import Policy
 from cutcard.scenario.run import Scenario
 
@@ -117,23 +117,23 @@ class Maker(ABC):
     """It asks about what is reported to the floor."""
 
     @abstractmethod
-    def asks(self, beat: Beat, take: Take) -> Iterator[Any]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[Any]:
         """What is asked about at this beat: seats, pots; the same on every run, since the question's id holds it."""
 
     @abstractmethod
-    def ask(self, beat: Beat, about: Any) -> str:
+    def question(self, beat: PlayedStep, about: Any) -> str:
         """The question."""
 
     @abstractmethod
-    def answer(self, beat: Beat, about: Any) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: Any) -> Answer | None:
         """What the engine did here; None where this take has no answer."""
 
-    def elsewhere(self, other: Take, beat: Beat, about: Any) -> Answer | None:
+    def elsewhere(self, other: PlayedScenario, beat: PlayedStep, about: Any) -> Answer | None:
         """What another house does with the same step; None where it does not get there."""
         there = other.at(beat.step.line)
         return self.answer(there, about) if there is not None else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Likely wrong answers, the likeliest first."""
         del beat, about
         return ()
@@ -143,32 +143,32 @@ class Maker(ABC):
         del right, elsewhere
         return True
 
-    def slots(self, beat: Beat, about: Any) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: Any) -> tuple[str, ...]:
         """The questions to the house whose answers decide here; none: what is cited decided by itself."""
         del beat, about
         return ()
 
-    def cites(self, beat: Beat, about: Any) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: Any) -> tuple[str, ...]:
         """What the engine cites: of it, only the rules of the deciding questions are told."""
         del about
         return beat.cites
 
-    def because(self, beat: Beat, about: Any) -> str:
+    def reason(self, beat: PlayedStep, about: Any) -> str:
         """What the engine did, in a sentence, where nothing that it tells by itself says so."""
         del beat, about
         return ""
 
-    def now(self, beat: Beat, about: Any) -> str:
+    def now(self, beat: PlayedStep, about: Any) -> str:
         """What happens now."""
         del about
         return sentence(beat.step.text) if self.when == "before" else ""
 
-    def decided(self, beat: Beat, about: Any) -> int:
+    def decided(self, beat: PlayedStep, about: Any) -> int:
         """The line of the step by which the engine answered."""
         del about
         return beat.step.line
 
-    def subject_of(self, beat: Beat, about: Any) -> Subject:
+    def subject_of(self, beat: PlayedStep, about: Any) -> Subject:
         """What it is about: `subject`, or one of several where a kind of question has no subject of its own."""
         del beat, about
         return self.subject
@@ -187,10 +187,10 @@ def together(scene: Scene, seats: Iterable[int]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
-def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[QuestionMade]:
+def make(maker: Maker, beat: PlayedStep, takes: Takes) -> Iterator[QuestionMade]:
     """The questions that a maker finds at a beat."""
     own = takes.own
-    for about in maker.asks(beat, own):
+    for about in maker.topics(beat, own):
         right = maker.answer(beat, about)
         rules = deciding_rules(maker, own, beat, about)
         if right is None or not rules:
@@ -201,7 +201,7 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[QuestionMade]:
         if not maker.worth(right, real):
             continue
         name = question_id(own, beat, maker.kind, about)
-        others = _alike(right, maker.others(beat, about))
+        others = _alike(right, maker.wrong_answers(beat, about))
         offered = sorted({right, *others}, key=_place) if maker.closed else choose(right, real, others, name)
         if len(offered) < (2 if maker.closed else 3):
             continue
@@ -215,17 +215,17 @@ def make(maker: Maker, beat: Beat, takes: Takes) -> Iterator[QuestionMade]:
             decided=maker.decided(beat, about),
             when=maker.when,
             now=maker.now(beat, about),
-            ask=maker.ask(beat, about),
+            ask=maker.question(beat, about),
             answers=tuple(answer.text for answer in offered),
             right=offered.index(right),
-            because=maker.because(beat, about),
+            because=maker.reason(beat, about),
             hides=maker.hides,
             cites=rules,
             elsewhere=tuple(AnswerElsewhere(house, found.text) for house, found in elsewhere),
         )
 
 
-def question_id(take: Take, beat: Beat, kind: str, about: object) -> str:
+def question_id(take: PlayedScenario, beat: PlayedStep, kind: str, about: object) -> str:
     """The same as long as the scenario's title, the step's words and what is asked stay the same."""
     parts = (take.book.house, scenario_name(take.scenario), beat.step.text, str(beat.nth), kind, repr(about))
     return f"{kind}-{_hash('|'.join(parts)):010x}"
@@ -237,7 +237,7 @@ def scenario_name(scenario: Scenario) -> str:
     return f"{file}: {scenario.title}"
 
 
-def deciding_rules(maker: Maker, take: Take, beat: Beat, about: Any) -> tuple[str, ...]:
+def deciding_rules(maker: Maker, take: PlayedScenario, beat: PlayedStep, about: Any) -> tuple[str, ...]:
     """The rules by which it was decided, question by question: those that the engine cites here, or the answer's own.
 
     Where nothing decides but the cards, the rules that the scenario proves are told.

@@ -17,7 +17,7 @@ from cutcard.floor.ruling import Report, Ruling
 from cutcard.hand import Hand, Refused, legal
 from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook, house_ids, load_house
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.scenario.frames import steps_for
 from cutcard.scenario.kinds import KINDS
 from cutcard.scenario.outcome import CheckFails
@@ -42,7 +42,7 @@ class Scene:
     hand: Hand
     table: Table | None
     """None where the scenario is one hand."""
-    rules: Rules
+    rules: TableRules
     names: dict[int, str]
     called: CallTaken | None = None
     """What was reported to the floor or declared last, at a live table."""
@@ -69,7 +69,7 @@ class Attempt:
 
 
 @dataclass(eq=False)
-class Beat:
+class PlayedStep:
     """A step that was taken."""
 
     place: int
@@ -103,37 +103,37 @@ class Beat:
 
 
 @dataclass(frozen=True)
-class Take:
+class PlayedScenario:
     """A scenario played in one house, as far as it goes there."""
 
     scenario: Scenario
     book: Rulebook
-    beats: tuple[Beat, ...]
+    beats: tuple[PlayedStep, ...]
     opening: tuple[Attempt, ...]
     """What was refused before anything was taken."""
     refused: dict[int, Refused]
     """By line: the step that this house refuses though the script takes it; the take ends there."""
-    rules: Rules
+    rules: TableRules
     names: dict[int, str]
 
     @property
-    def stations(self) -> tuple[Beat, ...]:
+    def stations(self) -> tuple[PlayedStep, ...]:
         """The beats; before them, where the very first step was refused, one in which nothing has happened yet."""
         if not self.opening:
             return self.beats
         first, nothing = self.opening[0], Scene(Hand(), None, self.rules, dict(self.names))
-        return (Beat(-1, first.step, first.nth, nothing, nothing, (), [], list(self.opening)), *self.beats)
+        return (PlayedStep(-1, first.step, first.nth, nothing, nothing, (), [], list(self.opening)), *self.beats)
 
     @property
     def at_home(self) -> bool:
         """Whether the scenario was written for this house, so that its note and its proofs speak of it."""
         return at_home(self.scenario, self.book)
 
-    def before(self, beat: Beat) -> Beat | None:
+    def before(self, beat: PlayedStep) -> PlayedStep | None:
         """The beat that came just before."""
         return self.beats[beat.place - 1] if beat.place > 0 else None
 
-    def at(self, line: int) -> Beat | None:
+    def at(self, line: int) -> PlayedStep | None:
         """The beat whose step stands on this line."""
         return next((beat for beat in self.stations if beat.step.line == line), None)
 
@@ -150,18 +150,18 @@ class Takes:
         self.own = take(scenario, book)
 
     @cached_property
-    def others(self) -> tuple[Take, ...]:
+    def others(self) -> tuple[PlayedScenario, ...]:
         """The same script in every other house that comes with Cutcard."""
         own = self.own
         return tuple(take(own.scenario, load_house(house)) for house in house_ids() if house != own.book.house)
 
 
-def take(scenario: Scenario, book: Rulebook) -> Take:
+def take(scenario: Scenario, book: Rulebook) -> PlayedScenario:
     """Play a scenario in a house."""
     steps = steps_for(scenario, book)
     play: Any = KINDS[scenario.kind].open(scenario.setup, book, steps)
     camera = Camera(play)
-    beats: list[Beat] = []
+    beats: list[PlayedStep] = []
     opening: list[Attempt] = []
     refused: dict[int, Refused] = {}
     for step, nth in _numbered(steps):
@@ -179,7 +179,7 @@ def take(scenario: Scenario, book: Rulebook) -> Take:
             break
         except (CheckFails, NotUnderstood):
             break
-    return Take(scenario, book, tuple(beats), tuple(opening), refused, play.rules, dict(play.names))
+    return PlayedScenario(scenario, book, tuple(beats), tuple(opening), refused, play.rules, dict(play.names))
 
 
 def _numbered(steps: Sequence[Step]) -> Iterator[tuple[Step, int]]:
@@ -206,12 +206,12 @@ class Camera:
         called = CallTaken(play.report, play.outcome, play.reading) if play.setup.live else None
         return Scene(kept.hand or Hand(), kept, play.rules, dict(play.names), called)
 
-    def shoot(self, place: int, step: Step, nth: int) -> Beat:
+    def shoot(self, place: int, step: Step, nth: int) -> PlayedStep:
         """Take one step; raises what the play raises."""
-        self.play.turn_page()
+        self.play.begin_step()
         step.spoken.act(self.play)
         before, self.scene = self.scene, self._scene()
-        return Beat(place, step, nth, before, self.scene, tuple(self.play.fresh()))
+        return PlayedStep(place, step, nth, before, self.scene, tuple(self.play.fresh()))
 
     def attempt(self, step: Step, nth: int) -> Attempt:
         """Try a step on a copy, so that nothing is changed by it."""
@@ -220,7 +220,7 @@ class Camera:
         twin.events, twin.names = list(play.events), dict(play.names)
         twin.table = play.table.copy()
         twin.hand = twin.table.hand or play.hand.copy()
-        twin.turn_page()
+        twin.begin_step()
         try:
             step.spoken.act(twin)
         except Refused as refusal:

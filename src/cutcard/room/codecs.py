@@ -12,13 +12,13 @@ from cutcard.club import dealer_school, own_houses, people, webhooks
 from cutcard.league.acts import AnyEvent as LeagueEvent
 from cutcard.league.imports import UPCASTS as OF_OLD_LEAGUES
 from cutcard.office.acts import AnyEvent as OfficeEvent
-from cutcard.room.tables.table_orders import AnyRoomEvent, Present, Spoken
+from cutcard.room.tables.table_orders import AnyRoomEvent, PersonPresent, Spoken
 from cutcard.store.codec import Codec
 from cutcard.table import AnyEvent
 from cutcard.tournament.acts import AnyEvent as NightEvent
 
 AT_TABLES: Final = Codec[AnyEvent](AnyEvent)
-AT_THE_DOOR: Final = Codec[people.DoorEvent](people.ACTS.events)
+AT_THE_DOOR: Final = Codec[people.PeopleEvent](people.ACTS.events)
 AT_SCHOOL: Final = Codec[dealer_school.SchoolEvent](dealer_school.ACTS.events)
 ABOUT_HOUSES: Final = Codec[own_houses.HouseEvent](own_houses.ACTS.events)
 IN_THE_ROOM: Final = Codec[AnyRoomEvent](AnyRoomEvent)
@@ -28,5 +28,5 @@ OF_THE_LEAGUE: Final = Codec[LeagueEvent](LeagueEvent, upcasts=OF_OLD_LEAGUES)
 OF_OFFICE: Final = Codec[OfficeEvent](OfficeEvent)
 OF_WEBHOOKS: Final = Codec[webhooks.WebhookEvent](webhooks.ACTS.events)
 SPOKEN: Final = Codec[Spoken](Spoken)
-PRESENT: Final = Codec[Present](Present)
+PRESENT: Final = Codec[PersonPresent](PersonPresent)
 """What asks right now: set by the door that hears somebody, and read where his entry is signed."""

@@ -20,7 +20,7 @@ from cutcard.club.own_houses import (
 from cutcard.room.codecs import ABOUT_HOUSES
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook, house_ids, load_house
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import HOUSES
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.stream import StateStream
@@ -42,17 +42,17 @@ class Houses:
         """The club's own houses."""
         return self.kept.state
 
-    async def settle(self, command: HouseCommand, command_id: str) -> list[HouseEvent]:
+    async def append(self, command: HouseCommand, command_id: str) -> list[HouseEvent]:
         """Carry out something about the club's own houses; an edition's whole text is kept before it is published."""
         try:
             if isinstance(command, PublishEdition):
                 decide(command, self.own)
                 await self._services.editions.keep(book_of(self.own.by_id[command.house]), self._services.now())
-            return await self.kept.settle(command, command_id)
-        except Unreadable as error:
+            return await self.kept.append(command, command_id)
+        except UnreadableStream as error:
             raise RefusedInRoom("houses_out_of_order") from error
         except RefusedHouse as refusal:
-            refusal.name_people(self._services.name)
+            refusal.fill_names(self._services.name)
             raise
 
     def names(self) -> tuple[str, ...]:

@@ -8,23 +8,26 @@ from msgspec import structs
 from cutcard.club.people import Person
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import is_host, seat_of
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.table_offers import free_seats, may_come
 from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableListed
 from cutcard.rules import Game, Stakes
-from cutcard.streams.subscribers import Audience, Outbox, Watcher, encode
+from cutcard.streams.subscribers import Outbox, Subscribers, Subscription, encode
 from cutcard.table import Refused
 from cutcard.table.view import after_this
 
 LOBBY: Final = "lobby"
 
 
-class Lobby(Audience[Watcher]):
+class Lobby(Subscribers[Subscription]):
     """Who looks at the lobby, and its rows."""
 
     def __init__(
-        self, services: RoomServices, actors: Mapping[str, Actor], broken: Callable[[Person], tuple[BrokenSeen, ...]]
+        self,
+        services: RoomServices,
+        actors: Mapping[str, TableActor],
+        broken: Callable[[Person], tuple[BrokenSeen, ...]],
     ) -> None:
         """`broken`: what is out of order, as far as somebody is told of it."""
         super().__init__()
@@ -36,7 +39,7 @@ class Lobby(Audience[Watcher]):
 
     def watch(self, who: Person, outbox: Outbox) -> None:
         """Show somebody all tables from now on."""
-        self.add(Watcher(who, outbox, LOBBY))
+        self.add(Subscription(who, outbox, LOBBY))
 
     def unwatch(self, outbox: Outbox) -> None:
         """Show them no more."""
@@ -58,18 +61,18 @@ class Lobby(Audience[Watcher]):
         self._rows.pop(table, None)
         if self.watchers:
             services = self._services
-            services.clockwork.set(max(services.now(), self._told + services.settings.lobby), self.tell)
+            services.timers.set(max(services.now(), self._told + services.settings.lobby), self.tell)
 
     async def tell(self) -> None:
         """Show the lobby as it is now to everybody who looks at it."""
         self._told = self._services.now()
         self.mark_all()
 
-    def view(self, watcher: Watcher) -> bytes:
+    def view(self, watcher: Subscription) -> bytes:
         """All tables, as bytes."""
         return encode(self.seen(watcher.who))
 
-    def instead(self, _: Watcher, error: Exception) -> Refused:
+    def fallback(self, _: Subscription, error: Exception) -> Refused:
         """A row that cannot be shown is left out, so there is always something to see."""
         raise error
 
@@ -79,7 +82,7 @@ class Lobby(Audience[Watcher]):
         rows = tuple(row for row in found if row is not None)
         return LobbySeen(self._services.now(), rows, self._broken(who))
 
-    def _row(self, actor: Actor, who: Person) -> TableListed | None:
+    def _row(self, actor: TableActor, who: Person) -> TableListed | None:
         """A table in a row; None: it cannot be shown, and is set apart."""
         place = actor.place
         try:
@@ -103,7 +106,7 @@ class Lobby(Audience[Watcher]):
         return structs.replace(row, mine=own) if own else row
 
 
-def seen_in_lobby(place: KeptTable, name: Callable[[str], str]) -> TableListed:
+def seen_in_lobby(place: TableStream, name: Callable[[str], str]) -> TableListed:
     """A table as the lobby shows it; one that sleeps is not woken for it, and may have another name since."""
     if place.asleep:
         order = place.order
@@ -111,7 +114,7 @@ def seen_in_lobby(place: KeptTable, name: Callable[[str], str]) -> TableListed:
     return row_of(place, name)
 
 
-def row_of(place: KeptTable, name: Callable[[str], str]) -> TableListed:
+def row_of(place: TableStream, name: Callable[[str], str]) -> TableListed:
     """A table as the lobby shows it to everybody."""
     t, order = place.table, place.order
     playing = t.playing and t.hand is not None

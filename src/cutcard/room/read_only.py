@@ -1,31 +1,31 @@
 """Sessions read without opening the room."""
 
 from cutcard.cash.acts import evolve
-from cutcard.cash.state import CashEvening
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.state import CashSession
+from cutcard.cash.views.log import SessionContext
 from cutcard.club import people
 from cutcard.club.people import People
 from cutcard.room.codecs import AT_THE_DOOR, OF_EVENINGS, OF_NIGHTS
 from cutcard.room.editions import Editions
-from cutcard.rules.club_rules import cash_rules, night_rules
+from cutcard.rules.club_rules import cash_rules, tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.store.base import Store
 from cutcard.streams.records import CASH, NIGHT, PEOPLE
 from cutcard.tournament.acts import evolve as evolve_tournament
-from cutcard.tournament.state import Night
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.state import Tournament
+from cutcard.tournament.views.context import TournamentContext
 
 
-async def evenings_kept(store: Store, now: int) -> list[CashLook]:
+async def evenings_kept(store: Store, now: int) -> list[SessionContext]:
     """Every evening there was and is, the newest first, with its own edition of the house's rules."""
     known = await _people(store)
-    editions, found = Editions(store), list[CashLook]()
+    editions, found = Editions(store), list[SessionContext]()
     for stream in await store.streams(CASH):
-        evening = CashEvening()
+        evening = CashSession()
         for record in await store.read(stream):
             evolve(evening, OF_EVENINGS.event(record))
         book = await editions.book(evening.record.edition, evening.plan.house.partition("@")[0])
-        look = CashLook(
+        look = SessionContext(
             evening=evening,
             rules=cash_rules(book),
             book=book,
@@ -47,7 +47,7 @@ async def _people(store: Store) -> People:
     return known
 
 
-async def night_kept(store: Store, wanted: str, now: int) -> Look | None:
+async def night_kept(store: Store, wanted: str, now: int) -> TournamentContext | None:
     """The night of this id, or the one under way that began last; None: there is none."""
     streams = [NIGHT + wanted] if wanted else await store.streams(NIGHT)
     found = [night for stream in streams if (night := await _folded(store, stream)).id]
@@ -57,12 +57,12 @@ async def night_kept(store: Store, wanted: str, now: int) -> Look | None:
         return None
     night = found[-1]
     book = await Editions(store).book(night.record.edition, night.plan.house.partition("@")[0])
-    rules = night_rules(book, tags_of(night.plan.game))
-    return Look(night=night, rules=rules, now=now, house_title=book.title, book=book)
+    rules = tournament_rules(book, tags_of(night.plan.game))
+    return TournamentContext(night=night, rules=rules, now=now, house_title=book.title, book=book)
 
 
-async def _folded(store: Store, stream: str) -> Night:
-    night = Night()
+async def _folded(store: Store, stream: str) -> Tournament:
+    night = Tournament()
     for record in await store.read(stream):
         evolve_tournament(night, OF_NIGHTS.event(record))
     return night

@@ -12,34 +12,43 @@ from typing import Self
 from msgspec import structs
 
 from cutcard.cash.state import Dealing
-from cutcard.club.people import DoorCommand, DoorEvent, People, Person, decide, evolve
+from cutcard.club.people import People, PeopleCommand, PeopleEvent, Person, decide, evolve
 from cutcard.club.people.members import PersonKeptOut, PersonLeft, PersonLetBack, PersonRenamed, RolesSet
 from cutcard.club.people.merge_and_erase import MergeTakenBack, PersonErased, PersonsMerged
 from cutcard.club.people.names import PublicNameChosen
 from cutcard.club.people.person import FORMER
 from cutcard.room.cash.linked_tables import EveningTables, LinkedCash
-from cutcard.room.cash.session_registry import Evenings
+from cutcard.room.cash.session_registry import SessionRegistry
 from cutcard.room.cash.table_requests import AtCashTables, CashGate, CashTablets, EitherGate, EitherTablets
 from cutcard.room.cash.table_sync import CashFollowers
 from cutcard.room.club.club_books import ClubBooks
 from cutcard.room.club.club_calendar import ClubCalendar
 from cutcard.room.club.club_office import ClubOffice
 from cutcard.room.club.member_list import MemberList
-from cutcard.room.club.member_records import Crowd, Members, School
+from cutcard.room.club.member_records import Members, PeopleStream, School
 from cutcard.room.editions import Editions
 from cutcard.room.floor.floor_desk import Floor
 from cutcard.room.house_registry import Houses
 from cutcard.room.league.club_league import ClubLeague
 from cutcard.room.lobby import Lobby
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.hand_index import ANY_HAND, Annals, HandAt, HandKept, HandLinks, HandsWanted, TrailEntry, trail
+from cutcard.room.tables.hand_index import (
+    ANY_HAND,
+    HandAt,
+    HandIndex,
+    HandLinks,
+    HandsWanted,
+    StoredHand,
+    TrailEntry,
+    trail,
+)
 from cutcard.room.tables.ledger_payments import LedgerDesk
 from cutcard.room.tables.permissions import is_host
-from cutcard.room.tables.table_actor import Actor, offer_cut
+from cutcard.room.tables.table_actor import TableActor, offer_cut
 from cutcard.room.tables.table_hooks import Directed
-from cutcard.room.tables.table_orders import LONGEST_TITLE, LetIn, TableAnnounced, TableOrder, look_over, tidy
+from cutcard.room.tables.table_orders import LONGEST_TITLE, AdmittedByLink, TableAnnounced, TableOrder, look_over, tidy
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.talk import Talk
 from cutcard.room.tournaments.after_hand import BOUGHT
 from cutcard.room.tournaments.hand_hooks import NightGate
@@ -47,22 +56,22 @@ from cutcard.room.tournaments.linked_tables import LinkedTables
 from cutcard.room.tournaments.online_duties import Duties
 from cutcard.room.tournaments.online_play import Online
 from cutcard.room.tournaments.table_sync import tablet_order
-from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.room.upkeep.follower import Follower, Presence
 from cutcard.room.upkeep.quotas import Caretaker, Quotas
-from cutcard.room.upkeep.repairs import Outages, Repairs, SlowLook
+from cutcard.room.upkeep.repairs import IntegrityCheck, Outages, Repairs
 from cutcard.room.upkeep.snapshot_writer import Snapshots
 from cutcard.room.views import table_offers
-from cutcard.room.views.socket_messages import Cut, CutReceipt, Do, Say
+from cutcard.room.views.socket_messages import ChatMessage, CommandMessage, Cut, CutReceipt
 from cutcard.room.views.table_types import LobbySeen, TableSeen
-from cutcard.room.webhook_outbox import Mailroom
+from cutcard.room.webhook_outbox import WebhookOutbox
 from cutcard.store.base import Store
 from cutcard.streams.answers import Answer, RefusedSeen, refused
-from cutcard.streams.faults import BroughtBack, Faults, Repaired, SetAside
+from cutcard.streams.faults import Faults, Reopened, Repaired, SetAside
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.services import Meters, RoomSettings, Signal
+from cutcard.streams.services import Counters, RoomSettings, Signal
 from cutcard.streams.subscribers import Outbox
-from cutcard.streams.timers import Clockwork, Timepiece
+from cutcard.streams.timers import RoomClock, Timers
 from cutcard.table import Refused
 from cutcard.tournament.seating.tables import LinkTable
 
@@ -87,18 +96,18 @@ class Room:
         self.houses = Houses(services)
         self.school = School(services)
         self.seals = services.seals
-        self._crowd = Crowd(services, self._people_changed)
-        self.at_the_door: Signal[DoorEvent] = Signal()
+        self._crowd = PeopleStream(services, self._people_changed)
+        self.at_the_door: Signal[PeopleEvent] = Signal()
         """Something happened about people, here or in another process."""
-        self.tables: dict[str, Actor] = {}
+        self.tables: dict[str, TableActor] = {}
         """Every table that is up, by its id."""
-        self.nights = Nights(services, self.houses, self.tables)
-        self.evenings = Evenings(services, self.houses)
+        self.nights = TournamentRegistry(services, self.houses, self.tables)
+        self.evenings = SessionRegistry(services, self.houses)
         self.office = ClubOffice(services, self.houses, self.nights, self.evenings, lambda: self.league.kept.league)
         self.books = ClubBooks(self.nights, self.evenings, self.office)
         self.calendar = ClubCalendar(services, self.office, self.nights, self.houses)
         self.league = ClubLeague(services, self.nights)
-        self.mailroom = Mailroom(services, lambda: (*self.nights, self.league.kept, *self.office))
+        self.mailroom = WebhookOutbox(services, lambda: (*self.nights, self.league.kept, *self.office))
         gathered = (self.nights, self.evenings, self.office)
         duties = Duties(services)
         gate, self._tablets = NightGate(services, self.nights, duties), LinkedTables(services, self.tables, self.nights)
@@ -111,7 +120,7 @@ class Room:
         self._cash = LinkedCash(services, self._cash_tables, self.evenings, followers)
         self._online = Online(services, self._all, self.nights, gate, duties)
         self._talk = Talk(services)
-        self._annals = Annals(services, self._all)
+        self._annals = HandIndex(services, self._all)
         self.hand_links = HandLinks(services, self._all, self._annals)
         self.ledgers = LedgerDesk(services, self._all)
         self.floor = Floor(services, self._all)
@@ -123,7 +132,7 @@ class Room:
         streams = (self._crowd, self.houses.kept, self.league.kept, self.mailroom.kept)
         self._follower = Follower(services, self._all, gathered, streams, self._talk, self._presence)
         self.snapshots = Snapshots(services, self._all, self._follower, self._talk)
-        self.slow_look = SlowLook(services)
+        self.slow_look = IntegrityCheck(services)
         self.members = Members(services, self.nights, self.evenings, self.tables)
         self.member_list = MemberList(services, self.members)
         self.outages = Outages(services)
@@ -134,15 +143,15 @@ class Room:
     def _connect(self) -> None:
         """Who is told of what."""
         services = self._services
-        services.table_broke.connect(self._all.broke)
+        services.table_broke.connect(self._all.set_aside)
         services.beside = lambda: (*self.office.on_screens(), *self.evenings.on_screens())
         services.in_fund = self.books.held
         services.dues_paid = self.office.dues_paid
-        services.night_broke.connect(self.nights.broke)
-        services.evening_broke.connect(self.evenings.broke)
-        services.office_broke.connect(self.office.broke)
+        services.night_broke.connect(self.nights.put_aside)
+        services.evening_broke.connect(self.evenings.put_aside)
+        services.office_broke.connect(self.office.put_aside)
         self.office.conduct.penalties = self.floor.penalties.lasting
-        self.at_the_door.connect(lambda _: self.office.look_again())
+        self.at_the_door.connect(lambda _: self.office.refresh())
         services.table_changed.connect(
             self._caretaker.changed,
             self._lobby.changed,
@@ -153,8 +162,8 @@ class Room:
         self.evenings.changed.connect(self._cash.evening_changed)
         self.nights.changed.connect(self._online.night_changed, self._tablets.night_changed, self.calendar.look)
         self.office.changed.connect(self.calendar.look)
-        if isinstance(services.now, Timepiece):
-            services.kept.connect(services.now.heard)
+        if isinstance(services.now, RoomClock):
+            services.kept.connect(services.now.receive)
             services.now.quiet = self._quiet
 
     @classmethod
@@ -176,7 +185,7 @@ class Room:
             now=now,
             chance=chance,
             settings=settings or RoomSettings(),
-            clockwork=Clockwork(now),
+            timers=Timers(now),
             faults=Faults(now),
             editions=Editions(store),
             process=chance(6).hex(),
@@ -196,10 +205,10 @@ class Room:
             return
         await self._follower.take_over()
         await self._caretaker.go_round()
-        if self._services.settings.by_itself:
+        if self._services.settings.runs_duties:
             loop = asyncio.get_running_loop()
             self._tasks = [
-                loop.create_task(self._services.clockwork.run()),
+                loop.create_task(self._services.timers.run()),
                 loop.create_task(self._follower.run()),
                 loop.create_task(self.outages.run()),
                 loop.create_task(self.snapshots.run()),
@@ -212,7 +221,7 @@ class Room:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._services.clockwork.stop()
+        await self._services.timers.stop()
         await self._follower.let_go()
         await self.snapshots.round()
 
@@ -224,15 +233,15 @@ class Room:
     async def tick(self) -> None:
         """Hear everything, and do everything that is due now: for a room that does nothing by itself."""
         await self._follower.catch_up()
-        await self._services.clockwork.settle()
+        await self._services.timers.settle()
 
-    async def _tended(self, event: SetAside | BroughtBack | Repaired) -> None:
+    async def _tended(self, event: SetAside | Reopened | Repaired) -> None:
         """Somebody looked after a night, an evening or the office that is out of order."""
         for them in (self.nights, self.evenings, self.office):
             if event.stream.startswith(them.prefix):
-                await them.tended(event)
+                await them.apply_repair(event)
 
-    def _people_changed(self, people: People, event: DoorEvent) -> None:
+    def _people_changed(self, people: People, event: PeopleEvent) -> None:
         """Something happened at the door, here or in another process; whoever lost a role sees no more of it."""
         names = people.names_of(event.person) if isinstance(event, PersonErased) else set()
         evolve(people, event)
@@ -247,19 +256,19 @@ class Room:
                     actor.gallery.publish()
             self._lobby.show_again(event.person)
         if isinstance(event, PersonKeptOut):
-            self.nights.look_again()
+            self.nights.refresh()
         if isinstance(event, PersonKeptOut | PersonLetBack):
-            self.evenings.look_again()
+            self.evenings.refresh()
         self.at_the_door(event)
 
-    def _called_otherwise(self, event: DoorEvent, names: set[str]) -> None:
+    def _called_otherwise(self, event: PeopleEvent, names: set[str]) -> None:
         """Somebody goes by another name, whom these lines still call by `names`."""
         for them in (self.nights, self.evenings):
             if isinstance(event, PersonErased):
                 them.forget(self.people.ids_of(event.person))
             them.named_anew()
         for actor in self.tables.values():
-            if names and actor.place.furnished:
+            if names and actor.place.is_loaded:
                 actor.place.log.forget(names, FORMER)
             actor.gallery.publish()
         self._lobby.named_anew()
@@ -278,7 +287,7 @@ class Room:
     @property
     def due(self) -> int | None:
         """When the next thing happens by itself: for a room whose clock somebody else moves."""
-        return self._services.clockwork.earliest
+        return self._services.timers.earliest
 
     @property
     def people(self) -> People:
@@ -308,31 +317,31 @@ class Room:
         self._services.address = told
 
     @property
-    def meters(self) -> Meters:
+    def meters(self) -> Counters:
         """What the room counts about itself."""
         return self._services.meters
 
     def _quiet(self) -> bool:
         """Whether no hand and no tournament's clock is running."""
         playing = any(not actor.place.asleep and actor.place.table.playing for actor in self.tables.values())
-        return not playing and not any(kept.night.clock.running for kept in self.nights.attended())
+        return not playing and not any(kept.night.clock.running for kept in self.nights.active())
 
-    def entered(self, who: Person, table: str) -> Actor:
+    def entered(self, who: Person, table: str) -> TableActor:
         """A table that this person may look at; or raise Refused."""
         actor = self._actor(table)
         table_offers.check(who, actor.place)
         return actor
 
-    def _actor(self, table: str) -> Actor:
+    def _actor(self, table: str) -> TableActor:
         if table in self._all.broken:
             raise RefusedInRoom("out_of_order")
         if table not in self.tables:
             raise RefusedInRoom("no_such_table")
         return self.tables[table]
 
-    async def probe(self) -> None:
+    async def check_writable(self) -> None:
         """Try whether something can be kept now; raise StoreTrouble that says why not."""
-        await self._services.store.probe()
+        await self._services.store.check_writable()
 
     # Other processes of the club -------------------------------------------------------------------------------------
 
@@ -345,10 +354,10 @@ class Room:
         """Take in who came in elsewhere a moment ago; False: there is no elsewhere."""
         if self._services.store.alone:
             return False
-        await self._crowd.catch_up()
+        await self._crowd.read_new()
         return True
 
-    async def hear_of(self, refusal: Refused) -> bool:
+    async def check_refusal(self, refusal: Refused) -> bool:
         """The same for the table, the night or the evening that was asked for; False: there is none elsewhere."""
         if self._services.store.alone:
             return False
@@ -357,11 +366,11 @@ class Room:
             return True
         name = str(refusal.facts.get("id", ""))
         found = (them for them in (self.nights, self.evenings) if refusal.code == f"no_such_{them.what}")
-        return any([await them.hear_of(name) for them in found])
+        return any([await them.check_refusal(name) for them in found])
 
-    async def call_out(self, words: str) -> None:
+    async def publish(self, words: str) -> None:
         """Tell the others something that is not kept."""
-        await self._services.store.call_out(words)
+        await self._services.store.publish(words)
 
     def listen(self, hearer: Callable[[str], None]) -> None:
         """Hear what they call out, and what we do."""
@@ -369,11 +378,11 @@ class Room:
 
     # People and tables -----------------------------------------------------------------------------------------------
 
-    async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:
+    async def append(self, command: PeopleCommand, command_id: str) -> list[PeopleEvent]:
         """Carry out something about people and say what happened; or raise Refused."""
-        return await self._crowd.settle(command, command_id)
+        return await self._crowd.append(command, command_id)
 
-    def would(self, command: DoorCommand) -> list[DoorEvent]:
+    def would(self, command: PeopleCommand) -> list[PeopleEvent]:
         """What a command about people would bring, without doing it; or raise Refused."""
         return decide(command, self.people)
 
@@ -398,7 +407,7 @@ class Room:
         order = tablet_order(self.nights[night], number)
         table = await self.open_table(by, order)
         link = LinkTable(table=number, live=table, by=by.id)
-        answer = await self.nights[night].do(link, own_id)
+        answer = await self.nights[night].execute(link, own_id)
         if isinstance(answer, RefusedSeen):
             await self._all.close(by.id, table)
             raise RefusedInRoom("no_tablet", why=answer.text)
@@ -445,11 +454,11 @@ class Room:
             return
         if not knows and (not key or key != place.order.key):
             raise RefusedInRoom("wrong_key" if key else "wrong_password", table=table)
-        await self._all.keep(LetIn(table, who.id), f"let-in/{table}/{self._services.chance(6).hex()}")
+        await self._all.keep(AdmittedByLink(table, who.id), f"let-in/{table}/{self._services.chance(6).hex()}")
 
     # At a table ------------------------------------------------------------------------------------------------------
 
-    async def do(self, who: Person, ask: Do) -> Answer:
+    async def execute(self, who: Person, ask: CommandMessage) -> Answer:
         """Carry out a command at a table, once; or say why not."""
         try:
             _check_id(ask.id)
@@ -459,19 +468,19 @@ class Room:
             if ask.what == "set-stack" and self._tablets.follows(actor.place):
                 return await self._tablets.count(who, actor.place, ask)
             if self._at_cash_tables.decides(actor.place, ask):
-                return await self._at_cash_tables.do(who, actor, ask)
+                return await self._at_cash_tables.execute(who, actor, ask)
             if actor.place.order.evening and ask.what == "sit-in":
                 return await self._at_cash_tables.came_in(who, actor, ask)
-            return await actor.do(who, ask)
+            return await actor.execute(who, ask)
         except Refused as refusal:
             return self._refused(refusal, ask)
 
-    async def _found(self, who: Person, table: str) -> Actor:
+    async def _found(self, who: Person, table: str) -> TableActor:
         """The table at which somebody does something, also where another process has put it up a moment ago."""
         try:
             return self.entered(who, table)
         except Refused as refusal:
-            if not await self.hear_of(refusal):
+            if not await self.check_refusal(refusal):
                 raise
         return self.entered(who, table)
 
@@ -479,7 +488,7 @@ class Room:
         """Keep somebody's own chance for the deck that is sealed now, and say what was kept; or raise Refused."""
         return await offer_cut(await self._found(who, ask.table), who, ask)
 
-    async def say(self, who: Person, ask: Say) -> Answer:
+    async def say(self, who: Person, ask: ChatMessage) -> Answer:
         """Say something to a table; or be told why not."""
         try:
             _check_id(ask.id)
@@ -487,7 +496,7 @@ class Room:
         except Refused as refusal:
             return self._refused(refusal, ask)
 
-    def _refused(self, refusal: Refused, ask: Do | Say) -> RefusedSeen:
+    def _refused(self, refusal: Refused, ask: CommandMessage | ChatMessage) -> RefusedSeen:
         actor = self.tables.get(ask.table)
         if actor is None:
             return refused(refusal, ask.id)
@@ -544,7 +553,7 @@ class Room:
         except Refused:
             raise
         except Exception as error:
-            self._all.broke(table, error)
+            self._all.set_aside(table, error)
             raise RefusedInRoom("out_of_order") from error
 
     async def trail(self, table: str, before: int = 0) -> list[TrailEntry]:
@@ -553,7 +562,7 @@ class Room:
 
     # Hands that are over ---------------------------------------------------------------------------------------------
 
-    async def hand(self, hand: str) -> HandKept:
+    async def hand(self, hand: str) -> StoredHand:
         """One hand as it was kept, and the table it was played at; or raise Refused."""
         return await self._annals.read(hand)
 
@@ -571,6 +580,6 @@ class Room:
         """All hands of somebody, newest first."""
         return self._annals.all_of(who.id)
 
-    def played_at(self, who: Person) -> list[KeptTable]:
+    def played_at(self, who: Person) -> list[TableStream]:
         """The tables at which somebody played a hand, up or down, the last first."""
         return self._annals.where(who.id)

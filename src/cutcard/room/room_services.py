@@ -6,7 +6,7 @@ from datetime import datetime
 
 from cutcard.club.people import Person
 from cutcard.room.editions import Editions
-from cutcard.room.sealed_details import Safe
+from cutcard.room.sealed_details import SealedDetails
 from cutcard.room.tables.seal_book import SealBook
 from cutcard.streams.services import Services, Signal
 
@@ -51,12 +51,12 @@ class RoomServices(Services):
     process: str = ""
     """What tells this process from others on the same store."""
 
-    safe: Safe = field(init=False)
+    safe: SealedDetails = field(init=False)
     """What is known of people and stands sealed in the book."""
 
     def __post_init__(self) -> None:
         """Hand the keys over."""
-        self.safe = Safe(self.store, self.people)
+        self.safe = SealedDetails(self.store, self.people)
 
     def name(self, person: str) -> str:
         """What somebody is called."""
@@ -64,13 +64,13 @@ class RoomServices(Services):
 
     def office(self, person: str) -> str:
         """As what somebody works here; "": they do not."""
-        known = self.people.persons.get(self.people.one(person))
+        known = self.people.persons.get(self.people.main_id(person))
         return known.office if known is not None else ""
 
     def name_for(self, person: str, to: Person) -> str:
         """What somebody is called where this one reads it: whole to those who know people here, else as on screens."""
         reader = self.people.persons.get(to.id, to)
-        knows = reader.knows_people or self.people.one(person) == reader.id
+        knows = reader.knows_people or self.people.main_id(person) == reader.id
         return self.people.called(person) if knows else self.people.public(person)
 
     def today(self) -> str:

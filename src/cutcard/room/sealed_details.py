@@ -22,7 +22,7 @@ PHOTO: Final = msgspec.json.Decoder(Photo)
 NOTE: Final = msgspec.json.Decoder(NoteText)
 
 
-class Safe:
+class SealedDetails:
     """Seals and opens; the keys are read from the store and kept in memory."""
 
     def __init__(self, store: Store, people: People) -> None:
@@ -42,7 +42,7 @@ class Safe:
         """Something about somebody, under their key; they get one where they have none."""
         if person not in self._keys:
             fresh = str(x25519.Identity.generate()).encode()
-            key = await self._store.keep_key(person, fresh)
+            key = await self._store.save_key(person, fresh)
             self._keys[person] = x25519.Identity.from_str(key.decode())
         sealed = encrypt(msgspec.json.encode(what), [self._keys[person].to_public()])
         return base64.b64encode(sealed).decode()

@@ -6,12 +6,12 @@ from typing import Any
 from cutcard.club.people import Person
 from cutcard.room.codecs import SPOKEN
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import Spoken, tidy
-from cutcard.room.views.socket_messages import Said, Say
+from cutcard.room.views.socket_messages import ChatMessage, Said
 from cutcard.store.base import Conflict, Recorded
 from cutcard.streams.answers import Done
-from cutcard.streams.faults import unharmed
+from cutcard.streams.faults import without_damage
 from cutcard.streams.records import TALK
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.subscribers import Outbox
@@ -27,16 +27,16 @@ class Talk:
         self._times: dict[str, deque[int]] = {}
 
     @property
-    def frozen(self) -> tuple[Any, ...]:
+    def to_bytes(self) -> tuple[Any, ...]:
         """What was said lately."""
         return {table: list(said) for table, said in self._said.items()}, self._versions
 
-    def recall(self, frozen: tuple[Any, ...]) -> None:
+    def restore(self, frozen: tuple[Any, ...]) -> None:
         """Go on from there."""
         said, self._versions = frozen
         self._said = {table: deque(lines, maxlen=self._services.settings.talk) for table, lines in said.items()}
 
-    async def say(self, who: Person, ask: Say, actor: Actor) -> Done:
+    async def say(self, who: Person, ask: ChatMessage, actor: TableActor) -> Done:
         """Say something, unless there is no talk now or too much of it."""
         services, table = self._services, actor.place.id
         text = "" if ask.sign else tidy(ask.text, services.settings.said_most)
@@ -49,13 +49,13 @@ class Talk:
                     TALK + table, version, [fact], command=f"{who.id}/{ask.id}", at=services.now()
                 )
             except Conflict:
-                self.heard(await services.store.read(TALK + table, version), actor)
+                self.receive(await services.store.read(TALK + table, version), actor)
                 continue
             if kept.version > self._versions.get(table, 0):
-                self.heard(await services.store.read(TALK + table, self._versions.get(table, 0)), actor)
+                self.receive(await services.store.read(TALK + table, self._versions.get(table, 0)), actor)
             return Done(ask.id, kept.version, kept.again)
 
-    def _check(self, who: Person, actor: Actor, text: str) -> None:
+    def _check(self, who: Person, actor: TableActor, text: str) -> None:
         settings, now = self._services.settings, self._services.now()
         chat = actor.place.order.chat
         if chat == "off":
@@ -64,8 +64,8 @@ class Talk:
             raise RefusedInRoom("talk_later")
         if not text:
             raise RefusedInRoom("nothing_said")
-        times = self._times.setdefault(who.id, deque(maxlen=settings.said_often))
-        if len(times) == settings.said_often and now - times[0] < settings.said_within:
+        times = self._times.setdefault(who.id, deque(maxlen=settings.chat_rate))
+        if len(times) == settings.chat_rate and now - times[0] < settings.said_within:
             raise RefusedInRoom("talk_slower")
         times.append(now)
 
@@ -76,16 +76,16 @@ class Talk:
             return
         self._versions[table] = record.version
         kept = self._said.setdefault(table, deque(maxlen=self._services.settings.talk))
-        with unharmed(record):
+        with without_damage(record):
             kept.append((record.at, SPOKEN.event(record)))
 
-    def heard(self, records: list[Recorded], actor: Actor) -> None:
+    def receive(self, records: list[Recorded], actor: TableActor) -> None:
         """The store has these: tell what is new to everybody at the table."""
         for record in records:
             if record.version == self._versions.get(actor.place.id, 0) + 1:
                 self.replay(record)
-                self._services.meters.said += 1
-                with unharmed(record):
+                self._services.meters.chat_lines += 1
+                with without_damage(record):
                     spoken = SPOKEN.event(record)
                     for watcher in actor.gallery.watchers.values():
                         watcher.outbox.send(self._seen(actor.place.id, record.at, spoken, watcher.who))

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from cutcard.acts.undo import EntryDone
+from cutcard.acts.undo import LoggedEvent
 from cutcard.club.webhooks import (
     DAY,
     TRIAL,
@@ -27,22 +27,22 @@ from cutcard.club.webhooks import (
 )
 from cutcard.league.acts import LeagueEntryUndone
 from cutcard.league.corrections import PointsCorrected
-from cutcard.league.imports import NightBrought
+from cutcard.league.imports import ResultImported
 from cutcard.league.seasons import NightCounted, SeasonRulesSet
 from cutcard.office.calendar.replies import DateAnswered
 from cutcard.office.dues import DuesTaken
 from cutcard.room.codecs import OF_WEBHOOKS
 from cutcard.room.league.own_results import league_night
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.streams.records import WEBHOOKS
 from cutcard.streams.stream import StateStream
-from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.streams.undoable_stream import UndoableStream
 from cutcard.tournament.acts import EntryUndone
 from cutcard.tournament.desk.open_tournament import NightPublished
 from cutcard.tournament.desk.registration import Cancelled, Registered
-from cutcard.tournament.money.ledger import NightClosed
-from cutcard.tournament.players.busts import WentOut
+from cutcard.tournament.money.ledger import BooksClosed
+from cutcard.tournament.players.busts import Busted
 
 BACK: Final = 3 * DAY
 """So far back is looked for what was not posted yet."""
@@ -50,11 +50,11 @@ _TOLD: Final[dict[type, tuple[str, ...]]] = {
     NightPublished: ("night.opened",),
     Registered: ("night.registered",),
     Cancelled: ("night.cancelled",),
-    WentOut: ("night.bust",),
-    NightClosed: ("night.closed", "standings.changed"),
+    Busted: ("night.bust",),
+    BooksClosed: ("night.closed", "standings.changed"),
     EntryUndone: ("night.corrected", "standings.changed"),
     PointsCorrected: ("standings.changed",),
-    NightBrought: ("standings.changed",),
+    ResultImported: ("standings.changed",),
     NightCounted: ("standings.changed",),
     SeasonRulesSet: ("standings.changed",),
     LeagueEntryUndone: ("standings.changed",),
@@ -69,14 +69,14 @@ class _Happened(NamedTuple):
 
     id: str
     kind: str
-    kept: KeptEntries[Any, Any, Any]
-    event: EntryDone
+    kept: UndoableStream[Any, Any, Any]
+    event: LoggedEvent
 
 
-class Mailroom:
+class WebhookOutbox:
     """The outbox of the room."""
 
-    def __init__(self, services: RoomServices, sources: Callable[[], Iterable[KeptEntries[Any, Any, Any]]]) -> None:
+    def __init__(self, services: RoomServices, sources: Callable[[], Iterable[UndoableStream[Any, Any, Any]]]) -> None:
         """`sources`: every night, the league and the office."""
         self._services = services
         self._sources = sources
@@ -94,14 +94,14 @@ class Mailroom:
         """The room's clock."""
         return self._services.now()
 
-    async def settle(self, command: WebhookCommand, own: str = "") -> list[WebhookEvent]:
+    async def append(self, command: WebhookCommand, own: str = "") -> list[WebhookEvent]:
         """Carry out a command, once for each id of one's own."""
-        return await self.kept.settle(command, own or self._services.chance(12).hex())
+        return await self.kept.append(command, own or self._services.chance(12).hex())
 
     async def add(self, by: str, address: str, kinds: tuple[str, ...], secret: str) -> Webhook:
         """Tell an address of some kinds of things from now on."""
         named = self._services.chance(6).hex()
-        await self.settle(
+        await self.append(
             AddWebhook(at=self.now(), by=by, id=named, address=address, kinds=kinds, secret=secret), f"add/{named}"
         )
         return self.webhooks.hooks[named]
@@ -125,27 +125,27 @@ class Mailroom:
     async def _post(self, one: _Happened) -> None:
         body, happened = _body(one), one.event.at
         post = PostMessage(at=self.now(), id=one.id, kind=one.kind, body=body, happened=happened)
-        await self.settle(post, f"post/{one.id}")
+        await self.append(post, f"post/{one.id}")
 
     async def try_out(self, hook: str) -> str:
         """Send something to an address to see whether it hears; the id of the message."""
         now, message = self.now(), f"msg_{self._services.chance(12).hex()}"
         body = _written(TRIAL, now, {"text": "This is a test. Nothing happened."})
-        await self.settle(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook))
+        await self.append(PostMessage(at=now, id=message, kind=TRIAL, body=body, happened=now, hook=hook))
         return message
 
     async def note(self, hook: str, message: str, status: int, why: str) -> None:
         """A delivery was tried."""
-        await self.settle(NoteTry(at=self.now(), hook=hook, message=message, status=status, why=why[:300]))
+        await self.append(NoteTry(at=self.now(), hook=hook, message=message, status=status, why=why[:300]))
 
     async def leads(self) -> bool:
         """Whether this process is the one that delivers."""
         return await self._services.store.lease(WEBHOOKS)
 
 
-def _said(kept: KeptEntries[Any, Any, Any], since: int) -> Iterator[_Happened]:
+def _said(kept: UndoableStream[Any, Any, Any], since: int) -> Iterator[_Happened]:
     """What a stream says that others may want to hear, of the last days, oldest first."""
-    recent: list[EntryDone] = []
+    recent: list[LoggedEvent] = []
     for event in reversed(kept.state.record.log):
         if event.at < since:
             break
@@ -161,9 +161,9 @@ def _said(kept: KeptEntries[Any, Any, Any], since: int) -> Iterator[_Happened]:
 
 def _body(one: _Happened) -> str:
     kept, event = one.kept, one.event
-    lines = kept.told(kept.of_entry(event.entry))
+    lines = kept.log_lines(kept.of_entry(event.entry))
     data: dict[str, Any] = {"entry": event.entry, "text": lines[0].text if lines else ""}
-    if isinstance(kept, KeptNight):
+    if isinstance(kept, TournamentStream):
         data |= {"night": kept.night.id, "title": kept.night.plan.title}
         if player := getattr(event, "player", ""):
             data["name"] = kept.night.entrants[player].name if player in kept.night.entrants else ""

@@ -4,7 +4,7 @@ from cutcard.rules.catalog import Rule
 from cutcard.rules.data_files import Problem, RulebookError, UnknownName, house_ids
 from cutcard.rules.game import Game, Stakes, game_ids, load_game, read_game
 from cutcard.rules.rulebook import Rulebook, Standing, cite, load_house, read_house
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 __all__ = [
     "Game",
@@ -12,9 +12,9 @@ __all__ = [
     "Rule",
     "Rulebook",
     "RulebookError",
-    "Rules",
     "Stakes",
     "Standing",
+    "TableRules",
     "UnknownName",
     "cite",
     "game_ids",

@@ -37,7 +37,7 @@ class Rule(Struct, frozen=True, omit_defaults=True, kw_only=True):
     example: str = ""
 
 
-class Catalogue(Struct, frozen=True, kw_only=True):
+class Catalog(Struct, frozen=True, kw_only=True):
     """A catalogue file: whose rules they are, and the rules."""
 
     house: str
@@ -45,12 +45,12 @@ class Catalogue(Struct, frozen=True, kw_only=True):
     rule: tuple[Rule, ...] = ()
 
 
-def parse_catalogue(text: str, where: str, *, games: frozenset[str]) -> tuple[Catalogue | None, Sheet]:
+def parse_catalog(text: str, where: str, *, games: frozenset[str]) -> tuple[Catalog | None, Sheet]:
     """A catalogue from its file's text, None where it cannot be read; `games` are words that `applies` may use."""
     sheet = read_toml(text, where)
     if sheet.problems:
         return None, sheet
-    catalogue = build(sheet, (), sheet.values, Catalogue)
+    catalogue = build(sheet, (), sheet.values, Catalog)
     check_rules(sheet, sheet.values.get("rule"), games)
     return catalogue, sheet
 

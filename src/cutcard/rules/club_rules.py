@@ -70,7 +70,7 @@ def cash_rules(book: Rulebook) -> CashRules:
 
 
 @dataclass(kw_only=True, slots=True)
-class NightRules:
+class TournamentRules:
     """What decides in one night; an attribute per slot holds the house's answer."""
 
     house: str
@@ -151,11 +151,11 @@ class NightRules:
     own_bounty: payouts.OwnBounty
 
 
-def night_rules(book: Rulebook, tags: frozenset[str]) -> NightRules:
+def tournament_rules(book: Rulebook, tags: frozenset[str]) -> TournamentRules:
     """Every slot of a night answered by a house, for a tournament of a game with these tags."""
-    asked = [field.name for field in fields(NightRules) if field.name in slots()]
+    asked = [field.name for field in fields(TournamentRules) if field.name in slots()]
     answers: dict[str, Any] = {slot: book.answer(slot, tags | {"tournament"}).policy for slot in asked}
-    return NightRules(house=book.house, edition=book.digest, **answers)
+    return TournamentRules(house=book.house, edition=book.digest, **answers)
 
 
 @dataclass(kw_only=True, slots=True)

@@ -13,15 +13,15 @@ ROTATIONS = PACKAGE / "rotations"
 EVENTS = PACKAGE / "events"
 INCIDENTS = PACKAGE / "incidents"
 SCENARIOS = PACKAGE / "scenarios"
-SILENT = HOUSES / "silent.toml"
-TESTS = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAGE / "tests"
+SILENT_HOUSES = HOUSES / "silent.toml"
+TEST_HOUSES = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAGE / "tests"
 """Our own tests: there in a source checkout, and nowhere once installed."""
 
 
 @cache
 def house_ids() -> tuple[str, ...]:
     """The houses that come with Cutcard, `standard` first."""
-    found = sorted(path.stem for path in HOUSES.glob("*.toml") if path != SILENT)
+    found = sorted(path.stem for path in HOUSES.glob("*.toml") if path != SILENT_HOUSES)
     return tuple(sorted(found, key=lambda name: name != "standard"))
 
 

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cutcard import strength
-from cutcard.bounds import Chips, Dealt, Few, Name, Seat, Value, Word
+from cutcard.bounds import CardCount, Chips, Name, Seat, UpTo100, Value, Word
 from cutcard.cards import DECK, RANKS
 from cutcard.rules import data_files
 from cutcard.rules.data_files import Problem, RulebookError, allowed, did_you_mean, game_ids
@@ -31,12 +31,12 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """One round of dealing and the betting after it."""
 
     name: Name
-    down: Dealt = 0
-    up: Dealt = 0
-    board: Dealt = 0
-    draw: Dealt = 0
+    down: CardCount = 0
+    up: CardCount = 0
+    board: CardCount = 0
+    draw: CardCount = 0
     """How many cards a player may change before this street's betting."""
-    discard: Dealt = 0
+    discard: CardCount = 0
     """How many cards everybody throws away before this street is dealt, and gets no others for."""
     bet: Literal["lower", "upper"] = "lower"
 
@@ -55,13 +55,13 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
     name: Name
     family: Family
     betting: Betting
-    streets: Few[Street]
-    sides: Few[Side]
+    streets: UpTo100[Street]
+    sides: UpTo100[Side]
     bring_in: Literal["", "lowest", "highest"] = ""
     """Which up-card brings it in; empty where blinds are posted."""
     opens: Literal["left_of_button", "high_showing", "low_showing"] = "left_of_button"
     most_players: Seat = 10
-    ace_low: Few[Name] = ()
+    ace_low: UpTo100[Name] = ()
     """The sides on which an ace is the lowest card, for odd chips by card."""
     lowest: Literal["2", "3", "4", "5", "6", "7", "8", "9", "T"] = "2"
     """The lowest rank in the deck."""

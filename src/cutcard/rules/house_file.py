@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from cutcard.rules import data_files
-from cutcard.rules.catalog import TAGS, Catalogue, Rule, check_words, parse_catalogue, read_rules
+from cutcard.rules.catalog import TAGS, Catalog, Rule, check_words, parse_catalog, read_rules
 from cutcard.rules.data_files import Problem, RulebookError, TomlPath, allowed, did_you_mean
 from cutcard.rules.game import load_game
 from cutcard.rules.slot import SIDES, STREETS, Policy, kinds, slots
@@ -57,7 +57,7 @@ class Layer:
     rules_sheet: Sheet = field(repr=False, compare=False)
     """Where the rules stand: the catalogue's file, or this one."""
 
-    def add(self, catalogue: Catalogue | None, sheet: Sheet) -> None:
+    def add(self, catalogue: Catalog | None, sheet: Sheet) -> None:
         """Put the rules of the catalogue's file in."""
         self.rules_sheet = sheet
         if catalogue is None:
@@ -211,14 +211,14 @@ def _canonical_row(table: Mapping[str, Any]) -> dict[str, Any]:
     return {**table, "for": sorted(table["for"])} if "for" in table else dict(table)
 
 
-def gather(spec: str) -> tuple[Layer, ...]:
+def collect_layers(spec: str) -> tuple[Layer, ...]:
     """The layers in the order in which they are asked: last overlay first, then the house, then its bases."""
-    layers = pile(spec)
+    layers = stack_layers(spec)
     finish(problems_of(layers))
     return layers
 
 
-def pile(spec: str) -> tuple[Layer, ...]:
+def stack_layers(spec: str) -> tuple[Layer, ...]:
     """The layers as they lie there, not yet checked against each other; a house or overlay that is not there raises."""
     name, *on_top = spec.split("+")
     houses = _houses(name)
@@ -305,7 +305,7 @@ def _layer(path: Path) -> Layer:
         if rules is None:
             layer.sheet.wrong(("catalogue",), f"file {beside} can't be read")
         else:
-            layer.add(*parse_catalogue(rules, str(beside), games=games))
+            layer.add(*parse_catalog(rules, str(beside), games=games))
     return layer
 
 

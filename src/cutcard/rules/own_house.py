@@ -7,7 +7,7 @@ from typing import Final
 from cutcard.rules import data_files
 from cutcard.rules.data_files import did_you_mean
 from cutcard.rules.editor.lint import LintFinding, findings_of
-from cutcard.rules.house_file import Layer, gather, parse_house, problems_of
+from cutcard.rules.house_file import Layer, collect_layers, parse_house, problems_of
 from cutcard.rules.rulebook import Rulebook
 from cutcard.rules.toml_reader import finish
 
@@ -24,17 +24,17 @@ def is_own_id(house: str) -> bool:
 
 def own_house(text: str, house: str) -> Rulebook:
     """Its rulebook; RulebookError says everything that is wrong with the text."""
-    layers = pile_own(text, house)
+    layers = stack_own_layers(text, house)
     finish(problems_of(layers))
     return Rulebook(layers)
 
 
 def lint_own(text: str, house: str) -> tuple[LintFinding, ...]:
     """All findings for its text."""
-    return findings_of(pile_own(text, house))
+    return findings_of(stack_own_layers(text, house))
 
 
-def pile_own(text: str, house: str) -> tuple[Layer, ...]:
+def stack_own_layers(text: str, house: str) -> tuple[Layer, ...]:
     """Its layers, not yet checked against each other; where the base is not known, that is noted, on `standard`."""
     layer = parse_house(text, f"{house}.toml", games=frozenset(data_files.game_ids()))
     if layer.sheet.values:
@@ -46,7 +46,7 @@ def pile_own(text: str, house: str) -> tuple[Layer, ...]:
 @cache
 def _on_the_shelf(house: str) -> tuple[Layer, ...]:
     """A house that comes with Cutcard and its bases, found to be in order; its files do not change while we run."""
-    return gather(house)
+    return collect_layers(house)
 
 
 def _check(layer: Layer, house: str) -> None:

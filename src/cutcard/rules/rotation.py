@@ -9,7 +9,7 @@ from typing import Literal
 
 from msgspec import Struct, structs
 
-from cutcard.bounds import Few, Id, Name, Word
+from cutcard.bounds import Id, Name, UpTo100, Word
 from cutcard.rules import data_files
 from cutcard.rules.data_files import Problem, RulebookError, did_you_mean, rotation_ids
 from cutcard.rules.game import Game, Stakes, game_ids, load_game
@@ -41,7 +41,7 @@ class Rotation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     id: Word
     name: Name
-    games: Few[Word]
+    games: UpTo100[Word]
 
     @property
     def most_players(self) -> int:

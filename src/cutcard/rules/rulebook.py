@@ -13,13 +13,13 @@ from msgspec import Struct
 from cutcard.rules.catalog import Rule
 from cutcard.rules.data_files import Problem, RulebookError, UnknownName, did_you_mean, house_ids
 from cutcard.rules.game import Format, Game, Stakes
-from cutcard.rules.house_file import Layer, Row, gather, no_house, read_layer
+from cutcard.rules.house_file import Layer, Row, collect_layers, no_house, read_layer
 from cutcard.rules.slot import slots
 from cutcard.rules.slots.table.usual_practice import Games
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.rules.toml_reader import Sheet, finish
 
-_SLOTS = tuple(field.name for field in fields(Rules) if field.name in slots())
+_SLOTS = tuple(field.name for field in fields(TableRules) if field.name in slots())
 _SNAPSHOT = 1
 """The form of a snapshot; a new one gets a new number and the old one stays readable."""
 
@@ -60,7 +60,7 @@ class Rulebook:
         self.rules: dict[str, Rule] = {rule.id: rule for layer in reversed(self.layers) for rule in layer.rules}
         self.own = self.layers[: self.layers.index(main) + 1]
         """The layers that are the house's own and not inherited."""
-        self._resolved: dict[tuple[Game, Stakes], Rules] = {}
+        self._resolved: dict[tuple[Game, Stakes], TableRules] = {}
         self._asked: dict[tuple[str, frozenset[str], str], tuple[Row, ...]] = {}
 
     def __repr__(self) -> str:
@@ -165,7 +165,7 @@ class Rulebook:
         """The standard rules as they are now, where this snapshot is older than a question that the engine asks."""
         return None if all(self.rows(slot) for slot in _SLOTS) else load_house("standard")
 
-    def rules_for(self, game: Game, stakes: Stakes) -> Rules:
+    def rules_for(self, game: Game, stakes: Stakes) -> TableRules:
         """Every slot answered for one table."""
         key = (game, stakes)
         if key not in self._resolved:
@@ -173,7 +173,7 @@ class Rulebook:
                 self._resolved.clear()
             tags = game.tags | {stakes.format}
             answers: dict[str, Any] = {slot: self.answer(slot, tags).policy for slot in _SLOTS}
-            self._resolved[key] = Rules(game=game, stakes=stakes, house=self.house, edition=self.digest, **answers)
+            self._resolved[key] = TableRules(game=game, stakes=stakes, house=self.house, edition=self.digest, **answers)
         return self._resolved[key]
 
 
@@ -186,13 +186,13 @@ def load_house(house: str) -> Rulebook:
 
 def read_house(spec: str) -> Rulebook:
     """The same by its id or a path, each with ``+overlay.toml`` as often as wanted: for somebody at his own machine."""
-    return _shipped(spec) if spec in house_ids() else Rulebook(gather(spec))
+    return _shipped(spec) if spec in house_ids() else Rulebook(collect_layers(spec))
 
 
 @cache
 def _shipped(house: str) -> Rulebook:
     """A house that comes with Cutcard: its files do not change while we run."""
-    return Rulebook(gather(house))
+    return Rulebook(collect_layers(house))
 
 
 def book_with(name: str) -> Rulebook:

@@ -10,9 +10,9 @@ from abc import ABC
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeVar
 
-from cutcard.bounds import Few, Id
+from cutcard.bounds import Id, UpTo100
 
-Cites = Few[Id]
+Cites = UpTo100[Id]
 
 STREETS = "<street>"
 SIDES = "<side>"

@@ -102,7 +102,7 @@ class FixedLimit(Sizing):
 STRUCTURES: Final[dict[str, type[Sizing]]] = {"no_limit": NoLimit, "pot_limit": PotLimit, "limit": FixedLimit}
 
 
-class Coming:
+class StreetPlan:
     """What a street brings, as plain numbers: compiled, these are read at once, and a game's own street is not."""
 
     __slots__ = ("board", "draw", "each", "up")
@@ -116,7 +116,7 @@ class Coming:
 
 
 @dataclass(kw_only=True, slots=True)
-class Rules:
+class TableRules:
     """What decides at one table; an attribute per slot holds the house's answer."""
 
     game: Game
@@ -239,7 +239,7 @@ class Rules:
     takes_rake: bool = field(init=False)
     """Whether the house takes anything out of the pots of this table."""
     sizing: Sizing = field(init=False)
-    coming: tuple[Coming, ...] = field(init=False)
+    coming: tuple[StreetPlan, ...] = field(init=False)
     """What each street brings."""
     opens_for: tuple[int, ...] = field(init=False)
     """The least opening bet of each street."""
@@ -270,7 +270,7 @@ class Rules:
         self.scarce_street = len(game.streets) - 1 if game.family == "stud_games" else -1
         self.takes_rake = self.rake.takes and stakes.raked
         self.most_runs = self.run_out.most() if stakes.runs else 1
-        self.coming = tuple(map(Coming, game.streets))
+        self.coming = tuple(map(StreetPlan, game.streets))
         limit = game.betting == "limit"
         self.sizing = STRUCTURES[game.betting](self.raise_size, self.short_all_in, stakes.chip)
         self.opens_for = tuple(

@@ -26,7 +26,7 @@ from cutcard.hand import Refused
 from cutcard.hand.legal_options import Legal
 from cutcard.rules import Rulebook
 from cutcard.rules.rulebook import Cited
-from cutcard.scenario.kinds import KINDS, PlayShown
+from cutcard.scenario.kinds import KINDS, PlayView
 from cutcard.scenario.outcome import RoomDrawn
 from cutcard.scenario.run import Scenario
 from cutcard.scenario.script import Step, StepTaken, play_through
@@ -129,7 +129,7 @@ def steps_for(scenario: Scenario, book: Rulebook) -> list[Step]:
 class _Camera:
     """Takes a frame after each step."""
 
-    def __init__(self, watch: PlayShown, book: Rulebook, opening: str) -> None:
+    def __init__(self, watch: PlayView, book: Rulebook, opening: str) -> None:
         self.watch = watch
         self.book = book
         self.opening = opening

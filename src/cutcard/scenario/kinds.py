@@ -19,7 +19,7 @@ from cutcard.scenario.tournaments import NIGHTS
 from cutcard.table.view import TableView
 
 
-class PlayShown(Protocol):
+class PlayView(Protocol):
     """A play as it is shown to people."""
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
@@ -40,7 +40,7 @@ class PlayShown(Protocol):
     def rows(self) -> list[tuple[str, ...]]:
         """The table, a row for each seat."""
 
-    def felt(self) -> str:
+    def drawing(self) -> str:
         """What lies in the middle."""
 
     def waits(self) -> str:
@@ -74,7 +74,7 @@ class Kind(Protocol):
     def open(self, setup: Any, book: Rulebook, steps: Sequence[Step]) -> Play:
         """Everything ready for the first step, in one house."""
 
-    def watch(self, play: Any) -> PlayShown:
+    def watch(self, play: Any) -> PlayView:
         """A view for spectators while it is played."""
 
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 from cutcard.rules import Rulebook, RulebookError, data_files, house_ids, load_house, read_house
 from cutcard.rules.data_files import Problem, allowed, did_you_mean
 from cutcard.rules.toml_reader import Sheet, finish, read_toml
-from cutcard.scenario.kinds import KINDS, Kind, PlayShown
+from cutcard.scenario.kinds import KINDS, Kind, PlayView
 from cutcard.scenario.outcome import Difference, ScenarioOutcome
 from cutcard.scenario.script import Keys, Language, Play, Step, play_through, read_script, read_step
 from cutcard.scenario.sentences import Sentence
@@ -185,7 +185,7 @@ def steps_in(scenario: Scenario, book: Rulebook) -> list[Step]:
     return [step for step in scenario.steps if not step.houses or book.house in step.houses]
 
 
-def watch(scenario: Scenario, play: Play) -> PlayShown:
+def watch(scenario: Scenario, play: Play) -> PlayView:
     """Somebody who looks on."""
     return KINDS[scenario.kind].watch(play)
 

@@ -218,7 +218,7 @@ class Play(Protocol):
     refusal: Refused | None
     """What refused the last step, if anything did."""
 
-    def turn_page(self) -> None:
+    def begin_step(self) -> None:
         """A new step begins: forget what the last one brought."""
 
     def fresh(self) -> list[Any]:
@@ -259,7 +259,7 @@ def rehearse(play: Play, steps: Iterable[Step]) -> None:
     for step in steps:
         if step.is_check:
             continue
-        play.turn_page()
+        play.begin_step()
         try:
             step.spoken.act(play)
         except Refused:
@@ -284,7 +284,7 @@ def _differs(play: Play, step: Step) -> Iterator[CheckFails]:
 
 
 def _take(play: Play, step: Step, where: str) -> StepTaken:
-    play.turn_page()
+    play.begin_step()
     before = play.everything()
     found: list[CheckFails] = []
     goes_on = True

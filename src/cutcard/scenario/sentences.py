@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from typing import Any, Final, TypeVar
 
-from cutcard.acts.declare import Saying, act_of
+from cutcard.acts.declare import ActSentence, act_of
 from cutcard.cards import NotACard, card
 from cutcard.rules.data_files import allowed, did_you_mean
 from cutcard.scenario.outcome import expect
@@ -110,7 +110,7 @@ class Vocabulary:
 
         def register(make: M) -> M:
             def act(play: Any, **places: Any) -> None:
-                play.do(make(play, **places))
+                play.execute(make(play, **places))
 
             act.__doc__ = make.__doc__
             self.step(*patterns)(act)
@@ -122,7 +122,7 @@ class Vocabulary:
     def speak(self, commands: Iterable[type]) -> None:
         """Register the sentences that commands say of themselves."""
         for command in commands:
-            for said in act_of(command).says:
+            for said in act_of(command).sentences:
                 self.step(said.pattern)(_saying(command, said))
                 self.said.add(command)
 
@@ -153,7 +153,7 @@ class Vocabulary:
         return SentenceRead(sentence, arguments)
 
 
-def _saying(command: Any, said: Saying) -> Callable[..., None]:
+def _saying(command: Any, said: ActSentence) -> Callable[..., None]:
     named = {*said.given, *_sentence(said.pattern, expect).places}
     if strange := named.difference(command.__struct_fields__):
         raise TypeError(f"{command.__name__} has no field {' and '.join(sorted(strange))}: {said.pattern}")
@@ -161,7 +161,7 @@ def _saying(command: Any, said: Saying) -> Callable[..., None]:
     def act(play: Any, **places: Any) -> None:
         each = [{said.each: one} for one in places[said.each]] if said.each else [{}]
         for one in each:
-            play.do(command(**{**said.given, **places, **one}))
+            play.execute(command(**{**said.given, **places, **one}))
 
     act.__doc__ = command.__doc__
     return act

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.acts.undo import EntryAsked, EntryDone, EntryState
+from cutcard.acts.undo import LoggedCommand, LoggedEvent, LoggedState
 from cutcard.cards import NotACard, card
 from cutcard.hand import Refused
 from cutcard.hand.legal_options import Legal
@@ -29,7 +29,7 @@ _NAME: Final = re.compile(r"[A-Z][\w.'-]*")
 PARTS: Final = re.compile(r",\s+|\s+and\s+")
 """What stands between several."""
 
-S = TypeVar("S", bound=EntryState[Any])
+S = TypeVar("S", bound=LoggedState[Any])
 P = TypeVar("P", bound="EntriesPlay[Any]")
 
 
@@ -53,7 +53,7 @@ class EntriesPlay(ABC, Generic[S]):
         """Let an event change a state."""
 
     @abstractmethod
-    def blank(self) -> S:
+    def empty_state(self) -> S:
         """A state of which nothing is known yet."""
 
     @abstractmethod
@@ -73,14 +73,14 @@ class EntriesPlay(ABC, Generic[S]):
         for event in events:
             self._happen(replace(event, entry=self.state.record.entry + 1, at=self.now, by="Desk"))
 
-    def do(self, command: EntryAsked) -> list[EntryDone]:
+    def execute(self, command: LoggedCommand) -> list[LoggedEvent]:
         """Carry a command out now, or be refused."""
         events = self.decided(replace(command, at=self.now, by=self.sender(command)))
         for event in events:
             self._happen(event)
         return events
 
-    def sender(self, command: EntryAsked) -> str:
+    def sender(self, command: LoggedCommand) -> str:
         """Who does it."""
         return command.by or "Director"
 
@@ -88,7 +88,7 @@ class EntriesPlay(ABC, Generic[S]):
         self.events.append(event)
         self.evolve(self.state, event)
 
-    def turn_page(self) -> None:
+    def begin_step(self) -> None:
         """A new step begins."""
         self.refusal = None
         self._page = len(self.events)
@@ -103,7 +103,7 @@ class EntriesPlay(ABC, Generic[S]):
 
     def always(self) -> None:
         """Replaying the events gives the same state."""
-        again = self.blank()
+        again = self.empty_state()
         for event in self.events:
             self.evolve(again, event)
         if everything(again) != everything(self.state):
@@ -139,7 +139,7 @@ class EntriesWatch(Generic[P]):
         """Why a step was not possible."""
         return str(refusal)
 
-    def felt(self) -> str:
+    def drawing(self) -> str:
         """All of it in one line."""
         return self.play.line()
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cutcard.store.base import Appended, Conflict, Fact, Head, NotKept, Recorded, Store, StoreTrouble, Uncertain
+from cutcard.store.base import Appended, Conflict, Fact, Head, MaybeStored, NotStored, Recorded, Store, StoreTrouble
 from cutcard.store.codec import Codec, UnknownEvent
 
 __all__ = [
@@ -11,11 +11,11 @@ __all__ = [
     "Conflict",
     "Fact",
     "Head",
-    "NotKept",
+    "MaybeStored",
+    "NotStored",
     "Recorded",
     "Store",
     "StoreTrouble",
-    "Uncertain",
     "UnknownEvent",
     "file_of",
     "open_store",

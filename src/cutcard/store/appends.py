@@ -92,7 +92,7 @@ def with_ends(events: Iterable[Recorded]) -> Iterator[tuple[Recorded, bool]]:
 REMEMBERED = 4096
 
 
-class News:
+class ChangeFeed:
     """How far the store is known to be, and its last events, so that followers seldom have to read them back."""
 
     def __init__(self, position: int) -> None:
@@ -107,9 +107,9 @@ class News:
         if self._recent and self._recent[-1].position + 1 != events[0].position:
             self._recent.clear()  # another process kept some in between
         self._recent.extend(events)
-        self.heard(events[-1].position)
+        self.receive(events[-1].position)
 
-    def heard(self, position: int) -> None:
+    def receive(self, position: int) -> None:
         """The store is known to be so far."""
         if position > self.position:
             self.position = position

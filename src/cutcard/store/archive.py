@@ -66,7 +66,7 @@ def must_be_new(file: Path) -> None:
 
 async def write(store: Store, raw: IO[bytes], told: Told = _nobody) -> int:
     """The lines, checked on the way: an archive of a damaged store would be found out only when it is needed."""
-    links, hashed, upto = Links(), sha256(), await store.tail()
+    links, hashed, upto = Links(), sha256(), await store.last_position()
     with gzip.GzipFile("", "wb", compresslevel=6, fileobj=raw, mtime=0) as packed:
 
         def put(value: Any) -> None:
@@ -120,7 +120,7 @@ async def restore(store: Store, file: Path, passphrase: Callable[[], str] = str,
             await store.fill(read(plain, str(file), keys, told), keys)
     except OSError as error:
         raise StoreTrouble(f"{file} can't be read: {error.strerror or error}.") from error
-    return await store.tail()
+    return await store.last_position()
 
 
 def read(raw: IO[bytes], name: str, keys: dict[str, bytes], told: Told = _nobody) -> Iterator[Recorded]:

@@ -125,11 +125,11 @@ class StoreTrouble(Exception):
         """The cause alone, in words: "the disk is full"."""
 
 
-class NotKept(StoreTrouble):
+class NotStored(StoreTrouble):
     """The events of an append were not kept, for certain; the same command may be appended again."""
 
 
-class Uncertain(StoreTrouble):
+class MaybeStored(StoreTrouble):
     """The store failed on the way: whether the events were kept shows when the same command is appended again."""
 
 
@@ -198,11 +198,11 @@ class Store(ABC):
         """The head of the club that is kept outside the store, where one is; raise StoreTrouble if it is unreadable."""
         return None
 
-    async def examine(self, *, thoroughly: bool) -> list[str]:
+    async def check_database(self, *, thoroughly: bool) -> list[str]:
         """What the database itself finds wrong with its tables and indexes, each in a sentence."""
         return []
 
-    async def mend(self) -> None:
+    async def repair(self) -> None:
         """Put right what follows from the events: where streams and store end, and the indexes."""
         return
 
@@ -210,7 +210,7 @@ class Store(ABC):
         """Seal the oldest events, so that they take less room, but leave so many; how many were sealed now."""
         return 0
 
-    async def give_back(self) -> None:
+    async def reclaim_space(self) -> None:
         """Give the room to the disk that nothing is in any more."""
         return
 
@@ -252,11 +252,11 @@ class Store(ABC):
         return {stream: head.version for stream, head in (await self.heads(prefix)).items()}
 
     @abstractmethod
-    async def tail(self) -> int:
+    async def last_position(self) -> int:
         """The position of the last event kept, remembered apart from the events; 0 in an empty store."""
 
     @abstractmethod
-    async def probe(self) -> None:
+    async def check_writable(self) -> None:
         """Try whether events can be kept now; raise StoreTrouble that says why not.
 
         However often it is asked, it is tried once a second, and not at all while events are kept anyway.
@@ -275,7 +275,7 @@ class Store(ABC):
         """The keys of everybody who has one. No mark covers them, so that one can be destroyed."""
 
     @abstractmethod
-    async def keep_key(self, owner: str, key: bytes) -> bytes:
+    async def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key, and give it back; where they have one already, that one."""
 
     @abstractmethod
@@ -283,11 +283,11 @@ class Store(ABC):
         """Destroy somebody's key for good."""
 
     @abstractmethod
-    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots, all or none, in the place of those of the same stream and part."""
 
     @abstractmethod
-    async def shelf(self, form: str) -> list[Snapshot]:
+    async def snapshots(self, form: str) -> list[Snapshot]:
         """The states (part 0) of all streams that were kept by code of this form; damaged ones are left out."""
 
     @abstractmethod
@@ -295,7 +295,7 @@ class Store(ABC):
         """One part of a stream's snapshot; None: it is not there, of another form, or damaged."""
 
     @abstractmethod
-    async def clear_shelf(self, form: str = "") -> None:
+    async def delete_snapshots(self, form: str = "") -> None:
         """Throw away all snapshots but those of a form."""
 
     @abstractmethod
@@ -309,7 +309,7 @@ class Store(ABC):
     async def release(self, stream: str) -> None:
         """Let another process run this stream's timers."""
 
-    async def call_out(self, words: str) -> None:
+    async def publish(self, words: str) -> None:
         """Tell every process of this store something that is not kept; whoever is alone with it tells nobody."""
         return
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar, Union, get_args
 import msgspec
 
 from cutcard.store.base import Fact, Recorded, StoreTrouble
-from cutcard.validation_errors import in_words
+from cutcard.validation_errors import explain
 
 E = TypeVar("E")
 Upcast = Callable[[dict[str, Any]], dict[str, Any]]
@@ -62,7 +62,7 @@ class Codec(Generic[E]):
         try:
             self._decoder.decode(body)
         except msgspec.ValidationError as wrong:
-            raise TooMuch(in_words(wrong)) from wrong
+            raise TooMuch(explain(wrong)) from wrong
         return Fact(self._names[type(event)], body)
 
     def event(self, kept: Fact | Recorded) -> E:

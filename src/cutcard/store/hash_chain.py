@@ -55,7 +55,7 @@ class Links:
         return {stream: Head(last.version, last.mark) for stream, last in self._last.items()}
 
     @property
-    def frozen(self) -> tuple[int, bytes, dict[str, tuple[int, bytes]]]:
+    def to_bytes(self) -> tuple[int, bytes, dict[str, tuple[int, bytes]]]:
         """How far it came, for `thawed`."""
         return self.position, self._sum, {stream: (last.version, last.mark) for stream, last in self._last.items()}
 
@@ -139,7 +139,7 @@ class StoreAudit:
                 self.against.append(outside)
         self._anchors = {head.position for head in self.against}
         with self._told():
-            self.tail, self._heads = await self._store.tail(), await self._store.heads()
+            self.tail, self._heads = await self._store.last_position(), await self._store.heads()
 
     async def pages(self, page: int) -> AsyncGenerator[list[Recorded], None]:
         """The events, page by page, each followed before it is handed on."""
@@ -170,15 +170,15 @@ class StoreAudit:
             said = max([self.tail, *(head.position for head in self.against)])
             if self.links.position < said:
                 self.faults.append(ChainFault("", 0, f"Missing: {positions(self.links.position + 1, said)}."))
-            if self.links.position > (tail := await self._store.tail()):
+            if self.links.position > (tail := await self._store.last_position()):
                 self.faults.append(
                     ChainFault("", 0, f"The database should end at position {tail}, but there are more events.")
                 )
 
-    async def examine(self, *, thoroughly: bool) -> None:
+    async def check_database(self, *, thoroughly: bool) -> None:
         """Let the database look at itself."""
         with self._told():
-            self.faults += [ChainFault("", 0, text) for text in await self._store.examine(thoroughly=thoroughly)]
+            self.faults += [ChainFault("", 0, text) for text in await self._store.check_database(thoroughly=thoroughly)]
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -201,7 +201,7 @@ async def check(
     async for _ in audit.pages(2000):
         told(audit.links.position, audit.tail)
     await audit.end()
-    await audit.examine(thoroughly=True)
+    await audit.check_database(thoroughly=True)
     links, faults = audit.links, tuple(audit.faults[:most])
     return CheckResult(links.position, len(links.heads), faults, links.head, against=bool(audit.against))
 
@@ -216,7 +216,7 @@ async def read_back(store: Store, page: int = 2000) -> AsyncIterator[list[Record
             if found := [event for event in events if is_readable(event)] if audit.faults else events:
                 yield found
     await audit.end()
-    await audit.examine(thoroughly=False)
+    await audit.check_database(thoroughly=False)
     must_be_whole(store, audit)
 
 

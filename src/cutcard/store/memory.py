@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Iterable, Mapping, Sequence
 
-from cutcard.store.appends import Batch, News, again, wanted
+from cutcard.store.appends import Batch, ChangeFeed, again, wanted
 from cutcard.store.base import Appended, Conflict, Fact, Head, Recorded, Snapshot, Store, StoreTrouble
 
 
@@ -17,7 +17,7 @@ class MemoryStore(Store):
         self._done: dict[tuple[str, str], Appended] = {}
         self._keys: dict[str, bytes] = {}
         self._shelf: dict[tuple[str, int], Snapshot] = {}
-        self._news = News(0)
+        self._news = ChangeFeed(0)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
@@ -67,12 +67,12 @@ class MemoryStore(Store):
         self._must_be_open()
         return {stream: head for stream, head in self._heads.items() if stream.startswith(prefix)}
 
-    async def tail(self) -> int:
+    async def last_position(self) -> int:
         """The position of the last event."""
         self._must_be_open()
         return len(self._events)
 
-    async def probe(self) -> None:
+    async def check_writable(self) -> None:
         """Memory always takes more."""
         self._must_be_open()
 
@@ -81,7 +81,7 @@ class MemoryStore(Store):
         self._must_be_open()
         return dict(self._keys)
 
-    async def keep_key(self, owner: str, key: bytes) -> bytes:
+    async def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key, and give it back; where they have one already, that one."""
         self._must_be_open()
         return self._keys.setdefault(owner, key)
@@ -102,12 +102,12 @@ class MemoryStore(Store):
         self._keys.update(keys)
         self._keep(taken)
 
-    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots in the place of those of the same stream and part."""
         self._must_be_open()
         self._shelf.update({(one.stream, one.part): one for one in snapshots})
 
-    async def shelf(self, form: str) -> list[Snapshot]:
+    async def snapshots(self, form: str) -> list[Snapshot]:
         """The states of this form."""
         self._must_be_open()
         return [one for one in self._shelf.values() if not one.part and one.form == form]
@@ -118,7 +118,7 @@ class MemoryStore(Store):
         found = self._shelf.get((stream, part))
         return found if found is not None and found.form == form else None
 
-    async def clear_shelf(self, form: str = "") -> None:
+    async def delete_snapshots(self, form: str = "") -> None:
         """Throw away all snapshots but those of a form."""
         self._must_be_open()
         self._shelf = {key: one for key, one in self._shelf.items() if one.form == form}

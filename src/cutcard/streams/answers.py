@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.bounds import Id, Moment, Name, Word
 from cutcard.hand import Legal
 from cutcard.rules import Rulebook
@@ -16,7 +16,7 @@ from cutcard.rules.rulebook import Cited
 from cutcard.table import Refused
 
 
-class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="entered"):
+class CommandAccepted(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="entered"):
     """A command was carried out (or had been, when `again`): its entry in the log, line by line."""
 
     id: str
@@ -24,34 +24,34 @@ class Entered(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="
     """0: nothing had to be done."""
     version: int
     again: bool = False
-    lines: tuple[LogSeen, ...] = ()
+    lines: tuple[LogLine, ...] = ()
 
 
 class Previewed(Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="t", tag="previewed"):
     """What a command would do, line by line; nothing was saved."""
 
-    lines: tuple[LogSeen, ...] = ()
+    lines: tuple[LogLine, ...] = ()
 
 
 # ---------------------------------------------------------------- from a client
 
 
-class Ask(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+class ClientMessage(Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
     """Something a client says; `id` is its own, and comes back with the answer."""
 
 
-class Ping(Ask, frozen=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, tag="ping"):
     """Are you there? Answered with `pong`."""
 
 
 # ---------------------------------------------------------------- from the room
 
 
-class Tell(Struct, frozen=True, tag_field="t", omit_defaults=True):
+class RoomMessage(Struct, frozen=True, tag_field="t", omit_defaults=True):
     """Something the room tells a client."""
 
 
-class Hello(Tell, frozen=True, tag="hello"):
+class Hello(RoomMessage, frozen=True, tag="hello"):
     """The first message on every socket."""
 
     now: int
@@ -60,7 +60,7 @@ class Hello(Tell, frozen=True, tag="hello"):
     roles: tuple[str, ...]
 
 
-class SignedIn(Tell, frozen=True, tag="signed-in"):
+class SignedIn(RoomMessage, frozen=True, tag="signed-in"):
     """You were signed in elsewhere: how, roughly from where, and which session to end if it was not you."""
 
     session: Id
@@ -70,14 +70,14 @@ class SignedIn(Tell, frozen=True, tag="signed-in"):
     network: Name = ""
 
 
-class Outage(Tell, frozen=True, tag="outage"):
+class StoreOutage(RoomMessage, frozen=True, tag="outage"):
     """The server can't save right now, so play and clocks stop; or it can again: then `over` is set."""
 
     now: int
     over: bool = False
 
 
-class Done(Tell, frozen=True, tag="done"):
+class Done(RoomMessage, frozen=True, tag="done"):
     """A command was carried out (or had been, when `again`); the table is now at this version."""
 
     id: str
@@ -85,7 +85,7 @@ class Done(Tell, frozen=True, tag="done"):
     again: bool = False
 
 
-class RefusedSeen(Tell, frozen=True, tag="refused"):
+class RefusedSeen(RoomMessage, frozen=True, tag="refused"):
     """A command was not carried out, and nothing changed: what is wrong, why, what is allowed, and the rule."""
 
     id: str
@@ -100,14 +100,14 @@ class RefusedSeen(Tell, frozen=True, tag="refused"):
     """The incident it would be with real cards and chips: the floor can rule on it."""
 
 
-class Wrong(Tell, frozen=True, tag="wrong"):
+class BadMessage(RoomMessage, frozen=True, tag="wrong"):
     """An invalid message; the socket stays open unless it happens repeatedly."""
 
     text: str
     id: str = ""
 
 
-class Pong(Tell, frozen=True, tag="pong"):
+class Pong(RoomMessage, frozen=True, tag="pong"):
     """Answer to `ping`."""
 
     now: int
@@ -165,7 +165,7 @@ def refused(refusal: Refused, own_id: str = "", book: Rulebook | None = None, **
     return RefusedSeen(id=own_id, code=refusal.code, cites=cites, **told)
 
 
-def suggest(refusal: Refused, may: Legal | None) -> dict[str, Any]:
+def legal_alternative(refusal: Refused, may: Legal | None) -> dict[str, Any]:
     """The nearest command that would be right."""
     code = refusal.code
     if code in _AMOUNTS:

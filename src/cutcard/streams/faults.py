@@ -28,7 +28,7 @@ class SetAside(RoomEvent, frozen=True, gc=False, tag="set-aside/1"):
     by: Id
 
 
-class BroughtBack(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
+class Reopened(RoomEvent, frozen=True, gc=False, tag="brought-back/1"):
     """It is opened again."""
 
     stream: Name
@@ -51,7 +51,7 @@ LONGEST: Final = 60_000
 """Milliseconds: as long as is waited at most before something that failed is tried again."""
 
 
-class Unreadable(Exception):
+class UnreadableStream(Exception):
     """An event of a stream that cannot be read, does not fit, or cannot be told."""
 
     def __init__(self, version: int, cause: Exception) -> None:
@@ -59,14 +59,14 @@ class Unreadable(Exception):
         self.version, self.cause = version, cause
 
 
-class Gap(Exception):
+class VersionGap(Exception):
     """An event that is not there any more, in a club that was opened despite its damage."""
 
 
 def must_follow(record: Recorded, version: int) -> None:
     """Refuse an event that comes after one that is missing."""
     if record.version > version + 1:
-        raise Unreadable(version + 1, Gap())
+        raise UnreadableStream(version + 1, VersionGap())
 
 
 class NoRulebook(Exception):
@@ -80,15 +80,15 @@ class Fault(Struct, frozen=True, kw_only=True):
     title: str
     since: int
     """When it was noticed."""
-    good: int
+    last_good_version: int
     """The last version that could be read; 0: nobody knows."""
     reason: str
-    apart: bool = True
+    is_set_aside: bool = True
     """Whether it is closed to everybody; else only what the house does there by itself fails."""
 
 
 _CAUSES: Final[tuple[tuple[type[Exception] | tuple[type[Exception], ...], str], ...]] = (
-    (Gap, "is missing, so the events after it can't be read."),
+    (VersionGap, "is missing, so the events after it can't be read."),
     (UnknownEvent, "has an unknown name. Another version of Cutcard wrote it."),
     (msgspec.ValidationError, "has a value of the wrong type or out of range."),
     (
@@ -103,7 +103,7 @@ def reason_of(error: Exception) -> str:
     """What is wrong, in a sentence."""
     if isinstance(error, NoRulebook):
         return "Its rulebook no longer exists."
-    if not isinstance(error, Unreadable):
+    if not isinstance(error, UnreadableStream):
         return "It can't be shown, though all its events could be read."
     which, cause = f"Event {error.version:,}", error.cause
     said = next((text for kinds, text in _CAUSES if isinstance(cause, kinds)), _ODD)
@@ -111,7 +111,7 @@ def reason_of(error: Exception) -> str:
 
 
 @contextmanager
-def unharmed(record: Recorded) -> Iterator[None]:
+def without_damage(record: Recorded) -> Iterator[None]:
     """Take in something that may be left out: a word that was said, a cut, somebody who came or went."""
     try:
         yield
@@ -119,7 +119,7 @@ def unharmed(record: Recorded) -> Iterator[None]:
         _LOG.warning("event %s of %s cannot be read and is skipped", record.version, record.stream, exc_info=True)
 
 
-def away(error: Exception) -> bool:
+def store_is_down(error: Exception) -> bool:
     """Whether the store is away: nobody's fault here, and over when it is back."""
     return isinstance(error, StoreTrouble) and not isinstance(error, UnknownEvent)
 
@@ -144,10 +144,12 @@ class Faults:
 
     def add(self, stream: str, title: str, error: Exception) -> None:
         """Something is out of order."""
-        good = error.version - 1 if isinstance(error, Unreadable) else 0
+        good = error.version - 1 if isinstance(error, UnreadableStream) else 0
         reason = reason_of(error)
         _LOG.error("%s could not be loaded and is quarantined: %s", stream, reason, exc_info=error)
-        self._found[stream] = Fault(stream=stream, title=title, since=self._now(), good=good, reason=reason)
+        self._found[stream] = Fault(
+            stream=stream, title=title, since=self._now(), last_good_version=good, reason=reason
+        )
 
     def mended(self, stream: str) -> None:
         """It is in order again, or nobody asks any more."""
@@ -167,7 +169,7 @@ class Faults:
         if not self._failed.get(stream, {}).pop(what, 0):
             return
         fault = self._found.get(stream)
-        if fault is not None and not fault.apart:
+        if fault is not None and not fault.is_set_aside:
             del self._found[stream]
 
     def hindered(self, stream: str, title: str) -> None:
@@ -175,10 +177,10 @@ class Faults:
         if stream not in self._found:
             reason = "An automatic task there keeps failing. See the server log."
             self._found[stream] = Fault(
-                stream=stream, title=title, since=self._now(), good=0, reason=reason, apart=False
+                stream=stream, title=title, since=self._now(), last_good_version=0, reason=reason, is_set_aside=False
             )
 
 
-def patience(failed: int, first: int) -> int:
+def retry_delay(failed: int, first: int) -> int:
     """How long to wait before something is tried again that failed so often: twice as long each time."""
     return int(min(LONGEST, first * 2 ** min(failed - 1, 10)))

@@ -9,17 +9,17 @@ from typing import Any, Generic, TypeVar
 
 from cutcard.rules import Rulebook
 from cutcard.store.base import Recorded, Snapshot
-from cutcard.streams.faults import BroughtBack, Repaired, SetAside, Unreadable, away
+from cutcard.streams.faults import Reopened, Repaired, SetAside, UnreadableStream, store_is_down
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services, Signal
 from cutcard.streams.subscribers import encode
-from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.streams.undoable_stream import UndoableStream
 
-K = TypeVar("K", bound=KeptEntries[Any, Any, Any])
+K = TypeVar("K", bound=UndoableStream[Any, Any, Any])
 T = TypeVar("T")
 
 
-class Gathered(ABC, Generic[K]):
+class StreamRegistry(ABC, Generic[K]):
     """Every one there was, is and will be."""
 
     prefix: str
@@ -41,7 +41,7 @@ class Gathered(ABC, Generic[K]):
     # What differs ----------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def fresh(self, name: str, *, silent: bool = False) -> K:
+    def new_stream(self, name: str, *, silent: bool = False) -> K:
         """One of which nothing is known yet; silent: it is tried, and nobody is told."""
 
     @abstractmethod
@@ -57,7 +57,7 @@ class Gathered(ABC, Generic[K]):
         """The edition it was opened with, and its house."""
 
     @abstractmethod
-    def furnish_one(self, kept: K, book: Rulebook) -> None:
+    def load_one(self, kept: K, book: Rulebook) -> None:
         """Bring its rulebook in."""
 
     @abstractmethod
@@ -69,7 +69,7 @@ class Gathered(ABC, Generic[K]):
         """Whoever looks at it sees it anew."""
 
     @abstractmethod
-    def attended(self) -> list[K]:
+    def active(self) -> list[K]:
         """Those in which the house may have something to do."""
 
     @abstractmethod
@@ -77,7 +77,7 @@ class Gathered(ABC, Generic[K]):
         """When its first event was kept; 0: it is not here."""
 
     @abstractmethod
-    def over(self, kept: K, up: Container[str]) -> bool:
+    def may_sleep(self, kept: K, up: Container[str]) -> bool:
         """Whether nothing is to be done about it any more, so that it can sleep; `up`: tables that are."""
 
     # What is asked of all of them ------------------------------------------------------------------------------------
@@ -91,14 +91,14 @@ class Gathered(ABC, Generic[K]):
 
         return ask
 
-    def frozen(self, kept: K, up: Container[str]) -> bytes:
+    def to_bytes(self, kept: K, up: Container[str]) -> bytes:
         """One as bytes, with all that is asked of it."""
-        return kept.frozen({what: ask(kept) for what, ask in self._asked.items()}, idle=self.over(kept, up))
+        return kept.to_bytes({what: ask(kept) for what, ask in self._asked.items()}, idle=self.may_sleep(kept, up))
 
-    def lay_down(self, snapshot: Snapshot) -> bool:
+    def put_to_sleep(self, snapshot: Snapshot) -> bool:
         """Let one sleep as its snapshot says, or only begin with it where it is not over; False: it does not fit."""
         name = snapshot.stream.removeprefix(self.prefix)
-        kept = self.fresh(name)
+        kept = self.new_stream(name)
         if snapshot.stream in self._services.left_out or not kept.sleep(snapshot.version, snapshot.body):
             return False
         if kept.asleep is None or kept.asleep.known.keys() != self._asked.keys():
@@ -121,13 +121,13 @@ class Gathered(ABC, Generic[K]):
     # Finding one -----------------------------------------------------------------------------------------------------
 
     def __iter__(self) -> Iterator[K]:
-        return iter([kept for kept in self._all.values() if self.opened(kept) and kept.furnished])
+        return iter([kept for kept in self._all.values() if self.opened(kept) and kept.is_loaded])
 
     def __getitem__(self, name: str) -> K:
         if name in self.broken:
             raise RefusedInRoom(f"{self.what}_out_of_order")
         kept = self._all.get(name)
-        if kept is None or not kept.furnished or not self.opened(kept):
+        if kept is None or not kept.is_loaded or not self.opened(kept):
             raise RefusedInRoom(f"no_such_{self.what}", id=name)
         return kept
 
@@ -159,13 +159,13 @@ class Gathered(ABC, Generic[K]):
         if name in self.broken:
             return
         if name not in self._all:
-            self._all[name] = self.fresh(name)
+            self._all[name] = self.new_stream(name)
         try:
             self._all[name].replay(record)
-        except Unreadable as error:
-            self.broke(name, error)
+        except UnreadableStream as error:
+            self.put_aside(name, error)
 
-    async def furnish(self) -> None:
+    async def load(self) -> None:
         """Bring the rulebooks in, once everything was read; those set aside stay closed."""
         for name in [name for name in (*self._all, *self.broken) if self.prefix + name in self._services.left_out]:
             await self._read_again(name)
@@ -175,7 +175,7 @@ class Gathered(ABC, Generic[K]):
                 await self._careful(kept)
             else:
                 await self._furnish(kept)
-        for stream in [stream for stream in self._services.aside if stream.startswith(self.prefix)]:
+        for stream in [stream for stream in self._services.set_aside if stream.startswith(self.prefix)]:
             self.set_aside(stream.removeprefix(self.prefix))
 
     async def _careful(self, kept: K) -> None:
@@ -185,64 +185,64 @@ class Gathered(ABC, Generic[K]):
             encode(self.shown(kept))
             self.changed(kept)
         except Exception as error:
-            if away(error):
+            if store_is_down(error):
                 raise
-            self.broke(kept.id, error)
+            self.put_aside(kept.id, error)
 
     async def _furnish(self, kept: K) -> None:
         if not self.opened(kept):
-            raise Unreadable(1, LookupError(f"every {self.what} starts with its opening event"))
-        self.furnish_one(kept, await self._book(kept))
+            raise UnreadableStream(1, LookupError(f"every {self.what} starts with its opening event"))
+        self.load_one(kept, await self._book(kept))
 
     async def _book(self, kept: K) -> Rulebook:
         """The rulebook of the edition that it was opened with."""
         edition, house = self.edition(kept)
         return await self._services.editions.book(edition, house.partition("@")[0])
 
-    async def heard(self, stream: str, records: list[Recorded]) -> None:
+    async def receive(self, stream: str, records: list[Recorded]) -> None:
         """The store has these events of one, perhaps of one that another process opened."""
         name = stream.removeprefix(self.prefix)
         if name in self.broken or name in self.aside:
             return
         kept = self._all.get(name)
         if kept is None:
-            kept = self._all[name] = self.fresh(name)
+            kept = self._all[name] = self.new_stream(name)
         try:
             if records[-1].version > kept.version:
-                await kept.heard(records)
-        except Unreadable as error:
-            self.broke(name, error)
+                await kept.receive(records)
+        except UnreadableStream as error:
+            self.put_aside(name, error)
             return
-        if not kept.furnished:
+        if not kept.is_loaded:
             await self._careful(kept)
 
-    async def hear_of(self, name: str) -> bool:
+    async def check_refusal(self, name: str) -> bool:
         """Take in one that another process opened a moment ago; False: there is none."""
         records = [] if self.known(name) else await self._services.store.read(self.prefix + name)
         if records:
-            await self.heard(self.prefix + name, records)
+            await self.receive(self.prefix + name, records)
         return bool(records)
 
     # What is out of order --------------------------------------------------------------------------------------------
 
-    def broke(self, name: str, error: Exception) -> None:
+    def put_aside(self, name: str, error: Exception) -> None:
         """One cannot be read or shown: set it apart."""
         kept = self._all.pop(name, None)
         if kept is None:
             return
         kept.broken = True
-        kept.rest()
+        kept.stop()
         self.broken[name] = kept
         self._services.faults.add(kept.stream, self.title(kept) if self.opened(kept) else "", error)
         self._services.table_changed("")
 
-    async def tended(self, event: SetAside | BroughtBack | Repaired) -> None:
+    async def apply_repair(self, event: SetAside | Reopened | Repaired) -> None:
         """Somebody looked after one that is out of order, here or at another process."""
         name = event.stream.removeprefix(self.prefix)
         if isinstance(event, SetAside):
             self.set_aside(name)
         else:
-            await self.read_anew(name)
+            await self.reload(name)
 
     def set_aside(self, name: str) -> None:
         """Open one no more."""
@@ -250,38 +250,38 @@ class Gathered(ABC, Generic[K]):
             if name in found:
                 self.aside[name] = found.pop(name)
                 self.aside[name].broken = True
-                self.aside[name].rest()
+                self.aside[name].stop()
         self._services.faults.mended(self.prefix + name)
         self._services.table_changed("")
 
-    async def read_anew(self, name: str) -> None:
+    async def reload(self, name: str) -> None:
         """Read one from its first event: it is in order again, or as much out of order as before."""
         await self._read_again(name)
         if (kept := self._all.get(name)) is not None:
             await self._careful(kept)
         if name in self._all:
             self.shows_changed(self._all[name])
-            await self._all[name].lead()
+            await self._all[name].acquire_lease()
         self._services.table_changed("")
 
     async def _read_again(self, name: str) -> None:
         for found in (self._all, self.broken, self.aside):
             found.pop(name, None)
         self._services.faults.mended(self.prefix + name)
-        self._all[name] = self.fresh(name)
+        self._all[name] = self.new_stream(name)
         for record in await self._services.store.read(self.prefix + name):
             self.replay(record)
 
     async def shows(self, name: str, records: list[Recorded]) -> bool:
         """Whether one made of these events could be shown."""
-        kept = self.fresh(name, silent=True)
+        kept = self.new_stream(name, silent=True)
         try:
             for record in records:
                 kept.replay(record)
             await self._furnish(kept)
             encode(self.shown(kept))
         except Exception as error:
-            if away(error):
+            if store_is_down(error):
                 raise
             return False
         return True

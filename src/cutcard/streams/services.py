@@ -12,7 +12,7 @@ from cutcard.club.people import People
 from cutcard.rules import Rulebook
 from cutcard.store.base import Store
 from cutcard.streams.faults import Faults
-from cutcard.streams.timers import Clockwork
+from cutcard.streams.timers import Timers
 
 
 class Allowed(Struct, frozen=True):
@@ -39,7 +39,7 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """For people to look at each street of an all-in, before the dealer goes on."""
     grace: int = 15_000
     """After a restart, before anybody's time can run out: people have to connect again."""
-    gone: int = 30 * 60_000
+    away_after: int = 30 * 60_000
     """A seat in a cash game is free again when nobody was there so long."""
     unattended: int = 5 * 60_000
     """A guest's table is taken down when no person was there so long."""
@@ -64,7 +64,7 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """How much of the talk is kept for those who come."""
     said_most: int = 400
     """How long one thing said may be, in characters."""
-    said_often: int = 6
+    chat_rate: int = 6
     """How often one person may say something within `said_within`."""
     said_within: int = 10_000
     answers: int = 512
@@ -75,7 +75,7 @@ class RoomSettings(Struct, frozen=True, kw_only=True):
     """How many tables one socket may watch."""
     outbox: int = 512
     """How many messages besides views may wait for one socket before it counts as lost."""
-    by_itself: bool = True
+    runs_duties: bool = True
     """Whether the room's own tasks run; without them `Room.tick` does what is due, for tests and benches."""
     looks_on: bool = False
     """Whether it only reads the club: nobody's duties are taken over, and nothing is kept but snapshots."""
@@ -101,11 +101,11 @@ class Durations:
 
 
 @dataclass(slots=True)
-class Meters:
+class Counters:
     """Everything the room counts since it was opened."""
 
     done: int = 0
-    again: int = 0
+    repeated: int = 0
     refused: Counter[str] = field(default_factory=Counter)
     """By code."""
     events: int = 0
@@ -116,7 +116,7 @@ class Meters:
     duties_failed: int = 0
     views: int = 0
     view_bytes: int = 0
-    said: int = 0
+    chat_lines: int = 0
     hands: int = 0
     stored: Durations = field(default_factory=Durations)
     """From a command's arrival to its being kept."""
@@ -157,14 +157,14 @@ class Services:
     store: Store
     now: Callable[[], int]
     settings: RoomSettings
-    clockwork: Clockwork
+    timers: Timers
     faults: Faults
     editions: Books
     table_changed: Signal[str] = field(default_factory=Signal)
     """A table looks different now; "": the lobby does, though no table."""
     left_out: dict[str, list[tuple[int, int]]] = field(default_factory=dict)
     """By stream: (after, until) of events that do not count since somebody repaired it."""
-    aside: set[str] = field(default_factory=set)
+    set_aside: set[str] = field(default_factory=set)
     """Streams that were set aside: they are not opened."""
     people: People = field(default_factory=People)
-    meters: Meters = field(default_factory=Meters)
+    meters: Counters = field(default_factory=Counters)

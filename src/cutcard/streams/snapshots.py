@@ -85,7 +85,7 @@ _COMPILED: Final = hasattr(Player, "__mypyc_attrs__")
 
 
 @cache
-def form() -> str:
+def code_fingerprint() -> str:
     """What tells the code that folds from any other: a hash over its sources, and what they run on."""
     found = sha256(f"{sys.version_info[:2]} {msgspec.__version__} {_COMPILED}".encode())
     for name, text in sorted(_sources(files("cutcard"))):
@@ -106,7 +106,7 @@ def _sources(folder: Traversable, name: str = "") -> list[tuple[str, bytes]]:
     return found
 
 
-def freeze(value: Any) -> bytes:
+def encode_snapshot(value: Any) -> bytes:
     """An object as bytes."""
     frozen = io.BytesIO()
     (_Freezing if _COMPILED else pickle.Pickler)(frozen, pickle.HIGHEST_PROTOCOL).dump(value)
@@ -134,7 +134,7 @@ def unpack(packed: bytes) -> bytes:
     return zlib.decompress(packed)
 
 
-def thaw(frozen: bytes) -> Any:
+def decode_snapshot(frozen: bytes) -> Any:
     """The object again; raise UnpicklingError where the bytes ask for anything but what may be in a snapshot."""
     return _Thawing(io.BytesIO(frozen)).load()
 
@@ -153,7 +153,7 @@ class _Thawing(pickle.Unpickler):
         raise pickle.UnpicklingError(f"{module}.{name} can't be stored in a snapshot")
 
 
-class StateAsleep(NamedTuple):
+class SleepingState(NamedTuple):
     """What any other stream came to by a version, a night, an evening or the club's people."""
 
     idle: bool
@@ -205,20 +205,20 @@ async def look_up(store: Store) -> Resumed | None:
 
 async def _own(store: Store) -> dict[str, Snapshot]:
     """What this very code has on the shelf, by stream."""
-    return {one.stream: one for one in await store.shelf(form())}
+    return {one.stream: one for one in await store.snapshots(code_fingerprint())}
 
 
 async def _take_in(store: Store, file: Path, *, needed: bool) -> bool:
     """Put on the shelf what was prepared for this code; what is for other code stays, the rest has had its day."""
     try:
         made_for, snapshots = await asyncio.to_thread(prepared_copy.read, file)
-        if made_for != form():
+        if made_for != code_fingerprint():
             if needed:
                 _LOG.warning("%s was prepared for another version or engine and is ignored", file)
             return False
         if needed:
             await _must_fit(store, file, snapshots)
-            await store.shelve(snapshots)
+            await store.save_snapshots(snapshots)
             _LOG.info("%s held %d snapshots for this version", file, len(snapshots))
     except FileNotFoundError:
         return False
@@ -242,7 +242,7 @@ async def _must_fit(store: Store, file: Path, snapshots: list[Snapshot]) -> None
 
 
 async def _fitting(store: Store, whole: Snapshot, found: dict[str, Snapshot]) -> Resumed:
-    tail, heads = await store.tail(), await store.heads()
+    tail, heads = await store.last_position(), await store.heads()
     there = await store.read_all(whole.version - 1, 1)
     if not there or (there[0].position, there[0].mark) != (whole.version, whole.mark) or tail < whole.version:
         raise Broken
@@ -259,7 +259,7 @@ async def _fitting(store: Store, whole: Snapshot, found: dict[str, Snapshot]) ->
     since = await _since(store, whole.version)
     if whole.version + len(since) < tail:
         raise Broken
-    return Resumed(thaw(unpack(whole.body)), whole.version + len(since), since, streams)
+    return Resumed(decode_snapshot(unpack(whole.body)), whole.version + len(since), since, streams)
 
 
 async def _after(store: Store, stream: str, begin: Head, head: Head) -> list[Recorded]:

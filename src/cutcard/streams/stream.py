@@ -11,13 +11,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from cutcard.store.base import Conflict, NotKept, Recorded, Uncertain
+from cutcard.store.base import Conflict, MaybeStored, NotStored, Recorded
 from cutcard.store.codec import Codec
-from cutcard.streams.faults import OFTEN, Unreadable, away, must_follow, patience
+from cutcard.streams.faults import OFTEN, UnreadableStream, must_follow, retry_delay, store_is_down
 from cutcard.streams.records import Sent, facts_of, signed
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services
-from cutcard.streams.snapshots import StateAsleep, freeze, pack, thaw, unpack
+from cutcard.streams.snapshots import SleepingState, decode_snapshot, encode_snapshot, pack, unpack
 from cutcard.streams.timers import Timer
 
 _LOG = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ C = TypeVar("C")
 E = TypeVar("E")
 
 
-class KeptTogether(NamedTuple, Generic[E]):
+class StoredCommand(NamedTuple, Generic[E]):
     """Events that are kept together or not at all."""
 
     command: str
@@ -60,18 +60,18 @@ class Stream(ABC, Generic[E]):
         """How many events were taken in."""
 
     @abstractmethod
-    def happen(self, act: KeptTogether[E]) -> None:
+    def apply(self, act: StoredCommand[E]) -> None:
         """Take in what was just kept; or raise Unreadable."""
 
     @abstractmethod
     def read(self, records: Sequence[Recorded]) -> None:
         """Take in what others kept and is new here; or raise Unreadable."""
 
-    def out_of_order(self, error: Unreadable) -> Exception:
+    def mark_faulty(self, error: UnreadableStream) -> Exception:
         """What is raised where something was kept that cannot be taken in."""
         return error
 
-    async def keep(
+    async def append_decided(
         self, command: str, decide: Callable[[], tuple[list[E], Sent | None]], attempts: int = 0
     ) -> tuple[int, list[E]]:
         """Keep what is decided and let it happen; the version then, and the events: none where it was done before."""
@@ -80,7 +80,7 @@ class Stream(ABC, Generic[E]):
             events, sent = decide()
             if not events:
                 return self.version, []
-            act = KeptTogether(command, events, services.now(), sent)
+            act = StoredCommand(command, events, services.now(), sent)
             facts = facts_of(self._codec, events)
             if sent is not None:
                 facts[0] = signed(facts[0], sent)
@@ -93,14 +93,14 @@ class Stream(ABC, Generic[E]):
                 if kept is None or kept.again:
                     await self._catch_up()
                 else:
-                    self.happen(act)
-            except Unreadable as error:
-                raise self.out_of_order(error) from error
+                    self.apply(act)
+            except UnreadableStream as error:
+                raise self.mark_faulty(error) from error
             if kept is not None:
                 return (kept.version, []) if kept.again else (self.version, events)
         raise RefusedInRoom("busy")
 
-    async def heard(self, records: Sequence[Recorded]) -> None:
+    async def receive(self, records: Sequence[Recorded]) -> None:
         """The store has these events; those that are new here were kept by another process."""
         async with self._lock:
             if records[-1].version <= self.version:
@@ -110,7 +110,7 @@ class Stream(ABC, Generic[E]):
             else:
                 self.read(records)
 
-    async def catch_up(self) -> None:
+    async def read_new(self) -> None:
         """Take in everything that the store has by now."""
         async with self._lock:
             await self._catch_up()
@@ -119,7 +119,7 @@ class Stream(ABC, Generic[E]):
         self.read(await self.services.store.read(self.stream, self.version))
 
 
-class Attended(Stream[E], Generic[E]):
+class LeasedStream(Stream[E], Generic[E]):
     """A stream at which the house does things by itself: one process at a time, whoever holds its lease."""
 
     def __init__(self, services: Services, stream: str, codec: Codec[E]) -> None:
@@ -130,57 +130,57 @@ class Attended(Stream[E], Generic[E]):
         """Whether it is out of order: nobody can do anything here."""
 
     @abstractmethod
-    def plan(self) -> None:
+    def schedule(self) -> None:
         """Set the clock for what is due next."""
 
     @abstractmethod
-    async def do_due(self) -> None:
+    async def run_due(self) -> None:
         """Do what is due by now, if this process is the one to do it."""
 
     @abstractmethod
-    def hopeless(self, error: Exception) -> None:
+    def give_up(self, error: Exception) -> None:
         """What the house does by itself has failed again and again."""
 
-    async def perform(self) -> None:
+    async def run_duties(self) -> None:
         """Do what is due by now."""
-        await self.tried(self.do_due(), Timer(self.perform, ()))
+        await self.retry(self.run_due(), Timer(self.run_duties, ()))
 
-    async def tried(self, work: Awaitable[None], again: Timer) -> None:
+    async def retry(self, work: Awaitable[None], again: Timer) -> None:
         """Do something by itself; what fails is tried again, later and later."""
         services = self.services
         try:
             await work
         except Exception as error:  # noqa: BLE001 - a store that is away comes back
-            if not isinstance(error, NotKept | Uncertain):  # of these the store itself tells, once an outage
+            if not isinstance(error, NotStored | MaybeStored):  # of these the store itself tells, once an outage
                 _LOG.exception("the task due at %s failed and will be retried", self.stream)
-            often = 1 if away(error) else services.faults.failed(self.stream, again)
-            services.clockwork.set(services.now() + patience(often, services.settings.lease), again.ring, *again.about)
+            often = 1 if store_is_down(error) else services.faults.failed(self.stream, again)
+            services.timers.set(services.now() + retry_delay(often, services.settings.lease), again.ring, *again.about)
             if often >= OFTEN:
-                self.hopeless(error)
+                self.give_up(error)
         else:
             services.faults.went_well(self.stream, again)
 
-    async def lead(self) -> None:
+    async def acquire_lease(self) -> None:
         """Be the one, where nobody else is."""
         self.leads = await self.services.store.lease(self.stream)
         if self.leads:
-            self.plan()
+            self.schedule()
 
-    async def still_leads(self) -> bool:
+    async def holds_lease(self) -> bool:
         """Whether we are: while the store was away another process may have begun to."""
         self.leads = self.leads and await self.services.store.lease(self.stream)
         return self.leads
 
-    async def let_go(self) -> None:
+    async def release_lease(self) -> None:
         """Let another process be the one."""
         if self.leads:
             self.leads = False
             await self.services.store.release(self.stream)
 
-    def rest(self) -> None:
+    def stop(self) -> None:
         """Do nothing by itself any more."""
         self.leads = False
-        self.services.clockwork.set(None, self.perform)
+        self.services.timers.set(None, self.run_duties)
 
 
 class StateStream(Stream[E], Generic[S, C, E]):
@@ -201,9 +201,9 @@ class StateStream(Stream[E], Generic[S, C, E]):
     ) -> None:
         super().__init__(services, stream, codec)
         self._state = state
-        self._asleep: StateAsleep | None = None
+        self._asleep: SleepingState | None = None
         self._slept_at = 0
-        self.decide = decide
+        self._decide = decide
         self._evolve = evolve
 
     @property
@@ -221,18 +221,18 @@ class StateStream(Stream[E], Generic[S, C, E]):
     # Sleeping --------------------------------------------------------------------------------------------------------
 
     @property
-    def asleep(self) -> StateAsleep | None:
+    def asleep(self) -> SleepingState | None:
         """What is known of it without waking it; None: it is awake."""
         return self._asleep
 
-    def frozen(self, known: dict[str, Any], *, idle: bool) -> bytes:
+    def to_bytes(self, known: dict[str, Any], *, idle: bool) -> bytes:
         """What it came to, so that it can sleep."""
-        return freeze(StateAsleep(idle, known, pack(freeze(_held(self.state)))))
+        return encode_snapshot(SleepingState(idle, known, pack(encode_snapshot(_held(self.state)))))
 
     def sleep(self, version: int, frozen: bytes) -> bool:
         """Sleep as one that came to this by a version; False: these bytes are not of a stream like this."""
-        asleep = thaw(frozen)
-        if not isinstance(asleep, StateAsleep):
+        asleep = decode_snapshot(frozen)
+        if not isinstance(asleep, SleepingState):
             return False
         self._asleep, self._slept_at = asleep, version
         return True
@@ -243,20 +243,20 @@ class StateStream(Stream[E], Generic[S, C, E]):
         if asleep is None:
             return
         try:
-            for name, value in thaw(unpack(asleep.body)).items():
+            for name, value in decode_snapshot(unpack(asleep.body)).items():
                 setattr(self._state, name, value)
         except Exception as error:
-            raise Unreadable(self._slept_at, error) from error
+            raise UnreadableStream(self._slept_at, error) from error
 
     # Events ----------------------------------------------------------------------------------------------------------
 
-    async def settle(self, command: C, command_id: str) -> list[E]:
+    async def append(self, command: C, command_id: str) -> list[E]:
         """Carry out a command and say what happened; or raise Refused."""
         async with self._lock:
-            _, events = await self.keep(command_id, lambda: (self.decide(command, self.state), None))
+            _, events = await self.append_decided(command_id, lambda: (self._decide(command, self.state), None))
         return events
 
-    def happen(self, act: KeptTogether[E]) -> None:
+    def apply(self, act: StoredCommand[E]) -> None:
         """Let what was kept change the state."""
         for event in act.events:
             self._let_happen(self.version + 1, event)
@@ -278,7 +278,7 @@ class StateStream(Stream[E], Generic[S, C, E]):
         try:
             event = self._codec.event(record)
         except Exception as error:
-            raise Unreadable(record.version, error) from error
+            raise UnreadableStream(record.version, error) from error
         self._let_happen(record.version, event)
 
     def _left_out(self, version: int) -> bool:
@@ -290,7 +290,7 @@ class StateStream(Stream[E], Generic[S, C, E]):
         try:
             self._evolve(self.state, event)
         except Exception as error:
-            raise Unreadable(version, error) from error
+            raise UnreadableStream(version, error) from error
 
 
 def _held(state: Any) -> dict[str, Any]:

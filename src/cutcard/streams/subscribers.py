@@ -20,7 +20,7 @@ import msgspec
 
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.streams.answers import Tell, refused
+from cutcard.streams.answers import RoomMessage, refused
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services
 
@@ -65,7 +65,7 @@ class Outbox:
             self._waiting[about] = message
             self._some.set()
 
-    def send(self, tell: Tell) -> None:
+    def send(self, tell: RoomMessage) -> None:
         """Send a message that must not be left out."""
         self.send_bytes(encode(tell))
 
@@ -106,7 +106,7 @@ class Outbox:
         return message if isinstance(message, bytes) else message()
 
 
-class Watcher:
+class Subscription:
     """Somebody who watches one view on one socket."""
 
     __slots__ = ("about", "outbox", "who")
@@ -118,10 +118,10 @@ class Watcher:
         self.about = about
 
 
-W = TypeVar("W", bound=Watcher)
+W = TypeVar("W", bound=Subscription)
 
 
-class Audience(ABC, Generic[W]):
+class Subscribers(ABC, Generic[W]):
     """Those who watch one thing."""
 
     def __init__(self) -> None:
@@ -132,7 +132,7 @@ class Audience(ABC, Generic[W]):
         """What he is to see now."""
 
     @abstractmethod
-    def instead(self, watcher: W, error: Exception) -> Refused:
+    def fallback(self, watcher: W, error: Exception) -> Refused:
         """What he is told where that cannot be made."""
 
     def add(self, watcher: W) -> None:
@@ -160,7 +160,7 @@ class Audience(ABC, Generic[W]):
         try:
             return self.view(watcher)
         except Exception as error:  # noqa: BLE001 - whatever it is, neither the socket nor the others fail by it
-            return encode(refused(self.instead(watcher, error)))
+            return encode(refused(self.fallback(watcher, error)))
 
 
 _LOG = logging.getLogger(__name__)
@@ -172,7 +172,7 @@ FRESH: Final = 50
 """Milliseconds for which a view that was made is right enough: pages set their clocks by it."""
 
 
-class Onlooker(Watcher):
+class ViewSubscription(Subscription):
     """Somebody who looks at one view; `whose`: of this person, where it is somebody's own."""
 
     __slots__ = ("view", "whose")
@@ -183,7 +183,7 @@ class Onlooker(Watcher):
         super().__init__(who, outbox, f"{about} {view} {whose}")
 
 
-class Onlookers(Audience[Onlooker]):
+class ViewSubscribers(Subscribers[ViewSubscription]):
     """Those who look at one of them."""
 
     staff: str
@@ -207,11 +207,11 @@ class Onlookers(Audience[Onlooker]):
         """Whether somebody may look at a view."""
 
     @abstractmethod
-    def look_again(self, now: int) -> int | None:
+    def refresh(self, now: int) -> int | None:
         """Milliseconds after which it looks different by time alone; None: it does not."""
 
     @abstractmethod
-    def goodbye(self) -> Refused:
+    def dismissal(self) -> Refused:
         """What somebody is told who may not look any more."""
 
     @abstractmethod
@@ -220,34 +220,34 @@ class Onlookers(Audience[Onlooker]):
 
     # Who looks -------------------------------------------------------------------------------------------------------
 
-    def let_look(self, looker: Onlooker) -> None:
+    def subscribe(self, looker: ViewSubscription) -> None:
         """Show somebody a view from now on."""
         self.add(looker)
         if not self._soon:
             self._plan()
 
-    def leave(self, outbox: Outbox, view: str = "") -> None:
+    def unsubscribe(self, outbox: Outbox, view: str = "") -> None:
         """Show a view no more on this socket, or none."""
         for one in [one for one in self.watchers.values() if one.outbox is outbox and view in ("", one.view)]:
             self.drop(outbox, one.about)
 
-    def dismiss(self) -> None:
+    def drop_unauthorized(self) -> None:
         """Somebody's roles have changed: whoever may not look any more is told so now."""
         for looker in [one for one in self.watchers.values() if self._barred(one)]:
-            self.leave(looker.outbox, looker.view)
-            looker.outbox.send_bytes(encode(refused(self.goodbye())))
+            self.unsubscribe(looker.outbox, looker.view)
+            looker.outbox.send_bytes(encode(refused(self.dismissal())))
 
-    def _barred(self, looker: Onlooker) -> bool:
+    def _barred(self, looker: ViewSubscription) -> bool:
         """Whether they may not look any more: asked whenever something is sent, for roles change."""
         return not self.may_look(self.services.people.persons.get(looker.who.id), looker.view)
 
     # When they are told ----------------------------------------------------------------------------------------------
 
-    def show_soon(self, people: int) -> None:
+    def publish_soon(self, people: int) -> None:
         """Something is different now: it is told soon, with what else changes until then."""
         if not self._soon:
             self._soon = True
-            self.services.clockwork.set(self.services.now() + SOON * (1 + people // CROWDED), self.tell)
+            self.services.timers.set(self.services.now() + SOON * (1 + people // CROWDED), self.tell)
 
     async def tell(self) -> None:
         """Show it as it is now to everybody who looks at it."""
@@ -260,16 +260,16 @@ class Onlookers(Audience[Onlooker]):
     def _plan(self) -> None:
         """Some things follow from time alone, such as what the house suggests."""
         now = self.services.now()
-        if self.watchers and (wait := self.look_again(now)) is not None:
-            self.services.clockwork.set(now + wait, self.tell)
+        if self.watchers and (wait := self.refresh(now)) is not None:
+            self.services.timers.set(now + wait, self.tell)
 
     # What they see ---------------------------------------------------------------------------------------------------
 
-    def view(self, watcher: Onlooker) -> bytes:
+    def view(self, watcher: ViewSubscription) -> bytes:
         """A view as bytes: made when the first socket takes it, for all that take it about then; it tells the time."""
         if self._barred(watcher):
-            self.leave(watcher.outbox, watcher.view)
-            return encode(refused(self.goodbye()))
+            self.unsubscribe(watcher.outbox, watcher.view)
+            return encode(refused(self.dismissal()))
         at, made = self._fresh.get(watcher.about, (0, b""))
         now = self.services.now()
         if now - at > FRESH:
@@ -277,15 +277,15 @@ class Onlookers(Audience[Onlooker]):
             self._fresh[watcher.about] = now, made
         return made
 
-    def instead(self, watcher: Onlooker, error: Exception) -> Refused:
+    def fallback(self, watcher: ViewSubscription, error: Exception) -> Refused:
         """What they are told where that cannot be made."""
         return error if isinstance(error, Refused) else self.failed(watcher.view, error)
 
 
-L = TypeVar("L", bound=Onlookers)
+L = TypeVar("L", bound=ViewSubscribers)
 
 
-class AllOnlookers(Generic[L]):
+class SubscriberIndex(Generic[L]):
     """Everybody who looks at any of them."""
 
     def __init__(self, services: Services, lookers: Callable[[str], L]) -> None:
@@ -294,7 +294,7 @@ class AllOnlookers(Generic[L]):
         self._make = lookers
         self._lookers: dict[str, L] = {}
 
-    def watch(self, looker: Onlooker, name: str) -> None:
+    def watch(self, looker: ViewSubscription, name: str) -> None:
         """Show a view from now on, on this socket; or raise Refused."""
         found, most = self._lookers.get(name) or self._make(name), self._services.settings.watched
         if not found.may_look(looker.who, looker.view):
@@ -303,13 +303,13 @@ class AllOnlookers(Generic[L]):
         if sum(one.outbox is looker.outbox for one in everywhere) >= most:
             raise RefusedInRoom("too_many_watched", most=most)
         self._lookers[name] = found
-        found.let_look(looker)
+        found.subscribe(looker)
 
     def unwatch(self, outbox: Outbox, name: str, view: str = "") -> None:
         """Show it no more."""
         lookers = self._lookers.get(name)
         if lookers is not None:
-            lookers.leave(outbox, view)
+            lookers.unsubscribe(outbox, view)
             if not lookers.watchers:
                 del self._lookers[name]
 
@@ -321,9 +321,9 @@ class AllOnlookers(Generic[L]):
     def roles_changed(self) -> None:
         """Somebody has other roles: views that they may not see any more end now."""
         for lookers in list(self._lookers.values()):
-            lookers.dismiss()
+            lookers.drop_unauthorized()
 
     def show_soon(self, name: str, people: int) -> None:
         """One looks different, with so many people in it."""
         if name in self._lookers:
-            self._lookers[name].show_soon(people)
+            self._lookers[name].publish_soon(people)

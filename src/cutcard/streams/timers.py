@@ -45,7 +45,7 @@ class Timer(NamedTuple):
         return " ".join((getattr(self.ring, "__qualname__", "a timer"), *map(str, self.about)))
 
 
-class Clockwork:
+class Timers:
     """Times to wake for, by timer."""
 
     def __init__(self, now: Callable[[], int]) -> None:
@@ -135,7 +135,7 @@ LOOK: Final = 1_000 * _MS
 """How often it is asked whether all is quiet."""
 
 
-class Timepiece:
+class RoomClock:
     """Milliseconds since 1970, never less than before."""
 
     def __init__(
@@ -150,7 +150,7 @@ class Timepiece:
         """Whether nothing runs that a jump ahead could hurt."""
         self.stands: Callable[[], bool] = lambda: False
         """Whether nothing can be done now."""
-        self.heard(kept)
+        self.receive(kept)
 
     def __call__(self) -> int:
         """The room's time, in milliseconds since 1970."""
@@ -168,7 +168,7 @@ class Timepiece:
             self._now = wall
         return self._now // _MS
 
-    def heard(self, at: int) -> None:
+    def receive(self, at: int) -> None:
         """Something was kept at this time, here or by another process: it is not earlier than that now."""
         if at * _MS - self._now > JUMP:
             _LOG.warning("an event was stored at %s; the server's clock continues from there", _told(at * _MS))

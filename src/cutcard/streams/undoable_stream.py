@@ -16,17 +16,17 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from cutcard.acts.undo import EntryAsked, EntryDone, EntryState, LogSeen, Misfit
+from cutcard.acts.undo import DoesNotApply, LoggedCommand, LoggedEvent, LoggedState, LogLine
 from cutcard.club.people.person import FORMER
 from cutcard.club.people.state import walk_in
 from cutcard.hand import Refused
 from cutcard.rules import Rulebook
 from cutcard.store.codec import Codec
-from cutcard.streams.answers import Answers, Entered, RefusedSeen, refused
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.answers import Answers, CommandAccepted, RefusedSeen, refused
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Services
-from cutcard.streams.stream import Attended, StateStream
+from cutcard.streams.stream import LeasedStream, StateStream
 
 _WHO: Final = ("person", "player", "dealer", "entrant")
 _NAMES: Final = ("name", "before")
@@ -47,9 +47,9 @@ _LOG = logging.getLogger(__name__)
 AGAIN: Final = 1_000
 """Milliseconds until what was due and brought nothing is tried again."""
 
-S = TypeVar("S", bound=EntryState[Any])
-C = TypeVar("C", bound=EntryAsked)
-D = TypeVar("D", bound=EntryDone)
+S = TypeVar("S", bound=LoggedState[Any])
+C = TypeVar("C", bound=LoggedCommand)
+D = TypeVar("D", bound=LoggedEvent)
 
 
 class ListedName(Protocol):
@@ -59,7 +59,7 @@ class ListedName(Protocol):
     name: str
 
 
-class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
+class UndoableStream(StateStream[S, C, D], LeasedStream[D], Generic[S, C, D]):
     """One stream of entries, its state and its rulebook."""
 
     what: str
@@ -76,19 +76,19 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
     # What differs ----------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def decided(self, command: C, state: S) -> list[D]:
+    def decide(self, command: C, state: S) -> list[D]:
         """What happens by a command that has its time, or raise Refused."""
 
     @abstractmethod
-    def changed_by(self, state: S, event: D) -> None:
+    def evolve(self, state: S, event: D) -> None:
         """Let an event change the state."""
 
     @abstractmethod
-    def happened(self, event: D) -> None:
+    def notify(self, event: D) -> None:
         """Tell whoever wants to know that an event was taken in."""
 
     @abstractmethod
-    def told(self, events: Sequence[D]) -> tuple[LogSeen, ...]:
+    def log_lines(self, events: Sequence[D]) -> tuple[LogLine, ...]:
         """Events as the log tells them."""
 
     @abstractmethod
@@ -96,30 +96,30 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
         """The events of an entry."""
 
     @abstractmethod
-    def broke(self, error: Unreadable) -> None:
+    def set_aside(self, error: UnreadableStream) -> None:
         """Something was kept that cannot be taken in: set it apart."""
 
-    def listed(self) -> Iterable[ListedName]:
+    def names_on_list(self) -> Iterable[ListedName]:
         """Everybody on its list, where it has one."""
         return ()
 
     def forget(self, persons: Collection[str]) -> None:
         """Call people former members whom the club was asked to forget."""
         known = self.services.people.walk_ins
-        walked_in = [one.id for one in self.listed() if known.get(walk_in(self.id, one.id)) in persons]
+        walked_in = [one.id for one in self.names_on_list() if known.get(walk_in(self.id, one.id)) in persons]
         players = forget_names(self.state.record.log, persons, walked_in)
-        for one in self.listed():
+        for one in self.names_on_list():
             if one.id in players:
                 one.name = FORMER
 
-    async def whole(self, command: C) -> C:
+    async def complete(self, command: C) -> C:
         """The command with what is known and drawn outside; or raise Refused."""
         return command
 
     # Rules -----------------------------------------------------------------------------------------------------------
 
     @property
-    def furnished(self) -> bool:
+    def is_loaded(self) -> bool:
         """Whether its rulebook is here."""
         return self._book is not None
 
@@ -131,7 +131,7 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
-    async def do(self, command: C, own_id: str, version: int | None = None) -> Entered | RefusedSeen:
+    async def execute(self, command: C, own_id: str, version: int | None = None) -> CommandAccepted | RefusedSeen:
         """Carry out a command that has its `by` and `device`, or say why not; the same id gets the same answer."""
         key = f"{command.by}/{own_id}"
         async with self._turn(key):
@@ -140,21 +140,21 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
                 return known
             return await self._entered_before(key, own_id) or await self._do_first(command, key, own_id, version)
 
-    async def _do_first(self, command: C, key: str, own_id: str, version: int | None) -> Entered | RefusedSeen:
+    async def _do_first(self, command: C, key: str, own_id: str, version: int | None) -> CommandAccepted | RefusedSeen:
         """Carry out a command whose id is new to this process and to the store."""
         try:
             self._check(version)
-            whole = await self.whole(command)
+            whole = await self.complete(command)
         except Refused as refusal:
             return self._refused(refusal, own_id)
         try:
-            events = await self.settle(whole, key)
+            events = await self.append(whole, key)
         except Refused as refusal:  # another process may have done it meanwhile
             return await self._entered_before(key, own_id) or self._refuse(refusal, key, own_id)
         if not events:
             before = await self._entered_before(key, own_id)
-            return before or Entered(id=own_id, entry=0, version=self.version)
-        return Entered(id=own_id, entry=events[-1].entry, version=self.version, lines=self.told(events))
+            return before or CommandAccepted(id=own_id, entry=0, version=self.version)
+        return CommandAccepted(id=own_id, entry=events[-1].entry, version=self.version, lines=self.log_lines(events))
 
     @asynccontextmanager
     async def _turn(self, key: str) -> AsyncIterator[None]:
@@ -168,7 +168,7 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
             del self._running[key]
             done.set()
 
-    async def _entered_before(self, key: str, own_id: str) -> Entered | None:
+    async def _entered_before(self, key: str, own_id: str) -> CommandAccepted | None:
         """The answer to a command that was carried out before; None: it was not."""
         store = self.services.store
         done = await store.done(self.stream, key)
@@ -176,8 +176,8 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
             return None
         record = (await store.read(self.stream, done.version - 1, 1))[0]
         number = self._codec.event(record).entry
-        told = self.told(self.of_entry(number))
-        return Entered(id=own_id, entry=number, version=done.version, again=True, lines=told)
+        told = self.log_lines(self.of_entry(number))
+        return CommandAccepted(id=own_id, entry=number, version=done.version, again=True, lines=told)
 
     def _refuse(self, refusal: Refused, key: str, own_id: str) -> RefusedSeen:
         answer = self._refused(refusal, own_id)
@@ -199,18 +199,18 @@ class KeptEntries(StateStream[S, C, D], Attended[D], Generic[S, C, D]):
     def _decide_now(self, command: C, state: S) -> list[D]:
         if self.broken:
             raise RefusedInRoom(f"{self.what}_out_of_order")
-        return self.decided(replace(command, at=self.services.now()), state)
+        return self.decide(replace(command, at=self.services.now()), state)
 
     def _let_change(self, state: S, event: D) -> None:
         try:
-            self.changed_by(state, event)
-        except Misfit:  # it was kept, and is left out in the same way at every replay
+            self.evolve(state, event)
+        except DoesNotApply:  # it was kept, and is left out in the same way at every replay
             _LOG.exception("%s %s: an event of entry %s does not fit", self.what, self.id, event.entry)
             state.version += 1
             state.record.entry = max(state.record.entry, event.entry)
-        self.happened(event)
+        self.notify(event)
 
-    def out_of_order(self, error: Unreadable) -> Refused:
+    def mark_faulty(self, error: UnreadableStream) -> Refused:
         """Set it apart."""
-        self.broke(error)
+        self.set_aside(error)
         return RefusedInRoom(f"{self.what}_out_of_order")

@@ -2,7 +2,7 @@
 
 from cutcard.hand import Refused
 from cutcard.table.action_clock import Deadline, deadline, waiting
-from cutcard.table.acts import AnyCommand, AnyEvent, carry_out, decide, tell
+from cutcard.table.acts import AnyCommand, AnyEvent, carry_out, decide, describe_event
 from cutcard.table.evolve import evolve
 from cutcard.table.seats.positions import Lineup, line_up
 from cutcard.table.state import Sitter, Table
@@ -22,11 +22,11 @@ __all__ = [
     "carry_out",
     "deadline",
     "decide",
+    "describe_event",
     "evolve",
     "legal",
     "line_up",
     "redact",
     "seen_by",
-    "tell",
     "waiting",
 ]

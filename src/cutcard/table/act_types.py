@@ -13,7 +13,7 @@ from cutcard.hand.events import AnyEvent as HandEvent
 from cutcard.hand.events import Event
 from cutcard.hand.refusals import SENTENCES as IN_THE_HAND
 from cutcard.hand.refusals import RefusedInHand
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.state import Sitter, Table
 
@@ -132,11 +132,11 @@ class TableEvent(Event, frozen=True, gc=False):
 
 
 Out = list[TableEvent | HandEvent]
-ACTS: Final = Acts[[Table, Rules, Out], None, Table, Writing]()
-decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+ACTS: Final = Acts[[Table, TableRules, Out], None, Table, Writing]()
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 
 
-def happen(t: Table, out: Out, event: TableEvent) -> None:
+def apply(t: Table, out: Out, event: TableEvent) -> None:
     """Let an event happen and keep it."""
     t.version += 1
     ACTS.changed[type(event)](t, event)

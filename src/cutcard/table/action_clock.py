@@ -10,16 +10,16 @@ from cutcard.bounds import Moment, Seat
 from cutcard.hand.legal_options import BET, DRAW, RUNS, SHOW
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.action_clock import Times
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
@@ -72,7 +72,7 @@ def is_called(t: Table) -> bool:
     return t.hand is not None and t.clock == t.hand.version > 0
 
 
-def times_of(t: Table, r: Rules) -> Times:
+def times_of(t: Table, r: TableRules) -> Times:
     """The house's times, or the host's own; where the host has nobody count, the clock can be called after a minute."""
     house, own = r.action_clock.times(timer=t.timer, live=t.live), t.pacing
     if own is None or t.live:
@@ -82,12 +82,12 @@ def times_of(t: Table, r: Rules) -> Times:
     return Times(own.turn * 1000, own.bank * 1000, min(house.refill, own.bank * 1000), warning=house.warning)
 
 
-def bank_left(t: Table, r: Rules, seat: int) -> int:
+def bank_left(t: Table, r: TableRules, seat: int) -> int:
     """What a player has in his time bank."""
     return max(0, times_of(t, r).bank - t.sitters[seat].spent)
 
 
-def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
+def allowance(t: Table, r: TableRules, seat: int, *, here: bool) -> Allowance:
     """How long this player, whom the hand waits for, may take."""
     policy, sitter = r.action_clock, t.sitters[seat]
     times = times_of(t, r)
@@ -103,7 +103,7 @@ def allowance(t: Table, r: Rules, seat: int, *, here: bool) -> Allowance:
 
 
 def deadline(
-    t: Table, r: Rules, since: int, called_at: int = 0, *, here: bool = True, seat: int = 0
+    t: Table, r: TableRules, since: int, called_at: int = 0, *, here: bool = True, seat: int = 0
 ) -> Deadline | None:
     """Until when a player may act; None where the hand waits for no player.
 
@@ -125,7 +125,7 @@ def deadline(
     return Deadline(seat, may.phase, started, turn_until, until, turn_until - times.warning if warns else 0)
 
 
-def check_waited_for(t: Table, r: Rules, seat: int) -> None:
+def check_waited_for(t: Table, r: TableRules, seat: int) -> None:
     """Refuse a seat that the hand does not wait for."""
     sitter_at(t, seat)
     seats = waiting(t)
@@ -167,7 +167,7 @@ class ClockCalled(TableEvent, frozen=True, gc=False, tag="clock-called/1"):
 
 
 @decides
-def call_clock(c: CallClock, t: Table, r: Rules, out: Out) -> None:
+def call_clock(c: CallClock, t: Table, r: TableRules, out: Out) -> None:
     """Have the clock called on the player to act, by anybody at the table or by the dealer."""
     if c.seat:
         sitter_at(t, c.seat)
@@ -186,10 +186,10 @@ def call_clock(c: CallClock, t: Table, r: Rules, out: Out) -> None:
     if c.waited < times.patience:
         left, patience = seconds(times.patience - c.waited), seconds(times.patience)
         raise RefusedAtTable("clock_too_early", cites, seat=seat, left=left, patience=patience)
-    happen(t, out, ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
+    apply(t, out, ClockCalled(seat, c.seat, times.called, _called_by(t, r, "time")))
 
 
-def may_ask(t: Table, r: Rules, seat: int) -> bool:
+def may_ask(t: Table, r: TableRules, seat: int) -> bool:
     """Whether somebody may have the clock called on the player to act; seat 0: the dealer, whom nobody asked."""
     sitter, hand = t.sitters.get(seat), t.hand
     himself = hand is not None and hand.actor is not None and hand.actor.seat == seat
@@ -197,7 +197,7 @@ def may_ask(t: Table, r: Rules, seat: int) -> bool:
     return r.action_clock.may_ask(dealer=not seat, himself=himself, playing=playing)
 
 
-def _called_by(t: Table, r: Rules, case: str) -> Cites:
+def _called_by(t: Table, r: TableRules, case: str) -> Cites:
     """The rules for calling the clock; those for real cards where the house has some."""
     return (t.live and r.action_clock.on.get("live")) or r.action_clock.cites_on(case)
 
@@ -208,7 +208,7 @@ def _clock_called(t: Table, _: ClockCalled) -> None:
 
 
 @tells
-def _tell_clock_called(e: ClockCalled, room: Writing) -> str:
+def _phrase_clock_called(e: ClockCalled, room: Writing) -> str:
     time = seconds(e.ms)
     if e.by:
         return room.say(
@@ -247,21 +247,21 @@ class BanksFilled(TableEvent, frozen=True, gc=False, tag="banks-filled/1"):
 
 
 @decides
-def spend_bank(c: SpendBank, t: Table, r: Rules, out: Out) -> None:
+def spend_bank(c: SpendBank, t: Table, r: TableRules, out: Out) -> None:
     """Take from the bank what a player used beyond his turn, at most all there is."""
     check_waited_for(t, r, c.seat)
     ms = min(c.ms, bank_left(t, r, c.seat))
     cites = r.action_clock.cites_on("bank")
     if ms <= 0:
         raise RefusedAtTable("no_bank", cites, seat=c.seat)
-    happen(t, out, BankSpent(c.seat, ms, cites))
+    apply(t, out, BankSpent(c.seat, ms, cites))
 
 
-def fill_banks(t: Table, r: Rules, out: Out) -> None:
+def fill_banks(t: Table, r: TableRules, out: Out) -> None:
     """After a hand: every so many hands something comes back into the time banks."""
     every = r.action_clock.refills_every
     if every and t.hands % every == 0 and any(s.spent for s in t.sitters.values()):
-        happen(
+        apply(
             t,
             out,
             BanksFilled(times_of(t, r).refill, r.action_clock.cites_on("bank")),
@@ -280,14 +280,14 @@ def _banks_filled(t: Table, e: BanksFilled) -> None:
 
 
 @tells
-def _tell_bank_spent(e: BankSpent, room: Writing) -> str:
+def _phrase_bank_spent(e: BankSpent, room: Writing) -> str:
     return room.say(
         "{seat:Who} uses {time:plural one # second|other # seconds} of time bank.", seat=e.seat, time=seconds(e.ms)
     )
 
 
 @tells
-def _tell_banks_filled(e: BanksFilled, room: Writing) -> str:
+def _phrase_banks_filled(e: BanksFilled, room: Writing) -> str:
     return room.say("All time banks get up to {time:plural one # second|other # seconds} back.", time=seconds(e.ms))
 
 
@@ -311,14 +311,14 @@ class TimerSet(TableEvent, frozen=True, gc=False, tag="timer-set/1"):
 
 
 @decides
-def set_timer(c: SetTimer, t: Table, r: Rules, out: Out) -> None:
+def set_timer(c: SetTimer, t: Table, r: TableRules, out: Out) -> None:
     """The director turns the timer on or off."""
     cites = r.action_clock.cites_on("timer")
     if not r.action_clock.has_timer:
         raise RefusedAtTable("no_timer", cites)
     if t.timer == c.on:
         raise RefusedAtTable("timer_set", cites, state="on" if c.on else "off")
-    happen(t, out, TimerSet(c.on, cites))
+    apply(t, out, TimerSet(c.on, cites))
 
 
 @changes
@@ -327,5 +327,5 @@ def _timer_set(t: Table, e: TimerSet) -> None:
 
 
 @tells
-def _tell_timer_set(e: TimerSet, _: Writing) -> str:
+def _phrase_timer_set(e: TimerSet, _: Writing) -> str:
     return "The timer is on." if e.on else "The timer is off."

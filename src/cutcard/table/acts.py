@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Final, Union, get_args
 from msgspec import structs
 
 from cutcard.acts.declare import Who, act
-from cutcard.bounds import Few, Seat
+from cutcard.bounds import Seat, UpTo100
 from cutcard.hand import Hand, Refused
 from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.events import AnyEvent as HandEvent
-from cutcard.hand.log import tell as tell_hand
+from cutcard.hand.log import describe_event as tell_hand
 from cutcard.rules.game import Game
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Names, WritesChips, Writing, whole
 from cutcard.table import action_clock, deal_hand, open_table, undo
-from cutcard.table.act_types import ACTS, Out, RefusedAtTable, TableCommand, TableEvent, decides, happen
+from cutcard.table.act_types import ACTS, Out, RefusedAtTable, TableCommand, TableEvent, apply, decides
 from cutcard.table.deal_hand import NextHand, TimeOut, play
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.floor import bad_beat, host_controls, officials, penalties, rulings
@@ -27,7 +27,7 @@ from cutcard.table.floor.rulings import Ruled, RulingKept, next_ruling
 from cutcard.table.open_table import OpenTable
 from cutcard.table.seats import away_players, positions, seats, sitting_out, stacks, straddles
 from cutcard.table.state import Table
-from cutcard.table.undo import EntryBegun
+from cutcard.table.undo import EntryStarted
 
 HOMES: Final = (
     open_table, seats, stacks, penalties, straddles, sealed_deck, action_clock, host_controls, positions,
@@ -41,7 +41,9 @@ else:
     AnyEvent = Union[(*ACTS.changed, *get_args(HandEvent))]
 
 
-def tell(event: AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole) -> str:
+def describe_event(
+    event: AnyEvent, names: Names, game: Game, hand: Hand | None = None, chips: WritesChips = whole
+) -> str:
     """The event as a sentence; `hand` is the hand right after it, `chips` how the table writes amounts."""
     if isinstance(event, TableEvent):
         return ACTS.told[type(event)](event, Writing(names, chips))
@@ -53,7 +55,7 @@ class Enforce(TableCommand, frozen=True, tag="enforce", kw_only=True):
     """Put a ruling on record and carry it out, or nothing of it."""
 
     ruling: RulingKept
-    acts: Few["AnyCommand"] = ()
+    acts: UpTo100["AnyCommand"] = ()
     seat: Seat = 0
 
 
@@ -71,12 +73,12 @@ else:
     AnyCommand = Union[(*ACTS.decided, Enforce, Enter, *get_args(HandCommand))]
 
 
-def decide(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
+def decide(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`; the table stays as it is."""
     return carry_out(c, t.copy(), r)
 
 
-def carry_out(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
+def carry_out(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
     """Carry a command out on the table and say what happened, or raise `Refused` and change nothing."""
     out: Out = []
     if not t.size and not isinstance(c, OpenTable):
@@ -88,13 +90,13 @@ def carry_out(c: AnyCommand, t: Table, r: Rules) -> list[AnyEvent]:
     return out
 
 
-def _enter(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+def _enter(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     """At a live table: keep how it was, so that the entry can be taken back."""
-    happen(t, out, EntryBegun())
+    apply(t, out, EntryStarted())
     _or_nothing(c, t, r, out)
 
 
-def _or_nothing(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+def _or_nothing(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     """Do what was entered; where it is refused, nothing was."""
     try:
         _do(c, t, r, out)
@@ -104,7 +106,7 @@ def _or_nothing(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
         raise
 
 
-def _do(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
+def _do(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
     if isinstance(c, TableCommand):
         check_untouched(c, t, r, deals=isinstance(c, NextHand | TimeOut))
         ACTS.decided[type(c)](c, t, r, out)
@@ -115,16 +117,16 @@ def _do(c: AnyCommand, t: Table, r: Rules, out: Out) -> None:
 
 
 @decides
-def enter(c: Enter, t: Table, r: Rules, out: Out) -> None:
+def enter(c: Enter, t: Table, r: TableRules, out: Out) -> None:
     """Enter something about the seats of a live table."""
     if not t.live:
         raise RefusedAtTable("not_live")
-    happen(t, out, EntryBegun(seats=True))
+    apply(t, out, EntryStarted(seats=True))
     _or_nothing(c.act, t, r, out)
 
 
 @decides
-def enforce(c: Enforce, t: Table, r: Rules, out: Out) -> None:
+def enforce(c: Enforce, t: Table, r: TableRules, out: Out) -> None:
     """Put a ruling on record and do all that it does; where one part of it is refused, nothing of it is done."""
     ruling = c.ruling if c.ruling.ruling else structs.replace(c.ruling, ruling=next_ruling(t))
     if ruling.ruling in t.rulings:
@@ -136,7 +138,7 @@ def enforce(c: Enforce, t: Table, r: Rules, out: Out) -> None:
     _do_all(c, ruling, t, r, out)
 
 
-def _do_all(c: Enforce, ruling: RulingKept, t: Table, r: Rules, out: Out) -> None:
-    happen(t, out, Ruled(ruling))
+def _do_all(c: Enforce, ruling: RulingKept, t: Table, r: TableRules, out: Out) -> None:
+    apply(t, out, Ruled(ruling))
     for one in c.acts:
         _do(one, t, r, out)

@@ -7,25 +7,25 @@ table that is dealt online is, since nobody is there to send it players.
 from msgspec import structs
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Few, Id, Moment, PersonId, Seat
+from cutcard.bounds import Id, Moment, PersonId, Seat, UpTo100
 from cutcard.hand import Hand
 from cutcard.hand import carry_out as play_hand
 from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.commands import AskToSee, Cards, CorrectStack, Fold, ShowCards, Shuffle, StartHand, Turn
-from cutcard.hand.play.absent_players import in_his_place
+from cutcard.hand.play.absent_players import act_in_their_place
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
 from cutcard.table.action_clock import Allowance, BankSpent, allowance, check_waited_for, fill_banks, seconds
 from cutcard.table.evolve import counted, settle, take_hand
 from cutcard.table.fairness.sealed_deck import check_shuffle, cut_sealed
 from cutcard.table.floor.penalties import check_asking, sits_out
 from cutcard.table.open_table import ButtonPlaced, banker, change_game
 from cutcard.table.seats.positions import Lineup, PositionsSet, line_up
-from cutcard.table.seats.seats import SeatLeft, move_on
+from cutcard.table.seats.seats import SeatLeft, change_seat_if_asked
 from cutcard.table.seats.sitting_out import count_as_away
-from cutcard.table.seats.straddles import StraddleDropped, standing
+from cutcard.table.seats.straddles import StraddleDropped, active_straddle
 from cutcard.table.state import Redeal, Table
 
 
@@ -40,19 +40,19 @@ class LetDealOn(TableCommand, frozen=True, tag="let-deal-on", kw_only=True):
 class LetDealtOn(TableEvent, frozen=True, gc=False, tag="let-deal-on/1"):
     """The floor lets the table deal on with those who sit there."""
 
-    seats: Few[Seat]
+    seats: UpTo100[Seat]
     cites: Cites = ()
 
 
 @decides
-def let_deal_on(_: LetDealOn, t: Table, r: Rules, out: Out) -> None:
+def let_deal_on(_: LetDealOn, t: Table, r: TableRules, out: Out) -> None:
     """The floor decides it for those who are there."""
     if not stopped(t, r):
         raise RefusedAtTable("not_stopped", r.short_table.cites)
-    happen(t, out, LetDealtOn(tuple(sorted(t.sitters)), r.short_table.cites))
+    apply(t, out, LetDealtOn(tuple(sorted(t.sitters)), r.short_table.cites))
 
 
-def stopped(t: Table, r: Rules) -> bool:
+def stopped(t: Table, r: TableRules) -> bool:
     """Whether no hand begins: somebody left since the last one or the floor's word, and too many seats are empty."""
     if not t.live or t.stakes.format != "cash" or t.redeal_due is not None:
         return False
@@ -60,7 +60,7 @@ def stopped(t: Table, r: Rules) -> bool:
     return left and r.short_table.stops(len(t.sitters), t.size)
 
 
-def check_not_stopped(t: Table, r: Rules) -> None:
+def check_not_stopped(t: Table, r: TableRules) -> None:
     """Refuse the next hand at a table that has stopped."""
     if stopped(t, r):
         raise RefusedAtTable("table_stopped", r.short_table.cites, empty=t.size - len(t.sitters))
@@ -72,7 +72,7 @@ def _let_dealt_on(t: Table, e: LetDealtOn) -> None:
 
 
 @tells
-def _tell_let_dealt_on(e: LetDealtOn, room: Writing) -> str:
+def _phrase_let_dealt_on(e: LetDealtOn, room: Writing) -> str:
     return room.say(
         "The floor lets the table deal with {count:plural one # player|other # players}.", count=len(e.seats)
     )
@@ -91,7 +91,7 @@ class NextHand(TableCommand, frozen=True, tag="next-hand", kw_only=True):
 
 
 @decides
-def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
+def _next_hand(c: NextHand, t: Table, r: TableRules, out: Out) -> None:
     """Line everybody up and begin; the hand is started first, so that a refusal leaves the table as it is."""
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
@@ -101,21 +101,21 @@ def _next_hand(c: NextHand, t: Table, r: Rules, out: Out) -> None:
     change_game(ahead, r, placed)
     if t.positions is None and not t.first_button and (seat := r.first_button.seat((), 0, banker(t))):
         ahead = t.copy() if ahead is t else ahead
-        happen(ahead, placed, ButtonPlaced(seat, cites=r.first_button.cites))
+        apply(ahead, placed, ButtonPlaced(seat, cites=r.first_button.cites))
     deck, name, cut = cut_sealed(c.deck, c.hand, t, r)
     plan = line_up(ahead, r)
     again = t.redeal_due
-    straddles = standing(t, plan, r) if again is None else ()
+    straddles = active_straddle(t, plan, r) if again is None else ()
     hand = Hand()
     start = _start(t, plan, straddles) if again is None else _start_again(t, plan, again)
     start = structs.replace(start, deck=deck, hand=name)
     played = play_hand(start, hand, r)
     for event in (*placed, *_before(t, plan, straddles, r), *cut):
-        happen(t, out, event)  # type: ignore[arg-type]
+        apply(t, out, event)  # type: ignore[arg-type]
     take_hand(t, hand)
     t.version += len(played)
     out += played
-    if hand.over:
+    if hand.is_over:
         _end(t, r, hand, out)
 
 
@@ -148,7 +148,7 @@ def _start_again(t: Table, plan: Lineup, again: Redeal) -> StartHand:
     )
 
 
-def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: Rules) -> Out:
+def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: TableRules) -> Out:
     """What happens before the first card: marks, who waits, who comes in, who straddles no more, the positions."""
     kept = {seat for seat, _ in straddles}
     dropped = [StraddleDropped(seat, r.straddle.cites_on("one")) for seat, _ in t.straddles if seat not in kept]
@@ -159,7 +159,7 @@ def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: R
 # Played ---------------------------------------------------------------------------------------------------------------
 
 
-def play(c: HandCommand, t: Table, r: Rules, out: Out) -> None:
+def play(c: HandCommand, t: Table, r: TableRules, out: Out) -> None:
     """A command of the hand."""
     hand = t.hand
     if hand is None or isinstance(c, StartHand):
@@ -170,15 +170,15 @@ def play(c: HandCommand, t: Table, r: Rules, out: Out) -> None:
         check_shuffle(c, t, hand, r)
     elif isinstance(c, AskToSee):
         check_asking(c, t)
-    was_over = hand.over
+    was_over = hand.is_over
     played = play_hand(c, hand, r)
     t.version += len(played)
     out += played
     if isinstance(c, Turn) and t.sitters[c.seat].misses:
-        happen(t, out, TookTurn(c.seat))
+        apply(t, out, TookTurn(c.seat))
     if isinstance(c, CorrectStack):
         counted(t, c.of)
-    if hand.over and not was_over:
+    if hand.is_over and not was_over:
         _end(t, r, hand, out)
 
 
@@ -194,7 +194,7 @@ def _took_turn(t: Table, e: TookTurn) -> None:
 
 
 @tells
-def _tell_took_turn(e: TookTurn, room: Writing) -> str:
+def _phrase_took_turn(e: TookTurn, room: Writing) -> str:
     return room.say("{seat:Who} is back.", seat=e.seat)
 
 
@@ -221,7 +221,7 @@ class TimedOut(TableEvent, frozen=True, gc=False, tag="timed-out/1"):
 
 
 @decides
-def time_out(c: TimeOut, t: Table, r: Rules, out: Out) -> None:
+def time_out(c: TimeOut, t: Table, r: TableRules, out: Out) -> None:
     """A player's time is over: the cheapest thing is done for him, and who misses turn after turn counts as away."""
     check_waited_for(t, r, c.seat)
     may = allowance(t, r, c.seat, here=c.here)
@@ -232,21 +232,21 @@ def time_out(c: TimeOut, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("time_left", cites, seat=c.seat, left=seconds(may.turn + may.bank - c.waited))
     hand = t.hand
     assert hand is not None  # noqa: S101 - it waits for somebody
-    command = in_his_place(hand, r, c.seat)
+    command = act_in_their_place(hand, r, c.seat)
     played = play_hand(command, hand, r)
     if may.bank:
-        happen(t, out, BankSpent(c.seat, may.bank, r.action_clock.cites_on("bank")))
+        apply(t, out, BankSpent(c.seat, may.bank, r.action_clock.cites_on("bank")))
     missed = may.phase != "choice"
-    happen(t, out, TimedOut(c.seat, c.here, missed, _cites(r, may, command, cites)))
+    apply(t, out, TimedOut(c.seat, c.here, missed, _cites(r, may, command, cites)))
     t.version += len(played)
     out += played
     if missed and t.sitters[c.seat].misses == r.action_clock.misses:
         count_as_away(t, r, c.seat, out, r.action_clock.cites_on("misses"))
-    if hand.over:
+    if hand.is_over:
         _end(t, r, hand, out)
 
 
-def _cites(r: Rules, may: Allowance, command: object, time: Cites) -> Cites:
+def _cites(r: TableRules, may: Allowance, command: object, time: Cites) -> Cites:
     """Which rule ended his turn, and which said what was done for him."""
     if may.phase == "choice":
         return r.action_clock.cites_on("choice")
@@ -260,7 +260,7 @@ def _timed_out(t: Table, e: TimedOut) -> None:
 
 
 @tells
-def _tell_timed_out(e: TimedOut, room: Writing) -> str:
+def _phrase_timed_out(e: TimedOut, room: Writing) -> str:
     return room.say("{seat:Who}'s time is up.", seat=e.seat)
 
 
@@ -274,19 +274,19 @@ class Busted(TableEvent, frozen=True, gc=False, tag="busted/1"):
     player: PersonId
 
 
-def _end(t: Table, r: Rules, hand: Hand, out: Out) -> None:
+def _end(t: Table, r: TableRules, hand: Hand, out: Out) -> None:
     """The hand is over: chips come back, and who is broke or wanted to leave is told."""
     settle(t, hand)
     fill_banks(t, r, out)
     for player in sorted(hand.players, key=lambda player: player.seat):
         sitter = t.sitters[player.seat]
         if not sitter.stack:
-            happen(t, out, Busted(sitter.seat, sitter.player))
+            apply(t, out, Busted(sitter.seat, sitter.player))
         if sitter.leaving and not (hand.floor.redeal and sitter.stack):
-            happen(t, out, SeatLeft(sitter.seat, sitter.player, sitter.stack, sitting=sitter.sitting))
+            apply(t, out, SeatLeft(sitter.seat, sitter.player, sitter.stack, sitting=sitter.sitting))
     if not hand.floor.redeal:
         for sitter in [one for one in t.clockwise if one.moving]:
-            move_on(t, r, sitter, out)
+            change_seat_if_asked(t, r, sitter, out)
 
 
 @changes
@@ -295,5 +295,5 @@ def _busted(_: Table, __: Busted) -> None:
 
 
 @tells
-def _tell_busted(e: Busted, room: Writing) -> str:
+def _phrase_busted(e: Busted, room: Writing) -> str:
     return room.say("{player:words} has no chips left.", player=e.player)

@@ -1,25 +1,25 @@
 """Opened, stakes set, games in turn."""
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Card, Few, Id, Name, Seat, Version
+from cutcard.bounds import Card, Id, Name, Seat, UpTo100, Version
 from cutcard.cards import texts
 from cutcard.rules.game import Stakes
 from cutcard.rules.rotation import Turn, TurnsBy
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
-from cutcard.table.state import GameCalled, Table
+from cutcard.table.state import GameChosen, Table
 
 
 @act(Who.ROOM, unsaid="the file sets the table up, and `open the table` does it")
@@ -31,7 +31,7 @@ class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
     banker: Id = ""
     live: bool = False
     """Real cards and a live dealer: nothing is automatic, and entries can be undone."""
-    rotation: Few[Turn] = ()
+    rotation: UpTo100[Turn] = ()
     """The games that are played in turn, the first one first; none: always the same."""
     turn: Version = 0
     """The game it starts with."""
@@ -53,13 +53,13 @@ class TableOpened(TableEvent, frozen=True, gc=False, tag="table-opened/1"):
     banker: Id = ""
     live: bool = False
     button: Seat = 0
-    rotation: Few[Turn] = ()
+    rotation: UpTo100[Turn] = ()
     turn: Version = 0
     turns: TurnsBy = "orbit"
 
 
 @decides
-def _open(c: OpenTable, t: Table, r: Rules, out: Out) -> None:
+def _open(c: OpenTable, t: Table, r: TableRules, out: Out) -> None:
     if t.size:
         raise RefusedAtTable("table_open")
     if c.size < 2:
@@ -69,7 +69,7 @@ def _open(c: OpenTable, t: Table, r: Rules, out: Out) -> None:
     if c.turn >= max(1, len(c.rotation)):
         raise RefusedAtTable("no_such_turn", most=len(c.rotation) - 1)
     plays = (c.table, r.house, r.edition, r.game.id, r.stakes)
-    happen(t, out, TableOpened(*plays, c.size, c.banker, c.live, c.button, c.rotation, c.turn, c.turns))
+    apply(t, out, TableOpened(*plays, c.size, c.banker, c.live, c.button, c.rotation, c.turn, c.turns))
 
 
 @changes
@@ -80,7 +80,7 @@ def _opened(t: Table, e: TableOpened) -> None:
 
 
 @tells
-def _tell_table_opened(e: TableOpened, room: Writing) -> str:
+def _phrase_table_opened(e: TableOpened, room: Writing) -> str:
     return room.say("Table {table:words} is open: {size:plural one # seat|other # seats}.", table=e.table, size=e.size)
 
 
@@ -102,10 +102,10 @@ class StakesSet(TableEvent, frozen=True, gc=False, tag="stakes-set/1"):
 
 
 @decides
-def _set_stakes(c: SetStakes, t: Table, _: Rules, out: Out) -> None:
+def _set_stakes(c: SetStakes, t: Table, _: TableRules, out: Out) -> None:
     if t.rotation:
         raise RefusedAtTable("rotation_stakes")
-    happen(t, out, StakesSet(c.stakes))
+    apply(t, out, StakesSet(c.stakes))
 
 
 @changes
@@ -117,7 +117,7 @@ def _stakes_set(t: Table, e: StakesSet) -> None:
 
 
 @tells
-def _tell_stakes_set(e: StakesSet, room: Writing) -> str:
+def _phrase_stakes_set(e: StakesSet, room: Writing) -> str:
     stakes, chips = e.stakes, e.stakes.in_chips
     small, big = stakes.small_blind or stakes.lower, stakes.big_blind or stakes.upper
     here = room._replace(chips=chips)  # from the next hand on, amounts are those of these stakes
@@ -139,7 +139,7 @@ class PlaceButton(TableCommand, frozen=True, tag="place-button", kw_only=True):
     """Enter the draw for the first button: the seat it named, or each seat's card."""
 
     at: Seat = 0
-    drawn: Few[tuple[Seat, Card]] = ()
+    drawn: UpTo100[tuple[Seat, Card]] = ()
     seat: Seat = 0
 
 
@@ -147,12 +147,12 @@ class ButtonPlaced(TableEvent, frozen=True, gc=False, tag="button-placed/1"):
     """Who has the first button, and the cards drawn for it."""
 
     seat: Seat
-    drawn: Few[tuple[Seat, Card]] = ()
+    drawn: UpTo100[tuple[Seat, Card]] = ()
     cites: Cites = ()
 
 
 @decides
-def _place_button(c: PlaceButton, t: Table, r: Rules, out: Out) -> None:
+def _place_button(c: PlaceButton, t: Table, r: TableRules, out: Out) -> None:
     """What the draw brought; the house says what it means."""
     if t.positions is not None:
         raise RefusedAtTable("button_placed", r.first_button.cites)
@@ -163,7 +163,7 @@ def _place_button(c: PlaceButton, t: Table, r: Rules, out: Out) -> None:
     if not seat:
         raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
     sitter_at(t, seat)
-    happen(t, out, ButtonPlaced(seat, c.drawn, r.first_button.cites))
+    apply(t, out, ButtonPlaced(seat, c.drawn, r.first_button.cites))
 
 
 def banker(t: Table) -> int:
@@ -177,7 +177,7 @@ def _button_placed(t: Table, e: ButtonPlaced) -> None:
 
 
 @tells
-def _tell_button_placed(e: ButtonPlaced, room: Writing) -> str:
+def _phrase_button_placed(e: ButtonPlaced, room: Writing) -> str:
     if not e.drawn:
         return room.say("{seat:Who} has the first button.", seat=e.seat)
     cards = ", ".join(room.say("{seat:Who} {card:words}", seat=seat, card=texts([card])) for seat, card in e.drawn)
@@ -200,7 +200,7 @@ class CallGame(TableCommand, frozen=True, tag="call-game", kw_only=True):
 class SetTurns(TableCommand, frozen=True, tag="set-turns", kw_only=True):
     """Play the same games at other stakes, after the current hand; `turn`: with this one, else in order."""
 
-    rotation: Few[Turn]
+    rotation: UpTo100[Turn]
     turn: Version | None = None
     seat: Seat = 0
 
@@ -209,13 +209,13 @@ class NextGameSaid(TableEvent, frozen=True, gc=False, tag="next-game-said/1"):
     """Somebody said of which game the next hand is; or (None) it comes as it would, for other stakes."""
 
     turn: Version | None = None
-    rotation: Few[Turn] = ()
+    rotation: UpTo100[Turn] = ()
     """Its games with their new stakes; none: those there are."""
     name: Name = ""
 
 
 @decides
-def call_game(c: CallGame, t: Table, _: Rules, out: Out) -> None:
+def call_game(c: CallGame, t: Table, _: TableRules, out: Out) -> None:
     """One of the games that are played here in turn, and another than the next hand has anyway."""
     if not t.rotation:
         raise RefusedAtTable("no_rotation")
@@ -225,21 +225,21 @@ def call_game(c: CallGame, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("no_such_turn", most=len(t.rotation) - 1)
     if c.turn == t.next_turn:
         raise RefusedAtTable("game_comes", name=t.rotation[c.turn].name)
-    happen(t, out, NextGameSaid(c.turn, name=t.rotation[c.turn].name))
+    apply(t, out, NextGameSaid(c.turn, name=t.rotation[c.turn].name))
 
 
 @decides
-def set_turns(c: SetTurns, t: Table, _: Rules, out: Out) -> None:
+def set_turns(c: SetTurns, t: Table, _: TableRules, out: Out) -> None:
     """The same games in the same order; no hand that has begun changes."""
     if [turn.game for turn in c.rotation] != [turn.game for turn in t.rotation]:
         raise RefusedAtTable("no_rotation")
     if t.playing or t.redeal_due is not None:
-        happen(t, out, NextGameSaid(c.turn, c.rotation, "" if c.turn is None else c.rotation[c.turn].name))
+        apply(t, out, NextGameSaid(c.turn, c.rotation, "" if c.turn is None else c.rotation[c.turn].name))
         return
     if c.rotation != t.rotation:
-        happen(t, out, TurnsTaken(c.rotation))
+        apply(t, out, TurnsTaken(c.rotation))
     if c.turn is not None and c.turn != t.next_turn:
-        happen(t, out, NextGameSaid(c.turn, name=c.rotation[c.turn].name))
+        apply(t, out, NextGameSaid(c.turn, name=c.rotation[c.turn].name))
 
 
 @changes
@@ -247,11 +247,11 @@ def _said(t: Table, e: NextGameSaid) -> None:
     before = t.called
     kept = before.rotation if before is not None else ()
     turn = before.turn if e.turn is None and before is not None else e.turn
-    t.called = GameCalled(turn, e.rotation or kept)
+    t.called = GameChosen(turn, e.rotation or kept)
 
 
 @tells
-def _tell_said(e: NextGameSaid, room: Writing) -> str:
+def _phrase_said(e: NextGameSaid, room: Writing) -> str:
     return room.say("Next hand: {name:words}.", name=e.name) if e.name else "Next hand: new stakes."
 
 
@@ -261,7 +261,7 @@ def _tell_said(e: NextGameSaid, room: Writing) -> str:
 class TurnsTaken(TableEvent, frozen=True, gc=False, tag="turns-taken/1"):
     """From this hand on the games of the rotation are played for these stakes."""
 
-    rotation: Few[Turn]
+    rotation: UpTo100[Turn]
 
 
 class GameChanged(TableEvent, frozen=True, gc=False, tag="game-changed/1"):
@@ -274,7 +274,7 @@ class GameChanged(TableEvent, frozen=True, gc=False, tag="game-changed/1"):
     cites: Cites = ()
 
 
-def change_game(t: Table, r: Rules, out: Out) -> None:
+def change_game(t: Table, r: TableRules, out: Out) -> None:
     """Where the last game's orbit is over, or another was called, the next hand is of that: its rules decide then."""
     if not t.rotation:
         return
@@ -285,13 +285,13 @@ def change_game(t: Table, r: Rules, out: Out) -> None:
         return
     called = t.called
     if called is not None and called.rotation and called.rotation != t.rotation:
-        happen(t, out, TurnsTaken(called.rotation))
+        apply(t, out, TurnsTaken(called.rotation))
     if turn != t.turn or (called is not None and called.turn is not None):
         after = t.rotation[(turn + 1) % len(t.rotation)]
-        happen(t, out, GameChanged(turn, t.rotation[turn].name, after.name, _cites(t, r)))
+        apply(t, out, GameChanged(turn, t.rotation[turn].name, after.name, _cites(t, r)))
 
 
-def _cites(t: Table, r: Rules) -> Cites:
+def _cites(t: Table, r: TableRules) -> Cites:
     return r.game_change.cites_on("orbit") if t.turns == "orbit" else r.game_change.cites
 
 
@@ -308,10 +308,10 @@ def _game_changed(t: Table, e: GameChanged) -> None:
 
 
 @tells
-def _tell_turns_taken(_: TurnsTaken, __: Writing) -> str:
+def _phrase_turns_taken(_: TurnsTaken, __: Writing) -> str:
     return "The stakes change."
 
 
 @tells
-def _tell_game_changed(e: GameChanged, room: Writing) -> str:
+def _phrase_game_changed(e: GameChanged, room: Writing) -> str:
     return room.say("The game changes to {name:words}; next: {after:words}.", name=e.name, after=e.after)

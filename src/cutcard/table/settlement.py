@@ -15,7 +15,7 @@ class Payment(NamedTuple):
     amount: int
 
 
-def settle(nets: Mapping[str, int]) -> tuple[Payment, ...]:
+def fewest_payments(nets: Mapping[str, int]) -> tuple[Payment, ...]:
     """Who pays whom; what was won and lost comes out even, or the difference is somebody's too.
 
     A group that comes out even takes one payment less than it has people, so the most such groups are the fewest

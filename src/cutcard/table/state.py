@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from cutcard.bounds import Few, Id, Line, Word
+from cutcard.bounds import Id, Line, UpTo100, Word
 from cutcard.hand import Hand
 from cutcard.hand.commands import Post
 from cutcard.hand.events import Event
-from cutcard.hand.text_state import line as hand_line
+from cutcard.hand.text_state import text_state as hand_line
 from cutcard.rules.game import Stakes
 from cutcard.rules.rotation import Turn, TurnsBy
 from cutcard.rules.slot import Cites
@@ -106,7 +106,7 @@ class CallQuestion(Struct, frozen=True, forbid_unknown_fields=True):
 
     fact: Id
     text: Line
-    answers: Few[tuple[Word, Line]] = ()
+    answers: UpTo100[tuple[Word, Line]] = ()
 
 
 class OfficialAnswer(NamedTuple):
@@ -146,7 +146,7 @@ class OpenBadBeat(NamedTuple):
     """The condition by which it was refused."""
 
 
-class Moment(NamedTuple):
+class TableSnapshot(NamedTuple):
     """A live table before something was entered: what taking it back needs; `version` is that of the hand."""
 
     version: int
@@ -168,7 +168,7 @@ class Moment(NamedTuple):
     turn: int = 0
     orbit: int = 0
     rotation: tuple[Turn, ...] = ()
-    called: "GameCalled | None" = None
+    called: "GameChosen | None" = None
     first_button: int = 0
     reported: tuple[str, ...] = ()
     penalties: tuple[PenaltyHere, ...] = ()
@@ -182,13 +182,13 @@ class Moment(NamedTuple):
     """Who left the table by this ruling."""
     what: Event | None = None
     """The event that the entry is known by."""
-    settled: "Settled | None" = None
+    settled: "SetBetweenHands | None" = None
     bad_beat: OpenBadBeat | None = None
-    earlier: "tuple[Moment, ...]" = ()
+    earlier: "tuple[TableSnapshot, ...]" = ()
     """Of the entry that began a hand: what could be taken back before it."""
 
 
-class GameCalled(NamedTuple):
+class GameChosen(NamedTuple):
     """What was said of the hands to come where games are played in turn."""
 
     turn: int | None
@@ -197,7 +197,7 @@ class GameCalled(NamedTuple):
     """For which stakes they are played from then on; none: as before."""
 
 
-class Settled(NamedTuple):
+class SetBetweenHands(NamedTuple):
     """What the end of a hand changed at a live table, as it was before: by seat stack, chips to come and penalty."""
 
     cut: Sealed | None
@@ -206,7 +206,7 @@ class Settled(NamedTuple):
     seats: dict[int, tuple[int, int, int]]
 
 
-class Pacing(NamedTuple):
+class Pace(NamedTuple):
     """The host's own times in seconds: for each turn (0: nobody counts), and in the time bank."""
 
     turn: int
@@ -233,7 +233,7 @@ class Table:
         self.rotation: tuple[Turn, ...] = ()  # the games that are played here in turn; none: always the same
         self.turn = 0  # which of them is on
         self.turns: TurnsBy = "orbit"  # what ends the turn of a game
-        self.called: GameCalled | None = None  # what somebody said of the next hand's game and stakes
+        self.called: GameChosen | None = None  # what somebody said of the next hand's game and stakes
         self.orbit = 0  # how many of its hands were begun
         self.size = 0
         self.sitters: dict[int, Sitter] = {}
@@ -252,7 +252,7 @@ class Table:
         self.hands = 0
         self.clock = 0  # the version of the hand at which the clock was called: it stands while nothing happens in it
         self.timer = False  # whether the director turned the timer on
-        self.pacing: Pacing | None = None  # the host's own times, in the place of the house's
+        self.pacing: Pace | None = None  # the host's own times, in the place of the house's
         self.paused = False  # the host lets no hand begin
         self.closing = False  # the host has closed it: it goes when everybody has left
         self.removed: tuple[str, ...] = ()  # who may not sit down here again
@@ -260,8 +260,10 @@ class Table:
         self.rake = self.promo = 0  # taken by all hands so far
         # the floor
         self.live = False  # real cards, and a dealer who enters what happens
-        self.entries: list[Moment] = []  # the table before each entry of this hand, at live tables only
-        self.settled: Settled | None = None  # how the last hand's chips lay before they went back to their seats
+        self.entries: list[TableSnapshot] = []  # the table before each entry of this hand, at live tables only
+        self.settled: SetBetweenHands | None = (
+            None  # how the last hand's chips lay before they went back to their seats
+        )
         self.redeal: Redeal | None = None  # the next hand is this one again
         self.rulings: tuple[str, ...] = ()
         self.final: dict[str, str] = {}  # of these nobody looks at again what they decided: ruling, and by whom
@@ -276,7 +278,7 @@ class Table:
     @property
     def playing(self) -> bool:
         """Whether a hand is under way."""
-        return self.hand is not None and not self.hand.over
+        return self.hand is not None and not self.hand.is_over
 
     @property
     def next_turn(self) -> int:
@@ -308,7 +310,7 @@ class Table:
         """All chips that came to this table and did not leave it, rake included."""
         there = sum(sitter.stack + sitter.coming for sitter in self.sitters.values()) + self.rake + self.promo
         hand = self.hand
-        if hand is None or hand.over:
+        if hand is None or hand.is_over:
             return there + self.carried
         moved = sum(player.stack + player.behind - self.sitters[player.seat].stack for player in hand.players)
         return there + moved + hand.chips.total + hand.chips.rake + hand.chips.promo + hand.chips.left_over
@@ -348,7 +350,7 @@ class Table:
 # As one line ----------------------------------------------------------------------------------------------------------
 
 
-def line(table: Table) -> str:
+def text_state(table: Table) -> str:
     """Every state as one line of text that fits into a bug report, its last hand behind two strokes.
 
     ``main nlhe@ccp v12 hand 3 | button 2 small 3 big 4 | 1: Ann 900 | 3: Cem 0 | 5: Eva 800 new || nlhe@ccp v9 ...``

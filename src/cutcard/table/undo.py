@@ -15,10 +15,10 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.evolve import count_as
 from cutcard.hand.state import Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
-from cutcard.table.state import GameCalled, Moment, Settled, Sitter, Table
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
+from cutcard.table.state import GameChosen, SetBetweenHands, Sitter, Table, TableSnapshot
 
 _OWN: Final = ("stack", "last_counted", "coming", "brought", "entry", "out", "away", "leaving", "misses")
 """What of somebody's seat is entered for them; penalties are the floor's."""
@@ -28,7 +28,7 @@ _RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
 
 @act(Who.ENTERED)
 @says("undo the last entry")
-class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
+class UndoEntry(TableCommand, frozen=True, tag="take-back", kw_only=True):
     """Undo the hand back to before its event number `to`; 0: before the last entry."""
 
     to: Count = 0
@@ -38,14 +38,14 @@ class TakeBack(TableCommand, frozen=True, tag="take-back", kw_only=True):
     seat: Seat = 0
 
 
-class EntryBegun(TableEvent, frozen=True, gc=False, tag="entered/1"):
+class EntryStarted(TableEvent, frozen=True, gc=False, tag="entered/1"):
     """At a live table: what follows, up to the next of these, was entered at once and is taken back at once."""
 
     seats: bool = False
     """It is about seats, their chips or the first button, and not about the hand."""
 
 
-class TakenBack(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
+class EntryUndone(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
     """The hand is again as it was before its event number `to`; 1: it has not begun."""
 
     to: Count
@@ -61,11 +61,11 @@ class TakenBack(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
 
 
 @decides
-def take_back(c: TakeBack, t: Table, _: Rules, out: Out) -> None:
+def take_back(c: UndoEntry, t: Table, _: TableRules, out: Out) -> None:
     """The state before the entry that brought the hand's event number `to`, or before the last entry."""
     if not t.live:
         raise RefusedAtTable("not_live", c.cites)
-    moment = moment_before(t, c.to) if c.to else next(reversed(t.entries), None)
+    moment = snapshot_before(t, c.to) if c.to else next(reversed(t.entries), None)
     if moment is None or (c.to and (t.hand is None or c.to > t.hand.version)):
         raise RefusedAtTable("nothing_entered", c.cites)
     if not moment.seats and (seat := _gone(t, moment)) > 0:
@@ -73,13 +73,13 @@ def take_back(c: TakeBack, t: Table, _: Rules, out: Out) -> None:
     if not moment.seats and t.bad_beat is not None and t.bad_beat.outcome == "granted":
         raise RefusedAtTable("jackpot_granted", c.cites)
     place = _place(t, moment) + 1
-    happen(t, out, TakenBack(moment.version + 1, c.cites, place, moment.seats, moment.ruling, c.by_ruling))
+    apply(t, out, EntryUndone(moment.version + 1, c.cites, place, moment.seats, moment.ruling, c.by_ruling))
 
 
-def _gone(t: Table, moment: Moment) -> int:
+def _gone(t: Table, moment: TableSnapshot) -> int:
     """Somebody of the hand whose chips left the table since it was over: they would be in play again."""
     hand = t.hand
-    if hand is None or not hand.over or (moment.version and moment.hand is not None and moment.hand.over):
+    if hand is None or not hand.is_over or (moment.version and moment.hand is not None and moment.hand.is_over):
         return 0
     sat = {sitter.seat: sitter.player for sitter in moment.sitters}
     return min((p.seat for p in hand.players if not _has(t, p, sat.get(p.seat, ""))), default=0)
@@ -91,18 +91,18 @@ def _has(t: Table, p: Player, player: str) -> bool:
     return sitter is not None and sitter.player == player and sitter.stack + sitter.coming >= p.stack
 
 
-def _place(t: Table, moment: Moment) -> int:
+def _place(t: Table, moment: TableSnapshot) -> int:
     return next(at for at, one in enumerate(t.entries) if one is moment)
 
 
 @changes
-def _entered(t: Table, e: EntryBegun) -> None:
-    t.entries.append(moment_of(t)._replace(seats=e.seats))
+def _entered(t: Table, e: EntryStarted) -> None:
+    t.entries.append(snapshot_of(t)._replace(seats=e.seats))
 
 
 @changes
-def _taken_back(t: Table, e: TakenBack) -> None:
-    moment = t.entries[e.entry - 1] if e.entry else moment_before(t, e.to)
+def _taken_back(t: Table, e: EntryUndone) -> None:
+    moment = t.entries[e.entry - 1] if e.entry else snapshot_before(t, e.to)
     if moment is None:
         return
     if moment.seats:
@@ -116,12 +116,12 @@ def _taken_back(t: Table, e: TakenBack) -> None:
 
 
 @tells
-def _tell_entered(_: EntryBegun, __: Writing) -> str:
+def _phrase_entered(_: EntryStarted, __: Writing) -> str:
     return "The dealer enters what happened."
 
 
 @tells
-def _tell_taken_back(e: TakenBack, _: Writing) -> str:
+def _phrase_taken_back(e: EntryUndone, _: Writing) -> str:
     if e.ruling:
         return "The ruling is undone."
     if e.seats or e.to > 1:
@@ -129,12 +129,12 @@ def _tell_taken_back(e: TakenBack, _: Writing) -> str:
     return "The start of the hand is undone."
 
 
-def standing(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:
+def events_that_count(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:
     """Of the events of one hand and its table those that stand: what was taken back of the hand is left out."""
     kept: Out = []
     hands: list[list[int]] = [[]]  # where the events of each hand lie in `kept`, the last hand last
     for event in events:
-        if isinstance(event, TakenBack):
+        if isinstance(event, EntryUndone):
             gone = set(hands[-1][event.to - 1 :])
             kept = [one for at, one in enumerate(kept) if at not in gone]
             del hands[-1][event.to - 1 :]
@@ -151,16 +151,16 @@ def standing(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:
 
 def starts_hand_again(event: TableEvent | hand_events.AnyEvent) -> bool:
     """Whether the start of a hand was taken back by this: what comes after it belongs to the hand before."""
-    return isinstance(event, TakenBack) and event.to == 1 and not event.seats and not event.ruling
+    return isinstance(event, EntryUndone) and event.to == 1 and not event.seats and not event.ruling
 
 
 # A live table as it was before each entry -----------------------------------------------------------------------------
 
 
-def moment_of(t: Table) -> Moment:
+def snapshot_of(t: Table) -> TableSnapshot:
     """The table as it is now."""
     hand = t.hand
-    return Moment(
+    return TableSnapshot(
         version=0 if hand is None else hand.version,
         hand=None if hand is None else hand.copy(),
         positions=t.positions,
@@ -192,26 +192,26 @@ def moment_of(t: Table) -> Moment:
 def begin(t: Table) -> None:
     """A hand begins: what was entered before it can be taken back when its own start is, the hand before it at most."""
     t.settled = None
-    *before, start = t.entries or (moment_of(t),)
+    *before, start = t.entries or (snapshot_of(t),)
     t.entries = [start._replace(version=0, earlier=tuple(one._replace(earlier=()) for one in before))]
 
 
 def known_by(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
     """Let the last entry be known by the first event that it is about."""
     last = t.entries[-1] if t.entries else None
-    if last is None or last.what is not None or isinstance(event, EntryBegun):
+    if last is None or last.what is not None or isinstance(event, EntryStarted):
         return
     if isinstance(event, TableEvent) == last.seats:
         t.entries[-1] = last._replace(what=event)
 
 
-def settling(t: Table, hand: Hand) -> Settled:
+def settling(t: Table, hand: Hand) -> SetBetweenHands:
     """What the end of this hand is about to change."""
     sitters = [t.sitters[p.seat] for p in hand.players if p.seat in t.sitters]
-    return Settled(t.cut, t.stakes, t.coming_stakes, {s.seat: (s.stack, s.coming, s.penalty) for s in sitters})
+    return SetBetweenHands(t.cut, t.stakes, t.coming_stakes, {s.seat: (s.stack, s.coming, s.penalty) for s in sitters})
 
 
-def moment_before(t: Table, to: int) -> Moment | None:
+def snapshot_before(t: Table, to: int) -> TableSnapshot | None:
     """The table before the entry that brought the hand's event number `to`; 0: the last one that changed the hand."""
     if t.hand is None:
         return None
@@ -219,7 +219,7 @@ def moment_before(t: Table, to: int) -> Moment | None:
     return next((moment for moment in reversed(t.entries) if moment.version < until and not moment.seats), None)
 
 
-def _play_again(t: Table, moment: Moment) -> None:
+def _play_again(t: Table, moment: TableSnapshot) -> None:
     """Have the hand as it was then, and the table as that needs it."""
     began = not moment.version
     since = t.hand
@@ -245,7 +245,7 @@ def _play_again(t: Table, moment: Moment) -> None:
         _as_not_ruled(t, moment)
 
 
-def _called_since(t: Table, moment: Moment) -> GameCalled | None:
+def _called_since(t: Table, moment: TableSnapshot) -> GameChosen | None:
     """What was said of the next game before the hand began; what a night said of its stakes since then stands."""
     now, then = t.called, moment.called
     if now is None:
@@ -253,16 +253,20 @@ def _called_since(t: Table, moment: Moment) -> GameCalled | None:
     return now if then is None or now.rotation else now._replace(rotation=then.rotation)
 
 
-def _hand_again(t: Table, moment: Moment) -> None:
+def _hand_again(t: Table, moment: TableSnapshot) -> None:
     """The hand alone, with its chips."""
     hand = t.hand
-    if hand is not None and hand.over and (not moment.version or (moment.hand is not None and not moment.hand.over)):
+    if (
+        hand is not None
+        and hand.is_over
+        and (not moment.version or (moment.hand is not None and not moment.hand.is_over))
+    ):
         _unsettle(t, hand)
     t.hand = None if moment.hand is None else moment.hand.copy()
     t.clock, t.cut, t.redeal, t.bad_beat = moment.clock, moment.cut, moment.redeal, moment.bad_beat
 
 
-def _as_there_now(t: Table, moment: Moment, since: Hand) -> None:
+def _as_there_now(t: Table, moment: TableSnapshot, since: Hand) -> None:
     """Who went away or came back since then stays so, also in the hand where it went by that."""
     for then in moment.sitters:
         now = t.sitters.get(then.seat)
@@ -272,7 +276,7 @@ def _as_there_now(t: Table, moment: Moment, since: Hand) -> None:
             count_as(t.hand, then.seat, here=not now.away)
 
 
-def _as_not_ruled(t: Table, moment: Moment) -> None:
+def _as_not_ruled(t: Table, moment: TableSnapshot) -> None:
     """What a ruling did beside the hand: the button put elsewhere, chips taken out of play, penalties, who left."""
     t.positions, t.due, t.early = moment.positions, moment.due, moment.early
     t.reported, t.penalties = moment.reported, moment.penalties
@@ -287,7 +291,7 @@ def _as_not_ruled(t: Table, moment: Moment) -> None:
             now.stack += sum(chips for seat, chips in moment.removed if seat == then.seat)
 
 
-def _seat_again(t: Table, moment: Moment) -> None:
+def _seat_again(t: Table, moment: TableSnapshot) -> None:
     """Everybody where they sat then, with the chips that they had, as far as they say it themselves.
 
     Where the hand went by it that somebody was there or was not, the hand is as it was too.

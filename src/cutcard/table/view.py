@@ -21,7 +21,7 @@ from cutcard.rules.game import Stakes
 from cutcard.rules.rotation import TurnsBy
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Entry
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table.act_types import TableEvent
 from cutcard.table.action_clock import is_called, may_ask, times_of, waiting
 from cutcard.table.acts import AnyEvent
@@ -161,7 +161,7 @@ def _without_cards(ruling: RulingKept) -> RulingKept:
     return structs.replace(ruling, facts={name: fact for name, fact in ruling.facts.items() if name != "cards"})
 
 
-def legal(t: Table, r: Rules) -> Legal | None:
+def legal(t: Table, r: TableRules) -> Legal | None:
     """What may be done in the hand being played; None between hands."""
     return legal_in_hand(t.hand, r) if t.playing and t.hand is not None else None
 
@@ -205,7 +205,7 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
 class Offering:
     """What seats may do at a table as it stands now; what is the same for all of them is worked out once."""
 
-    def __init__(self, t: Table, r: Rules) -> None:
+    def __init__(self, t: Table, r: TableRules) -> None:
         self.t, self.r = t, r
 
     def to(self, seat: int) -> SeatOffers:
@@ -258,7 +258,7 @@ class Offering:
         return r.straddle.range(r.stakes.big_blind)
 
 
-def _other_seats(t: Table, r: Rules, seat: int) -> tuple[int, ...]:
+def _other_seats(t: Table, r: TableRules, seat: int) -> tuple[int, ...]:
     if len(t.sitters) == t.size:
         return ()
     if t.positions is not None and not r.seat_change.may(asked=True, same_table=True):
@@ -267,7 +267,7 @@ def _other_seats(t: Table, r: Rules, seat: int) -> tuple[int, ...]:
     return tuple(other for other in range(1, t.size + 1) if other not in taken)
 
 
-def _ways_in(s: Sitter, t: Table, r: Rules) -> tuple[WayIn, ...]:
+def _ways_in(s: Sitter, t: Table, r: TableRules) -> tuple[WayIn, ...]:
     """The entries that make a difference: where he would be dealt in at once there is one way only."""
     if not (s.out or s.missed or (s.new and t.positions is not None)):
         return ()
@@ -283,7 +283,7 @@ def _ways_in(s: Sitter, t: Table, r: Rules) -> tuple[WayIn, ...]:
     return tuple(WayIn(way, one.live, one.dead, one.cites) for way, one in zip(wanted, posts, strict=True))
 
 
-def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
+def _may_buy(s: Sitter, t: Table, r: TableRules) -> bool:
     try:
         return may_buy(s, t, r)
     except Refused:  # no next hand, so no button in it
@@ -292,10 +292,10 @@ def _may_buy(s: Sitter, t: Table, r: Rules) -> bool:
 
 def _may_show(t: Table, seat: int) -> bool:
     hand = t.hand
-    p = hand.by_seat.get(seat) if hand is not None and hand.over and t.place_in_hand(seat) == seat else None
+    p = hand.by_seat.get(seat) if hand is not None and hand.is_over and t.place_in_hand(seat) == seat else None
     return p is not None and not p.shown and len(p.opened) < len(p.down)
 
 
-def _may_table(t: Table, r: Rules, seat: int) -> bool:
+def _may_table(t: Table, r: TableRules, seat: int) -> bool:
     hand = t.hand
     return hand is not None and hand.actor is not None and hand.actor.seat != seat and may_table(hand, r, seat)

@@ -8,35 +8,35 @@ is shown.
 from collections.abc import Callable, Iterable
 from typing import Any, Final, TypeVar
 
-from cutcard.acts.declare import Acts, put
-from cutcard.rules.club_rules import NightRules
+from cutcard.acts.declare import Acts, register
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.money.accounts import Books
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 E = TypeVar("E", bound=Event)
 
-ACTS: Final = Acts[[Night, NightRules], list[Event], Night, Night]()
+ACTS: Final = Acts[[Tournament, TournamentRules], list[Event], Tournament, Tournament]()
 
-decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.tells
+decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 DECIDED, CHANGED, TOLD = ACTS.decided, ACTS.changed, ACTS.told
-POSTED: Final[dict[type, Callable[[Any, Books], None]]] = {}
-Show = Callable[[Night, Callable[[str], str]], Iterable[str]]
-SHOWN: Final[list[Show]] = []
+POSTINGS: Final[dict[type, Callable[[Any, Books], None]]] = {}
+Show = Callable[[Tournament, Callable[[str], str]], Iterable[str]]
+SCREEN_LINES: Final[list[Show]] = []
 
 
 def posts(post: Callable[[E, Books], None]) -> Callable[[E, Books], None]:
     """This is what an event does to the books."""
-    put(POSTED, post, 0)
+    register(POSTINGS, post, 0)
     return post
 
 
-def shows(show: Show) -> Show:
+def shows_on_screens(show: Show) -> Show:
     """These lines hang on the room's screens, one after another; given what an entrant is called there."""
-    SHOWN.append(show)
+    SCREEN_LINES.append(show)
     return show
 
 
-def tell(event: Event, night: Night) -> str:
+def describe_event(event: Event, night: Tournament) -> str:
     """One event in words, with the night as it is now."""
     return TOLD[type(event)](event, night)

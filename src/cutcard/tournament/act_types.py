@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from cutcard.acts.undo import EntryAsked, EntryDone, Misfit
+from cutcard.acts.undo import DoesNotApply, LoggedCommand, LoggedEvent
 from cutcard.hand import Refused
 from cutcard.rules.slot import Cites
 
-__all__ = ["Cites", "Command", "Event", "Misfit"]
+__all__ = ["Cites", "Command", "DoesNotApply", "Event"]
 
 
 _WHOLE: Final = {
@@ -327,9 +327,9 @@ class RefusedAtNight(Refused):
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
-class Command(EntryAsked, frozen=True, kw_only=True, omit_defaults=True):
+class Command(LoggedCommand, frozen=True, kw_only=True, omit_defaults=True):
     """Something that shall be done tonight."""
 
 
-class Event(EntryDone, frozen=True, kw_only=True, gc=False, omit_defaults=True):
+class Event(LoggedEvent, frozen=True, kw_only=True, gc=False, omit_defaults=True):
     """Something that was done tonight."""

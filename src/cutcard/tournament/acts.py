@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final, Union
 
 from msgspec.structs import replace
 
-from cutcard.acts.declare import gather, says
-from cutcard.acts.undo import Folding
-from cutcard.bounds import Count, Crowd, Version
-from cutcard.rules.club_rules import NightRules
+from cutcard.acts.declare import import_homes, says
+from cutcard.acts.undo import Replay
+from cutcard.bounds import Count, UpToMillion, Version
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament import due
 from cutcard.tournament.act_registry import ACTS, CHANGED, DECIDED, changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.desk.open_tournament import KeepTemplate
-from cutcard.tournament.due import Attend
+from cutcard.tournament.due import RunDuties
 from cutcard.tournament.seating.draw_result import void_opened_seal
 from cutcard.tournament.seating.moves import settle
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
 @says("undo")
@@ -36,12 +36,12 @@ class UndoEntry(Command, frozen=True, kw_only=True, tag="take-back"):
 class EntryUndone(Event, frozen=True, kw_only=True, gc=False, tag="taken-back/1"):
     """Entries that do not count any more; of an entry that took others back: those count again."""
 
-    entries: Crowd[Version]
+    entries: UpToMillion[Version]
 
 
-FOLD: Final[Folding[Night, Event]] = Folding(
+FOLD: Final[Replay[Tournament, Event]] = Replay(
     ACTS,
-    Night,
+    Tournament,
     lambda entries: EntryUndone(entries=entries),
     RefusedAtNight,
     settle=lambda night, event: settle(night, event.at),
@@ -51,19 +51,19 @@ evolve = FOLD.evolve
 
 
 @changes
-def _taken_back(night: Night, event: EntryUndone) -> None:
-    FOLD.without(night, event)
+def _taken_back(night: Tournament, event: EntryUndone) -> None:
+    FOLD.apply_undo(night, event)
 
 
 @tells
-def _tell_taken_back(e: EntryUndone, n: Night) -> str:
-    return FOLD.tell(e, n)
+def _phrase_taken_back(e: EntryUndone, n: Tournament) -> str:
+    return FOLD.describe_event(e, n)
 
 
 @decides
-def take_back(c: UndoEntry, n: Night, _: NightRules) -> list[Event]:
+def undo_entry(c: UndoEntry, n: Tournament, _: TournamentRules) -> list[Event]:
     """One entry, or with `also` those that do not fit any more without it."""
-    return FOLD.take_back(n, c.number, also=c.also)
+    return FOLD.decide_undo(n, c.number, also=c.also)
 
 
 PARTS: Final = ("desk", "seating", "clock", "chips", "players", "money")
@@ -72,7 +72,7 @@ WHOLE: Final = (due,)
 """Homes of what is about the tournament as a whole, beside this one."""
 
 for _part in PARTS:
-    gather(f"{__package__}.{_part}", Path(__file__).parent / _part)
+    import_homes(f"{__package__}.{_part}", Path(__file__).parent / _part)
 
 COMMANDS: Final[tuple[type[Command], ...]] = tuple(DECIDED)
 """Every command of a night."""
@@ -85,9 +85,9 @@ else:
     AnyEvent = Union[tuple(CHANGED)]  # noqa: UP007 - what the store reads, told apart by `t`
 
 
-def decide(c: AnyCommand, night: Night, rules: NightRules) -> list[AnyEvent]:
+def decide(c: AnyCommand, night: Tournament, rules: TournamentRules) -> list[AnyEvent]:
     """Say what happens by a command, or raise `Refused`."""
-    if night.stage == "closed" and not isinstance(c, UndoEntry | Attend | KeepTemplate):
+    if night.stage == "closed" and not isinstance(c, UndoEntry | RunDuties | KeepTemplate):
         raise RefusedAtNight("night_closed")
     return _stamped(c, night.record.entry + 1, DECIDED[type(c)](c, night, rules))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cutcard.acts.declare import Who, act
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import decides
 from cutcard.tournament.act_types import Command, Event
 from cutcard.tournament.chips import chip_suggestions as chips
@@ -14,12 +14,12 @@ from cutcard.tournament.money import money_suggestions as money
 from cutcard.tournament.players import absences
 from cutcard.tournament.seating import seat_suggestions as seats
 from cutcard.tournament.seating.tables import is_put_off
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from cutcard.tournament.suggestion import Suggestion
 
-Due = Callable[[Night, NightRules, int], list[Event]]
+Due = Callable[[Tournament, TournamentRules, int], list[Event]]
 """What is due at a moment."""
-Next = Callable[[Night, NightRules, int], int | None]
+Next = Callable[[Tournament, TournamentRules, int], int | None]
 """When the next thing will be due after a moment; None: nothing is in sight."""
 
 DUTIES: Final[list[tuple[Due, Next]]] = [(desk_duties.due, desk_duties.next_due), (absences.due, absences.next_due)]
@@ -27,48 +27,53 @@ DUTIES: Final[list[tuple[Due, Next]]] = [(desk_duties.due, desk_duties.next_due)
 
 
 @act(Who.ROOM, unsaid="it is done as time goes: `at 19:20`")
-class Attend(Command, frozen=True, kw_only=True, tag="attend"):
+class RunDuties(Command, frozen=True, kw_only=True, tag="attend"):
     """Do what is due by now: late penalties, forfeits, no-shows, decided bounties."""
 
 
 @decides
-def by_itself(c: Attend, night: Night, rules: NightRules) -> list[Event]:
+def automatic_events(c: RunDuties, night: Tournament, rules: TournamentRules) -> list[Event]:
     """Everything that is due by now."""
     return [event for due, _ in DUTIES for event in due(night, rules, c.at)]
 
 
-def next_due(night: Night, rules: NightRules, now: int) -> int | None:
+def next_due(night: Tournament, rules: TournamentRules, now: int) -> int | None:
     """When somebody should look again."""
     times = [at for _, next_at in DUTIES if (at := next_at(night, rules, now)) is not None]
     return min(times, default=None)
 
 
-Suggest = Callable[[Night, NightRules, int], list[Suggestion]]
+Suggest = Callable[[Tournament, TournamentRules, int], list[Suggestion]]
 
 PARTS: Final[tuple[Suggest, ...]] = (
-    desk_duties.suggest, seats.suggest, clock_suggestions.suggest, chips.suggest, absences.suggest, money.suggest,
-)  # fmt: skip
+    desk_duties.suggestions,
+    seats.suggestions,
+    clock_suggestions.suggestions,
+    chips.suggestions,
+    absences.suggestions,
+    money.suggestions,
+)
 
 
 AT_TABLES: Final[tuple[Suggest, ...]] = (
-    desk_duties.suggest,
-    seats.suggest,
-    clock_suggestions.suggest,
-    chips.suggest,
-    absences.suggest,
+    desk_duties.suggestions,
+    seats.suggestions,
+    clock_suggestions.suggestions,
+    chips.suggestions,
+    absences.suggestions,
 )
 """Without the money, which waits for the desk."""
 
 
 def suggestions(
-    night: Night, rules: NightRules, now: int, parts: tuple[Suggest, ...] = PARTS
+    night: Tournament, rules: TournamentRules, now: int, parts: tuple[Suggest, ...] = PARTS
 ) -> tuple[Suggestion, ...]:
     """What to do now; what was put off comes again when its time is over, or when it says something else."""
     found = [one for suggest in parts for one in suggest(night, rules, now) if not is_put_off(night, one.id, now)]
     return tuple(sorted(found, key=lambda one: not one.urgent))
 
 
-def put_off(night: Night, rules: NightRules, now: int) -> tuple[tuple[Suggestion, int], ...]:
+def put_off(night: Tournament, rules: TournamentRules, now: int) -> tuple[tuple[Suggestion, int], ...]:
     """What is to be done and somebody put off for some minutes, with the moment at which it comes again."""
     until = {one: at for one, at in night.seating.put_off.items() if at > now}
     if not until:

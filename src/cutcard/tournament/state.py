@@ -5,9 +5,9 @@ from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
-from cutcard.acts.undo import Record
+from cutcard.acts.undo import ActLog
 from cutcard.tournament.act_types import Cites, Event
-from cutcard.tournament.clock.clock_state import Clock, ClockReading, read
+from cutcard.tournament.clock.clock_state import Clock, ClockReading, read_clock
 from cutcard.tournament.plan.plan import Plan, Price
 
 Stage = Literal["planned", "open", "seated", "playing", "over", "closed"]
@@ -16,11 +16,11 @@ Status = Literal["registered", "waiting", "cancelled", "in", "out", "absent"]
 """absent: never came and his chips are gone."""
 
 
-class Coming(Struct):
+class Arrival(Struct):
     """How somebody came to the night, or is expected."""
 
     registered: int = 0
-    line: int = 0  # of the sign-up sheet; 0: he did not sign
+    sheet_line: int = 0  # of the sign-up sheet; 0: he did not sign
     offered: int = 0  # when a freed seat was offered; 0: it was not
     confirmed: bool = False  # called ahead: he comes, late
     gave_notice: int = 0  # when he said that he would be late
@@ -30,19 +30,19 @@ class Coming(Struct):
     place_held: bool = False  # not there at the first hand, but seated and blinded
 
 
-class Account(Struct):
+class EntrantMoney(Struct):
     """What somebody bought, and whether he has paid for it."""
 
     bought: list[tuple[str, Price]] = []
     paid: int = 0  # cents
     prepaid: bool = False
-    laid_down: tuple[tuple[str, Price], ...] = ()  # paid for at his seat; the floor has yet to collect it
-    entries: int = 1
+    paid_at_seat: tuple[tuple[str, Price], ...] = ()  # paid for at his seat; the floor has yet to collect it
+    buy_ins: int = 1
     rebuys: int = 0
     add_ons: dict[str, int] = {}
     this_entry: dict[str, int] = {}  # add-ons bought since he last bought a whole stack
     answers: dict[str, bool] = {}  # what he was asked once, such as for an add-on
-    hunts: tuple[str, ...] = ()  # the bounty targets he pays on
+    bounty_targets: tuple[str, ...] = ()  # the bounty targets he pays on
 
     @property
     def owes(self) -> int:
@@ -50,7 +50,7 @@ class Account(Struct):
         return sum(price.total for _, price in self.bought) - self.paid
 
 
-class Playing(Struct):
+class EntrantStack(Struct):
     """What is known of somebody's play."""
 
     stack: int | None = None  # as it stands in the books; None: not even these say
@@ -58,19 +58,19 @@ class Playing(Struct):
     spent: int = 0  # milliseconds of his time bank that are gone, where he is dealt online
     entered: int = 0  # when his first stack was put in play
     bought_in: int = 0  # when he last bought a whole stack
-    fresh: bool = False  # no hand was dealt to him since he last bought a whole stack
+    not_dealt_since_buy_in: bool = False  # no hand was dealt to him since he last bought a whole stack
     dealt: bool = False  # has been dealt a hand in this entry
-    waited: bool = False  # sits there, and was told to be dealt no cards yet
+    not_dealt_in_yet: bool = False  # sits there, and was told to be dealt no cards yet
     dealer: bool = False  # a player who deals his own table
     locked: bool = False  # is not moved
     knocked_out: list[str] = []  # whom, as credited, alone or with others
 
 
-class AwayFrom(Struct):
+class Absence(Struct):
     """Somebody's absence from his seat."""
 
     since: int = 0  # 0: he is there
-    rested: int = 0  # milliseconds of breaks that there had been then
+    break_time_then: int = 0  # milliseconds of breaks that there had been then
     leaving: bool = False  # gone for good; his stack is still there
     posts: str = ""  # who posts for him meanwhile
 
@@ -96,10 +96,10 @@ class Entrant(Struct, eq=False):
     status: Status = "registered"
     table: int = 0  # where he sits; 0: nowhere
     seat: int = 0
-    coming: Coming = field(default_factory=Coming)
-    money: Account = field(default_factory=Account)
-    play: Playing = field(default_factory=Playing)
-    away: AwayFrom = field(default_factory=AwayFrom)
+    coming: Arrival = field(default_factory=Arrival)
+    money: EntrantMoney = field(default_factory=EntrantMoney)
+    play: EntrantStack = field(default_factory=EntrantStack)
+    away: Absence = field(default_factory=Absence)
     conduct: Conduct = field(default_factory=Conduct)
 
 
@@ -107,14 +107,14 @@ class TableHand(Struct):
     """The hand of a table that comes, is played or was the last one, as far as anybody said."""
 
     number: int = 0  # how many are over
-    paced: dict[int, int] = {}  # how many, by the level they were played at
+    hands_by_level: dict[int, int] = {}  # how many, by the level they were played at
     gaps: set[int] = set()  # levels in which longer than a hand takes nothing was told: how many it played nobody knows
     moments: set[str] = set()  # of the hand that comes or is played: riffle, blind, blinds, dealt; or pushed
     level: int = 0  # of the hand being played or, once the house says that it began, of the next one; 0: not yet
     last_level: int = 0  # of the last hand that is over; 0: none is
     begun: int = 0  # the latest level of which a hand is known to have been dealt
     not_yet: tuple[int, int] = (0, 0)  # a level of which somebody said that none was, and when
-    heard: int = 0  # when anybody last told of its hands; 0: nobody did
+    last_report: int = 0  # when anybody last told of its hands; 0: nobody did
     button: int = 0  # of the last hand; 0: nobody said
     small: int = 0
     big: int = 0
@@ -139,19 +139,19 @@ class TableOrders(Struct):
 
     held: tuple[str, ...] = ()  # why no new hand may begin
     locked: bool = False
-    turn: int = 0  # when it breaks, 1 first; 0: as the house has it
+    break_number: int = 0  # when it breaks, 1 first; 0: as the house has it
 
 
-class TableAt(Struct, eq=False):
+class TournamentTable(Struct, eq=False):
     """A table of the night."""
 
     number: int
     size: int
     opened: int
-    live: str = ""  # the table of the room that is played here; "": nothing reports by itself
+    room_table: str = ""  # the table of the room that is played here; "": nothing reports by itself
     linked: int = 0  # since when
     seats: dict[int, str] = {}  # seat -> entrant
-    lost: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
+    empty_after_bust: list[tuple[str, int]] = []  # (entrant, seat): went out here, and nobody took the seat since
     hand: TableHand = field(default_factory=TableHand)
     dealer: TableDealer = field(default_factory=TableDealer)
     orders: TableOrders = field(default_factory=TableOrders)
@@ -181,8 +181,8 @@ class LastHand(Struct):
     round: str = ""  # hand for hand: those of one round have the same, at whatever table
     level: int = 0  # at which it was played
     number: int = 0  # at his table, where hands are reported: the one under way, else the last that was told
-    told: bool = False  # that one was under way, by what its table had told
-    maybe: str = ""  # the round, as long as nobody told that his table dealt it
+    was_reported: bool = False  # that one was under way, by what its table had told
+    unconfirmed_round: str = ""  # the round, as long as nobody told that his table dealt it
     stack: int | None = None  # his, at its start, where somebody knew
     winners: tuple[str, ...] = ()  # of the pot with his last chip, in the order of odd chips
 
@@ -192,7 +192,7 @@ class LastHand(Struct):
         return self.round or self.id
 
 
-class Out(Struct, eq=False):
+class BustRecord(Struct, eq=False):
     """Somebody who went out, in the order in which it happened."""
 
     player: str
@@ -208,7 +208,7 @@ class Out(Struct, eq=False):
     cites: Cites = ()
 
 
-class HandByHand(Struct):
+class HandForHandState(Struct):
     """Hand for hand: which tables have dealt and finished the hand of this round."""
 
     until: int  # so many players left end it; 0: the money
@@ -244,7 +244,7 @@ class Tray(NamedTuple):
     chips: int = 0
 
 
-class MoveDue(NamedTuple):
+class PendingMove(NamedTuple):
     """Somebody is to move and does not sit there yet; `after` this table's hand, or all hands."""
 
     entry: int
@@ -270,7 +270,7 @@ class Dispute(NamedTuple):
     what: str
 
 
-class Tally(NamedTuple):
+class ChipAudit(NamedTuple):
     """Chips as they were counted, of a table or of all (0), and how many should have been there."""
 
     at: int
@@ -321,7 +321,7 @@ class Seating(Struct):
     placed: int = 0  # how many have a place: all but those who wait or cancelled
     seal: str = ""  # of a draw that comes
     drawn: bool = False  # seats were
-    moves: dict[str, MoveDue] = {}  # by entrant
+    moves: dict[str, PendingMove] = {}  # by entrant
     changes: list[SeatChange] = []  # newest last
     put_off: dict[str, int] = {}  # suggestion -> until when; 0: until it says something else
     dealt_to: list[tuple[int, dict[int, int]]] = []  # (how often somebody was out, {table: card})
@@ -335,7 +335,7 @@ class Bank(Struct):
     chips: dict[str, int] = {}  # into play, by reason; below 0: out of it
     coloured: dict[int, set[int]] = {}  # chip -> the tables where it is out of play
     exchanged: dict[int, int] = {}  # chip -> how many more there are by colour-ups, below 0: fewer
-    tallies: list[Tally] = []
+    tallies: list[ChipAudit] = []
     charged: set[tuple[str, int]] = set()  # (entrant, level): late penalties taken
     paid_out: dict[tuple[str, str], int] = {}  # (entrant, for what) -> cents
     carried: dict[str, int] = {}  # bounty pots that came from the last night, by target
@@ -349,12 +349,12 @@ class Bank(Struct):
 class NightFloor(Struct):
     """Who went out, who deals, and what the director attends to."""
 
-    outs: list[Out] = []
-    knockouts: list[Out] = []  # every time somebody went out, also who came back since
+    outs: list[BustRecord] = []
+    knockouts: list[BustRecord] = []  # every time somebody went out, also who came back since
     chopped: int = 0  # when play ended by a deal that shared everything; 0: it did not
     told: set[tuple[int, int]] = set()  # (table, hand): deal and end of it were both told in time
     rounds: set[str] = set()  # hand for hand: those that ended with the word for the next hand
-    by_hand: HandByHand | None = None  # hand for hand, while it lasts
+    by_hand: HandForHandState | None = None  # hand for hand, while it lasts
     disputes: dict[str, Dispute] = {}
     dealers: dict[str, DealerAt] = {}
     timers: dict[str, str] = {}  # by person: the name of whoever was given the clock
@@ -362,7 +362,7 @@ class NightFloor(Struct):
     ticker: tuple[str, ...] = ()  # what is shown there in turn
 
 
-class Night:
+class Tournament:
     """One night, from its plan to the last cent; nothing yet until the first event opens it."""
 
     def __init__(self) -> None:
@@ -374,15 +374,15 @@ class Night:
         self.started = 0
         self.clock = Clock()
         self.entrants: dict[str, Entrant] = {}
-        self.tables: dict[int, TableAt] = {}
-        self.record: Record[Event] = Record()
+        self.tables: dict[int, TournamentTable] = {}
+        self.record: ActLog[Event] = ActLog()
         self.seating = Seating()
         self.floor = NightFloor()
         self.bank = Bank()
 
     def reading(self, now: int) -> ClockReading:
         """The clock now."""
-        return read(self.clock, self.plan.structure, now)
+        return read_clock(self.clock, self.plan.structure, now)
 
     @property
     def playing(self) -> Iterator[Entrant]:
@@ -390,7 +390,7 @@ class Night:
         return (one for one in self.entrants.values() if one.status == "in")
 
     @property
-    def open_tables(self) -> list[TableAt]:
+    def open_tables(self) -> list[TournamentTable]:
         """Tables at which play goes on, by number."""
         return [table for number, table in sorted(self.tables.items()) if not table.broken]
 

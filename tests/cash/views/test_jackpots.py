@@ -10,15 +10,15 @@ from cutcard.books.accounts import balance
 from cutcard.cards import DECK, cards
 from cutcard.cash.acts import UndoCashEntry, decide, evolve
 from cutcard.cash.bank.buy_ins import CashChipsBought
-from cutcard.cash.bank.drop import DropTaken, TakeDrop
+from cutcard.cash.bank.drop import DropTaken, RecordDrop
 from cutcard.cash.bank.high_hands import HighHandPaid, OfferHighHands, PayHighHand, ReportHighHand, period_end
 from cutcard.cash.bank.jackpot import AddToFund, ClaimJackpot, ClaimPaid, FundAdded, JackpotClaimed, PayClaim
 from cutcard.cash.bank.ledger import ledger
 from cutcard.cash.podium.check_in import Arrived
 from cutcard.cash.podium.open_tables import CashTableOpened
 from cutcard.cash.podium.seats import SeatTaken
-from cutcard.cash.podium.session import OpenEvening, PutUpGame
-from cutcard.cash.state import CashEvening, EveningPlan, GamePlan
+from cutcard.cash.podium.session import OpenGame, OpenSession
+from cutcard.cash.state import CashSession, GamePlan, SessionPlan
 from cutcard.cash.views.jackpots import jackpots_seen
 from cutcard.hand import Refused
 from cutcard.rules import Stakes, load_house
@@ -35,12 +35,12 @@ class Room:
     """An evening with one table of nine, and all that was entered."""
 
     def __init__(self) -> None:
-        self.evening, self.events, self.now = CashEvening(), list[Any](), 0
-        plan = EveningPlan(
+        self.evening, self.events, self.now = CashSession(), list[Any](), 0
+        plan = SessionPlan(
             house="ppc", float_cents=10**9, jackpot_cents=SEEDED, promotions_cents=PROMOTED, jackpot_percent=80
         )
-        self.do(OpenEvening(evening="e", plan=plan))
-        self.do(PutUpGame(game="nl", plan=GamePlan(stakes=STAKES)))
+        self.do(OpenSession(evening="e", plan=plan))
+        self.do(OpenGame(game="nl", plan=GamePlan(stakes=STAKES)))
         self._begin(CashTableOpened(game="nl", table=1, size=9))
         for seat, name in enumerate(PLAYERS, 1):
             self._begin(Arrived(player=name, name=name, person=name))
@@ -58,12 +58,12 @@ class Room:
         return events
 
 
-def standing(evening: CashEvening, *kinds: type) -> list[Any]:
-    gone = evening.record.taken_back
+def standing(evening: CashSession, *kinds: type) -> list[Any]:
+    gone = evening.record.undone
     return [event for event in evening.record.log if event.entry not in gone and isinstance(event, kinds)]
 
 
-def check(evening: CashEvening) -> None:
+def check(evening: CashSession) -> None:
     """Nothing is lost and nothing is paid that was not there."""
     put_in = SEEDED + sum(event.jackpot for event in standing(evening, DropTaken))
     put_in += sum(event.cents for event in standing(evening, FundAdded) if event.fund == "jackpot")
@@ -89,7 +89,7 @@ def something(rng: Random, room: Room) -> Any:
     beaten = rng.randint(1, 2)
     claims = [*room.evening.funds.claims, "none"]
     return rng.choice((
-        TakeDrop(table=1, rake=400, promo=rng.choice((100, 300, 999_999))),
+        RecordDrop(table=1, rake=400, promo=rng.choice((100, 300, 999_999))),
         AddToFund(fund=rng.choice(("jackpot", "promotions")), cents=rng.randint(0, 99_999)),
         ClaimJackpot(
             table=1, beaten=some[:beaten], winners=some[beaten : beaten + 1], others=some[beaten + 1 :],
@@ -119,7 +119,7 @@ def test_over_a_random_evening_every_cent_is_accounted_for(seed: int) -> None:
             assert before == (room.evening.version, room.evening.funds.jackpot, room.evening.bank.drawers[0])
         check(room.evening)
     assert did > 30, "most evenings have something in them"
-    again = CashEvening()
+    again = CashSession()
     for event in room.evening.record.log:
         evolve(again, event)
     assert (again.funds, again.bank) == (room.evening.funds, room.evening.bank)
@@ -153,12 +153,12 @@ def test_what_is_left_goes_on_to_the_next_evening() -> None:
     room.do(ClaimJackpot(table=1, beaten=("A",), winners=("B",), others=("C", "D", "E")))
     left = room.evening.funds.jackpot
     assert 0 < left < 5, "the cents that could not be shared"
-    room.do(TakeDrop(table=1, promo=100))
+    room.do(RecordDrop(table=1, promo=100))
     seen = jackpots_seen(room.evening, RULES, room.now)
     assert (seen.jackpot, seen.promotions) == (left + 80, PROMOTED + 20)
-    following = CashEvening()
-    plan = EveningPlan(house="ppc", jackpot_cents=seen.jackpot or 0, promotions_cents=seen.promotions)
-    for event in decide(OpenEvening(evening="f", plan=plan), following, RULES):
+    following = CashSession()
+    plan = SessionPlan(house="ppc", jackpot_cents=seen.jackpot or 0, promotions_cents=seen.promotions)
+    for event in decide(OpenSession(evening="f", plan=plan), following, RULES):
         evolve(following, event)
     assert jackpots_seen(following, RULES, 0).jackpot == left + 80
     assert sum(balance(ledger(following)).values()) == 0

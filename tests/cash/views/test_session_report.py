@@ -10,8 +10,8 @@ import pytest
 from cutcard.cash.acts import UndoCashEntry
 from cutcard.cash.bank.banker import TakeBank
 from cutcard.cash.bank.buy_ins import BuyChips, CashOut
-from cutcard.cash.bank.cage import CountDrawer
-from cutcard.cash.bank.drop import TakeDrop
+from cutcard.cash.bank.cage import CountCage
+from cutcard.cash.bank.drop import RecordDrop
 from cutcard.cash.views.session_report import FILES, as_csv, evening_report
 from cutcard.hand import Refused
 from tests.cash.sessions import HOUSES, MINUTE, Chance, evening
@@ -20,12 +20,12 @@ from tests.cash.test_views import look_at, scene
 
 def test_everybody_s_result_and_every_line_stand_in_it() -> None:
     play = scene("standard", "A", "=B")
-    play.do(TakeDrop(table=12, rake=400, tips=100, dealer="Dee"))
+    play.execute(RecordDrop(table=12, rake=400, tips=100, dealer="Dee"))
     play.now += 90 * MINUTE
-    play.do(BuyChips(player="A", cents=5_000, has=0, by="Maria"))
-    play.do(UndoCashEntry(by="Maria"))
-    play.do(CashOut(player="=B", cents=29_500, leaves=True))
-    play.do(CountDrawer(cents=410_000))
+    play.execute(BuyChips(player="A", cents=5_000, has=0, by="Maria"))
+    play.execute(UndoCashEntry(by="Maria"))
+    play.execute(CashOut(player="=B", cents=29_500, leaves=True))
+    play.execute(CountCage(cents=410_000))
     told = evening_report(look_at(play))
     assert [(one.name, one.bought, one.taken, one.result, one.played) for one in told.players] == [
         ("=B", 20_000, 29_500, 9_500, 90 * MINUTE), ("A", 20_000, 0, None, 90 * MINUTE),
@@ -41,7 +41,7 @@ def test_everybody_s_result_and_every_line_stand_in_it() -> None:
 
 def test_a_player_s_bank_has_a_drawer_of_its_own() -> None:
     play = scene("club52", "A", "B")
-    play.do(TakeBank(player="B"))
+    play.execute(TakeBank(player="B"))
     told = evening_report(look_at(play))
     assert [(one.keeper, one.banker, one.expected) for one in told.drawers] == [(0, "", 400_000), (12, "B", 40_000)]
 
@@ -60,7 +60,7 @@ def test_any_evening_is_reported_and_adds_up(house: str, seed: int) -> None:
     for _ in range(150):
         play.now += MINUTE
         try:
-            play.do(chance.next())
+            play.execute(chance.next())
         except Refused:
             continue
     told = evening_report(replace(look_at(play), now=play.now))

@@ -96,7 +96,7 @@ def test_a_club_moves_to_postgresql(club: str, tmp_path: Path, postgres_url: str
     async def go_on() -> int:
         async with await open_store(postgres_url) as store:
             await a_night(store)  # the same commands again: all are known
-            return await store.tail()
+            return await store.last_position()
 
     assert asyncio.run(go_on()) == 7
 

@@ -19,11 +19,11 @@ from cutcard.cli.command_base import engine
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.merge_and_erase import ErasePerson
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Say
+from cutcard.room.views.socket_messages import ChatMessage
 from cutcard.store import open_store, prepared_copy
 from cutcard.store.base import ClubHead, Store
 from cutcard.store.hash_chain import check
-from cutcard.streams.snapshots import WHOLE, form
+from cutcard.streams.snapshots import WHOLE, code_fingerprint
 from tests.room.rooms import Client, Hall, party, play_on
 from tests.room.test_years import lists, opened, state
 from tests.room.upkeep.test_snapshot_writer import ROOMY, some_evenings, told
@@ -76,7 +76,7 @@ class Old(NamedTuple):
 def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Old:
     def speaks(name: str) -> None:
         for module in FORMED:
-            monkeypatch.setattr(f"cutcard.{module}.form", (lambda: name) if name else form)
+            monkeypatch.setattr(f"cutcard.{module}.code_fingerprint", (lambda: name) if name else code_fingerprint)
 
     speaks("the version before")
     return Old(f"sqlite:{tmp_path / 'club.db'}", speaks)
@@ -94,7 +94,7 @@ async def both(old: Old, time: list[int]) -> tuple[Any, Any]:
         assert short.room.snapshots.follower.resumed
         found = told(short)
     async with await open_store(old.url) as store:
-        await store.clear_shelf()
+        await store.delete_snapshots()
         whole = await Hall.open(store, time=time, settings=ROOMY)
         assert not whole.room.snapshots.follower.resumed
         return found, told(whole)
@@ -127,7 +127,7 @@ def test_the_next_version_opens_at_once_what_it_prepared_while_the_old_one_playe
             assert made.exit_code == 0, made.output
             for clients in tables:
                 await play_on(clients, Random(6), 30)
-            await hall.room.say(tables[0][0].who, Say("2", tables[0][0].table, "good night"))
+            await hall.room.say(tables[0][0].who, ChatMessage("2", tables[0][0].table, "good night"))
             await party(hall, 2, title="New since")
             await hall.room.close()
             titles = {actor.place.order.title for actor in hall.room.tables.values()}
@@ -157,24 +157,24 @@ def test_nothing_of_the_club_is_changed_and_nothing_is_left_but_the_file(old: Ol
 
 async def known(store: Store) -> tuple[ClubHead | None, int, Any, Any]:
     """How far a club has come, and what is on its shelf."""
-    shelf = [one for name in ("the version before", form()) for one in await store.shelf(name)]
-    return store.outside(), await store.tail(), await store.heads(), shelf
+    shelf = [one for name in ("the version before", code_fingerprint()) for one in await store.snapshots(name)]
+    return store.outside(), await store.last_position(), await store.heads(), shelf
 
 
 def test_years_of_nights_evenings_and_people_are_prepared(old: Old) -> None:
     async def evening() -> None:
         async with await open_store(old.url) as store:
             await make_club(store, LongClub(hands=3, tables=1, seed=3, years=Years(people=20, nights=3, evenings=3)))
-            tail = await store.tail()
+            tail = await store.last_position()
             made = await old.prepare()
             assert made.exit_code == 0, made.output
-            assert await store.tail() == tail
+            assert await store.last_position() == tail
         old.speaks("")
         found = []
         for again in (False, True):
             async with await open_store(old.url) as store:
                 if again:
-                    await store.clear_shelf()
+                    await store.delete_snapshots()
                 room = await opened(store)
                 assert room.snapshots.follower.resumed is not again
                 found.append((lists(room), state(room)))
@@ -290,7 +290,9 @@ def _byte(file: Path) -> None:
 
 def _without_the_whole(file: Path) -> None:
     _, found = prepared_copy.read(file)
-    prepared_copy.write(file.with_name("draft"), file, form(), [one for one in found if one.stream != WHOLE])
+    prepared_copy.write(
+        file.with_name("draft"), file, code_fingerprint(), [one for one in found if one.stream != WHOLE]
+    )
 
 
 @pytest.mark.parametrize("damage", [_cut, _empty, _other, _byte, _without_the_whole])
@@ -331,12 +333,12 @@ def test_who_was_erased_since_is_named_by_nothing_that_was_prepared(old: Old) ->
         async with await open_store(old.url) as store:
             hall = await Hall.open(store, settings=ROOMY)
             zoe = AddMember(at=0, by="", person="zoe", name="Zoe Zimmermann", roles=("player",))
-            await hall.room.settle(zoe, "zoe")
+            await hall.room.append(zoe, "zoe")
             table = await hall.table(await hall.person("Ann"))
             await Client(hall, hall.room.people.persons["zoe"], table).sit(1)
             await old.prepare()
             erase = ErasePerson(at=hall.time[0], by="", person="zoe", today="2026-03-05")
-            await hall.room.settle(erase, "erase")
+            await hall.room.append(erase, "erase")
         old.speaks("")
         async with await open_store(old.url) as store:
             after = await Hall.open(store, time=hall.time, settings=ROOMY)
@@ -352,12 +354,12 @@ def test_what_was_prepared_goes_when_somebody_is_erased(old: Old) -> None:
         async with await open_store(old.url) as store:
             hall = await Hall.open(store, settings=ROOMY)
             zoe = AddMember(at=0, by="", person="zoe", name="Zoe Zimmermann", roles=("player",))
-            await hall.room.settle(zoe, "zoe")
+            await hall.room.append(zoe, "zoe")
             await old.prepare()
             await hall.room.snapshots.round()
             assert old.left() == {"club.db.prepared"}
             erase = ErasePerson(at=hall.time[0], by="", person="zoe", today="2026-03-05")
-            await hall.room.settle(erase, "erase")
+            await hall.room.append(erase, "erase")
             await hall.room.snapshots.round()
             assert old.left() == set()
 
@@ -430,7 +432,7 @@ KILLED = """
 import os, signal, sys
 from cutcard.cli import main
 from cutcard.room.upkeep.follower import Follower
-from cutcard.store import prepared
+from cutcard.store import prepared_copy
 
 def dies(*_):
     print(*sorted(os.listdir(sys.argv[2])))
@@ -438,7 +440,7 @@ def dies(*_):
     os.kill(os.getpid(), signal.SIGTERM if sys.argv[1] == "stopped" else signal.SIGKILL)
 
 if sys.argv[1] == "naming":
-    prepared.Path.replace = dies
+    prepared_copy.Path.replace = dies
 else:
     Follower.replay = dies
 main(["db", "prepare", "--db", f"sqlite:{sys.argv[2]}/club.db"])

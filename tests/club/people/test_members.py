@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.club.people import RefusedAtDoor, evolve
+from cutcard.club.people import RefusedAccess, evolve
 from cutcard.club.people.details import (
     Details,
     PutDetails,
@@ -91,7 +91,7 @@ def test_an_officer_chooses_only_for_whom_never_signs_in(door: Door) -> None:
     ],
 )
 def test_details_that_make_no_sense_are_refused(wrong: Details, code: str) -> None:
-    with pytest.raises(RefusedAtDoor) as told:
+    with pytest.raises(RefusedAccess) as told:
         checked_details(wrong, "2026-03-05")
     assert told.value.code == code
 
@@ -163,10 +163,10 @@ def test_a_guest_becomes_a_member_under_the_same_id_even_after_leaving(door: Doo
 
 def test_somebody_of_a_nights_list_without_a_record_becomes_a_member(door: Door) -> None:
     door(EnterWalkIn(at=3, by="vera", night="n1", player="p7", person="new", name="Wally Walker"))
-    assert door.people.one(walk_in("n1", "p7")) == "new"
+    assert door.people.main_id(walk_in("n1", "p7")) == "new"
     assert door.people.persons["new"].kind == "member"
     door(EnterWalkIn(at=4, by="vera", night="n2", player="p1", person="new", name="W. Walker"))
-    assert door.people.one(walk_in("n2", "p1")) == "new", "the same one on another night"
+    assert door.people.main_id(walk_in("n2", "p1")) == "new", "the same one on another night"
     door.refuses(EnterWalkIn(at=4, by="ann", night="n2", player="p1", person="x", name="X"), "not_your_door")
 
 
@@ -177,7 +177,11 @@ def test_a_merged_record_counts_for_the_other_one(door: Door) -> None:
     people = door.people
     door(OpenSession(at=3, person="ann", session="s1", expires=DAY, checked="h1"))
     door(MergePersons(at=4, by="vera", person="ann", into="bob"))
-    assert (people.one("ann"), people.ids_of("ann"), people.ids_of("bob")) == ("bob", ("bob", "ann"), ("bob", "ann"))
+    assert (people.main_id("ann"), people.ids_of("ann"), people.ids_of("bob")) == (
+        "bob",
+        ("bob", "ann"),
+        ("bob", "ann"),
+    )
     assert people.called("ann") == "Bob Stone"
     assert people.named("ann marie lee") == people.persons["bob"], "the old name finds the record that counts"
     assert people.signed_in("s1", 5) is None, "whoever was signed in with it signs in again"
@@ -194,7 +198,7 @@ def test_a_merge_is_taken_back(door: Door) -> None:
     door.refuses(TakeMergeBack(at=5, by="ann", person="ann"), "not_your_door")
     door(TakeMergeBack(at=5, by="vera", person="ann"))
     assert door.people.persons == before
-    assert door.people.one("ann") == "ann"
+    assert door.people.main_id("ann") == "ann"
     door.refuses(TakeMergeBack(at=6, by="vera", person="ann"), "not_merged")
 
 
@@ -211,7 +215,7 @@ def test_what_cannot_be_one_person_is_refused(door: Door) -> None:
 def test_of_a_guest_and_a_member_the_members_record_counts(door: Door) -> None:
     come(door, "gus", "Ann Lee")
     door(MergePersons(at=6, by="vera", person="ann", into="gus"))
-    assert door.people.one("gus") == "ann"
+    assert door.people.main_id("gus") == "ann"
 
 
 def test_who_is_kept_out_under_one_name_is_kept_out_under_the_other(door: Door) -> None:
@@ -243,12 +247,12 @@ def test_however_records_are_merged_and_taken_apart_one_person_is_one(asked: lis
             if what == "merge"
             else TakeMergeBack(at=3, by="vera", person=person)
         )
-        with contextlib.suppress(RefusedAtDoor):
+        with contextlib.suppress(RefusedAccess):
             door(command)
         groups = {people.ids_of(one) for one in IDS}
         assert sorted(one for group in groups for one in group) == sorted(IDS), "everybody is somebody, and only once"
         for group in groups:
-            assert {people.one(one) for one in group} == {group[0]}
+            assert {people.main_id(one) for one in group} == {group[0]}
             assert [people.persons[one].gone for one in group] == [False] + [True] * (len(group) - 1)
         assert {people.named(one.title()) for one in IDS} == {people.persons[group[0]] for group in groups}
     while people.merged:
@@ -287,7 +291,7 @@ def test_two_who_were_erased_are_two(door: Door) -> None:
     door(erase("ann"))
     door(erase("bob"))
     assert door.people.called("ann") == door.people.called("bob") == FORMER
-    assert door.people.one("ann") != door.people.one("bob")
+    assert door.people.main_id("ann") != door.people.main_id("bob")
     assert door.people.erased == {"ann", "bob"}
 
 

@@ -1,10 +1,10 @@
 """A table at which somebody declares something: how the tests set it up and ask."""
 
-from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.declaration import Gesture, Line, Motion
 from cutcard.hand import Hand, carry_out
 from cutcard.hand.commands import AnyCommand, Deal, StartHand
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Stakes, TableRules, load_game, load_house
 
 NO_LIMIT = Stakes(small_blind=50, big_blind=100, chip=25)
 LIMIT = Stakes(small_blind=2, big_blind=4, small_bet=4, big_bet=8)
@@ -17,7 +17,7 @@ class At:
     def __init__(
         self, house: str, game: str = "nlhe", stakes: Stakes = NO_LIMIT, *, stack: int = 10_000, players: int = 4
     ) -> None:
-        self.rules: Rules = load_house(house).rules_for(load_game(game), stakes)
+        self.rules: TableRules = load_house(house).rules_for(load_game(game), stakes)
         self.hand = Hand()
         seats = tuple((seat, stack) for seat in range(1, players + 1))
         self.do(StartHand(seats=seats, button=1))
@@ -48,7 +48,7 @@ class At:
         declaration = Declaration(
             seat=at, words=words, chips=motions, kept=kept, gesture=gesture, line=line, facts=facts or {}
         )
-        return read(declaration, self.hand, self.rules)
+        return interpret(declaration, self.hand, self.rules)
 
     def apply(self, reading: Reading) -> "At":
         """Do what a reading comes to."""

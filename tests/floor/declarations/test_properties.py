@@ -5,13 +5,13 @@ from typing import Any, get_args
 
 import pytest
 
-from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.declaration import Gesture, Line, Motion, worth
 from cutcard.floor.declarations.spoken import ACTS, FILLERS, MODES, SHARES
 from cutcard.hand import Hand, carry_out, legal
 from cutcard.hand.commands import Fold, RaiseTo
 from cutcard.hand.legal_options import BET
-from cutcard.rules import Rules, load_house
+from cutcard.rules import TableRules, load_house
 from tests.hand.playing import Play, Table, tables
 
 PHRASES = [phrase for phrases in (*ACTS.values(), *SHARES.values(), *MODES.values(), FILLERS) for phrase in phrases]
@@ -51,7 +51,7 @@ def random_declaration(hand: Hand, rng: Random) -> Declaration:
     )
 
 
-def check(reading: Reading, declared: Declaration, hand: Hand, rules: Rules) -> None:
+def check(reading: Reading, declared: Declaration, hand: Hand, rules: TableRules) -> None:
     """What must hold of every reading."""
     book = load_house(rules.house)
     assert reading.cites
@@ -71,7 +71,7 @@ def check(reading: Reading, declared: Declaration, hand: Hand, rules: Rules) -> 
         assert declared.seat in twin.floor.bound
 
 
-def check_action(reading: Reading, declared: Declaration, hand: Hand, rules: Rules) -> None:
+def check_action(reading: Reading, declared: Declaration, hand: Hand, rules: TableRules) -> None:
     """It is his own, he has the chips for it, and the hand says so too."""
     action: Any = reading.action
     assert action.seat == declared.seat
@@ -89,10 +89,10 @@ def declare_through(table: Table, seed: int, times: int) -> None:
     play = Play.at(table, seed)
     rng, hand = Random(f"declared {table} {seed}"), play.begin()
     for _ in range(2000):
-        if hand.over:
+        if hand.is_over:
             return
         before = (hand.version, hand.phase, hand.chips.total)
-        readings = [(d, read(d, hand, play.rules)) for d in (random_declaration(hand, rng) for _ in range(times))]
+        readings = [(d, interpret(d, hand, play.rules)) for d in (random_declaration(hand, rng) for _ in range(times))]
         assert (hand.version, hand.phase, hand.chips.total) == before
         for declared, reading in readings:
             check(reading, declared, hand, play.rules)

@@ -10,22 +10,22 @@ from cutcard.formats.phh.notation import GAMES
 from cutcard.hand import Hand, Legal, carry_out, legal
 from cutcard.hand.commands import AnyCommand, BringIn, Call, Check, Discard, Fold, RaiseTo, ShowDown, Shuffle, StartHand
 from cutcard.hand.events import AnyEvent
-from cutcard.rules import Rules, Stakes, load_game, load_house
+from cutcard.rules import Stakes, TableRules, load_game, load_house
 
 STACKS = ((1, 100_000), (2, 90_000), (3, 120_000), (4, 80_000))
 
 
-def quiet_hand(rules: Rules, seed: int) -> list[AnyEvent]:
+def quiet_hand(rules: TableRules, seed: int) -> list[AnyEvent]:
     """A hand without all-ins, odd chips and many raises, so that no known difference of the rules comes into play."""
     rng, deck = Random(seed), rules.game.deck
     hand = Hand()
     events = carry_out(StartHand(seats=STACKS, button=4, deck=tuple(rng.sample(deck, len(deck)))), hand, rules)
-    while not hand.over:
+    while not hand.is_over:
         events += carry_out(_move(hand, rules, rng), hand, rules)
     return events
 
 
-def _move(hand: Hand, rules: Rules, rng: Random) -> AnyCommand:
+def _move(hand: Hand, rules: TableRules, rng: Random) -> AnyCommand:
     may = legal(hand, rules)
     if may.phase == "draw":
         return Discard(may.seat, tuple(rng.sample(hand.by_seat[may.seat].down, rng.randint(0, 2))))

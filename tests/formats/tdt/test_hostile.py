@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from cutcard.cli.league_print import points_of
 from cutcard.formats.tdt import NotTdt, decoded, league_night, read_night
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.tournament_result import TournamentResult
 from tests.formats.tdt.writing import NEW, OLD, New, buy, deal, out, player, prize, save, three, tournament
 
 
@@ -34,14 +34,14 @@ _ODD: Final = (
 )  # fmt: skip
 
 
-def _read(text: str) -> LeagueNight | str:
+def _read(text: str) -> TournamentResult | str:
     """What comes of a text; whatever is read can be kept, read again, and scored."""
     try:
         night = read_night(text)
     except NotTdt as wrong:
         return str(wrong)
     found = league_night(night)
-    assert msgspec.json.decode(msgspec.json.encode(found), type=LeagueNight) == found
+    assert msgspec.json.decode(msgspec.json.encode(found), type=TournamentResult) == found
     assert all(str(one) for one in night.unread)
     points_of(found)
     return found

@@ -8,11 +8,11 @@ import pytest
 from cutcard.formats.tdt import league_night, read_night
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import GONE, MEANINGS, scored, variables, work
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from tests.formats.tdt.writing import MINUTE, New, buy, deal, out, player, prize, save, three, tournament
 
 
-def night(given: New) -> LeagueNight:
+def night(given: New) -> TournamentResult:
     return league_night(read_night(save(given)))
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.formats.tdt import course, read_night
-from cutcard.league.tournament_timeline import NightCourse, as_it_was, moments, steps
+from cutcard.league.tournament_timeline import TournamentTimeline, as_it_was, moments, steps
 from tests.formats.tdt.writing import EVENING, MINUTE, New, buy, out, player, save, three, tournament
 
 
@@ -12,7 +12,7 @@ def log(*lines: tuple[float, str]) -> New:
     return New("GameHistory", History=items)
 
 
-def of(night: New) -> NightCourse:
+def of(night: New) -> TournamentTimeline:
     return course(read_night(save(night)))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.formats.tdt import course, decoded, league_night, read_night
 from cutcard.league.formula.variables import scored
-from cutcard.league.tournament_timeline import NightCourse, as_it_was, moments, steps
+from cutcard.league.tournament_timeline import TournamentTimeline, as_it_was, moments, steps
 
 FOLDER = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[4] / "shared" / "tdt"))
 FILES = sorted(path for path in FOLDER.glob("*") if path.suffix.lower() == ".tdt")
@@ -40,7 +40,7 @@ def test_every_night_of_the_world_is_understood_and_adds_up(file: Path) -> None:
 def test_every_night_of_the_world_can_be_looked_back_at(file: Path) -> None:
     night = read_night(decoded(file.read_bytes()))
     found = course(night)
-    assert msgspec.json.decode(msgspec.json.encode(found), type=NightCourse) == found
+    assert msgspec.json.decode(msgspec.json.encode(found), type=TournamentTimeline) == found
     assert len(found.stretches) >= len({one.level for one in found.stretches}) > 1
     assert not any("planned" in one for one in found.missing)
     end = as_it_was(found, night.ended)

@@ -5,7 +5,7 @@ import pytest
 from cutcard.hand import events as ev
 from cutcard.hand import legal, seen_by
 from cutcard.hand.commands import AllIn, AnyCommand, Bind, BringIn, Call, Check, Fold, LiftBind, RaiseTo, Splash
-from cutcard.hand.play.absent_players import in_his_place
+from cutcard.hand.play.absent_players import act_in_their_place
 from tests.hand.floors import Called
 
 
@@ -144,7 +144,7 @@ def test_held_to_a_fold_in_turn_the_action_goes_on() -> None:
     table.do(Bind(of=1, to="fold"))
     assert table.seat() == 2
     table.do(Bind(of=2, to="fold"))
-    assert table.hand.over
+    assert table.hand.is_over
 
 
 def test_the_round_ends_it() -> None:
@@ -189,7 +189,7 @@ def test_stud_held_to_a_completion_brings_nothing_in() -> None:
 def test_when_time_runs_out_he_does_what_he_is_held_to(to: str, done: AnyCommand) -> None:
     table = Called()
     table.do(Bind(of=1, to=to))  # type: ignore[arg-type]
-    assert in_his_place(table.hand, table.rules, 1) == done
+    assert act_in_their_place(table.hand, table.rules, 1) == done
     table.do(done)
 
 

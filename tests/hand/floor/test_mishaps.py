@@ -33,12 +33,12 @@ def accident(hand: Hand, rng: Random) -> AnyCommand:
 
 def try_out(command: AnyCommand, hand: Hand, play: Play) -> list[ev.AnyEvent]:
     """What it brings; refused it changes nothing."""
-    before = hand.everything()
+    before = hand.comparable()
     try:
         return carry_out(command, hand, play.rules)
     except Refused as refusal:
         str(refusal)  # every refusal has its sentence
-    assert hand.everything() == before
+    assert hand.comparable() == before
     return []
 
 
@@ -50,14 +50,14 @@ def clumsy(table: Table, seed: int) -> list[ev.AnyEvent]:
     for _ in range(2000):
         if play.rng.random() < 0.3:
             events = try_out(accident(hand, play.rng), hand, play)
-        elif hand.over:
+        elif hand.is_over:
             break
         else:
             events = carry_out(play.command(hand), hand, play.rules)
         happened += events
         witness.see(events)
-        assert witness.hand.everything() == hand.everything()
-    assert hand.over
+        assert witness.hand.comparable() == hand.comparable()
+    assert hand.is_over
     assert hand.chips.total == 0
     assert not hand.board.unshared, "whatever some have seen all have seen in the end"
     return happened

@@ -45,7 +45,7 @@ def test_out_of_turn_the_action_stays_in_turn_it_goes_on() -> None:
     assert len(table.hand.deck.muck) == 2
     (killed, *_) = table.do(kill(1))
     assert isinstance(killed, ev.Killed)
-    assert table.hand.over, "one is left"
+    assert table.hand.is_over, "one is left"
     assert table.hand.by_seat[2].stack == 1100
 
 
@@ -66,7 +66,7 @@ def test_nobody_plays_on_against_nothing_but_the_up_card_of_an_absent_player() -
     table = Called("stud", house="ppc", absent=(2,))
     table.do(kill(1))
     assert killed(table) == [(2, "absent"), (1, "fouled"), (2, "absent")], "the up-card goes with the last opponent"
-    assert table.hand.over
+    assert table.hand.is_over
     assert table.hand.by_seat[3].stack == 1075, "three antes, and the bring-in of the card that lay lowest"
 
 
@@ -74,7 +74,7 @@ def test_the_up_card_of_an_absent_player_stays_while_two_others_play() -> None:
     table = Called("stud", house="ppc", absent=(2,), seats=((1, 1000), (2, 1000), (3, 1000), (4, 1000)))
     table.do(kill(1))
     assert killed(table) == [(2, "absent"), (1, "fouled")]
-    assert not table.hand.over
+    assert not table.hand.is_over
 
 
 def test_before_the_first_card() -> None:
@@ -82,7 +82,7 @@ def test_before_the_first_card() -> None:
     table.do(kill(2))
     assert table.hand.phase == "deal"
     table.do(kill(1))
-    assert table.hand.over
+    assert table.hand.is_over
     assert table.hand.by_seat[3].stack == 1050
 
 
@@ -94,7 +94,7 @@ def test_on_a_draw_the_next_one_draws() -> None:
     assert table.seat() == 3
     table.do(Discard(3, table.hand.by_seat[3].down[:1]))
     table.do(kill(1))
-    assert table.hand.over
+    assert table.hand.is_over
     assert table.hand.by_seat[3].stack == 1200
 
 
@@ -332,7 +332,7 @@ def test_every_chip_goes_back_whatever_it_was_put_in_for() -> None:
     assert void == ev.HandVoided("misdeal", ((1, 700), (2, 400), (3, 100)), cites=("a.1",))
     assert ended == ev.HandEnded(7)
     assert [p.stack for p in table.hand.players] == [1000, 1000, 1000]
-    assert (table.hand.chips.left_over, table.hand.over, seen_by(table.hand, 0).voided) == (7, True, True)
+    assert (table.hand.chips.left_over, table.hand.is_over, seen_by(table.hand, 0).voided) == (7, True, True)
 
 
 def test_what_is_forfeited_stays() -> None:

@@ -308,5 +308,5 @@ def test_what_somebody_outside_saw_is_opened_for_everybody_when_the_betting_is_o
     ]
     assert all(seen_by(table.hand, viewer).seats[2].down == (UNKNOWN, UNKNOWN) for viewer in (0, 1, 2))
     table.do(Fold(1), Fold(2))
-    assert table.hand.over
+    assert table.hand.is_over
     assert all(seen_by(table.hand, viewer).seats[2].down == shown for viewer in (0, 1, 2))

@@ -15,7 +15,7 @@ from cutcard.formats.tdt.model import Bought, BustOut, Ref, TdtLevel, TdtLine, T
 from cutcard.lab.tournaments import calibrate
 from cutcard.lab.tournaments.calibrate import WAYS, Night, Way, average_of, fit, foretell, held, moments_of, tried
 from cutcard.lab.tournaments.past_tournament import NotPlayed, when_out
-from cutcard.tournament.clock.end_estimate import TEMPO, Rest, Tempo, expected
+from cutcard.tournament.clock.end_estimate import TEMPO, RestOfTournament, Tempo, expected
 from cutcard.tournament.plan.structure import MINUTE, Level
 
 FOLDER: Final = Path(os.environ.get("CUTCARD_TDT", Path(__file__).parents[4] / "shared" / "tdt"))
@@ -157,7 +157,9 @@ def test_fitting_finds_the_depth_at_which_nights_ended() -> None:
     other = replace(TEMPO, base=TEMPO.base + 1)
     nights = []
     for left in range(3, 11):
-        rest = Rest(left=left, chips=40_000 + 9_000 * left, items=tuple(Level(minutes=20, big=big) for big in BIGS))
+        rest = RestOfTournament(
+            left=left, chips=40_000 + 9_000 * left, items=tuple(Level(minutes=20, big=big) for big in BIGS)
+        )
         past = when_out(_night(), 0.4)
         nights.append([replace(past, share=0.5, rest=rest, actual=expected(rest, other))])
     found = fit(nights)

@@ -141,7 +141,7 @@ def test_seats_are_never_too_many_and_the_order_of_waiting_is_kept(
         assert len(desk.seated()) == min(seats, len(after)), "no seat is empty while somebody waits, and none too many"
         assert all(one.split("'")[0] == name for one in after[len(stayed) :])
     for number in undo:
-        counts = {one.entry for one in desk.office.record.log} - desk.office.record.taken_back
+        counts = {one.entry for one in desk.office.record.log} - desk.office.record.undone
         if number > 3 and number in counts:
             desk.do(UndoOfficeEntry(number=number))
             assert len(desk.seated()) <= seats

@@ -13,7 +13,7 @@ from msgspec import to_builtins
 from cutcard.office.acts import UndoOfficeEntry
 from cutcard.office.calendar.occasions import Recurrence, date_of, dates, days, moment
 from cutcard.office.calendar.schedule import CallOff, ChangeOccasion, MoveDate, PlanOccasion
-from cutcard.office.state import tell
+from cutcard.office.state import describe_event
 from cutcard.style import ClubStyle
 from tests.office.calendar.desk import DAY, CalendarDesk, planned
 
@@ -140,7 +140,7 @@ def test_everything_is_taken_back_by_a_counter_entry() -> None:
     assert desk.refused(UndoOfficeEntry(number=planned_in))[0] == "stands_on_it"
     desk.do(UndoOfficeEntry(number=planned_in, also=True))
     assert not desk.office.calendar.occasions
-    assert "Undone" in tell(desk.office.record.log[-1], desk.office)
+    assert "Undone" in describe_event(desk.office.record.log[-1], desk.office)
 
 
 def test_the_log_tells_it_in_words() -> None:
@@ -151,10 +151,12 @@ def test_the_log_tells_it_in_words() -> None:
         CallOff(occasion="a", date=DAY, why="snow"),
         CallOff(occasion="a", date=DAY, held=True),
     ):
-        told += [tell(one, desk.office) for one in desk.do(command)]
-    told += [tell(one, desk.office) for one in desk.answers("Ann", "yes", "Gus")]
+        told += [describe_event(one, desk.office) for one in desk.do(command)]
+    told += [describe_event(one, desk.office) for one in desk.answers("Ann", "yes", "Gus")]
     desk.office.time_words = ClubStyle("24h").typed
-    told += [tell(one, desk.office) for one in desk.do(MoveDate(occasion="a", date=DAY, day=DAY, time="20:30"))]
+    told += [
+        describe_event(one, desk.office) for one in desk.do(MoveDate(occasion="a", date=DAY, day=DAY, time="20:30"))
+    ]
     assert told == [
         "Night 2 on November 26, 2026 moved to November 27, 2026, 8:00 PM",
         "Night 1 on November 19, 2026 canceled: snow",

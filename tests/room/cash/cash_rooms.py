@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.state import CashEvening, CashTable, Dealing, EveningPlan
+from cutcard.cash.state import CashSession, CashTable, Dealing, SessionPlan
 from cutcard.cash.views.podium import podium_seen
 from cutcard.cash.views.view_types import PodiumSeen
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.rules import Stakes
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.table import Table
 from tests.room.rooms import Client, Hall
 from tests.room.tablets import staff
@@ -46,7 +46,7 @@ class CashHall:
         """An evening with one game and a table, in a room of its own where none is given."""
         hall = hall or await Hall.open(time=time)
         boss = await staff(hall, "floor")
-        name = await hall.room.evenings.open(boss, EveningPlan(house=house, float_cents=100_000), own_id)
+        name = await hall.room.evenings.open(boss, SessionPlan(house=house, float_cents=100_000), own_id)
         room = cls(hall, name, boss, stakes)
         plan = {"game": "nlhe", "stakes": msgspec.to_builtins(stakes), "least": 10_000, "most": 30_000, **game}
         await room.do("put-up-game", game="nl", plan=plan)
@@ -58,12 +58,12 @@ class CashHall:
         return CashHall(await self.hall.again(), self.id, self.boss, self.stakes, self._ids)
 
     @property
-    def kept(self) -> KeptEvening:
+    def kept(self) -> SessionStream:
         """As the process knows it."""
         return self.hall.room.evenings[self.id]
 
     @property
-    def evening(self) -> CashEvening:
+    def evening(self) -> CashSession:
         """The evening itself."""
         return self.kept.evening
 
@@ -73,21 +73,21 @@ class CashHall:
 
     def table(self, number: int = 1) -> Table:
         """The table of the room that is played there."""
-        return self.hall.state(self.at(number).live)
+        return self.hall.state(self.at(number).room_table)
 
     def podium(self) -> PodiumSeen:
         """What the podium sees."""
         return podium_seen(self.kept.look())
 
-    async def ask(self, do: str, **command: Any) -> Entered | RefusedSeen:
+    async def ask(self, do: str, **command: Any) -> CommandAccepted | RefusedSeen:
         """Enter something at the podium; the answer."""
         asked: AnyCommand = msgspec.convert({"do": do, "by": self.boss.id, **command}, AnyCommand)
-        return await self.kept.do(asked, f"podium {next(self._ids)}")
+        return await self.kept.execute(asked, f"podium {next(self._ids)}")
 
     async def do(self, do: str, **command: Any) -> None:
         """Enter something that is right, and let tables follow."""
         answer = await self.ask(do, **command)
-        assert isinstance(answer, Entered), answer
+        assert isinstance(answer, CommandAccepted), answer
         await self.tick()
 
     async def no(self, do: str, **command: Any) -> RefusedSeen:
@@ -121,7 +121,7 @@ class CashHall:
 
     async def dealer(self, number: int = 1) -> Client:
         """The dealer's tablet at a table."""
-        return Client(self.hall, await staff(self.hall), self.at(number).live).watch()
+        return Client(self.hall, await staff(self.hall), self.at(number).room_table).watch()
 
     async def tick(self) -> None:
         """Let everything happen that is due now."""

@@ -14,13 +14,13 @@ import msgspec
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.state import EveningPlan
+from cutcard.cash.state import SessionPlan
 from cutcard.club.people import Person
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.room import Room
 from cutcard.store import open_store
 from cutcard.store.base import Store
-from cutcard.streams.answers import Entered
+from cutcard.streams.answers import CommandAccepted
 from tests.room.one_process import say
 from tests.room.rooms import MANUAL
 
@@ -29,18 +29,18 @@ NOW = 1_773_000_000_000
 PODIUM = Person(BY, "Podium", roles=("director",))
 
 
-async def open_evening(store: Store, house: str) -> KeptEvening:
+async def open_evening(store: Store, house: str) -> SessionStream:
     """The one evening of this store, in a room of its own."""
     room = await Room.open(store, now=lambda: NOW, chance=os.urandom, settings=MANUAL)
-    plan = EveningPlan(house=house, float_cents=40_000)
+    plan = SessionPlan(house=house, float_cents=40_000)
     return room.evenings[await room.evenings.open(PODIUM, plan, "tonight")]
 
 
-async def carry_out(kept: KeptEvening, asked: dict[str, Any]) -> tuple[str, object]:
+async def carry_out(kept: SessionStream, asked: dict[str, Any]) -> tuple[str, object]:
     """A command of a client with its own id: what came of it."""
     command: AnyCommand = msgspec.convert(asked["command"], AnyCommand)
-    answer = await kept.do(replace(command, by=BY), asked["id"])
-    return ("did", answer.entry) if isinstance(answer, Entered) else ("no", answer.code)
+    answer = await kept.execute(replace(command, by=BY), asked["id"])
+    return ("did", answer.entry) if isinstance(answer, CommandAccepted) else ("no", answer.code)
 
 
 async def main(url: str, house: str) -> None:

@@ -52,7 +52,7 @@ async def test_nobody_sits_down_to_cash_who_is_younger_than_the_house_asks_for()
     for one, born in ((young, "2005-03-09"), (grown, "2005-03-08")):
         command = await room.members.put_details("", one.id, {"born": born})
         assert command is not None
-        await room.settle(command, f"born {one.id}")
+        await room.append(command, f"born {one.id}")
     await refuses(
         podium, "too_young", "club52.conduct.3",
         {"do": "arrive", "name": "Young", "person": young.id},

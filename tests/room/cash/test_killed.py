@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from cutcard.books.accounts import balance
 from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.podium.session import PutUpGame
+from cutcard.cash.podium.session import OpenGame
 from cutcard.scenario.cash.setup import read_game_plan
 from cutcard.scenario.stream_play import everything
 from cutcard.store import open_store
@@ -26,9 +26,9 @@ pytestmark = pytest.mark.slow
 
 MODULE = "tests.room.cash.one_podium"
 GAMES = (
-    PutUpGame(game="nl", plan=read_game_plan("nlhe 1/2, $100 to $300, 5 seats")),
-    PutUpGame(game="cred", plan=read_game_plan("nlhe 1/2, $100 to $300, 5 seats, for credit")),
-    PutUpGame(game="lim", plan=read_game_plan("lhe 4/8, $40, $6 for 30 minutes")),
+    OpenGame(game="nl", plan=read_game_plan("nlhe 1/2, $100 to $300, 5 seats")),
+    OpenGame(game="cred", plan=read_game_plan("nlhe 1/2, $100 to $300, 5 seats, for credit")),
+    OpenGame(game="lim", plan=read_game_plan("lhe 4/8, $40, $6 for 30 minutes")),
 )
 
 

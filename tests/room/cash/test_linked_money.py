@@ -37,7 +37,7 @@ def explained(room: CashHall, number: int) -> None:
     away = sum(
         max(0, (stack - known) * worth + one.money.rises[2])
         for one in e.visits.values()
-        for stack, known in [room.hall.room.tables[at.live].place.risen.get(one.money.rises[1], (0, 0))]
+        for stack, known in [room.hall.room.tables[at.room_table].place.risen.get(one.money.rises[1], (0, 0))]
         if one.money.rises[0] == number and one.money.rises[1] not in here
     )
     away += sum(one.money.carries or 0 for one in e.visits.values() if one.money.table == number)
@@ -136,7 +136,7 @@ def test_chips_at_a_tablets_table_and_the_books_explain_each_other(house: str, s
         for _ in range(80):
             await chance.step()
             await room.tick()
-            if not room.at().live:
+            if not room.at().room_table:
                 return  # the podium took the tablet itself back
             explained(room, 1)
         again = await room.again()

@@ -18,7 +18,7 @@ async def test_one_act_puts_up_a_table_with_the_games_house_stakes_and_seats() -
     assert (place.book.house, place.table.size) == ("ppc", 9)
     assert place.table.stakes == replace(room.stakes, format="cash")
     assert place.order.buy_in == (100, 300)
-    assert (room.at().live, room.at().dealing) == (table, "tablet")
+    assert (room.at().room_table, room.at().dealing) == (table, "tablet")
     [seen] = room.podium().games[0].tables
     assert (seen.live, seen.dealing) == (table, "tablet")
 
@@ -57,7 +57,7 @@ async def test_the_link_is_there_after_a_restart() -> None:
     table = await room.link("tablet")
     again = await room.again()
     assert isinstance(again.hall.room, Room)
-    assert again.at().live == table
+    assert again.at().room_table == table
     assert again.hall.room.tables[table].place.order.evening == room.id
 
 

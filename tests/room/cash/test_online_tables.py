@@ -40,7 +40,7 @@ def chips(room: CashHall) -> int:
 async def test_hands_are_dealt_by_the_room_once_the_podium_has_seated_people() -> None:
     room, people = await two()
     await play(room, people, 3)
-    assert room.at().told.hands == room.table().hands >= 3
+    assert room.at().reported_drop.hands == room.table().hands >= 3
     assert room.at().begun
     assert room.evening.bank.tables[1] == chips(room)
     stacks = {one.player: one.stack for one in room.at().seats.values()}
@@ -52,7 +52,7 @@ async def test_hands_are_dealt_by_the_room_once_the_podium_has_seated_people() -
 @live
 async def test_a_seat_is_not_taken_without_the_podium_and_chips_not_without_the_bank() -> None:
     room, people = await two()
-    table = room.at().live
+    table = room.at().room_table
     stranger = Client(room.hall, await room.hall.person("Zoe"), table).watch()
     assert (await no(stranger, do="sit-down", seat=5)).code == "evening_seats"
     assert not stranger.seen().offers.sit
@@ -72,7 +72,10 @@ async def test_who_leaves_has_what_the_table_says_kept_for_them() -> None:
     ann = room.evening.visits["Ann"]
     assert (ann.table, ann.money.rises) == (0, (0, 0, 0))
     assert ann.money.picked_up > 0
-    assert room.evening.bank.tables[1] + ann.money.picked_up + room.at().told.rake + room.at().told.promo == 40_000
+    assert (
+        room.evening.bank.tables[1] + ann.money.picked_up + room.at().reported_drop.rake + room.at().reported_drop.promo
+        == 40_000
+    )
     assert room.evening.bank.tables[1] == chips(room)
     kept = ann.money.picked_up
     await room.do("cash-out", player="Ann")
@@ -94,7 +97,7 @@ async def test_nobody_is_away_but_as_the_table_knows_it() -> None:
 @live
 async def test_no_seat_is_freed_by_the_room_itself_however_long_somebody_is_gone() -> None:
     room, people = await two()
-    room.hall.room.unwatch(room.at().live, people["Bob"].outbox)
+    room.hall.room.unwatch(room.at().room_table, people["Bob"].outbox)
     await room.hall.wait(3_600_000)
     assert room.evening.visits["Bob"].table == 1
     assert "p-bob" in {s.player for s in room.table().clockwise}
@@ -107,7 +110,7 @@ async def test_an_online_table_breaks_when_everybody_has_left_it() -> None:
         await room.no("break-table", table=1, stacks=[["Ann", 20_000], ["Bob", 20_000]])
     ).code == "still_plays_online"
     assert (await room.no("unlink-table", table=1)).code == "still_plays_online"
-    table = room.at().live
+    table = room.at().room_table
     for name in ("Ann", "Bob"):
         await ok(people[name], do="leave-seat")
         await room.hall.wait(60_000)
@@ -121,7 +124,7 @@ async def test_no_hand_is_dealt_to_a_table_at_which_nobody_is() -> None:
     room, people = await two()
     await play(room, people)
     for client in people.values():
-        room.hall.room.unwatch(room.at().live, client.outbox)
+        room.hall.room.unwatch(room.at().room_table, client.outbox)
     await room.hall.wait(600_000)
     hands = room.table().hands
     await room.hall.wait(600_000)

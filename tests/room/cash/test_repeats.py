@@ -6,21 +6,21 @@ from typing import Any
 import msgspec
 
 from cutcard.cash.acts import AnyCommand
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.cash.test_session_stream import holder
 from tests.room.rooms import live
 
 
-async def send(room: CashHall, own_id: str, do: str, version: int | None = None, **command: Any) -> Entered:
+async def send(room: CashHall, own_id: str, do: str, version: int | None = None, **command: Any) -> CommandAccepted:
     """Send a command with an id of our own; it is carried out, now or before."""
     asked: AnyCommand = msgspec.convert({"do": do, "by": room.boss.id, **command}, AnyCommand)
-    answer = await room.kept.do(asked, own_id, version)
-    assert isinstance(answer, Entered), answer
+    answer = await room.kept.execute(asked, own_id, version)
+    assert isinstance(answer, CommandAccepted), answer
     return answer
 
 
-def same(first: Entered, again: Entered) -> bool:
+def same(first: CommandAccepted, again: CommandAccepted) -> bool:
     """Whether both answers tell of the same entry."""
     return again.again and (again.entry, again.lines) == (first.entry, first.lines)
 
@@ -58,6 +58,6 @@ async def test_what_was_refused_is_refused_again_though_it_would_be_right_by_now
     asked: AnyCommand = msgspec.convert(
         {"do": "buy-chips", "by": room.boss.id, "player": "Ann", "cents": 5}, AnyCommand
     )
-    first = await room.kept.do(asked, "buy")
+    first = await room.kept.execute(asked, "buy")
     assert isinstance(first, RefusedSeen)
-    assert await room.kept.do(asked, "buy") == first
+    assert await room.kept.execute(asked, "buy") == first

@@ -11,7 +11,7 @@ from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.player import visitor_seen
 from cutcard.club.people import Person
 from cutcard.hand import Refused
-from cutcard.room.cash.permissions import admit
+from cutcard.room.cash.permissions import authorize
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.cash.test_online_tables import play
 from tests.room.rooms import Client, live
@@ -71,7 +71,7 @@ async def test_credit_that_was_on_its_way_when_the_room_died_comes_once() -> Non
     ann = await holder(first, "Ann", 50_000)
     second = await next_evening(first)
     await holder(second, "Ann")
-    await first.kept.settle(SendCredit(person=ann.id, to=second.id), "credit/on its way")
+    await first.kept.append(SendCredit(person=ann.id, to=second.id), "credit/on its way")
     again = await second.again()
     held = again.hall.room.evenings.credit.held
     assert held() == {ann.id: 50_000}
@@ -94,7 +94,7 @@ async def online(room: CashHall) -> dict[str, Client]:
         own: AnyCommand = msgspec.convert(
             {"do": "buy-chips", "player": name, "cents": 20_000, "by": person.id}, AnyCommand
         )
-        await room.kept.do(admit(person, own, room.evening), f"own {name}")
+        await room.kept.execute(authorize(person, own, room.evening), f"own {name}")
         await room.tick()
         people[name] = Client(room.hall, person, table).watch()
     return people
@@ -102,7 +102,7 @@ async def online(room: CashHall) -> dict[str, Client]:
 
 def all_of_it(room: CashHall) -> int:
     """Credit, chips on the table and what left the pots, in cents."""
-    told = room.at().told
+    told = room.at().reported_drop
     kept = sum(one.money.picked_up for one in room.evening.visits.values())
     return (
         sum(room.hall.room.evenings.credit.held().values())
@@ -145,7 +145,7 @@ async def test_who_sells_credit_and_whose_is_spent() -> None:
 
     def admitted(who: Person, **command: Any) -> str:
         try:
-            admit(who, msgspec.convert(command, AnyCommand), room.evening)
+            authorize(who, msgspec.convert(command, AnyCommand), room.evening)
         except Refused as refusal:
             return refusal.code
         return ""

@@ -1,6 +1,6 @@
 """A dealer's tablet at a table of the cash room: the podium gives seats and chips, hands and drop go to its books."""
 
-from cutcard.cash.bank.hand_reports import HandsTold
+from cutcard.cash.bank.hand_reports import HandsReported
 from cutcard.cash.state import Drop
 from cutcard.rules import Stakes
 from cutcard.streams.answers import RefusedSeen
@@ -116,7 +116,7 @@ async def test_a_hand_that_is_taken_back_takes_its_drop_back() -> None:
 async def test_what_a_table_told_is_not_taken_back_at_the_podium() -> None:
     room, dealer = await three()
     await hand(room, dealer)
-    entries = [event.entry for event in room.evening.record.log if isinstance(event, HandsTold)]
+    entries = [event.entry for event in room.evening.record.log if isinstance(event, HandsReported)]
     assert (await room.no("take-back", number=entries[-1])).code == "told_by_table"
 
 
@@ -204,13 +204,13 @@ async def test_what_was_told_is_booked_once_though_the_room_dies_in_between() ->
     await ok(dealer, do="deal")
     await fold_out(dealer)
     assert not room.table().playing
-    assert room.at().told == Drop(), "the table has it, and the evening not yet"
+    assert room.at().reported_drop == Drop(), "the table has it, and the evening not yet"
     again = await room.again()
     await again.tick()
-    assert again.at().told.hands == 1
+    assert again.at().reported_drop.hands == 1
     third = await again.again()
     await third.tick()
-    assert third.at().told.hands == 1
+    assert third.at().reported_drop.hands == 1
     assert third.evening.record.entry == again.evening.record.entry
 
 
@@ -233,7 +233,7 @@ async def test_the_first_hand_waits_for_a_banker_where_players_keep_the_bank() -
 async def test_a_tablet_put_away_and_another_one_begin_at_nothing() -> None:
     room, dealer = await three()
     await hand(room, dealer)
-    box, first = room.evening.bank.boxes[1], room.at().live
+    box, first = room.evening.bank.boxes[1], room.at().room_table
     await room.do("unlink-table", table=1)
     await room.tick()
     assert first not in room.hall.room.tables
@@ -250,7 +250,7 @@ async def test_a_table_breaks_with_what_it_told() -> None:
     room, dealer = await three()
     await hand(room, dealer)
     has = {room.evening.visits[one.player].name: one.stack for one in room.at().seats.values()}
-    table = room.at().live
+    table = room.at().room_table
     await room.do("break-table", table=1)
     await room.tick()
     assert {one.player: one.brings for one in room.evening.games["nl"].waiting} == has
@@ -265,7 +265,7 @@ async def test_two_processes_tell_a_hand_once() -> None:
     await other.tick()
     await room.tick()
     await other.tick()
-    told = [event for event in other.evening.record.log if isinstance(event, HandsTold)]
+    told = [event for event in other.evening.record.log if isinstance(event, HandsReported)]
     assert sum(event.hands for event in told) == 1
     assert other.evening.bank.boxes == room.evening.bank.boxes
 

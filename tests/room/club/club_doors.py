@@ -13,7 +13,7 @@ from cutcard.office.acts import AnyCommand
 from cutcard.office.calendar.occasions import Reply
 from cutcard.office.calendar.replies import AnswerDate
 from cutcard.office.state import Office
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.table import Refused
 from tests.room.cash.cash_rooms import CashHall
 from tests.room.rooms import Hall
@@ -77,19 +77,19 @@ class ClubDoors:
         """The office itself."""
         return self.hall.room.office["club"].office
 
-    async def ask(self, by: Person | None = None, **command: Any) -> Entered | RefusedSeen:
+    async def ask(self, by: Person | None = None, **command: Any) -> CommandAccepted | RefusedSeen:
         """Send the office a command."""
         who = by or self.boss
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         try:
-            return await self.hall.room.office.do(who, replace(made, by=who.id, device="Test"), f"o{next(_IDS)}")
+            return await self.hall.room.office.execute(who, replace(made, by=who.id, device="Test"), f"o{next(_IDS)}")
         except Refused as refusal:
             return RefusedSeen(id="", code=refusal.code, text=str(refusal))
 
-    async def do(self, by: Person | None = None, **command: Any) -> Entered:
+    async def do(self, by: Person | None = None, **command: Any) -> CommandAccepted:
         """One that is carried out."""
         answer = await self.ask(by, **command)
-        assert isinstance(answer, Entered), answer
+        assert isinstance(answer, CommandAccepted), answer
         return answer
 
     async def refused(self, by: Person | None = None, **command: Any) -> str:
@@ -123,7 +123,7 @@ class ClubDoors:
             for door, said in found.items()
         }
 
-    async def answer(self, date: str, says: Reply = "yes") -> Entered | RefusedSeen:
+    async def answer(self, date: str, says: Reply = "yes") -> CommandAccepted | RefusedSeen:
         """Bob says whether they come to a date of the calendar."""
         (occasion,) = self.office.calendar.occasions
         command = AnswerDate(

@@ -19,7 +19,7 @@ from cutcard.office.open_office import ChooseHouse
 from cutcard.room.room import Room
 from cutcard.store import open_store
 from cutcard.store.base import Store
-from cutcard.streams.answers import Entered
+from cutcard.streams.answers import CommandAccepted
 from tests.room.one_process import say
 from tests.room.rooms import MANUAL
 
@@ -34,7 +34,7 @@ async def open_desk(store: Store, house: str) -> Room:
     for person, name in {BY: "Al Smith", **PEOPLE}.items():
         if person not in room.people.persons:
             role: Role = "director" if person == BY else "player"
-            await room.settle(AddMember(at=NOW, by="", person=person, name=name, roles=(role,)), f"add {person}")
+            await room.append(AddMember(at=NOW, by="", person=person, name=name, roles=(role,)), f"add {person}")
     await carry_out(room, {"id": "house", "command": msgspec.to_builtins(ChooseHouse(house=house))})
     return room
 
@@ -42,8 +42,8 @@ async def open_desk(store: Store, house: str) -> Room:
 async def carry_out(room: Room, asked: dict[str, Any]) -> tuple[str, object]:
     """A command of an officer with its own id: what came of it."""
     command: AnyCommand = msgspec.convert(asked["command"], AnyCommand)
-    answer = await room.office.do(room.people.persons[BY], replace(command, by=BY), asked["id"])
-    return ("did", answer.entry) if isinstance(answer, Entered) else ("no", answer.code)
+    answer = await room.office.execute(room.people.persons[BY], replace(command, by=BY), asked["id"])
+    return ("did", answer.entry) if isinstance(answer, CommandAccepted) else ("no", answer.code)
 
 
 async def main(url: str, house: str) -> None:

@@ -38,7 +38,7 @@ async def test_an_office_out_of_order_says_so_and_the_room_goes_on() -> None:
 @live
 async def test_a_director_takes_the_office_back_to_what_can_be_read() -> None:
     hall, al = await broken()
-    await hall.room.repairs.do(hall.room.people.persons[al], "office", "club", "repair")
+    await hall.room.repairs.execute(hall.room.people.persons[al], "office", "club", "repair")
     assert out_of_order(hall.room) == []
     await enter(hall, al, TakeDues(person="ann"), "again")
     kept = await hall.room.office.shown_to(hall.room.people.persons[al])

@@ -7,7 +7,7 @@ import io
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cutcard.club.people import RefusedAtDoor
+from cutcard.club.people import RefusedAccess
 from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.names import ChoosePublicName
@@ -31,17 +31,17 @@ DETAILS = ("born", "mail", "phone", "address", "since")
 
 
 async def there_and_back(members: list[dict[str, str]]) -> None:
-    room = await Room.open(MemoryStore(), now=lambda: NOW, chance=bytes, settings=RoomSettings(by_itself=False))
+    room = await Room.open(MemoryStore(), now=lambda: NOW, chance=bytes, settings=RoomSettings(runs_duties=False))
     for number, one in enumerate(members):
         person = f"m{number}"
         try:
-            await room.settle(
+            await room.append(
                 AddMember(at=NOW, by="", person=person, name=one["name"], roles=("player",)), f"add {number}"
             )
             public = ChoosePublicName(at=NOW, by="", person=person, shown=one["shown"], nickname=one["nickname"])  # type: ignore[arg-type]
             details = await room.members.put_details("", person, {name: one[name] for name in DETAILS})
-            await room.settle(Change(at=NOW, public=public, details=details), f"change {number}")
-        except RefusedAtDoor:
+            await room.append(Change(at=NOW, public=public, details=details), f"change {number}")
+        except RefusedAccess:
             continue
     written = room.member_list.written()
     seen, command = await room.member_list.command("", written)

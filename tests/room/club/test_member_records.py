@@ -15,7 +15,7 @@ ITEMS = tuple(Item(f"pots-{n}", "pots", f"scenario {n}") for n in range(30))
 
 async def ask(hall: Hall, person: str = "ann", command: str = "") -> str:
     order = AskQuestion(house="ccp", at=hall.time[0], items=ITEMS, person=person)
-    learner, _ = await hall.room.school.settle(person, order, command or f"ask-{next(hall.ids)}")
+    learner, _ = await hall.room.school.append(person, order, command or f"ask-{next(hall.ids)}")
     pending = learner.course("ccp").pending
     assert pending is not None
     return pending.question
@@ -26,7 +26,7 @@ async def answer(hall: Hall, question: str, *, right: bool = True, person: str =
     said = AnswerQuestion(
         house="ccp", at=hall.time[0], question=question, right=right, edition="e", subjects={"pots": 30}
     )
-    await hall.room.school.settle(person, said, command or f"answer-{next(hall.ids)}")
+    await hall.room.school.append(person, said, command or f"answer-{next(hall.ids)}")
 
 
 @live

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from tests.room.club.club_doors import ClubDoors
 from tests.room.rooms import live
 
@@ -49,7 +49,7 @@ async def test_a_bar_from_one_date_holds_on_that_date_alone_and_cites_the_rule()
     assert await club.codes() == {"open"}
     refused = await club.answer(club.later(7))
     assert (isinstance(refused, RefusedSeen), getattr(refused, "code", "")) == (True, "barred")
-    assert isinstance(await club.answer(club.later(7), "no"), Entered)
+    assert isinstance(await club.answer(club.later(7), "no"), CommandAccepted)
     club.hall.time[0] += 7 * DAY
     said = await club.answers()
     refusal = said["online table"]
@@ -64,7 +64,7 @@ async def test_who_is_on_a_list_is_taken_off_it_when_the_office_decides() -> Non
     await club.night.do(do="register", name="Bob", person=club.bob.id)
     await club.cash.do("put-down", game="nl", name="Bob", person=club.bob.id)
     for date in (club.later(7), club.later(7 * 30)):
-        assert isinstance(await club.answer(date), Entered)
+        assert isinstance(await club.answer(date), CommandAccepted)
     await club.gives("suspended", until="2026-12-01")
     await club.hall.room.tick()
     (entrant,) = club.night.night.entrants.values()

@@ -11,7 +11,7 @@ from cutcard.club.people import Role
 from cutcard.club.people.members import AddMember
 from cutcard.office.acts import ledger
 from cutcard.office.dues import TakeDues, VoteDues
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from tests.office.test_state import anything
 from tests.room.club.test_killed import entered
 from tests.room.halves import two_halves
@@ -29,15 +29,15 @@ async def two_offices() -> tuple[Hall, Hall]:
     halls = await Hall.open(one, seed=1, time=time), await Hall.open(two, seed=2, time=time)
     for person in ("al", "bea", *PEOPLE):
         role: Role = "director" if person in ("al", "bea") else "player"
-        await halls[0].room.settle(AddMember(at=NOW, by="", person=person, name=person.title(), roles=(role,)), person)
+        await halls[0].room.append(AddMember(at=NOW, by="", person=person, name=person.title(), roles=(role,)), person)
     await settle(*halls)
     return halls
 
 
-async def enter(hall: Hall, who: str, command: Any, own_id: str) -> Entered | RefusedSeen:
+async def enter(hall: Hall, who: str, command: Any, own_id: str) -> CommandAccepted | RefusedSeen:
     """An officer enters something at their process."""
     person = hall.room.people.persons[who]
-    return await hall.room.office.do(person, replace(command, by=who), own_id)
+    return await hall.room.office.execute(person, replace(command, by=who), own_id)
 
 
 @live

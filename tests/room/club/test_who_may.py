@@ -11,7 +11,7 @@ from cutcard.hand import Refused
 from cutcard.office.acts import COMMANDS, AnyCommand, evolve
 from cutcard.office.officers import Appointed
 from cutcard.office.state import Office
-from cutcard.room.club.office_permissions import admit
+from cutcard.room.club.office_permissions import authorize
 from tests.bodies import smallest, tag_of
 
 TODAY: Final = "2026-03-05"
@@ -43,7 +43,7 @@ def test_officers_run_the_office_bankers_enter_money_and_nobody_else_does(kind: 
     tag, may = tag_of(kind), set[str]()
     for name, who in PEOPLE.items():
         with suppress(Refused):
-            admit(who, command, office(), TODAY)
+            authorize(who, command, office(), TODAY)
             may.add(name)
     officers = {"director", "officer"} | ({"banker"} if tag in MONEY else set())
     assert may == (set() if tag in ROOM else officers)

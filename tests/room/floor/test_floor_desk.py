@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cutcard.floor.declarations import Declaration
-from cutcard.floor.overrule import Instead
+from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.room.floor.rulings import Verdict
@@ -14,7 +14,7 @@ from cutcard.store import open_store
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.table import Refused
 from cutcard.table.floor.rulings import Ruled, RulingAppealed
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.room.halves import two_halves
 from tests.room.rooms import Client, Hall, live
 from tests.room.tablets import PHONE, SEATS, begin, floor_of, fold_out, no, ok, previewed, ruled, staff, tablet, told
@@ -27,7 +27,7 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     hall = await Hall.open()
     dealer = await tablet(hall)
     await begin(dealer)
-    before, kept = line(hall.state(dealer.table)), len(await hall.events(dealer.table))
+    before, kept = text_state(hall.state(dealer.table)), len(await hall.events(dealer.table))
     asked = floor_of(dealer).rulings.preview(dealer.table, Report("exposed_hole_card"))
     assert isinstance(asked, QuestionSeen)
     assert (asked.fact, asked.form, asked.asked, asked.at_most) == ("by", "choice", 1, 3)
@@ -41,7 +41,7 @@ async def test_a_preview_asks_for_what_the_house_must_know_and_changes_nothing()
     assert ("ppc.misdeal.8", "stated") in [(cited.id, cited.standing) for cited in seen.cites]
     assert {one.house for one in seen.elsewhere} == {"standard", "ccp", "club52", "giancarlo", "house"}
     assert (seen.first_time_tonight, seen.precedents, seen.warning) == (True, (), "")
-    assert (line(hall.state(dealer.table)), len(await hall.events(dealer.table))) == (before, kept)
+    assert (text_state(hall.state(dealer.table)), len(await hall.events(dealer.table))) == (before, kept)
 
 
 @live
@@ -93,7 +93,7 @@ async def test_the_floor_overrules_with_a_reason_and_the_next_case_warns() -> No
     dealer = await tablet(hall, title="Blue felt")
     await begin(dealer)
     version = hall.state(dealer.table).version
-    instead = Instead(reason="Two cards were seen", decision="Misdeal")
+    instead = Override(reason="Two cards were seen", decision="Misdeal")
     with pytest.raises(Refused, match="Only the floor person or the director can decide this"):
         await floor_of(dealer).rulings.apply(dealer.who, dealer.table, "no", EXPOSED, version, Verdict(instead))
     await ruled(dealer, EXPOSED, instead=instead)
@@ -151,7 +151,7 @@ async def test_what_is_written_for_the_record_is_one_tidy_line() -> None:
     hall = await Hall.open()
     dealer = await tablet(hall)
     boss = await staff(hall, "floor")
-    applied = await ruled(dealer, PHONE, instead=Instead(reason="First\nnight\x07", decision="  Nothing  "))
+    applied = await ruled(dealer, PHONE, instead=Override(reason="First\nnight\x07", decision="  Nothing  "))
     (case,) = floor_of(dealer).rulings.search("", "", "", "", "")
     assert (case.overruled, case.decision) == ("First night", "Nothing")
     with pytest.raises(Refused, match="Enter some words"):
@@ -297,7 +297,7 @@ async def test_an_entry_is_taken_back_and_said_so() -> None:
     await ok(dealer, do="next-hand")
     after = await hall.again()
     again = Client(after, dealer.who, dealer.table).watch()
-    assert (told(again), line(after.state(dealer.table))) == (told(dealer), line(hall.state(dealer.table)))
+    assert (told(again), text_state(after.state(dealer.table))) == (told(dealer), text_state(hall.state(dealer.table)))
 
 
 @live

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cutcard.floor.overrule import Instead
+from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import QuestionSeen
@@ -141,7 +141,7 @@ def test_who_cheats_at_ccp_is_expelled_the_first_time() -> None:
         report, boss = Report("conduct", {"breach": "cheating", "seat": "3"}), await staff(hall, "floor")
         rulings, version = floor_of(league).rulings, hall.state(league.table).version
         answer = await rulings.apply(
-            boss, league.table, "no", report, version, Verdict(Instead(reason="A friend", decision="Nothing"))
+            boss, league.table, "no", report, version, Verdict(Override(reason="A friend", decision="Nothing"))
         )
         assert isinstance(answer, RefusedSeen)
         assert (answer.code, [cited.id for cited in answer.cites]) == ("no_choice", ["ccp.conduct.5"])

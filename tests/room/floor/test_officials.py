@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.floor.overrule import Instead
+from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.room.floor.rulings import Verdict
 from cutcard.room.floor.view_types import CallSeen, QuestionSeen, RulingApplied
@@ -95,7 +95,7 @@ async def test_at_this_house_the_director_settles_it_and_nobody_else() -> None:
     found = floor_of(dealer).rulings.preview(dealer.table, MUCKED, await staff(hall, "floor"))
     if isinstance(found, QuestionSeen):
         assert (found.may, found.decided_by) == (False, "the tournament director")
-    instead = Verdict(Instead(reason="nobody is harmed", decision="Play on"))
+    instead = Verdict(Override(reason="nobody is harmed", decision="Play on"))
     with pytest.raises(Refused, match="Only the tournament director can decide this"):
         await applied(dealer, "p-floor", mine, instead)
     assert isinstance(await applied(dealer, "p-director", mine, instead), RulingApplied)
@@ -255,7 +255,7 @@ async def test_officers_decide_otherwise_and_otherwise_for_different_people() ->
     book = Report("hand_in_muck", {"seat": "4", "identifiable": "no"})
     seen = floor_of(dealer).rulings.preview(dealer.table, book, await staff(hall, "floor"))
     assert "give_back" in [one.id for one in seen.outcomes]  # type: ignore[union-attr]
-    instead = Instead(reason="a first evening, and the dealer was too quick", outcome="give_back")
+    instead = Override(reason="a first evening, and the dealer was too quick", outcome="give_back")
     assert isinstance(await applied(dealer, "p-floor", book, Verdict(instead)), RulingApplied)
     kept = await last_ruling(dealer)
     assert kept.cites == ("club52.decisions.1", "club52.decisions.3")
@@ -276,7 +276,7 @@ async def test_a_decision_of_an_official_is_told_carried_out_taken_back_and_mark
     hall = await Hall.open()
     dealer = await folded(hall, "standard")
     report = Report("exposed_hole_card", {"by": "dealer", "nth": "2"})
-    await ruled(dealer, report, instead=Instead(reason="two cards lay open", outcome="misdeal"))
+    await ruled(dealer, report, instead=Override(reason="two cards lay open", outcome="misdeal"))
     assert hall.state(dealer.table).redeal is not None
     lines = [one.text for one in dealer.seen().lines]
     assert any(line.startswith("Floor overrules the house rules: Misdeal") for line in lines), lines
@@ -300,7 +300,7 @@ async def test_chips_are_moved_between_hands_with_a_reason() -> None:
     if dealer.seen().dealer is not None and dealer.seen().dealer.next == "push":  # type: ignore[union-attr]
         await ok(dealer, do="push")
     report = Report("conduct", {"breach": "phone", "seat": "2"}, more={"from_seat": "3", "to_seat": "4", "chips": "50"})
-    await ruled(dealer, report, instead=Instead(reason="the pot went the wrong way", outcome="chips"))
+    await ruled(dealer, report, instead=Override(reason="the pot went the wrong way", outcome="chips"))
     moved = [event for event in await hall.events(dealer.table) if isinstance(event, ChipsMoved)]
     assert [(one.seat, one.to, one.amount) for one in moved] == [(3, 4, 50)]
     assert moved[0].cites == ("standard.disputes.3",)
@@ -318,7 +318,7 @@ async def test_during_a_hand_chips_are_moved_from_stack_to_stack_and_taken_back_
 
     before = stacks()
     report = Report("conduct", {"breach": "phone", "seat": "2"}, more={"from_seat": "3", "to_seat": "1", "chips": "50"})
-    await ruled(dealer, report, instead=Instead(reason="a chip rolled over", outcome="chips"))
+    await ruled(dealer, report, instead=Override(reason="a chip rolled over", outcome="chips"))
     assert stacks() == {**before, 3: before[3] - 50, 1: before[1] + 50}
     assert hall.state(dealer.table).playing
     await ok(dealer, do="take-back")

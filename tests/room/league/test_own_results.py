@@ -5,10 +5,10 @@ import pytest
 from cutcard.league.formula.variables import scored, variables
 from cutcard.league.season import Season, SeasonRules
 from cutcard.league.standings import for_targets, score, standings
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from cutcard.room.league.own_results import league_night
-from cutcard.tournament.money.bounties import Hunt, NameTargets
-from cutcard.tournament.money.payouts import pool, taken, winnings
+from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets
+from cutcard.tournament.money.payouts import money_taken, prize_pool, winnings
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Price, Prizes, Rebuys
 from cutcard.tournament.players.busts import Bust
@@ -16,7 +16,7 @@ from tests.tournament.driving import Driven
 from tests.tournament.money.tournaments import HOUSES, listed, planned, played_out, playing
 
 
-def told(night: Driven) -> LeagueNight:
+def told(night: Driven) -> TournamentResult:
     return league_night(night.night, night.rules)
 
 
@@ -26,8 +26,8 @@ def test_places_prizes_and_pool_are_the_nights_own(house: str) -> None:
     found = told(night)
     assert [one.place for one in found.finishes] == [1, 2, 3, 4, 5, 6]
     assert {one.name: one.prize for one in found.finishes if one.prize} == winnings(night.night, night.rules)
-    assert found.pool == pool(night.night, night.rules)
-    assert found.money_in == sum(one.paid for one in found.finishes) >= taken(night.night)
+    assert found.pool == prize_pool(night.night, night.rules)
+    assert found.money_in == sum(one.paid for one in found.finishes) >= money_taken(night.night)
     assert found.ended > 0
     assert sum(one.hits for one in found.finishes) == 5
     assert [one.total for one in scored(found, "n - r + 1")] == [6, 5, 4, 3, 2, 1]
@@ -58,7 +58,7 @@ def test_a_guarantee_is_in_the_pool() -> None:
 def test_what_is_paid_on_targets_is_paid_for_bounties() -> None:
     night = listed(planned("ccp", bounty="targets"), 4)
     night.do(NameTargets(points=(("P1", 50), ("P2", 40)), last=("P3", "P1")))
-    night.do(Hunt(player="P4", targets=("A",)))
+    night.do(JoinBountyGame(player="P4", targets=("A",)))
     one = next(one for one in told(night).finishes if one.name == "P4")
     assert one.bounty_cost == 200
     assert one.paid == one.buy_in + 200
@@ -67,7 +67,7 @@ def test_what_is_paid_on_targets_is_paid_for_bounties() -> None:
 def test_the_leagues_standings_name_the_targets_of_a_night() -> None:
     season = Season(id="s", rules=SeasonRules(formula="n - r + 1"))
     nights = [
-        LeagueNight(
+        TournamentResult(
             id=f"night-{day}",
             season_id="s",
             started=day,

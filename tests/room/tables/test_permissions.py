@@ -7,7 +7,7 @@ import pytest
 from cutcard.club.people import Person
 from cutcard.office.conduct import Authority, GiveSanction, LiftSanction, record_of
 from cutcard.rules.slots.office import SanctionStep
-from cutcard.streams.answers import Done, Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, Done, RefusedSeen
 from tests.room.rooms import Hall, live
 from tests.room.tournaments.sessions import Evening, member
 
@@ -23,7 +23,7 @@ async def keep_out(hall: Hall, person: Person, until: str = "") -> None:
         person=person.id, step=step, why="shouting", day=hall.room.today(), until=until, jump="so",
         authority=Authority(office="director"),
     )  # fmt: skip
-    await kept.settle(command, f"out/{person.id}/{until}/{hall.time[0]}")
+    await kept.append(command, f"out/{person.id}/{until}/{hall.time[0]}")
 
 
 async def let_back(hall: Hall, person: Person) -> None:
@@ -31,7 +31,7 @@ async def let_back(hall: Hall, person: Person) -> None:
     kept = await hall.room.office.at_hand()
     for one in record_of(kept.office, person.id):
         command = LiftSanction(number=one.number, why="so", day=one.day, authority=Authority(office="director"))
-        await kept.settle(command, f"back/{person.id}/{one.number}")
+        await kept.append(command, f"back/{person.id}/{one.number}")
 
 
 def told(answer: Any) -> tuple[str, str]:
@@ -98,7 +98,7 @@ async def test_a_night_puts_nobody_down_who_is_kept_out_on_its_date() -> None:
     assert told(by_id) == ("suspended", "ccp.membership.2")
     assert told(await night.ask(do="register", name="ruth"))[0] == "suspended"
     await keep_out(hall, max_, date)
-    assert isinstance(await night.ask(do="register", name="Max", person=max_.id), Entered)
+    assert isinstance(await night.ask(do="register", name="Max", person=max_.id), CommandAccepted)
 
 
 @live

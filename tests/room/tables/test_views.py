@@ -9,7 +9,7 @@ from msgspec import structs
 
 from cutcard.cards import DECK, UNKNOWN
 from cutcard.hand import Hand
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.socket_messages import decode_tell
 from cutcard.room.views.table_types import TableChange
 from cutcard.streams.subscribers import encode
@@ -70,12 +70,12 @@ def test_views_do_not_depend_on_hidden_cards(house: str, game: str, stakes: Any)
         hall = await Hall.open()
         clients = await party(hall, 3, house=house, game=game, stakes=stakes)
         rail = Client(hall, await hall.person("Rail"), clients[0].table).watch()
-        place: KeptTable = hall.room.tables[clients[0].table].place
+        place: TableStream = hall.room.tables[clients[0].table].place
         gallery = hall.room.tables[clients[0].table].gallery
         chance, compared = Random(house + game), 0
         for _ in range(25):
             await play_on(clients, chance, 1)
-            if place.table.hand is None or place.table.hand.over:
+            if place.table.hand is None or place.table.hand.is_over:
                 continue
             true = place.table
             for looker in (*clients, rail):

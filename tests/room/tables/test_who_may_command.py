@@ -10,8 +10,8 @@ import pytest
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
-from cutcard.room.tables.permissions import admit
 from cutcard.room.tables.permissions import admit_at_tablet as admit_live
+from cutcard.room.tables.permissions import authorize
 from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.subscribers import Outbox
@@ -81,7 +81,7 @@ async def people(hall: Hall) -> dict[str, Person]:
     """One of each kind."""
     for name, roles in ROLES.items():
         own = f"p-{name}"
-        await hall.room.settle(AddMember(at=0, by="", person=own, name=f"Our {name}", roles=roles), own)
+        await hall.room.append(AddMember(at=0, by="", person=own, name=f"Our {name}", roles=roles), own)
     found = {name: hall.room.people.persons[f"p-{name}"] for name in ROLES}
     return {**found, "guest": await hall.person("Gus")}
 
@@ -165,7 +165,7 @@ def door_says(who: Person, body: dict[str, Any], place: Any, *, live: bool) -> s
         if live:
             admit_live(who, body, place.table, place.order)
         else:
-            admit(who, body, place.table, place.rules, place.order)
+            authorize(who, body, place.table, place.rules, place.order)
     except (Refused, RefusedInRoom) as refusal:
         return refusal.code
     return ""

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person
 from cutcard.room.room import Room
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.store import open_store
-from cutcard.streams.answers import Entered
+from cutcard.streams.answers import CommandAccepted
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
 from tests.room.one_process import FAST, say
@@ -34,7 +34,7 @@ class Director:
         self.room, self.name, self.night = room, name, ""
 
     @property
-    def kept(self) -> KeptNight:
+    def kept(self) -> TournamentStream:
         """The night."""
         return self.room.nights[self.night]
 
@@ -42,8 +42,8 @@ class Director:
         """Carry out a command; what is refused, another process did before."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         own_id = own_id or f"{self.name}-{os.urandom(6).hex()}"
-        answer = await self.room.nights[self.night].do(replace(made, by="d"), own_id)
-        if isinstance(answer, Entered) and answer.entry:
+        answer = await self.room.nights[self.night].execute(replace(made, by="d"), own_id)
+        if isinstance(answer, CommandAccepted) and answer.entry:
             say("did", f"d/{own_id}", answer.entry)
 
     async def open(self) -> None:

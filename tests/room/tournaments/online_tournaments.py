@@ -144,10 +144,10 @@ class Mortal(MemoryStore):
         self._lives()
         return await self.kept.heads(prefix)
 
-    async def tail(self) -> int:
+    async def last_position(self) -> int:
         """The last position."""
         self._lives()
-        return await self.kept.tail()
+        return await self.kept.last_position()
 
     async def lease(self, stream: str) -> bool:
         """Nobody else lives."""

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from cutcard.club.people import Person, Role
 from cutcard.club.people.members import AddMember
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.scenario.stream_play import everything
 from cutcard.store.base import Store
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from tests.room.rooms import Hall
 
 LEVELS = [{"is": "level", "minutes": 20, "small": small, "big": 2 * small} for small in (25, 50, 75, 100, 150, 200)]
@@ -54,12 +54,12 @@ class Evening:
         return Evening(hall, hall.room.people.persons[self.director.id], self.id, self.ids)
 
     @property
-    def kept(self) -> KeptNight:
+    def kept(self) -> TournamentStream:
         """The night with its rules."""
         return self.hall.room.nights[self.id]
 
     @property
-    def night(self) -> Night:
+    def night(self) -> Tournament:
         """The night itself."""
         return self.kept.night
 
@@ -68,16 +68,16 @@ class Evening:
         """All of it, comparable."""
         return everything(self.night)
 
-    async def ask(self, own_id: str = "", version: int | None = None, **command: Any) -> Entered | RefusedSeen:
+    async def ask(self, own_id: str = "", version: int | None = None, **command: Any) -> CommandAccepted | RefusedSeen:
         """Send a command as the director, whatever comes of it."""
         made: AnyCommand = msgspec.convert(command, AnyCommand)
         whole = replace(made, by=self.director.id, device="Test")
-        return await self.hall.room.nights[self.id].do(whole, own_id or f"c{next(self.ids)}", version)
+        return await self.hall.room.nights[self.id].execute(whole, own_id or f"c{next(self.ids)}", version)
 
-    async def do(self, **command: Any) -> Entered:
+    async def do(self, **command: Any) -> CommandAccepted:
         """Send a command that is carried out."""
         answer = await self.ask(**command)
-        assert isinstance(answer, Entered), answer
+        assert isinstance(answer, CommandAccepted), answer
         return answer
 
     async def refused(self, **command: Any) -> str:
@@ -115,5 +115,5 @@ async def member(hall: Hall, name: str, *roles: Role) -> Person:
     own = f"p-{name.lower().replace(' ', '-')}"
     if own not in hall.room.people.persons:
         add = AddMember(at=hall.time[0], by="", person=own, name=name, roles=roles, password="")
-        await hall.room.settle(add, f"add/{own}")
+        await hall.room.append(add, f"add/{own}")
     return hall.room.people.persons[own]

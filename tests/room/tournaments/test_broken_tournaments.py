@@ -60,7 +60,7 @@ def test_a_room_opens_though_one_night_cannot_be_read_and_a_repair_brings_it_bac
         assert broken(hall) == [("night", bad.id, version - 1)]
         assert listed(hall) == ["Friday"]
         await (await good.at(hall)).do(do="register", name="Late Comer")
-        assert await hall.room.repairs.do(FLOOR, "night", bad.id, "repair") == ()
+        assert await hall.room.repairs.execute(FLOOR, "night", bad.id, "repair") == ()
         room = [IN_THE_ROOM.event(record) for record in await hall.store.read("room")]
         assert room == [Repaired(f"night/{bad.id}", version - 1, version, "f")]
         for _ in range(2):
@@ -94,15 +94,15 @@ async def test_a_night_is_set_aside_and_brought_back() -> None:
     bad, _ = await two_nights()
     await poison(bad.hall.store, f"night/{bad.id}", AT_NIGHTS["no JSON"])
     hall = await bad.hall.again()
-    await hall.room.repairs.do(FLOOR, "night", bad.id, "set-aside")
+    await hall.room.repairs.execute(FLOOR, "night", bad.id, "set-aside")
     hall = await hall.again()
     (seen,) = hall.room.repairs.everything()
     assert (seen.id, seen.aside) == (bad.id, True)
     assert listed(hall) == ["Friday"]
     with pytest.raises(Refused):
-        await hall.room.repairs.do(FLOOR, "night", bad.id, "close")
-    await hall.room.repairs.do(FLOOR, "night", bad.id, "bring-back")
-    assert await hall.room.repairs.do(FLOOR, "night", bad.id, "repair") == ()
+        await hall.room.repairs.execute(FLOOR, "night", bad.id, "close")
+    await hall.room.repairs.execute(FLOOR, "night", bad.id, "bring-back")
+    assert await hall.room.repairs.execute(FLOOR, "night", bad.id, "repair") == ()
     assert listed(hall) == ["Friday", "Thursday"]
     assert isinstance(IN_THE_ROOM.event((await hall.store.read("room"))[0]), SetAside)
 
@@ -113,7 +113,7 @@ def test_a_console_that_cannot_be_shown_breaks_its_night_and_no_socket(monkeypat
         bad, good = await two_nights()
         outbox, real = Outbox(), console_seen
         joins = AddMember(at=0, by="", person=FLOOR.id, name=FLOOR.name, roles=FLOOR.roles)
-        await bad.hall.room.settle(joins, "flo")  # who has lost the role would not be shown a console at all
+        await bad.hall.room.append(joins, "flo")  # who has lost the role would not be shown a console at all
         bad.hall.room.nights.views.watch(FLOOR, outbox, WatchNight(night=bad.id, view="console"))
 
         def fails(look: Any, **how: Any) -> Any:

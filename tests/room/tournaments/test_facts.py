@@ -12,7 +12,7 @@ from cutcard.office.dues import TakeDues, VoteDues
 from cutcard.office.membership_view import office_seen
 from cutcard.room.codecs import AT_THE_DOOR
 from cutcard.rules.rulebook import Cited
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.streams.records import PEOPLE
 from cutcard.tournament.views.log import lines
 from tests.room.rooms import Hall, live
@@ -60,7 +60,7 @@ async def test_who_does_not_come_is_barred_from_the_whole_next_date() -> None:
         assert isinstance(answer, RefusedSeen)
         assert (answer.code, answer.cites[0].id) == ("barred", "ccp.absent.1")
         assert "2026-03-05" in answer.text
-    assert isinstance(await later.ask(do="register", name="Max Muster"), Entered)
+    assert isinstance(await later.ask(do="register", name="Max Muster"), CommandAccepted)
     again = await evening.at(await hall.again())
     assert await again.refused(do="register", name="Max Muster") == "barred"
 
@@ -73,11 +73,11 @@ async def test_another_house_does_not_bar_and_a_bar_taken_back_is_none() -> None
     following = await Evening.open(hall, **LEAGUE, date="2026-03-12", starts=late)
     elsewhere = await Evening.open(hall, house="standard", date="2026-03-12", starts=late)
     await missed(first, "Max Muster")
-    assert isinstance(await elsewhere.ask(do="register", name="Max Muster"), Entered)
+    assert isinstance(await elsewhere.ask(do="register", name="Max Muster"), CommandAccepted)
     assert await following.refused(do="register", name="Max Muster") == "barred"
     entry = next(event.entry for event in reversed(first.night.record.log) if getattr(event, "barred", False))
     await first.do(do="take-back", number=entry, also=True)
-    assert isinstance(await following.ask(do="register", name="Max Muster"), Entered)
+    assert isinstance(await following.ask(do="register", name="Max Muster"), CommandAccepted)
 
 
 @live
@@ -96,7 +96,7 @@ async def test_a_person_of_the_club_is_barred_by_himself_and_not_by_his_name() -
         await first.do(do="declare-absent", player=gone.id)
     assert await following.refused(do="register", name="Maxi", person=max_.id) == "barred"
     other = await member(hall, "Max Other", "player")
-    assert isinstance(await following.ask(do="register", name="Max Muster", person=other.id), Entered)
+    assert isinstance(await following.ask(do="register", name="Max Muster", person=other.id), CommandAccepted)
 
 
 @live
@@ -121,7 +121,7 @@ async def test_age_and_dues_are_the_clubs_to_know() -> None:
 
     for one, born in ((young, "2005-03-06"), (old, "2005-03-05")):  # Young is twenty-one tomorrow
         details = await hall.room.members.put_details(night.director.id, one.id, {"born": born})
-        await hall.room.settle(Change(at=hall.time[0], details=details), one.id)
+        await hall.room.append(Change(at=hall.time[0], details=details), one.id)
     await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=old.id, year=2026, day="2026-01-08"))
     refused = await night.ask(do="register", name="Young", person=young.id)
     assert isinstance(refused, RefusedSeen)
@@ -129,11 +129,11 @@ async def test_age_and_dues_are_the_clubs_to_know() -> None:
     refused = await night.ask(do="register", name="Owing", person=owing.id)
     assert isinstance(refused, RefusedSeen)
     assert refused.cites[0].id == "ccp.membership.2"
-    assert isinstance(await night.ask(do="register", name="Old", person=old.id), Entered)
+    assert isinstance(await night.ask(do="register", name="Old", person=old.id), CommandAccepted)
     await in_office(night, TakeDues(person=owing.id, year=2026, cents=1000))
     assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusedSeen), "a part is not all"
     await in_office(night, TakeDues(person=owing.id, year=2026))
-    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), Entered)
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), CommandAccepted)
     again = (await hall.again()).room
     assert [again.members.papers(one.id).born for one in (young, old)] == ["2005-03-06", "2005-03-05"]
     assert [again.office.paid_until(one.id) for one in (young, owing)] == ["", "2026-12-31"]
@@ -144,7 +144,7 @@ async def test_a_year_for_which_nobody_paid_yet_keeps_nobody_out() -> None:
     night = await Evening.open(**LEAGUE)
     ann = await member(night.hall, "Ann", "player")
     await in_office(night, VoteDues(since=2026, cents=3000))
-    assert isinstance(await night.ask(do="register", name="Ann", person=ann.id), Entered)
+    assert isinstance(await night.ask(do="register", name="Ann", person=ann.id), CommandAccepted)
 
 
 @live
@@ -158,21 +158,23 @@ async def test_dues_that_were_noted_before_there_was_an_office_still_count() -> 
     ]
     await hall.store.append(PEOPLE, room.people.version, noted, command="of old", at=hall.time[0])
     await room.tick()
-    assert isinstance(await night.ask(do="register", name="Paid", person=paid.id), Entered)
+    assert isinstance(await night.ask(do="register", name="Paid", person=paid.id), CommandAccepted)
     assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), RefusedSeen)
     row = next(one for one in office_seen((await room.office.at_hand()).look()).members if one.id == paid.id)
     assert room.office.paid_until(paid.id) == "2026-03-05"
     assert row.standing == "good"
     await in_office(night, VoteDues(since=2026, cents=3000), TakeDues(person=owing.id, year=2026))
-    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), Entered), "the office has it now"
+    assert isinstance(await night.ask(do="register", name="Owing", person=owing.id), CommandAccepted), (
+        "the office has it now"
+    )
 
 
 async def in_office(night: Evening, *commands: Any) -> None:
     """The director enters these in the office."""
     for number, command in enumerate(commands):
         signed = replace(command, by=night.director.id)
-        answer = await night.hall.room.office.do(night.director, signed, f"{command}{number}"[:99])
-        assert isinstance(answer, Entered), answer
+        answer = await night.hall.room.office.execute(night.director, signed, f"{command}{number}"[:99])
+        assert isinstance(answer, CommandAccepted), answer
 
 
 @live

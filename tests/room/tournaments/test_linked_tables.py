@@ -6,9 +6,9 @@ import pytest
 
 from cutcard.room.floor.penalties import PenaltyOrder
 from cutcard.streams.answers import RefusedSeen
-from cutcard.tournament.chips.chips_in_play import known
+from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.players.penalties import EntrantPenalised
-from cutcard.tournament.state import TableAt
+from cutcard.tournament.state import TournamentTable
 from tests.room.rooms import Client, live
 from tests.room.tablets import PHONE, draw, fold_out, no, ok, ruled, staff, told
 from tests.room.tournaments.sessions import Evening
@@ -34,7 +34,7 @@ async def four(**plan: Any) -> tuple[Evening, Client]:
     return night, dealer
 
 
-def at(night: Evening) -> TableAt:
+def at(night: Evening) -> TournamentTable:
     return night.night.tables[1]
 
 
@@ -307,7 +307,7 @@ async def test_a_tablet_that_comes_later_seats_people_with_chips_that_nobody_has
     await fold_out(dealer)
     await night.hall.room.tick()
     knows = {
-        seat: known(night.night, night.night.entrants[player], night.hall.time[0])
+        seat: known_stack(night.night, night.night.entrants[player], night.hall.time[0])
         for seat, player in at(night).seats.items()
     }
     assert [seat for seat, stack in knows.items() if stack.chips is None] == [3, 4]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cutcard.bots.bot_tournament import BotNight, Mind
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.chip_counts import GiveChips, TakeChips
@@ -35,7 +35,7 @@ async def night_of(mind: Callable[[str, Random], Mind] = calm, **changed: Any) -
     return night
 
 
-def felts(night: BotNight) -> list[Actor]:
+def felts(night: BotNight) -> list[TableActor]:
     """The tables of the room that it is played at, by number."""
     found = [actor for actor in night.room.tables.values() if actor.place.order.night == night.night]
     return sorted(found, key=lambda actor: actor.place.order.number)
@@ -206,8 +206,8 @@ async def test_seats_and_chips_are_nobodys_own_business_there() -> None:
     who = night.room.people.persons[next(iter(actor.place.table.sitters.values())).player]
     codes = []
     for command in ("leave-seat", "top-up", "sit-out", "sit-down"):
-        ask = Do(f"own-{command}", actor.place.id, {"do": command, "amount": 100, "seat": 1})
-        answer = await night.room.do(who, ask)
+        ask = CommandMessage(f"own-{command}", actor.place.id, {"do": command, "amount": 100, "seat": 1})
+        answer = await night.room.execute(who, ask)
         assert isinstance(answer, RefusedSeen)
         codes.append(answer.code)
     assert codes == ["night_seats", "night_chips", "night_seats", "night_seats"]
@@ -227,7 +227,7 @@ async def test_a_broke_player_is_asked_and_buys_again_or_is_out_when_he_says_not
     assert seen is not None
     (asked,) = [one for one in seen.asks if one.do == "rebuy"]
     assert actor.gallery.facts.held
-    answer = await night.room.do(who, Do("again", actor.place.id, {"do": "rebuy"}))
+    answer = await night.room.execute(who, CommandMessage("again", actor.place.id, {"do": "rebuy"}))
     assert isinstance(answer, Done)
     await night.room.tick()
     assert night.state.entrants[out.player].play.stack == asked.chips

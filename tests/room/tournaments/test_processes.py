@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from tests.room.halves import two_halves
 from tests.room.rooms import Hall, live
 from tests.room.tournaments.sessions import Evening
@@ -51,7 +51,7 @@ async def test_two_consoles_race_on_the_same_seat() -> None:
     ids = await left.start(9)
     await hear(left, right)
     answers = await asyncio.gather(left.ask("l", do="bust", player=ids[0]), right.ask("r", do="bust", player=ids[0]))
-    assert sorted(type(answer).__name__ for answer in answers) == ["Entered", "RefusedSeen"]
+    assert sorted(type(answer).__name__ for answer in answers) == ["CommandAccepted", "RefusedSeen"]
     refused = next(answer for answer in answers if isinstance(answer, RefusedSeen))
     assert "Player 1" in refused.text
     await hear(left, right)
@@ -68,7 +68,7 @@ async def test_the_same_command_sent_to_both_is_done_once() -> None:
         *(one.ask("same", do="adjust", by_ms=60_000) for one in (left, right)),
         *(one.ask("bust", do="bust", player=ids[0]) for one in (left, right)),
     )
-    entered = [answer for answer in answers if isinstance(answer, Entered)]
+    entered = [answer for answer in answers if isinstance(answer, CommandAccepted)]
     assert len(entered) == 4
     assert {answer.entry for answer in entered[:2]} != {answer.entry for answer in entered[2:]}
     assert len({answer.entry for answer in entered}) == 2
@@ -83,7 +83,7 @@ async def test_both_enter_without_end_and_nothing_is_lost() -> None:
     await hear(left, right)
     halves = zip((left, right) * 7, ids, strict=False)
     answers = await asyncio.gather(*(one.ask(f"b{player}", do="bust", player=player) for one, player in halves))
-    assert all(isinstance(answer, Entered) for answer in answers)
+    assert all(isinstance(answer, CommandAccepted) for answer in answers)
     await hear(left, right)
     assert left.state == right.state
     assert sum(1 for _ in left.night.playing) == 2

@@ -1,7 +1,7 @@
 """A night after a power cut: the same night, the same clock, by the same edition of its house."""
 
 from cutcard.room.codecs import OF_NIGHTS
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.tournament.players.absences import CameBack
 from cutcard.tournament.seating.draw_result import last_draw
 from cutcard.tournament.views.console import console_seen
@@ -48,19 +48,19 @@ async def test_a_command_before_the_restart_is_not_done_again_after_it() -> None
     night = await Evening.open()
     ids = await night.start(9)
     first = await night.ask("mine", do="bust", player=ids[0])
-    assert isinstance(first, Entered)
+    assert isinstance(first, CommandAccepted)
     again = await night.at(await night.hall.again())
     version = again.night.version
     second = await again.ask("mine", do="bust", player=ids[0])
-    assert isinstance(second, Entered)
+    assert isinstance(second, CommandAccepted)
     assert (second.entry, second.again, [one.text for one in second.lines]) == (
         first.entry, True, [one.text for one in first.lines],
     )  # fmt: skip
     assert again.night.version == version
     third = await again.ask("adjust", do="adjust", by_ms=60_000)
     fourth = await again.ask("adjust", do="adjust", by_ms=60_000)
-    assert isinstance(third, Entered)
-    assert isinstance(fourth, Entered)
+    assert isinstance(third, CommandAccepted)
+    assert isinstance(fourth, CommandAccepted)
     assert (fourth.entry, fourth.again) == (third.entry, True)
     assert isinstance(await again.ask("other", do="bust", player=ids[0]), RefusedSeen)
 

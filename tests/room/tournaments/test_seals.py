@@ -2,10 +2,10 @@
 
 import pytest
 
-from cutcard.room.tournaments.permissions import admit
+from cutcard.room.tournaments.permissions import authorize
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.acts import COMMANDS
-from cutcard.tournament.chips.color_up import ColourUp
+from cutcard.tournament.chips.color_up import ColorUp
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
 from cutcard.tournament.seating.break_table import BreakTable
 from cutcard.tournament.seating.draw_result import last_draw, seal_of
@@ -23,7 +23,7 @@ CHOSEN = (
     DrawButton(table=1, seed="mine"),
     BreakTable(table=1, seed="mine"),
     DealToTables(seed="mine"),
-    ColourUp(value=25, table=1, holds=(), seed="mine"),
+    ColorUp(value=25, table=1, holds=(), seed="mine"),
     Rebuy(player="p1", seed="mine"),
     ReEnter(player="p1", seed="mine"),
 )
@@ -77,10 +77,10 @@ async def test_nobody_brings_a_seed_or_a_seal_through_the_door() -> None:
     night = await Evening.open()
     for command in CHOSEN:
         with pytest.raises(RefusedInRoom) as refused:
-            admit(night.director, command, night.night)
+            authorize(night.director, command, night.night)
         assert refused.value.code == "room_draws"
-    admit(night.director, DrawSeats(cut="words of somebody in the room"), night.night)
-    admit(night.director, SealDraw(seal=""), night.night)
+    authorize(night.director, DrawSeats(cut="words of somebody in the room"), night.night)
+    authorize(night.director, SealDraw(seal=""), night.night)
 
 
 def test_every_command_that_takes_chance_is_tried() -> None:

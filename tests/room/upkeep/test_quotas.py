@@ -11,7 +11,7 @@ from tests.room.rooms import Client, Hall, live
 
 FLOOR = Person("f", "Flo", ("floor",))
 MEMBER = Person("m", "Mo", ("player",))
-FEW = RoomSettings(by_itself=False, member=Allowed(tables=3, bots=4), tables_most=6)
+FEW = RoomSettings(runs_duties=False, member=Allowed(tables=3, bots=4), tables_most=6)
 MINUTE = 60_000
 
 

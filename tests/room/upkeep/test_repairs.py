@@ -9,7 +9,7 @@ import pytest
 
 from cutcard.room.room import Room
 from cutcard.room.upkeep import repairs
-from cutcard.room.upkeep.repairs import LookedBack, SlowLook
+from cutcard.room.upkeep.repairs import CheckProgress, IntegrityCheck
 from cutcard.store import open_store
 from cutcard.store.base import Store
 from tests.room.test_years import opened
@@ -28,7 +28,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cutcard.store.sql.segments.KEEP", 128)
 
 
-async def looked(room: Room) -> LookedBack:
+async def looked(room: Room) -> CheckProgress:
     await room.slow_look.look()
     return room.slow_look.told
 
@@ -47,8 +47,8 @@ def test_a_changed_byte_in_an_old_segment_is_found_and_told(tmp_path: Path, capl
                 changed = body[:-200] + bytes([body[-200] ^ 1]) + body[-199:]
                 db.execute("update segments set body = ? where body = ?", (changed, body))
                 db.commit()
-            room.slow_look.told = LookedBack()
-            await store.clear_shelf()
+            room.slow_look.told = CheckProgress()
+            await store.delete_snapshots()
             found = (await looked(room)).found
             assert found
             assert any("position" in one or "event" in one for one in found)
@@ -88,8 +88,8 @@ def test_it_goes_on_where_it_was_stopped(monkeypatch: pytest.MonkeyPatch, tmp_pa
         begun = room.slow_look.told
         assert 0 < begun.position < begun.tail
         monkeypatch.undo()
-        again = SlowLook(room.snapshots._services)  # noqa: SLF001 - as a room opened anew has it
-        await again.recall()
+        again = IntegrityCheck(room.snapshots._services)  # noqa: SLF001 - as a room opened anew has it
+        await again.restore()
         assert begun.position - 150 <= again.told.position <= begun.position
         await again.look()
         assert again.told.ended

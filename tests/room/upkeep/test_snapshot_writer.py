@@ -15,15 +15,15 @@ from msgspec.structs import replace
 from cutcard.club.people.members import AddMember
 from cutcard.club.people.merge_and_erase import ErasePerson
 from cutcard.room.tables import hand_history, hand_index
-from cutcard.room.views.socket_messages import Say
+from cutcard.room.views.socket_messages import ChatMessage
 from cutcard.store.base import Store
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import Allowed, RoomSettings
-from cutcard.streams.snapshots import WHOLE, form, freeze, thaw
+from cutcard.streams.snapshots import WHOLE, code_fingerprint, decode_snapshot, encode_snapshot
 from cutcard.table.seats.seats import LeaveSeat
 from tests.room.rooms import Client, Hall, live, party, play_on
 
-ROOMY = RoomSettings(by_itself=False, guest=Allowed(tables=50, bots=0))
+ROOMY = RoomSettings(runs_duties=False, guest=Allowed(tables=50, bots=0))
 GAMES = ("nlhe", "plo", "stud", "27td", "lhe")
 
 
@@ -56,10 +56,10 @@ def told(hall: Hall) -> Any:
     names = ("table", "pace", "ledger", "awards", "risen", "docket", "diary", "entries", "dealer", "version")
     return {
         "tables": {place.id: [plain(getattr(place, name)) for name in names] for place in places},
-        "hands": {place.id: plain(place.history.frozen) for place in places},
+        "hands": {place.id: plain(place.history.to_bytes) for place in places},
         "lines": {place.id: plain(place.log.since(0, "")) for place in hall_up(hall)},
-        "seals": plain(hall.room.seals.frozen),
-        "talk": plain(hall.room.snapshots.talk.frozen),
+        "seals": plain(hall.room.seals.to_bytes),
+        "talk": plain(hall.room.snapshots.talk.to_bytes),
     }
 
 
@@ -73,7 +73,7 @@ async def some_evenings(hall: Hall, moves: int = 60) -> list[list[Client]]:
     tables = [await party(hall, 3, game=game) for game in GAMES[:3]]
     for clients in tables:
         await play_on(clients, chance, moves)
-    await hall.room.say(tables[0][0].who, Say("1", tables[0][0].table, "good evening"))
+    await hall.room.say(tables[0][0].who, ChatMessage("1", tables[0][0].table, "good evening"))
     host = (await party(hall, 2))[0]
     for seat in (1, 2):
         await hall.room.tables[host.table].directed(f"up/{seat}", _leave(seat))
@@ -89,7 +89,7 @@ async def both(hall: Hall) -> tuple[Hall, Hall]:
     """The club opened from its snapshots, and another time from the beginning."""
     short = await hall.again()
     assert short.room.snapshots.follower.resumed
-    await hall.store.clear_shelf()
+    await hall.store.delete_snapshots()
     whole = await hall.again()
     assert not whole.room.snapshots.follower.resumed
     return short, whole
@@ -111,7 +111,7 @@ async def test_what_came_after_the_snapshots_is_taken_in() -> None:
     await hall.room.snapshots.round()
     for clients in tables:
         await play_on(clients, Random(6), 30)
-    await hall.room.say(tables[0][0].who, Say("2", tables[0][0].table, "good night"))
+    await hall.room.say(tables[0][0].who, ChatMessage("2", tables[0][0].table, "good night"))
     await party(hall, 2, title="New since")
     short, whole = await both(hall)
     assert told(short) == told(whole)
@@ -171,8 +171,8 @@ async def test_a_table_that_slept_is_played_at() -> None:
 
 async def put(store: Store, stream: str, **other: Any) -> None:
     """Put something else in the place of a snapshot, with a sum that fits."""
-    found = next(one for one in await store.shelf(form()) if one.stream == stream)
-    await store.shelve([replace(found, **other)])
+    found = next(one for one in await store.snapshots(code_fingerprint()) if one.stream == stream)
+    await store.save_snapshots([replace(found, **other)])
 
 
 @pytest.mark.parametrize("what", ["mark", "version", "whole mark", "form", "body"])
@@ -187,11 +187,11 @@ def test_a_snapshot_that_does_not_fit_is_not_believed(what: str) -> None:
             "whole mark": {"mark": bytes(32)},
             "version": {"version": 1},
             "form": {"form": "of old"},
-            "body": {"body": freeze(("something", "else"))},
+            "body": {"body": encode_snapshot(("something", "else"))},
         }
         await put(hall.store, stream, **others[what])
         after = await hall.again()
-        await hall.store.clear_shelf()
+        await hall.store.delete_snapshots()
         assert told(after) == told(await hall.again())
 
     asyncio.run(evening())
@@ -203,11 +203,11 @@ def test_other_code_makes_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
         await some_evenings(hall, 20)
         await hall.room.close()
         for module in ("streams.snapshots", "room.upkeep.snapshot_writer", "room.tables.hand_index"):
-            monkeypatch.setattr(f"cutcard.{module}.form", lambda: "the next version")
+            monkeypatch.setattr(f"cutcard.{module}.code_fingerprint", lambda: "the next version")
         after = await hall.again()
         assert not after.room.snapshots.follower.resumed
         await after.room.close()
-        assert await hall.store.shelf(form()) == []
+        assert await hall.store.snapshots(code_fingerprint()) == []
         assert (await after.again()).room.snapshots.follower.resumed
 
     asyncio.run(evening())
@@ -223,20 +223,20 @@ class Trap:
 @pytest.mark.parametrize("value", [Trap(), Random, asyncio.Event, MemoryStore()])
 def test_nothing_is_made_of_bytes_but_what_may_be_in_a_snapshot(value: Any) -> None:
     with pytest.raises(pickle.UnpicklingError, match="can't be stored in a snapshot"):
-        thaw(pickle.dumps(value))
+        decode_snapshot(pickle.dumps(value))
 
 
 @live
 async def test_whoever_was_erased_is_named_by_no_snapshot() -> None:
     hall = await Hall.open(settings=ROOMY)
-    await hall.room.settle(AddMember(at=0, by="", person="zoe", name="Zoe Zimmermann", roles=("player",)), "zoe")
+    await hall.room.append(AddMember(at=0, by="", person="zoe", name="Zoe Zimmermann", roles=("player",)), "zoe")
     zoe = hall.room.people.persons["zoe"]
     table = await hall.table(await hall.person("Ann"))
     await Client(hall, zoe, table).sit(1)
     await hall.do(zoe, table, do="leave-seat", seat=1)
     await hall.room.snapshots.round()
     erase = ErasePerson(at=hall.time[0], by="", person="zoe", today="2026-03-05")
-    await hall.room.settle(erase, "erase")
+    await hall.room.append(erase, "erase")
     crashed = await hall.again()
     await hall.room.snapshots.follower.catch_up()
     await hall.room.close()
@@ -286,7 +286,7 @@ def test_hands_on_pages_are_told_as_those_at_hand(monkeypatch: pytest.MonkeyPatc
         assert await hands(await hall.again(), clients) == paged
         for module in (hand_history, hand_index):
             monkeypatch.setattr(module, "PAGE", 1_000)
-        await hall.store.clear_shelf()
+        await hall.store.delete_snapshots()
         assert await hands(await hall.again(), clients) == paged
 
     asyncio.run(evening())
@@ -294,7 +294,7 @@ def test_hands_on_pages_are_told_as_those_at_hand(monkeypatch: pytest.MonkeyPatc
 
 async def lose_pages(store: Store, table: str) -> None:
     """One page is of other code, another does not fit the chain."""
-    pages = [await store.page(f"table/{table}", part, form()) for part in (1, 2)]
+    pages = [await store.page(f"table/{table}", part, code_fingerprint()) for part in (1, 2)]
     assert pages[0] is not None
     assert pages[1] is not None
-    await store.shelve([replace(pages[0], form="of old"), replace(pages[1], mark=bytes(32))])
+    await store.save_snapshots([replace(pages[0], form="of old"), replace(pages[1], mark=bytes(32))])

@@ -13,7 +13,7 @@ from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
 from cutcard.room.views.table_types import TableSeen
 from cutcard.room.views.table_view import best_hands
-from cutcard.rules import Rules, load_game, load_house
+from cutcard.rules import TableRules, load_game, load_house
 from cutcard.streams.subscribers import encode
 from tests.room.rooms import CASH, Client, Hall, live, party, play_on
 from tests.room.tables.test_views import PLACES, other_world, shuffle_hidden
@@ -40,8 +40,8 @@ def test_the_winning_cards_lie_open_and_belong_to_winners(house: str, game: str,
         for _ in range(90):
             await play_on(clients, chance, 1)
             true, seen = actor.place.table, rail.seen()
-            if true.hand is None or not true.hand.over or true.hand.started.hand in hands:
-                assert not seen.best or true.hand is None or true.hand.over
+            if true.hand is None or not true.hand.is_over or true.hand.started.hand in hands:
+                assert not seen.best or true.hand is None or true.hand.is_over
                 continue
             hands.add(true.hand.started.hand)
             won = {seat for award in actor.place.awards for seat, _ in award.shares}
@@ -75,7 +75,7 @@ def shown_down(board: str, *holdings: str, runs: tuple[str, ...] = ()) -> Hand:
     return hand
 
 
-def rules(game: str) -> Rules:
+def rules(game: str) -> TableRules:
     return load_house("standard").rules_for(load_game(game), CASH)
 
 

@@ -166,7 +166,7 @@ async def test_chips_come_to_the_table_within_its_buy_in() -> None:
 async def test_who_only_watches_takes_no_seat() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2)
-    await hall.room.settle(AddMember(at=0, by="", person="p-r", name="Rita", roles=("rail",)), "add")
+    await hall.room.append(AddMember(at=0, by="", person="p-r", name="Rita", roles=("rail",)), "add")
     rita = Client(hall, hall.room.people.persons["p-r"], ann.table).watch()
     assert rita.seen().offers.sit == ()
     assert no(await rita.do(do="sit-down", seat=5, stack=2_000)).code == "may_not_play"

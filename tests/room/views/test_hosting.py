@@ -30,7 +30,7 @@ def code(answer: Any) -> str:
 
 
 async def director(hall: Hall) -> Person:
-    await hall.room.settle(AddMember(at=0, by="", person="p-dir", name="Dora Director", roles=("director",)), "dir")
+    await hall.room.append(AddMember(at=0, by="", person="p-dir", name="Dora Director", roles=("director",)), "dir")
     return hall.room.people.persons["p-dir"]
 
 

@@ -5,12 +5,12 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from cutcard.room.views.socket_messages import Cut, Say
+from cutcard.room.views.socket_messages import ChatMessage, Cut
 from cutcard.store import Appended
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.seats.seats import SatDown
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.room.halves import two_halves
 from tests.room.rooms import Client, Hall, live, play_on
 
@@ -58,7 +58,7 @@ async def test_a_table_is_played_from_two_processes() -> None:
     await together(left, right, clients, 60)
     table = clients[0].table
     assert left.state(table).hands > 2
-    assert line(left.state(table)) == line(right.state(table))
+    assert text_state(left.state(table)) == text_state(right.state(table))
     assert left.state(table).chips == await left.brought(table)
     assert clients[0].seen().here == clients[1].seen().here == (1, 2)
     assert left.room.meters.duties > 0
@@ -79,7 +79,7 @@ async def test_a_command_decided_on_an_old_table_is_decided_again() -> None:
     assert isinstance(refused, RefusedSeen)
     assert refused.code == "seat_taken"
     await settle(left, right)
-    assert line(left.state(table)) == line(right.state(table))
+    assert text_state(left.state(table)) == text_state(right.state(table))
 
 
 @live
@@ -129,7 +129,7 @@ async def test_tables_people_talk_and_cuts_reach_the_other_process() -> None:
     left, right = await two_rooms()
     clients = await split_party(left, right)
     assert right.room.people.named("Ann") is not None
-    await right.room.say(clients[1].who, Say("1", clients[0].table, "hello from the right"))
+    await right.room.say(clients[1].who, ChatMessage("1", clients[0].table, "hello from the right"))
     await settle(left, right)
     assert "hello from the right" in [getattr(tell, "text", "") for tell in clients[0].read()]
     while not right.room.seen(clients[1].who, clients[0].table).seal:
@@ -160,7 +160,7 @@ async def test_a_deal_that_has_not_heard_of_a_kept_cut_is_decided_again_with_it(
     await right.room.cut(clients[1].who, Cut(table, seal, "in the last moment"))
     for _ in range(5):
         left.time[0] += 30_000
-        await dealer.perform()  # the dealing process hears nothing in between
+        await dealer.run_duties()  # the dealing process hears nothing in between
     cuts = [event for event in await left.events(table) if isinstance(event, DeckCut)]
     assert cuts[0].cuts == ((2, "in the last moment"),)
 

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from cutcard.room import editions
-from cutcard.room.views.socket_messages import Said, Say
+from cutcard.room.views.socket_messages import ChatMessage, Said
 from cutcard.room.views.table_types import TableSeen
 from cutcard.rules import load_house
 from cutcard.store.base import Fact
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.streams.subscribers import encode
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.room.rooms import TOURNAMENT, Client, Hall, live, party, play_on
 
 _NOT_KEPT = ("now", "here", "gone", "clock")
@@ -33,7 +33,7 @@ async def test_a_restart_in_the_middle_of_a_hand_shows_everybody_the_same() -> N
     for _ in range(25):
         await play_on(clients, chance, 2)
         after = await hall.again()
-        assert line(after.state(clients[0].table)) == line(hall.state(clients[0].table))
+        assert text_state(after.state(clients[0].table)) == text_state(hall.state(clients[0].table))
         for client in clients:
             assert as_kept(after.room.seen(client.who, client.table)) == as_kept(
                 hall.room.seen(client.who, client.table)
@@ -124,7 +124,7 @@ def test_a_table_plays_by_the_edition_it_was_opened_with(monkeypatch: pytest.Mon
 async def test_people_and_talk_are_there_again() -> None:
     hall = await Hall.open()
     ann, _ = await party(hall, 2)
-    await hall.room.say(ann.who, Say("1", ann.table, "good evening"))
+    await hall.room.say(ann.who, ChatMessage("1", ann.table, "good evening"))
     after = await hall.again()
     again = Client(after, ann.who, ann.table).watch()
     assert [tell.text for tell in again.read() if isinstance(tell, Said)] == ["good evening"]

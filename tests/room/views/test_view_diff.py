@@ -56,7 +56,7 @@ def bare(seen: TableSeen) -> bytes:
 async def member(hall: Hall, name: str, *roles: Role) -> Client:
     """Somebody of the club, who reads whole names."""
     added = AddMember(at=hall.time[0], by="", person=f"m-{name}", name=name, roles=roles)
-    await hall.room.settle(added, f"add/{name}")
+    await hall.room.append(added, f"add/{name}")
     return Client(hall, hall.room.people.persons[f"m-{name}"], "")
 
 

@@ -8,7 +8,7 @@ from cutcard.acts.declare import Who
 from cutcard.club.people import Person
 from cutcard.club.people.members import AddMember
 from cutcard.room.tables.permissions import acts_of
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import Line
 from cutcard.streams.answers import Done
 from cutcard.streams.records import DEVICE
@@ -20,7 +20,7 @@ STAFF = ("director", "floor", "dealer")
 
 async def staff(hall: Hall, role: Any, name: str) -> Person:
     """Somebody of the staff."""
-    await hall.room.settle(AddMember(at=0, by="", person=f"p-{role}", name=name, roles=(role,)), f"add {role}")
+    await hall.room.append(AddMember(at=0, by="", person=f"p-{role}", name=name, roles=(role,)), f"add {role}")
     return hall.room.people.persons[f"p-{role}"]
 
 
@@ -67,7 +67,7 @@ async def test_what_staff_do_is_told_and_kept_under_their_own_name() -> None:
     floor = await staff(hall, "floor", "Dora Dale")
     command = {"do": "penalise", "seat": other.seen().you, "hands": 2}
     DEVICE.set("iPad, Safari")
-    assert isinstance(await hall.room.do(floor, Do("once", client.table, command)), Done)
+    assert isinstance(await hall.room.execute(floor, CommandMessage("once", client.table, command)), Done)
     line = last_line(client)
     assert line.by == "Dora D. (floor)"
     assert line.text.startswith("Dora D. (floor): ")

@@ -8,7 +8,7 @@ import pytest
 
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.editor.diff import settings
-from cutcard.rules.editor.wording import told
+from cutcard.rules.editor.wording import describe_answer
 from cutcard.rules.slot import Policy, slots
 from cutcard.style import ClubStyle
 
@@ -24,7 +24,7 @@ def answers(house: str) -> Iterator[Policy]:
 
 @pytest.mark.parametrize("house", house_ids())
 def test_no_answer_is_told_with_raw_settings(house: str) -> None:
-    found = {(policy.slot, policy.kind): told(policy) for policy in answers(house) if settings(policy)}
+    found = {(policy.slot, policy.kind): describe_answer(policy) for policy in answers(house) if settings(policy)}
     assert {name: words for name, words in found.items() if RAW.search(words)} == {}
 
 
@@ -32,7 +32,8 @@ def test_times_and_sums_are_told_as_the_club_writes_them() -> None:
     asked = {("cash_start", "window"): "club52", ("bad_beat", "jackpot"): "ppc"}
     found = {key: next(one for one in answers(house) if (one.slot, one.kind) == key) for key, house in asked.items()}
     window, jackpot = (
-        [told(found[key], style) for style in (ClubStyle("12h", "USD"), ClubStyle("24h", "EUR"))] for key in asked
+        [describe_answer(found[key], style) for style in (ClubStyle("12h", "USD"), ClubStyle("24h", "EUR"))]
+        for key in asked
     )
     assert "Between 4:00 PM and" in window[0]
     assert "Between 16:00 and" in window[1]
@@ -50,7 +51,7 @@ ALIKE_FOR_PLAYERS: Final = {
 def test_answers_of_one_kind_that_differ_are_told_differently() -> None:
     by_words: dict[tuple[str, str, str], list[object]] = {}
     for policy in (policy for house in house_ids() for policy in answers(house)):
-        given = by_words.setdefault((policy.slot, policy.kind, told(policy)), [])
+        given = by_words.setdefault((policy.slot, policy.kind, describe_answer(policy)), [])
         if settings(policy) not in given:
             given.append(settings(policy))
     same = {(slot, kind) for (slot, kind, _), given in by_words.items() if len(given) > 1}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cutcard.store import Appended, Conflict, Store, StoreTrouble, Uncertain, open_store
+from cutcard.store import Appended, Conflict, MaybeStored, Store, StoreTrouble, open_store
 from cutcard.store.appends import AppendWanted
 from cutcard.store.hash_chain import check
 from tests.store.writing import bodies, facts, first, or_error, say
@@ -60,11 +60,11 @@ def test_what_one_calls_out_every_process_hears_and_nothing_is_kept(postgres_url
         one.listen(lambda words: heard.put_nowait(("one", words)))
         two.listen(lambda words: heard.put_nowait(("two", words)))
         while heard.empty():  # it may take a moment until both listen
-            await one.call_out("how we are")
+            await one.publish("how we are")
             await asyncio.sleep(0.05)
         told = {await heard.get()}
         while len(told) < 2:
-            await one.call_out("how we are")
+            await one.publish("how we are")
             told.add(await heard.get())
         assert told == {("one", "how we are"), ("two", "how we are")}
         assert await two.read_all() == []
@@ -167,10 +167,10 @@ def test_a_database_that_cannot_do_it_is_told_as_uncertain(postgres_url: str) ->
         await say(one, "a", 0, "one")
         with psycopg.connect(postgres_url, autocommit=True) as db:
             db.execute("alter table cutcard.tail rename to away")
-            with pytest.raises(Uncertain):
+            with pytest.raises(MaybeStored):
                 await say(one, "a", 1, "two")
             with pytest.raises(StoreTrouble):
-                await two.tail()
+                await two.last_position()
             db.execute("alter table cutcard.away rename to tail")
         assert await say(one, "a", 1, "two") == Appended(2, 2)
 
@@ -191,7 +191,7 @@ def test_a_process_frozen_in_the_middle_of_a_batch_is_fenced_off(postgres_url: s
             with pytest.raises(psycopg.Error):
                 frozen.execute("update tail set position = 99")
             frozen.close()
-        assert await two.tail() == 2
+        assert await two.last_position() == 2
 
     on(postgres_url, story)
 
@@ -258,7 +258,7 @@ def test_tables_are_made_once_by_many_who_start_together(postgres_url: str) -> N
     async def tell() -> None:
         stores = await asyncio.gather(*(open_store(postgres_url) for _ in range(5)))
         for store in stores:
-            assert await store.tail() == 0
+            assert await store.last_position() == 0
             await store.close()
 
     asyncio.run(tell())

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from cutcard.store.sql.query_thread import Clerk
+from cutcard.store.sql.query_thread import QueryThread
 
 
 async def _until(happened: threading.Event) -> None:
     assert await asyncio.to_thread(happened.wait, 60)
 
 
-async def _asked(which: str, of: "Clerk[str, str]") -> "asyncio.Task[str]":
+async def _asked(which: str, of: "QueryThread[str, str]") -> "asyncio.Task[str]":
     """A question that stands in the queue when this is over."""
     task = asyncio.create_task(of.ask(which))
     await asyncio.sleep(0)
@@ -32,7 +32,7 @@ def test_company_is_waited_for_only_after_company_came(monkeypatch: pytest.Monke
         return [one.upper() for one in asked]
 
     async def ask() -> list[str]:
-        one: Clerk[str, str] = Clerk("tested", work)
+        one: QueryThread[str, str] = QueryThread("tested", work)
         tasks = [await _asked("a", one)]
         await _until(busy)
         tasks += [await _asked("b", one), await _asked("c", one)]

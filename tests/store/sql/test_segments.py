@@ -141,7 +141,7 @@ def test_others_append_read_and_follow_while_events_are_sealed(lasting_url: str)
                     assert [one.version for one in await store.read(stream)] == list(range(1, version + 2))
 
             async def put_away() -> None:
-                while await store.tail() < 200:
+                while await store.last_position() < 200:
                     await store.seal(SMALL)
 
             await asyncio.gather(follow(), put_away(), *(play(f"s{number}") for number in range(5)))
@@ -168,7 +168,7 @@ def test_an_archive_of_sealed_events_is_that_of_the_events(lasting_url: str, tmp
             await some_streams(store)
             await archive(store, tmp_path / "before")
             await seal_all(store)
-            await store.give_back()
+            await store.reclaim_space()
             await archive(store, tmp_path / "after")
         assert (tmp_path / "before").read_bytes() == (tmp_path / "after").read_bytes()
         async with await open_store("memory:") as other:
@@ -275,11 +275,11 @@ def test_despite_damage_it_opens_and_goes_on(tmp_path: Path) -> None:
 
     async def tell() -> None:
         async with await open_store(f"sqlite:{path}", despite_damage=True) as store:
-            await store.mend()
+            await store.repair()
             assert all([page async for page in read_back(store)])
             for stream, version in {**await store.streams(), "new": 0}.items():
                 await say(store, stream, version, "on it goes")
-            assert await store.tail() == (await everything_after(store))[-1].position
+            assert await store.last_position() == (await everything_after(store))[-1].position
 
     async def everything_after(store: Store) -> list[Recorded]:
         found, at = list[Recorded](), 0

@@ -10,8 +10,8 @@ from cutcard.hand.commands import Call, Check, Fold, ShowCards
 from cutcard.hand.view import RAIL
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.hand_record import HandRecord, events_of, of_the_hand, record, sitting
-from cutcard.table.fairness.replay_hand import spots
+from cutcard.table.fairness.hand_record import HandRecord, events_of, of_the_hand, players_by_seat, record
+from cutcard.table.fairness.replay_hand import card_origins
 from cutcard.table.fairness.sealed_deck import CutDeck, DeckCut, DeckSealed, SealDeck
 from cutcard.table.seats.seats import LeaveSeat, SitDown
 from cutcard.table.seats.stacks import TopUp
@@ -67,7 +67,7 @@ def test_openings_prove_cards_by_the_page_alone_and_no_other_secret_is_told(tabl
 def test_every_card_is_counted_off_the_deck(table: Table) -> None:
     for hand in some_hands(table, 2):
         deck = next(event.deck for event in hand.events if isinstance(event, hand_events.Shuffled))
-        dealt = [spot for spot in spots(of_the_hand(hand.events)) if not spot.mixed]
+        dealt = [spot for spot in card_origins(of_the_hand(hand.events)) if not spot.mixed]
         assert [deck[spot.at] for spot in dealt] == [spot.card for spot in dealt]
         assert len({spot.at for spot in dealt}) == len(dealt)
 
@@ -75,7 +75,7 @@ def test_every_card_is_counted_off_the_deck(table: Table) -> None:
 @pytest.mark.parametrize("game", ["nlhe", "plo"])
 def test_where_the_button_was_passed_over_its_first_card_came_last(game: str) -> None:
     dealt = Called(game, house="ppc", button=3, passed_over=3)
-    counted = spots(dealt.events)
+    counted = card_origins(dealt.events)
     assert len(counted) == sum(len(player.cards) for player in dealt.hand.players)
     assert [DECK[spot.at] for spot in counted] == [spot.card for spot in counted]
 
@@ -129,9 +129,9 @@ def test_who_takes_a_seat_later_is_not_who_sat_there() -> None:
     night.do(LeaveSeat(2))
     night.do(SitDown(2, "Eva", 5000))
     played(night, "h2")
-    assert sitting(night.events, "h1") == there
-    assert sitting(night.events, "h2").get(2, "Eva") == "Eva"
-    assert sitting(night.events, "h3") == {}
+    assert players_by_seat(night.events, "h1") == there
+    assert players_by_seat(night.events, "h2").get(2, "Eva") == "Eva"
+    assert players_by_seat(night.events, "h3") == {}
 
 
 def test_nothing_is_kept_of_a_hand_that_is_not_over() -> None:

@@ -10,12 +10,12 @@ from cutcard.hand import Refused
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import Call, Check, Discard, Shuffle
 from cutcard.hand.legal_options import SHUFFLE
-from cutcard.table import AnyCommand, redact, seen_by, tell
+from cutcard.table import AnyCommand, describe_event, redact, seen_by
 from cutcard.table.act_types import WHEN_SEALED, TableEvent
 from cutcard.table.deal_hand import NextHand
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.sealed_deck import CutDeck, DeckCut, SealDeck
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.table.tournaments import Night, rules_of
 
 SEED = "5eed" * 16
@@ -42,10 +42,10 @@ def dealt_by(night: Night) -> tuple[int, ...]:
 
 def refused(night: Night, command: AnyCommand) -> str:
     """The code, where nothing changed."""
-    before = line(night.table)
+    before = text_state(night.table)
     with pytest.raises(Refused) as caught:
         night.do(command)
-    assert line(night.table) == before
+    assert text_state(night.table) == before
     assert str(caught.value).endswith(".")
     assert "{" not in str(caught.value)
     assert SEED not in str(caught.value)
@@ -154,8 +154,10 @@ def test_the_seed_is_in_no_view_and_no_event_for_anybody(viewer: int) -> None:
     views.append(seen_by(night.table, viewer))
     told = [redact(event, viewer) for event in night.events]
     assert SEED.encode() not in msgspec.json.encode([views, told])
-    assert not any(SEED in tell(event, {}, night.rules.game) for event in night.events if isinstance(event, TableEvent))
-    assert SEED not in line(night.table)
+    assert not any(
+        SEED in describe_event(event, {}, night.rules.game) for event in night.events if isinstance(event, TableEvent)
+    )
+    assert SEED not in text_state(night.table)
 
 
 def test_replay_of_a_sealed_hand_gives_the_same_table() -> None:
@@ -167,4 +169,4 @@ def test_replay_of_a_sealed_hand_gives_the_same_table() -> None:
     assert night.table.cut is not None
     while night.table.playing:
         night.wild_step(chance)
-    assert line(night.replayed()) == line(night.table)
+    assert text_state(night.replayed()) == text_state(night.table)

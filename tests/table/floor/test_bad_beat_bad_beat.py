@@ -24,7 +24,7 @@ from cutcard.table.floor.bad_beat import (
     frozen,
     gone_through,
 )
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.hand.play.test_bad_beat_conditions import RICH, slowly
 from tests.table.tournaments import Night
 
@@ -119,14 +119,14 @@ def test_no_bad_beat_is_touched_before_the_floor_has_decided(seed: int) -> None:
             else:
                 night.do(PushPots())
             if hand.phase in (phases.SHOW, phases.PUSH) and night.table.bad_beat is None:
-                assert not wins_it(hand), line(night.table)
+                assert not wins_it(hand), text_state(night.table)
         assert night.table.chips == night.brought
     assert hits >= 5, "bad beats are common here"
     check(night.events)
     again = Table()
     for event in night.events:
         evolve(again, event)
-    assert line(again) == line(night.table)
+    assert text_state(again) == text_state(night.table)
     assert again.bad_beat == night.table.bad_beat
 
 

@@ -18,7 +18,7 @@ from cutcard.table.floor.officials import AnswerCall, Appoint
 from cutcard.table.floor.penalties import GivePenalty, Penalise, Penalised, PenaltyGiven, passed
 from cutcard.table.floor.rulings import Appeal, Confirm, CorrectButton, Ruled, RulingAppealed, SwitchDeck, next_ruling
 from cutcard.table.seats.seats import LeaveSeat
-from cutcard.table.undo import TakeBack
+from cutcard.table.undo import UndoEntry
 from tests.table.live_tournaments import all_of, live_night, ruling
 from tests.table.tournaments import Night, rules_of
 
@@ -182,9 +182,9 @@ def refusals() -> dict[str, Any]:
     inner = Enforce(ruling=ruling("r3"))
     missed = GivePenalty(player="nobody", step="missed hand", hands=1, what="x", by="Flo")
     return {
-        "not_live": (night, TakeBack()),
-        "nothing_entered": (live, TakeBack()),
-        "gone_since": (gone, TakeBack()),
+        "not_live": (night, UndoEntry()),
+        "nothing_entered": (live, UndoEntry()),
+        "gone_since": (gone, UndoEntry()),
         "ruling_known": (night, Enforce(ruling=ruling("r1"))),
         "ruling_in_ruling": (night, Enforce(ruling=ruling("r2"), acts=(inner,))),
         "no_such_ruling": (night, Appeal(ruling="r9", by="Dee", reason="x", upheld=True)),

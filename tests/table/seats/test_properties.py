@@ -14,12 +14,12 @@ from cutcard.table.action_clock import CallClock, SetTimer, SpendBank
 from cutcard.table.deal_hand import NextHand, TimeOut
 from cutcard.table.floor.penalties import Penalise
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
-from cutcard.table.seats.positions import CameIn, PositionsSet
+from cutcard.table.seats.positions import NewcomerDealtIn, PositionsSet
 from cutcard.table.seats.seats import LeaveSeat, SatDown, SeatLeft, SitDown
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import ChipsFound, FindChips, ToppedUp, TopUp
 from cutcard.table.seats.straddles import AskStraddle
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 from tests.table.tournaments import HOUSES, Night, rules_of
 
 
@@ -141,12 +141,12 @@ def wild_night(house: str, kind: str, seed: int, hands: int) -> Night:
 
 def attempt(night: Night, command: Any) -> None:
     """Do it, or be refused and change nothing."""
-    before = everything(night.table), line(night.table)
+    before = everything(night.table), text_state(night.table)
     try:
         events = night.do(command)
     except Refused as refusal:
         str(refusal)  # every refusal has its sentence
-        assert (everything(night.table), line(night.table)) == before
+        assert (everything(night.table), text_state(night.table)) == before
     else:
         night.brought += sum(e.stack for e in events if isinstance(e, SatDown))
         night.brought += sum(e.amount for e in events if isinstance(e, ToppedUp | ChipsFound))
@@ -173,7 +173,7 @@ def _bought(night: Night, hand: HandStarted) -> bool:
     """Whether the button was bought in this hand."""
     before = night.events[: night.events.index(hand)]
     fresh = before[max((i for i, e in enumerate(before) if isinstance(e, HandEnded)), default=0) :]
-    return any(isinstance(event, CameIn) and event.bought for event in fresh)
+    return any(isinstance(event, NewcomerDealtIn) and event.bought for event in fresh)
 
 
 def _another(night: Night, last: HandStarted, now: HandStarted) -> bool:
@@ -189,7 +189,7 @@ def test_a_wild_night_adds_up_and_replays(house: str, kind: str) -> None:
         night = wild_night(house, kind, seed, 25)
         check_hands(night)
         assert everything(night.replayed()) == everything(night.table)
-        assert line(night.replayed()) == line(night.table)
+        assert text_state(night.replayed()) == text_state(night.table)
 
 
 @pytest.mark.long

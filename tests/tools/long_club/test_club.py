@@ -24,7 +24,7 @@ async def made(processes: int) -> list[Recorded]:
     assert heard[-1] == WANTED.hands
     assert (await check(store)).faults == ()
     assert [len(await store.heads(prefix)) for prefix in (TABLE, NIGHT, CASH)] == [3, 1, 1]
-    return await store.read_all(0, await store.tail())
+    return await store.read_all(0, await store.last_position())
 
 
 @pytest.mark.slow

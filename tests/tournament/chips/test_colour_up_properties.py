@@ -8,22 +8,22 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.rules.game import load_game
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.acts import AnyCommand, decide, evolve
 from cutcard.tournament.chips.chip_counts import StackCounted
 from cutcard.tournament.chips.chips_in_play import StockTable, should_be
-from cutcard.tournament.chips.color_up import ColouredUp, ColourUp, OddChips
+from cutcard.tournament.chips.color_up import ColoredUp, ColorUp, OddChips
 from cutcard.tournament.clock.clock_control import LevelSet
 from cutcard.tournament.clock.start_play import PlayStarted
-from cutcard.tournament.desk.open_tournament import NightOpened
+from cutcard.tournament.desk.open_tournament import TournamentOpened
 from cutcard.tournament.desk.registration import Registered
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.plan.plan import Chip, Plan, Price
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.seating.draw_result import Place, SeatsDrawn, Spread
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from tests.tournament.driving import START, plan
 
 HOUSES = ("standard", "ccp", "house", "club52", "ppc", "giancarlo")
@@ -33,9 +33,9 @@ HOLDS = st.lists(st.tuples(st.integers(0, 19), st.integers(0, 20)), min_size=2, 
 
 
 @cache
-def rules_of(house: str) -> NightRules:
+def rules_of(house: str) -> TournamentRules:
     """As they are in a tournament."""
-    return night_rules(load_house(house), load_game("nlhe").tags)
+    return tournament_rules(load_house(house), load_game("nlhe").tags)
 
 
 def planned(small: int, large: int) -> Plan:
@@ -45,13 +45,13 @@ def planned(small: int, large: int) -> Plan:
     return plan(structure=levels, chips=chips, buy_in=Price(cents=2000, chips=20 * small + 15 * large))
 
 
-def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) -> Night:
+def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) -> Tournament:
     """Players at one table who hold these chips; the level of the moment needs no small ones."""
-    night, names = Night(), [f"P{seat}" for seat in range(1, len(holds) + 1)]
+    night, names = Tournament(), [f"P{seat}" for seat in range(1, len(holds) + 1)]
     price = Price(cents=2000, chips=0)
     stacks = [count * small + more * large for count, more in holds]
     events: list[Event] = [
-        NightOpened(night="n", plan=planned(small, large)),
+        TournamentOpened(night="n", plan=planned(small, large)),
         *(Registered(player=name, name=name) for name in names),
         SeatsDrawn(tables=(Spread(1, 10),), places=tuple(Place(name, 1, seat) for seat, name in enumerate(names, 1))),
         *(
@@ -67,24 +67,24 @@ def at_table(holds: list[tuple[int, int]], small: int = 25, large: int = 100) ->
     return night
 
 
-def done(night: Night, house: str, command: AnyCommand) -> Event:
+def done(night: Tournament, house: str, command: AnyCommand) -> Event:
     """One command carried out; its event."""
     (event,) = decide(replace(command, at=START), night, rules_of(house))
     evolve(night, event)
     return event
 
 
-def coloured(night: Night, house: str, holds: list[tuple[int, int]], seed: str, small: int = 25) -> ColouredUp:
+def coloured(night: Tournament, house: str, holds: list[tuple[int, int]], seed: str, small: int = 25) -> ColoredUp:
     """The small chips leave the table."""
     large = night.plan.chips[1].value
     done(night, house, StockTable(table=1, tray=((f"colour-up {large}", 1000),)))
     held = tuple(OddChips(f"P{seat}", count) for seat, (count, _) in enumerate(holds, 1) if count)
-    event = done(night, house, ColourUp(table=1, value=small, holds=held, seed=seed))
-    assert isinstance(event, ColouredUp)
+    event = done(night, house, ColorUp(table=1, value=small, holds=held, seed=seed))
+    assert isinstance(event, ColoredUp)
     return event
 
 
-def stacks(night: Night) -> list[int]:
+def stacks(night: Tournament) -> list[int]:
     """What everybody has."""
     return [one.play.stack or 0 for one in night.playing]
 

@@ -7,20 +7,20 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.game import load_game
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand, decide, evolve
 from cutcard.tournament.clock.clock_control import AddBreak, Adjust, Pause, Resume, SetLevel, SkipBreak
-from cutcard.tournament.clock.clock_state import Clock, after_play, read, rested
+from cutcard.tournament.clock.clock_state import Clock, after_play, break_time, read_clock
 from cutcard.tournament.clock.start_play import PlayStarted
-from cutcard.tournament.desk.open_tournament import NightOpened
+from cutcard.tournament.desk.open_tournament import TournamentOpened
 from cutcard.tournament.plan.structure import MINUTE, Break, Level, Structure
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from tests.tournament.driving import START, plan
 
 SECOND = 1000
-RULES = night_rules(load_house("standard"), load_game("nlhe").tags)
+RULES = tournament_rules(load_house("standard"), load_game("nlhe").tags)
 STRUCTURE: Structure = (Level(2, 25, 50), Level(1, 50, 100), Break(1), Level(2, 75, 150), Break(2), Level(3, 100, 200))
 
 
@@ -90,10 +90,10 @@ COMMANDS = st.one_of(
 ENTRIES = st.lists(st.tuples(st.integers(0, 150), COMMANDS), max_size=12)
 
 
-def played(entries: Iterable[tuple[int, AnyCommand]]) -> tuple[Night, Stopwatch, int]:
+def played(entries: Iterable[tuple[int, AnyCommand]]) -> tuple[Tournament, Stopwatch, int]:
     """A night and a stopwatch that were told the same, and what time it is then."""
-    night, watch, now = Night(), Stopwatch(), START
-    evolve(night, NightOpened(entry=1, at=now, night="n", plan=plan(structure=STRUCTURE)))
+    night, watch, now = Tournament(), Stopwatch(), START
+    evolve(night, TournamentOpened(entry=1, at=now, night="n", plan=plan(structure=STRUCTURE)))
     evolve(night, PlayStarted(entry=2, at=now))
     for wait, command in entries:
         now += wait * SECOND
@@ -119,14 +119,14 @@ def test_any_entries_come_to_what_a_stopwatch_shows(entries: list[tuple[int, Any
     there = night.reading(at)
     shown = watch.index, watch.left * SECOND, watch.extra * SECOND, not watch.why
     assert (there.index, there.left, there.extra, there.running) == shown
-    assert rested(night.clock, night.plan.structure, at) == watch.rested * SECOND
+    assert break_time(night.clock, night.plan.structure, at) == watch.rested * SECOND
 
 
 @settings(deadline=None, max_examples=40)
 @given(ENTRIES, st.integers(0, 400))
 def test_a_clock_made_anew_from_the_log_shows_the_same(entries: list[tuple[int, AnyCommand]], wait: int) -> None:
     night, _, now = played(entries)
-    again = Night()
+    again = Tournament()
     for event in night.record.log:
         evolve(again, event)
     at = now + wait * SECOND
@@ -146,18 +146,18 @@ CLOCKS = st.builds(
 
 @given(CLOCKS, st.integers(0, 20 * MINUTE), st.integers(0, 20 * MINUTE))
 def test_the_clock_never_goes_back(clock: Clock, early: int, more: int) -> None:
-    before, after = read(clock, STRUCTURE, START + early), read(clock, STRUCTURE, START + early + more)
+    before, after = read_clock(clock, STRUCTURE, START + early), read_clock(clock, STRUCTURE, START + early + more)
     assert (before.index, -before.extra, -before.left) <= (after.index, -after.extra, -after.left)
 
 
 @given(CLOCKS, st.integers(0, 8 * MINUTE), st.integers(0, 8 * MINUTE), st.integers(0, 8 * MINUTE))
 def test_stopping_and_going_on_loses_nothing(clock: Clock, before: int, stood: int, after: int) -> None:
     runs = replace(clock, running=True)
-    there = read(runs, STRUCTURE, START + before)
+    there = read_clock(runs, STRUCTURE, START + before)
     stopped = Clock(index=there.index, left=there.left, since=START + before, extra=there.extra)
     again = replace(stopped, since=START + before + stood, running=True)
-    late = read(again, STRUCTURE, START + before + stood + after)
-    assert late == read(runs, STRUCTURE, START + before + after)
+    late = read_clock(again, STRUCTURE, START + before + stood + after)
+    assert late == read_clock(runs, STRUCTURE, START + before + after)
 
 
 @given(CLOCKS, st.integers(0, 6 * MINUTE), st.integers(0, 6 * MINUTE))
@@ -166,19 +166,19 @@ def test_time_outside_breaks_is_over_exactly_when_that_much_has_gone_by(clock: C
     ends = after_play(clock, STRUCTURE, start, span)
     if ends is None:
         assert not clock.running
-        assert isinstance(STRUCTURE[read(clock, STRUCTURE, START).index], Break)
+        assert isinstance(STRUCTURE[read_clock(clock, STRUCTURE, START).index], Break)
         return
-    spent = rested(clock, STRUCTURE, ends) - rested(clock, STRUCTURE, start)
+    spent = break_time(clock, STRUCTURE, ends) - break_time(clock, STRUCTURE, start)
     assert ends - start - spent == span
 
 
 def test_a_level_that_is_over_shows_the_next_with_all_its_time() -> None:
     clock = Clock(left=20 * MINUTE, since=START, running=True)
-    there = read(clock, (Level(20, 25, 50), Level(20, 50, 100)), START + 20 * MINUTE)
+    there = read_clock(clock, (Level(20, 25, 50), Level(20, 50, 100)), START + 20 * MINUTE)
     assert (there.index, there.left) == (1, 20 * MINUTE)
 
 
 def test_the_last_level_stays_with_nothing_left() -> None:
     clock = Clock(index=5, left=3 * MINUTE, since=START, running=True)
-    there = read(clock, STRUCTURE, START + 9 * MINUTE)
+    there = read_clock(clock, STRUCTURE, START + 9 * MINUTE)
     assert (there.index, there.left) == (5, 0)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from cutcard.lab.tournaments.simulated_tournament import Field
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.clock_control import ChangeStructure, Pause
-from cutcard.tournament.clock.end_estimate import outlook
+from cutcard.tournament.clock.end_estimate import end_forecast
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import MINUTE, Break, Level
 from cutcard.tournament.plan.templates import read_template
@@ -36,13 +36,13 @@ def _out(field: Field, many: int) -> None:
 
 def test_the_room_is_told_when_there_is_enough_to_say() -> None:
     field = _begun()
-    first = outlook(field.night, field.now)
+    first = end_forecast(field.night, field.now)
     assert first is not None
     assert first.early < first.expected < first.late
     assert first.told == 0  # an hour and a half lie between the tenths
     field.now += 3 * HOUR
     _out(field, 7)
-    later = outlook(field.night, field.now)
+    later = end_forecast(field.night, field.now)
     assert later is not None
     assert later.left == 5
     assert later.late - later.early < first.late - first.early
@@ -52,10 +52,10 @@ def test_the_room_is_told_when_there_is_enough_to_say() -> None:
 
 def test_stacks_that_nobody_counted_change_nothing() -> None:
     field = _begun()
-    before = outlook(field.night, field.now)
+    before = end_forecast(field.night, field.now)
     for one in field.night.playing:
         one.play.stack = None
-    assert outlook(field.night, field.now) == before
+    assert end_forecast(field.night, field.now) == before
 
 
 def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -> None:
@@ -64,11 +64,11 @@ def test_when_nobody_was_reported_out_for_long_it_says_so_and_may_end_sooner() -
     _out(field, 4)
     at = field.now
     field.now += 90 * MINUTE
-    quiet = outlook(field.night, field.now)
+    quiet = end_forecast(field.night, field.now)
     assert quiet is not None
     assert (quiet.doubt, quiet.since, quiet.told) == ("quiet", at, 0)
     _out(field, 1)
-    heard = outlook(field.night, field.now)
+    heard = end_forecast(field.night, field.now)
     assert heard is not None
     assert heard.doubt == ""
     assert quiet.early < heard.early  # more may have gone than was said
@@ -79,8 +79,8 @@ def test_while_the_clock_stands_the_room_is_told_nothing() -> None:
     field = _begun()
     field.now += 3 * HOUR
     _out(field, 7)
-    field.do(Pause(why="fire alarm"))
-    told = outlook(field.night, field.now)
+    field.execute(Pause(why="fire alarm"))
+    told = end_forecast(field.night, field.now)
     assert told is not None
     assert (told.doubt, told.told) == ("stands", 0)
 
@@ -88,10 +88,10 @@ def test_while_the_clock_stands_the_room_is_told_nothing() -> None:
 def test_a_change_that_is_applied_brings_what_it_said_and_can_be_taken_back() -> None:
     field = _begun(100)
     field.now += HOUR
-    usual = outlook(field.night, field.now)
+    usual = end_forecast(field.night, field.now)
     assert usual is not None
     by = usual.expected - HOUR
-    asked = outlook(field.night, field.now, by)
+    asked = end_forecast(field.night, field.now, by)
     assert asked is not None
     assert asked.chance < 50
     changes = {one.kind: one for one in asked.sooner}
@@ -100,15 +100,15 @@ def test_a_change_that_is_applied_brings_what_it_said_and_can_be_taken_back() ->
     assert [item.minutes for item in changes["no_break"].structure if isinstance(item, Break)] == [5]
     for change in changes.values():
         before = field.night.plan.structure
-        field.do(ChangeStructure(structure=change.structure, override="home by 23:30"))
-        after = outlook(field.night, field.now, by)
+        field.execute(ChangeStructure(structure=change.structure, override="home by 23:30"))
+        after = end_forecast(field.night, field.now, by)
         assert after is not None
         assert (after.chance, after.expected) == (change.chance, change.expected)
-        field.do(UndoEntry())
+        field.execute(UndoEntry())
         assert field.night.plan.structure == before
 
 
 def test_when_it_is_over_there_is_no_end_to_tell() -> None:
     field = _begun(3)
     _out(field, 2)
-    assert outlook(field.night, field.now) is None
+    assert end_forecast(field.night, field.now) is None

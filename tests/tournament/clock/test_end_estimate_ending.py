@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.tournament.clock.end_estimate import Ending, Rest, ending, expected, to_come
+from cutcard.tournament.clock.end_estimate import Ending, RestOfTournament, estimate_end, expected, to_come
 from cutcard.tournament.plan.structure import Break, Level, Structure
 
 BIGS: Final = (50, 100, 150, 200, 300, 400, 600, 800, 1_000, 1_500, 2_000, 3_000, 4_000, 6_000, 10_000)
@@ -19,9 +19,9 @@ def levels(minutes: int = 20, breaks: int = 5) -> Structure:
     return (*made[:6], *((Break(minutes=breaks),) if breaks else ()), *made[6:])
 
 
-def rest(players: int = 12, stack: int = 10_000, **more: object) -> Rest:
+def rest(players: int = 12, stack: int = 10_000, **more: object) -> RestOfTournament:
     """A night at its start."""
-    return replace(Rest(left=players, chips=stack * players, items=levels()), **more)
+    return replace(RestOfTournament(left=players, chips=stack * players, items=levels()), **more)
 
 
 def test_deeper_stacks_more_players_and_rebuys_make_a_night_longer() -> None:
@@ -53,8 +53,8 @@ def test_where_more_have_gone_or_everybody_antes_it_is_over_sooner() -> None:
 
 
 def test_when_one_is_left_it_is_over() -> None:
-    assert ending(rest(players=1)) == Ending(0, 0, 0)
-    assert ending(rest(players=1)).chance(0) == 1
+    assert estimate_end(rest(players=1)) == Ending(0, 0, 0)
+    assert estimate_end(rest(players=1)).chance(0) == 1
 
 
 def test_a_level_that_runs_counts_down_without_a_jump() -> None:
@@ -71,7 +71,7 @@ def test_a_level_that_runs_counts_down_without_a_jump() -> None:
 )  # fmt: skip
 def test_whatever_is_asked_the_answer_is_in_order(left: int, chips: int, told: list[tuple[int, int, bool]]) -> None:
     items = (Level(minutes=20, big=100), *(Break(minutes=m) if b else Level(minutes=m, big=c) for m, c, b in told))
-    end = ending(Rest(left=left, chips=chips, items=items))
+    end = estimate_end(RestOfTournament(left=left, chips=chips, items=items))
     low, high = end.tenths
     assert 0 <= low <= end.middle <= high < 10**6
     chances = [end.chance(minutes) for minutes in (0, low, end.middle, high, 2 * high)]
@@ -80,7 +80,7 @@ def test_whatever_is_asked_the_answer_is_in_order(left: int, chips: int, told: l
 
 
 def test_a_count_below_nothing_that_is_still_to_be_put_right_breaks_no_page() -> None:
-    low, high = ending(replace(rest(), chips=-500, stack=10_000, rebuys=3)).tenths
+    low, high = estimate_end(replace(rest(), chips=-500, stack=10_000, rebuys=3)).tenths
     assert 0 <= low <= high
 
 

@@ -5,10 +5,10 @@ import pytest
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.check_in import CheckIn, NoteCall, RecordNoShow, SetLate
 from cutcard.tournament.desk.registration import Cancel
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
-from cutcard.tournament.due import Attend, next_due, suggestions
+from cutcard.tournament.due import RunDuties, next_due, suggestions
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from tests.tournament.driving import START, Driven, plan
@@ -30,9 +30,9 @@ def league(*names: str, calls: tuple[str, ...] = (), comes: tuple[str, ...] = ()
 def test_penalties_missed_while_nobody_looked_are_made_up_for() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     night.now += 45 * MINUTE
-    assert sum(event.amount for event in night.do(Attend())) == 900
+    assert sum(event.amount for event in night.do(RunDuties())) == 900
     assert night["Pete"].play.stack == 1_100
-    assert not night.do(Attend())
+    assert not night.do(RunDuties())
 
 
 def test_what_is_due_next_is_known_and_brings_something() -> None:
@@ -40,14 +40,14 @@ def test_what_is_due_next_is_known_and_brings_something() -> None:
     times: list[int] = []
     while (at := next_due(night.night, night.rules, night.now)) is not None and len(times) < 9:
         night.now = at
-        assert night.do(Attend())
+        assert night.do(RunDuties())
         times.append((at - START) // MINUTE)
     assert times == [0, 20, 40]
 
 
 def test_a_penalty_taken_back_is_due_again() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
-    night.do(Attend())
+    night.do(RunDuties())
     entry = night.night.record.entry
     night.do(UndoEntry(number=entry))
     assert night["Pete"].play.stack == 2_000
@@ -72,7 +72,7 @@ def test_a_late_entry_is_in_when_he_has_a_seat() -> None:
     assert {"do": "seat-player", "player": "Cy"} in [one.command for one in suggested]
 
 
-@pytest.mark.parametrize("command", [CheckIn, NoteCall, SetLate, DeclareAbsent])
+@pytest.mark.parametrize("command", [CheckIn, NoteCall, SetLate, RecordNoShow])
 def test_whoever_is_there_is_not_late(command: type) -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     more = {"seated": True} if command is SetLate else {}
@@ -84,7 +84,7 @@ def test_whoever_is_there_is_not_late(command: type) -> None:
 def test_more_chips_than_there_are_do_not_leave_play() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"))
     with pytest.raises(RefusedAtNight, match="more than the 6,000 chips in play"):
-        night.do(DeclareAbsent(player="Pete", stack=100_000))
+        night.do(RecordNoShow(player="Pete", stack=100_000))
 
 
 def test_nobody_cancels_once_play_has_begun() -> None:
@@ -97,7 +97,7 @@ def test_nobody_is_absent_before_play_begins() -> None:
     night = Driven(plan()).publish()
     night.register("Ann")
     with pytest.raises(RefusedAtNight, match="Remove Ann instead"):
-        night.do(DeclareAbsent(player="Ann"))
+        night.do(RecordNoShow(player="Ann"))
 
 
 def test_only_what_was_offered_can_be_answered() -> None:
@@ -112,5 +112,5 @@ def test_only_what_was_offered_can_be_answered() -> None:
 def test_in_a_room_that_deals_itself_a_missing_stack_goes_by_itself() -> None:
     night = league("Ann", "Bob", "Pete", calls=("Pete",), comes=("Ann", "Bob"), room="online")
     night.now = START + 60 * MINUTE
-    night.do(Attend())
+    night.do(RunDuties())
     assert (night["Pete"].status, night["Pete"].conduct.barred, night.night.in_play) == ("absent", True, 4_000)

@@ -3,7 +3,7 @@
 import pytest
 
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
+from cutcard.tournament.desk.open_tournament import OpenTournament, PublishTournament
 from cutcard.tournament.desk.registration import Cancel, ImportPlayers, Register
 from tests.tournament.driving import Driven, plan
 
@@ -32,8 +32,8 @@ def test_nobody_registers_before_the_night_is_announced() -> None:
 def test_a_night_is_opened_and_announced_once() -> None:
     night = Driven(plan()).publish()
     for command, code in (
-        (PublishNight(), "published_already"),
-        (OpenNight(night="n", plan=plan()), "night_open"),
+        (PublishTournament(), "published_already"),
+        (OpenTournament(night="n", plan=plan()), "night_open"),
     ):
         with pytest.raises(RefusedAtNight) as refused:
             night.do(command)

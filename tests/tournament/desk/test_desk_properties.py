@@ -9,20 +9,20 @@ from msgspec.structs import replace
 
 from cutcard.rules.data_files import house_ids
 from cutcard.scenario.stream_play import everything
-from cutcard.tournament.act_registry import tell
+from cutcard.tournament.act_registry import describe_event
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import evolve
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.desk.check_in import CheckIn, NoteCall, RecordNoShow, SetLate
 from cutcard.tournament.desk.registration import Cancel, MemberStanding, Register
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
-from cutcard.tournament.due import Attend, suggestions
-from cutcard.tournament.lookup import waiting
+from cutcard.tournament.due import RunDuties, suggestions
+from cutcard.tournament.lookup import find_on_waiting_list
 from cutcard.tournament.plan.plan import Price, Prizes
 from cutcard.tournament.plan.structure import MINUTE, read_structure
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.seating.seat_player import SeatPlayer
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from tests.tournament.driving import HOUR, START, Driven, plan
 
 NAMES = [f"P{number}" for number in range(8)]
@@ -38,11 +38,11 @@ ASKED: st.SearchStrategy[Any] = st.one_of(
     st.builds(lambda who, keep: NoteCall(player=who, keep=keep), WHO, st.booleans()),
     st.builds(lambda who, missed: CheckIn(player=who, missed=missed), WHO, st.integers(0, 3)),
     st.builds(lambda who, seated: SetLate(player=who, seated=seated), WHO, st.booleans()),
-    st.builds(lambda who: DeclareAbsent(player=who), WHO),
+    st.builds(lambda who: RecordNoShow(player=who), WHO),
     st.builds(lambda who: SeatPlayer(player=who, seed="late"), WHO),
     st.just(DrawSeats(seed="draw")),
     st.just(StartPlay()),
-    st.just(Attend()),
+    st.just(RunDuties()),
     st.integers(1, 90).map(lambda minutes: minutes * MINUTE),
 )  # fmt: skip
 
@@ -73,21 +73,21 @@ def test_the_desk_stays_in_order(house: str, script: list[Any]) -> None:
             events, said = [], str(refused)
         else:
             said = ""
-        assert bool(events) or bool(said) or isinstance(asked, Attend)
-        assert all(tell(event, night.night) for event in events if event.__module__.endswith("desk.events"))
+        assert bool(events) or bool(said) or isinstance(asked, RunDuties)
+        assert all(describe_event(event, night.night) for event in events if event.__module__.endswith("desk.events"))
         in_order(night.night)
     suggestions(night.night, night.rules, night.now)
-    replayed = Night()
+    replayed = Tournament()
     for event in night.night.record.log:
         evolve(replayed, event)
     assert everything(replayed) == everything(night.night)
 
 
-def in_order(night: Night) -> None:
+def in_order(night: Tournament) -> None:
     """What holds after every entry."""
     placed = sum(one.status not in ("waiting", "cancelled") for one in night.entrants.values())
     assert night.seating.placed == placed <= night.plan.capacity
-    queue = [one.coming.registered for one in waiting(night)]
+    queue = [one.coming.registered for one in find_on_waiting_list(night)]
     assert queue == sorted(queue)
     for one in night.entrants.values():
         assert one.money.paid >= 0
@@ -111,4 +111,4 @@ def test_nobody_is_passed_on_the_waiting_list(script: list[tuple[str, bool]]) ->
             continue
         joined = [name for name in joined if name != who] + ([who] if comes else [])
         assert [one.id for one in night.night.entrants.values() if one.status == "registered"] == joined[:2]
-        assert [one.id for one in waiting(night.night)] == joined[2:]
+        assert [one.id for one in find_on_waiting_list(night.night)] == joined[2:]

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, PublishNight
+from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, PublishTournament
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.structure import read_structure
 from cutcard.tournament.plan.templates import template
@@ -27,7 +27,7 @@ def refused(night: Driven, command: Any) -> RefusedAtNight:
 def test_a_league_night_without_buy_in_or_stack_is_neither_announced_nor_begun(price: Price) -> None:
     league = replace(template("ccp-league"), chips=(), starts=START)
     night = Driven(replace(league, buy_in=price))
-    assert refused(night, PublishNight()).cites == ("ccp.buyin.1",)
+    assert refused(night, PublishTournament()).cites == ("ccp.buyin.1",)
     night.do(ChangePlan(plan=league))
     night.publish()
     night.register("Ann", "Bob")
@@ -39,7 +39,7 @@ def test_a_league_night_without_buy_in_or_stack_is_neither_announced_nor_begun(p
 @pytest.mark.proves("standard.plan.1", "standard.plan.2")
 def test_any_night_needs_levels_and_chips_and_no_length_of_a_level() -> None:
     night = Driven(plan(structure=()))
-    wrong = refused(night, PublishNight())
+    wrong = refused(night, PublishTournament())
     assert (wrong.code, wrong.cites) == ("plan_problem", ("standard.plan.1",))
     assert str(wrong) == "Add levels. The blind structure is empty."
     for minutes in (15, 40):

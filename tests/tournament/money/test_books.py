@@ -9,9 +9,9 @@ from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.desk.registration import MemberStanding
 from cutcard.tournament.money.accounts import TILL
-from cutcard.tournament.money.bounties import Hunt, NameTargets
+from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
-from cutcard.tournament.money.ledger import CloseNight, ledger
+from cutcard.tournament.money.ledger import CloseBooks, ledger
 from cutcard.tournament.money.money_report import receipts, where_the_money_went
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.plan import Price, Rebuys
@@ -57,7 +57,7 @@ def test_chips_are_never_money(house: str) -> None:
             night.do(Refund(player="P1"))
         with pytest.raises(RefusedAtNight, match="has no payout due"):
             night.do(PayPrize(player="P1"))
-    giving = {Refund, PayPrize, Hunt, NameTargets}
+    giving = {Refund, PayPrize, JoinBountyGame, NameTargets}
     assert not [one for one in DECIDED if "cash" in one.__name__.lower() and one not in giving]
 
 
@@ -79,7 +79,7 @@ def test_what_is_open_is_said_before_the_books_close() -> None:
     night.do(Bust(player="P2"))
     night.do(Bust(player="P3"))
     with pytest.raises(RefusedAtNight) as refusal:
-        night.do(CloseNight())
+        night.do(CloseBooks())
     assert str(refusal.value) == (
         "The books can't close yet. P1 is due $36. P2 owes $20. P2 is due $12. P3 is due $16."
     )
@@ -95,7 +95,7 @@ def test_a_prize_paid_before_an_undo_is_found_again() -> None:
     night.do(Bust(player="P3"))
     night.do(PayPrize(player="P3"))
     with pytest.raises(RefusedAtNight) as refusal:
-        night.do(CloseNight())
+        night.do(CloseBooks())
     assert "P3" not in str(refusal.value)
     assert "P1 is due" in str(refusal.value)
 

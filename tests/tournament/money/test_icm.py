@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.tournament.money.icm import MOST, shared, worth
+from cutcard.tournament.money.icm import MOST, shared, stack_values
 
 STACKS = st.lists(st.integers(1, 50_000), min_size=1, max_size=6)
 
@@ -37,31 +37,31 @@ def counted_out(stacks: list[int], prizes: list[int]) -> list[Fraction]:
     ],
 )
 def test_known_values(stacks: list[int], prizes: list[int], cents: tuple[int, ...]) -> None:
-    assert worth(stacks, prizes) == cents
+    assert stack_values(stacks, prizes) == cents
 
 
 @given(st.lists(st.integers(1, 50_000), min_size=1, max_size=5), st.lists(st.integers(0, 99_999), max_size=5))
 def test_it_is_what_every_order_of_finishing_gives(stacks: list[int], prizes: list[int]) -> None:
     exact = counted_out(stacks, sorted(prizes, reverse=True))
-    found = worth(stacks, sorted(prizes, reverse=True))
+    found = stack_values(stacks, sorted(prizes, reverse=True))
     assert all(abs(cents - true) < 1 for cents, true in zip(found, exact, strict=True))
 
 
 @given(STACKS, st.lists(st.integers(0, 100_000), min_size=1, max_size=8))
 def test_together_it_is_all_that_so_many_players_can_win(stacks: list[int], prizes: list[int]) -> None:
     falling = sorted(prizes, reverse=True)
-    assert sum(worth(stacks, falling)) == sum(falling[: len(stacks)])
+    assert sum(stack_values(stacks, falling)) == sum(falling[: len(stacks)])
 
 
 @given(STACKS, st.lists(st.integers(0, 100_000), min_size=1, max_size=6))
 def test_more_chips_are_never_worth_less(stacks: list[int], prizes: list[int]) -> None:
-    found = sorted(zip(stacks, worth(stacks, sorted(prizes, reverse=True)), strict=True))
+    found = sorted(zip(stacks, stack_values(stacks, sorted(prizes, reverse=True)), strict=True))
     assert all(more[1] >= less[1] - 1 for less, more in pairwise(found))
 
 
 def test_a_full_final_table_and_more_is_no_trouble() -> None:
     stacks = list(range(1000, 1000 + 100 * MOST, 100))
-    found = worth(stacks, [100_000 // place for place in range(1, MOST + 1)])
+    found = stack_values(stacks, [100_000 // place for place in range(1, MOST + 1)])
     assert list(found) == sorted(found)
 
 

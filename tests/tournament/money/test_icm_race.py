@@ -8,7 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cutcard.tournament.money.icm import MOST_GROWING, Floats, bounties_worth, by_place, cost, knock_outs, moments
+from cutcard.tournament.money.icm import (
+    MOST_GROWING,
+    Floats,
+    by_place,
+    computation_cost,
+    integration_points,
+    knock_outs,
+    progressive_bounty_values,
+)
 
 UNEVEN = st.one_of(st.integers(1, 30), st.integers(1, 10**9))
 STACKS = st.lists(UNEVEN, min_size=2, max_size=5)
@@ -90,14 +98,14 @@ def test_bounties_are_those_of_every_order(stacks: list[int], data: st.DataObjec
     heads = data.draw(st.lists(st.integers(0, 10_000), min_size=len(stacks), max_size=len(stacks)))
     cash = data.draw(st.sampled_from([100, 50, 25, 1]))
     exact = by_orders(stacks, heads, Fraction(cash, 100))
-    assert near(bounties_worth(stacks, heads, cash), exact, sum(heads))
+    assert near(progressive_bounty_values(stacks, heads, cash), exact, sum(heads))
 
 
 def test_more_players_have_growing_bounties_sampled() -> None:
     many = MOST_GROWING + 1
     with pytest.raises(ValueError, match="16 players or fewer"):
-        bounties_worth([1] * many, [1] * many, 50)
-    assert bounties_worth([1] * many, [1] * many, 100).sum() == pytest.approx(many)
+        progressive_bounty_values([1] * many, [1] * many, 50)
+    assert progressive_bounty_values([1] * many, [1] * many, 100).sum() == pytest.approx(many)
 
 
 @pytest.mark.parametrize(("players", "paid"), [(20, 20), (100, 15), (100, 100), (400, 60)])
@@ -131,5 +139,5 @@ def test_no_prizes_are_worth_nothing() -> None:
 
 def test_what_it_costs_grows_with_players_places_and_steps() -> None:
     rates = np.array([0.3, 0.7])
-    assert cost(2, 2, 0.3) == pytest.approx(16 * len(moments(rates)[0]), rel=0.05)
-    assert cost(200, 20, 0.001) > 9 * cost(100, 2, 0.01)
+    assert computation_cost(2, 2, 0.3) == pytest.approx(16 * len(integration_points(rates)[0]), rel=0.05)
+    assert computation_cost(200, 20, 0.001) > 9 * computation_cost(100, 2, 0.01)

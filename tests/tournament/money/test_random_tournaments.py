@@ -11,24 +11,24 @@ from hypothesis import strategies as st
 from cutcard.books.accounts import balance
 from cutcard.hand import Refused
 from cutcard.scenario.stream_play import everything
-from cutcard.tournament.act_registry import tell
+from cutcard.tournament.act_registry import describe_event
 from cutcard.tournament.acts import UndoEntry
 from cutcard.tournament.clock.hand_for_hand import HandForHand
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.registration import Cancel, MemberStanding, Register
-from cutcard.tournament.due import Attend, suggestions
+from cutcard.tournament.due import RunDuties, suggestions
 from cutcard.tournament.money.accounts import is_own
 from cutcard.tournament.money.add_ons import BuyAddOn, SellAtTable
-from cutcard.tournament.money.bounties import Hunt, NameTargets, bounties, heads, pots
+from cutcard.tournament.money.bounties import JoinBountyGame, NameTargets, bounties, heads, pots
 from cutcard.tournament.money.cashier import Pay, PayPrize, Refund
 from cutcard.tournament.money.deals import AgreeDeal, DealKind, EndByDeal, ProposeDeal
-from cutcard.tournament.money.ledger import CloseNight, ledger
+from cutcard.tournament.money.ledger import CloseBooks, ledger
 from cutcard.tournament.money.money_report import where_the_money_went
-from cutcard.tournament.money.payouts import parts, pool, prizes, winnings
+from cutcard.tournament.money.payouts import parts, prize_pool, prizes, winnings
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter
-from cutcard.tournament.money.table_money import CollectSeat, CollectTray, LayDown
+from cutcard.tournament.money.table_money import CollectSeat, CollectTray, PayAtSeat
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys, ReEntries
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Bust, CreditKnockOut, Disqualify, Forfeit
@@ -103,7 +103,7 @@ class Chance:
 
     def lay_down(self) -> Any:
         """Any of it."""
-        return LayDown(
+        return PayAtSeat(
             player=self.who(), items=tuple(self.dice.sample(("rebuy", "table", "break"), self.dice.randint(0, 3)))
         )  # fmt: skip
 
@@ -126,7 +126,7 @@ class Chance:
 
 
 BEFORE: Final[tuple[Callable[[Chance], Any], ...]] = (
-    lambda c: Hunt(player=c.who(), targets=c.pick(((), ("A",), ("A", "B"))), paid=c.likely()),
+    lambda c: JoinBountyGame(player=c.who(), targets=c.pick(((), ("A",), ("A", "B"))), paid=c.likely()),
     lambda _: NameTargets(points=(("P1", 9), ("P2", 5)), last=("P2", "P1", "P3")),
     lambda c: Pay(player=c.who()),
     lambda c: Refund(player=c.who()),
@@ -168,14 +168,14 @@ def explained(night: Driven) -> None:
     state, rules = night.night, night.rules
     books = ledger(state, rules)
     assert all(sum(cents for _, cents in posting.lines) == 0 for posting in books)
-    assert sum(prizes(state, rules)) == pool(state, rules)
+    assert sum(prizes(state, rules)) == prize_pool(state, rules)
     won = winnings(state, rules)
     placed = places(state, rules)
     spans = sorted(place + more for place, shared in set(placed.values()) for more in range(shared))
     assert spans == list(range(spans[0], spans[0] + len(placed))) if spans else not placed
     if not (state.bank.deal and state.bank.deal.paid):
-        assert sum(won.values()) <= pool(state, rules)
-    assert sum(part.cents for part in parts(state, rules)) == max(pool(state, rules), sum(won.values()))
+        assert sum(won.values()) <= prize_pool(state, rules)
+    assert sum(part.cents for part in parts(state, rules)) == max(prize_pool(state, rules), sum(won.values()))
     own = heads(state, rules)
     assert sum(own.won.values()) <= own.total
     assert all(
@@ -184,7 +184,7 @@ def explained(night: Driven) -> None:
     assert all(cents > 0 for cents in bounties(state, rules).values())
     page = where_the_money_went(state, rules)
     assert page.came == page.went
-    assert all(tell(event, state) is not None for event in state.record.log[-3:])
+    assert all(describe_event(event, state) is not None for event in state.record.log[-3:])
     suggestions(state, rules, night.now)
 
 
@@ -199,7 +199,7 @@ def run(house: str, dice: Dice, steps: int, without: tuple[type, ...] = ()) -> D
     tried(night, StartPlay())
     for _ in range(steps):
         night.now += dice.choice((0, 0, 1, 4, 9)) * MINUTE
-        tried(night, Attend())
+        tried(night, RunDuties())
         command = dice.choice(COMMANDS)(chance)
         if not isinstance(command, without):
             tried(night, command)
@@ -220,7 +220,7 @@ def finish(night: Driven) -> None:
     for table, tray in list(state.bank.trays.items()):
         night.do(CollectTray(table=table, cents=tray.cash, in_chips=tray.chips))
     for one in list(state.entrants.values()):
-        tried(night, LayDown(player=one.id, items=()))
+        tried(night, PayAtSeat(player=one.id, items=()))
         if one.money.owes > 0 and (one.status in ("in", "out") or one.money.paid > 0):
             tried(night, Pay(player=one.id))
         if one.money.owes < 0:
@@ -243,11 +243,11 @@ def test_a_night_that_is_played_out_closes_to_zero(house: str, seed: int) -> Non
     night = run(house, random.Random(seed), 25, (PayPrize, ProposeDeal))
     finish(night)
     if is_over(night.night):
-        night.do(CloseNight())
+        night.do(CloseBooks())
         accounts = balance(ledger(night.night, night.rules))
         assert all(is_own(account) for account in accounts)
         assert sum(accounts.values()) == 0
-        assert sum(winnings(night.night, night.rules).values()) == pool(night.night, night.rules)
+        assert sum(winnings(night.night, night.rules).values()) == prize_pool(night.night, night.rules)
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -259,8 +259,8 @@ def test_a_deal_shares_all_that_is_left(house: str, seed: int, kind: DealKind, l
         for one in list(night.night.playing):
             night.do(AgreeDeal(player=one.id))
         finish(night)
-        night.do(CloseNight())
-        assert sum(winnings(night.night, night.rules).values()) == pool(night.night, night.rules)
+        night.do(CloseBooks())
+        assert sum(winnings(night.night, night.rules).values()) == prize_pool(night.night, night.rules)
 
 
 @pytest.mark.parametrize("house", HOUSES)

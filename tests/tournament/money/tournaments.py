@@ -8,7 +8,7 @@ from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.registration import MemberStanding
 from cutcard.tournament.money.cashier import Pay, PayPrize, due
-from cutcard.tournament.money.ledger import CloseNight
+from cutcard.tournament.money.ledger import CloseBooks
 from cutcard.tournament.plan.plan import AddOn, Plan, Price, Prizes
 from cutcard.tournament.plan.structure import Break, Level
 from cutcard.tournament.players.busts import Bust
@@ -71,5 +71,5 @@ def settled(night: Driven) -> Driven:
             night.do(Pay(player=one.id))
         if due(night.night, night.rules, one):
             night.do(PayPrize(player=one.id))
-    night.do(CloseNight())
+    night.do(CloseBooks())
     return night

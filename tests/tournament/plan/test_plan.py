@@ -3,14 +3,14 @@
 import pytest
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.tournament.plan.plan import AddOn, Plan, Price, Rebuys, ReEntries, rebuy_terms, spelled_out
 from cutcard.tournament.plan.plan_check import problems
 from tests.tournament.money.tournaments import planned
 
 
-def rules_of(house: str) -> NightRules:
-    return night_rules(load_house(house), frozenset(("no_limit",)))
+def rules_of(house: str) -> TournamentRules:
+    return tournament_rules(load_house(house), frozenset(("no_limit",)))
 
 
 def home(rebuy: Price | None, add_on: Price | None) -> Plan:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.tournament.plan.plan import Chip, Plan, Price, Prizes
 from cutcard.tournament.plan.plan_check import PlanProblem, problems
@@ -15,9 +15,9 @@ from cutcard.tournament.plan.templates import Template, template, templates
 from tests.tournament.driving import plan
 
 
-def rules_of(planned: Plan) -> NightRules:
+def rules_of(planned: Plan) -> TournamentRules:
     game = planned.game if planned.game != "bridge" else "nlhe"
-    return night_rules(load_house(planned.house), tags_of(game))
+    return tournament_rules(load_house(planned.house), tags_of(game))
 
 
 def found(planned: Plan) -> dict[str, PlanProblem]:

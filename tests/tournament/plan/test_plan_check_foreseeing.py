@@ -1,17 +1,17 @@
 """A plan in numbers for so many entrants: what the places pay, by the house's own table or the plan's."""
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.game import load_game
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.plan import Plan, Price, Prizes, Rebuys
-from cutcard.tournament.plan.plan_check import Foreseen, foresee
+from cutcard.tournament.plan.plan_check import PlanForecast, forecast_plan
 from tests.tournament.driving import plan
 
 
-def seen(planned: Plan, entrants: int, again: int = 0) -> Foreseen:
-    rules = night_rules(load_house(planned.house), load_game(planned.game).tags)
-    return foresee(planned, rules, Turnout(entrants=entrants, again=again))
+def seen(planned: Plan, entrants: int, again: int = 0) -> PlanForecast:
+    rules = tournament_rules(load_house(planned.house), load_game(planned.game).tags)
+    return forecast_plan(planned, rules, Turnout(entrants=entrants, again=again))
 
 
 def test_the_houses_own_table_pays_where_the_plan_has_none() -> None:

@@ -6,7 +6,7 @@ from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.clock_control import AddBreak
 from cutcard.tournament.clock.table_reports import ReportTable
-from cutcard.tournament.due import Attend
+from cutcard.tournament.due import RunDuties
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.absences import ComeBack, GoAway, Leave, forfeits_at, next_due
 from cutcard.tournament.players.busts import Bust
@@ -100,9 +100,9 @@ def test_all_away_leaves_the_last_one_as_the_winner() -> None:
     for name in ("P1", "P2", "P3"):
         night.do(GoAway(player=name))
     night.now += MINUTES_20
-    assert len(night.do(Attend())) == 2
+    assert len(night.do(RunDuties())) == 2
     assert [one.id for one in night.night.playing] == ["P3"]
-    assert night.do(Attend()) == []
+    assert night.do(RunDuties()) == []
 
 
 def test_chips_counted_when_somebody_leaves_are_what_leaves_play() -> None:

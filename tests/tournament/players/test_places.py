@@ -5,24 +5,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.rules.slots.tournament.payouts import AcrossTables, PayoutFalling, PayoutFixed, TablesTie
 from cutcard.tournament.players.places import next_place, places
-from cutcard.tournament.state import Entrant, LastHand, Night, Out
+from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament
 from tests.tournament.money.tournaments import HOUSES
 
-RULES: dict[str, NightRules] = {house: night_rules(load_house(house), frozenset(("no_limit",))) for house in HOUSES}
+RULES: dict[str, TournamentRules] = {
+    house: tournament_rules(load_house(house), frozenset(("no_limit",))) for house in HOUSES
+}
 
 
-def night(outs: list[tuple[int, str, int | None]], left: int) -> Night:
+def night(outs: list[tuple[int, str, int | None]], left: int) -> Tournament:
     """Somebody out for each (table, hand, stack), and so many left."""
-    found = Night()
+    found = Tournament()
     found.started = 1
     for number, (table, hand, stack) in enumerate(outs):
         player = f"P{number}"
         found.entrants[player] = Entrant(player, player)
         found.entrants[player].status = "out"
-        found.floor.outs.append(Out(player, number, LastHand(hand, stack=stack), table=table))
+        found.floor.outs.append(BustRecord(player, number, LastHand(hand, stack=stack), table=table))
     for number in range(left):
         found.entrants[f"L{number}"] = Entrant(f"L{number}", "")
         found.entrants[f"L{number}"].status = "in"

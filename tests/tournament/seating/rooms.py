@@ -15,8 +15,8 @@ from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.first_button import SetButton
 from cutcard.tournament.seating.moves import FinishMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.seating.seat_suggestions import suggest
-from cutcard.tournament.state import TableAt
+from cutcard.tournament.seating.seat_suggestions import suggestions
+from cutcard.tournament.state import TournamentTable
 from cutcard.tournament.suggestion import Suggestion
 from tests.tournament.driving import Driven, plan
 
@@ -52,9 +52,9 @@ class Running(Driven):
     def asked(self) -> list[Suggestion]:
         """What the house wants about tables."""
         kinds = ("move", "break", "redraw", "final", "seat")
-        return [one for one in suggest(self.night, self.rules, self.now) if one.kind in kinds]
+        return [one for one in suggestions(self.night, self.rules, self.now) if one.kind in kinds]
 
-    def hand(self, table: TableAt) -> None:
+    def hand(self, table: TournamentTable) -> None:
         """One more hand was dealt: the button is at the next player."""
         taken = table.taken
         following = next((seat for seat in taken if seat > table.hand.button), taken[0])

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cutcard.cards import card, text
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.slots.tournament.seating import CardIsSeat
 from cutcard.tournament.seating.draw_file import DrawFile, TableDrawn, check_draw
 from cutcard.tournament.seating.draw_result import (
@@ -20,11 +20,11 @@ from cutcard.tournament.seating.draw_result import (
     SeatsDrawn,
     draw,
     evenly,
+    first_pair_together,
     mixed,
-    parted,
+    put_apart,
     seal_of,
     shares,
-    together,
 )
 from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw, wrong_with
 from tests.tournament.driving import Driven, plan
@@ -144,7 +144,7 @@ def test_pairs_are_put_apart_whenever_that_is_possible(data: st.DataObject) -> N
     if found is None:
         assert not possible(people, seats, apart)
     else:
-        assert together(found, apart) is None
+        assert first_pair_together(found, apart) is None
         assert sorted(found.values()) == sorted(seats)
 
 
@@ -167,12 +167,12 @@ def possible(people: str, seats: list[tuple[int, int]], apart: list[tuple[str, s
 
 
 def test_whoever_has_a_kept_seat_at_his_foe_s_table_cannot_be_parted() -> None:
-    assert parted({"A": (1, 1), "B": (1, 2)}, [(2, 1)], [("A", "B")]) is None
+    assert put_apart({"A": (1, 1), "B": (1, 2)}, [(2, 1)], [("A", "B")]) is None
 
 
 @pytest.mark.proves("standard.seat-draw.1")
 def test_a_draw_is_proved_by_its_seal_and_whatever_was_changed_is_found() -> None:
-    rules = night_rules(load_house("ccp"), TAGS)
+    rules = tournament_rules(load_house("ccp"), TAGS)
     night = Driven(plan(house="ccp")).publish()
     night.register(*(f"P{number}" for number in range(20)))
     night.do(SealDraw(seal=seal_of("secret")))

@@ -12,7 +12,7 @@ from cutcard.tournament.acts import decide
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.moves import OrderMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.seating.seat_suggestions import suggest
+from cutcard.tournament.seating.seat_suggestions import suggestions
 from tests.tournament.seating.rooms import Running
 
 SMALL, LARGE = 90, 900
@@ -66,7 +66,7 @@ def test_a_suggestion(house: str) -> None:
     for players in (SMALL, LARGE):
         night = uneven(house, players)
         assert night.asked()
-        taken.append(steps(lambda night=night: suggest(night.night, night.rules, night.now)))  # type: ignore[misc]
+        taken.append(steps(lambda night=night: suggestions(night.night, night.rules, night.now)))  # type: ignore[misc]
     assert grows_well(*taken), taken
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cutcard.cards import card
-from cutcard.tournament.act_registry import tell
+from cutcard.tournament.act_registry import describe_event
 from cutcard.tournament.players.dealers import DealersNamed, SeatsShifted
 from cutcard.tournament.seating.break_table import TableBroken
 from cutcard.tournament.seating.draw_result import Place, SeatsDrawn, Spread
@@ -19,7 +19,7 @@ from cutcard.tournament.seating.tables import (
     Locked,
     OrderSet,
     SeatReported,
-    SuggestionPutOff,
+    SuggestionDeferred,
     TableAdded,
     TableLinked,
 )
@@ -52,9 +52,9 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
         (Moved(player="P1", table=2, seat=3), "P1 moved to table 2, seat 3"),
         (MoveCalledOff(player="P1"), "P1 stays; move canceled"),
         (TableBroken(table=3, places=SEATS), "Table 3 broken: P1 to 1/1, P2 to 2/1"),
-        (SuggestionPutOff(suggestion="move:1>2", title="Move P1", minutes=5), "Snoozed for five minutes: Move P1"),
-        (SuggestionPutOff(suggestion="say:1", title="Announce the break"), "Done: Announce the break"),
-        (SuggestionPutOff(suggestion="move:1>2", title="Move P1", on=False), "Snooze ended: Move P1"),
+        (SuggestionDeferred(suggestion="move:1>2", title="Move P1", minutes=5), "Snoozed for five minutes: Move P1"),
+        (SuggestionDeferred(suggestion="say:1", title="Announce the break"), "Done: Announce the break"),
+        (SuggestionDeferred(suggestion="move:1>2", title="Move P1", on=False), "Snooze ended: Move P1"),
         (Locked(table=3), "Table 3 locked against moves"),
         (Locked(player="P2", on=False), "P2 unlocked"),
         (OrderSet(tables=(3, 1, 2)), "Break order set: 3, 1, 2"),
@@ -68,4 +68,4 @@ SEATS = (Place("P1", 1, 1), Place("P2", 2, 1))
     ],
 )
 def test_it_is_said_in_words(event: Any, words: str) -> None:
-    assert tell(event, Running("standard", 2).night) == words
+    assert describe_event(event, Running("standard", 2).night) == words

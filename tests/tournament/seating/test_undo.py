@@ -9,7 +9,7 @@ from cutcard.tournament.seating.break_table import BreakTable
 from cutcard.tournament.seating.moves import FinishMove, OrderMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
 from cutcard.tournament.seating.seat_player import SeatPlayer
-from cutcard.tournament.seating.tables import AddTable, PutOff, ReportSeats
+from cutcard.tournament.seating.tables import AddTable, DeferSuggestion, ReportSeats
 from cutcard.tournament.views.log import lines
 from tests.tournament.seating.rooms import Running
 from tests.tournament.views.looks import MINUTE, looked
@@ -75,7 +75,7 @@ def test_what_was_put_off_comes_again() -> None:
     for seat in (4, 5):
         night.bust(night.night.tables[1].seats[seat])
     wanted = night.asked()[0]
-    night.do(PutOff(suggestion=wanted.id))
+    night.do(DeferSuggestion(suggestion=wanted.id))
     assert wanted.id in night.night.seating.put_off
     night.do(UndoEntry())
     assert wanted.id not in night.night.seating.put_off
@@ -85,18 +85,18 @@ def test_not_now_is_for_some_minutes_and_can_be_called_off() -> None:
     night = Running("standard", 18)
     (wanted,) = suggestions(night.night, night.rules, night.now)
     assert wanted.title.startswith("Collect")
-    night.do(PutOff(suggestion=wanted.id, title=wanted.title, minutes=5))
+    night.do(DeferSuggestion(suggestion=wanted.id, title=wanted.title, minutes=5))
     assert wanted.id not in asked(night)
     ((waits, until),) = put_off(night.night, night.rules, night.now)
     assert (waits.id, until) == (wanted.id, night.now + 5 * MINUTE)
     night.now = until
     assert wanted.id in asked(night)
     assert put_off(night.night, night.rules, night.now) == ()
-    night.do(PutOff(suggestion=wanted.id, title=wanted.title, minutes=5))
-    night.do(PutOff(suggestion=wanted.id, title=wanted.title, on=False))
+    night.do(DeferSuggestion(suggestion=wanted.id, title=wanted.title, minutes=5))
+    night.do(DeferSuggestion(suggestion=wanted.id, title=wanted.title, on=False))
     assert wanted.id in asked(night)
     with pytest.raises(RefusedAtNight, match="Choose a suggestion"):
-        night.do(PutOff(suggestion=wanted.id, on=False))
+        night.do(DeferSuggestion(suggestion=wanted.id, on=False))
 
 
 def test_what_was_read_and_done_does_not_come_again_by_time() -> None:
@@ -104,7 +104,7 @@ def test_what_was_read_and_done_does_not_come_again_by_time() -> None:
     for seat in (4, 5):
         night.bust(night.night.tables[1].seats[seat])
     wanted = night.asked()[0]
-    night.do(PutOff(suggestion=wanted.id))
+    night.do(DeferSuggestion(suggestion=wanted.id))
     night.now += 60 * MINUTE
     assert wanted.id not in asked(night)
     assert put_off(night.night, night.rules, night.now) == ()

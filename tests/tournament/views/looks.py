@@ -4,16 +4,16 @@ from typing import Any
 
 from cutcard.club.people.person import short
 from cutcard.rules import load_house
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.context import TournamentContext
 from tests.tournament.driving import Driven
 from tests.tournament.money.tournaments import planned, playing
 
 MINUTE = 60_000
 
 
-def looked(night: Driven, **more: Any) -> Look:
+def looked(night: Driven, **more: Any) -> TournamentContext:
     """A look at a night now."""
-    return Look(
+    return TournamentContext(
         night=night.night,
         rules=night.rules,
         now=night.now,

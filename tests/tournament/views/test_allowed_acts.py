@@ -9,8 +9,8 @@ from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.plan.plan import Rebuys, ReEntries
 from cutcard.tournament.players.absences import GoAway
 from cutcard.tournament.players.busts import Bust
-from cutcard.tournament.views.allowed_acts import may_do
-from cutcard.tournament.views.view_types import DoSeen
+from cutcard.tournament.views.allowed_acts import allowed_acts
+from cutcard.tournament.views.view_types import AllowedAct
 from tests.tournament.driving import Driven
 from tests.tournament.money.tournaments import HOUSES, add_ons, listed, planned
 from tests.tournament.views.looks import MINUTE, looked, named
@@ -28,8 +28,8 @@ ASKING = {
 """Commands that need more than a tap."""
 
 
-def offered(night: Driven, player: str) -> dict[str, DoSeen]:
-    return {one.do: one for one in reversed(may_do(looked(night), player))}
+def offered(night: Driven, player: str) -> dict[str, AllowedAct]:
+    return {one.do: one for one in reversed(allowed_acts(looked(night), player))}
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -42,7 +42,7 @@ def test_what_is_offered_can_be_done_and_what_is_not_is_refused_with_the_reason(
     for minutes in (0, 25, 41, 60):
         night.now += minutes * MINUTE
         for player in ("P1", "P9", "Max"):
-            for one in may_do(looked(night), player):
+            for one in allowed_acts(looked(night), player):
                 if one.may and one.do not in ASKING:
                     made: AnyCommand = msgspec.convert(one.command, AnyCommand)
                     seeded = msgspec.structs.replace(made, seed="x") if hasattr(made, "seed") else made
@@ -100,10 +100,10 @@ def test_whoever_goes_out_in_the_same_hand_is_entered_after_the_shorter_stack() 
     night = named("standard", 4)
     night.do(Bust(player="P4"))
     night.now += MINUTE
-    one = next(one for one in may_do(looked(night), "P3") if one.label.startswith("Busted in the same hand"))
+    one = next(one for one in allowed_acts(looked(night), "P3") if one.label.startswith("Busted in the same hand"))
     assert one.hint == f"started the hand with more than {night['P4'].name}. Enter the shorter stack first."
     night.do(msgspec.convert(one.command, AnyCommand))
     assert night.night.floor.outs[0].hand.id == night.night.floor.outs[1].hand.id
     assert [out.player for out in night.night.floor.outs] == ["P4", "P3"]
     night.now += 6 * MINUTE
-    assert not any(one.label.startswith("Busted in the same hand") for one in may_do(looked(night), "P2"))
+    assert not any(one.label.startswith("Busted in the same hand") for one in allowed_acts(looked(night), "P2"))

@@ -19,14 +19,14 @@ from cutcard.hand import Refused
 from cutcard.scenario.stream_play import everything
 from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.tournament.clock.start_play import StartPlay
-from cutcard.tournament.desk.open_tournament import OpenNight
+from cutcard.tournament.desk.open_tournament import OpenTournament
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.due import next_due, suggestions
 from cutcard.tournament.plan.plan import Plan, Rebuys, ReEntries
 from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.state import Night
-from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.state import Tournament
+from cutcard.tournament.views.allowed_acts import allowed_acts
 from cutcard.tournament.views.console import console_seen
 from cutcard.tournament.views.phone import player_seen
 from cutcard.tournament.views.screen import screen_seen
@@ -34,7 +34,9 @@ from tests.tournament.driving import HOUR, Driven
 from tests.tournament.money.tournaments import HOUSES, add_ons, listed, planned
 from tests.tournament.views.looks import looked
 
-KINDS: tuple[type[Struct], ...] = tuple(kind for kind in get_args(AnyCommand) if kind not in (OpenNight, ImportPlayers))
+KINDS: tuple[type[Struct], ...] = tuple(
+    kind for kind in get_args(AnyCommand) if kind not in (OpenTournament, ImportPlayers)
+)
 WORDS = ("P1", "P2", "P3", "P9", "P12", "Max", "", "cash", "table 1", "1", "A", "B", "d1", "hands", "warning", "x" * 50)
 NUMBERS = (0, 1, 2, 3, 5, 9, 12, 25, 100, 2000, 60_000, -1, -60_000, 2**40)
 
@@ -52,7 +54,7 @@ class Chooser:
         offered: list[dict[str, Any]] = []
         if roll < 0.4:
             player = self.chance.choice(list(self.night.night.entrants))
-            offered = [one.command for one in may_do(seen, player) if one.may and one.command]
+            offered = [one.command for one in allowed_acts(seen, player) if one.may and one.command]
         elif roll < 0.5:
             asked = suggestions(self.night.night, self.night.rules, self.night.now)
             offered = [one.command for one in asked if one.command]
@@ -168,7 +170,7 @@ def run(house: str, seed: int, steps: int) -> None:
         kept += events
         look(night, chooser.chance.choice(list(night.night.entrants)))
     assert all(said)
-    again = Night()
+    again = Tournament()
     for event in kept:
         evolve(again, msgspec.convert(msgspec.to_builtins(event), AnyEvent))
     assert everything(again) == everything(night.night)
@@ -179,7 +181,7 @@ def look(night: Driven, player: str) -> None:
     seen = looked(night)
     for view in (console_seen(seen), screen_seen(seen), player_seen(seen, player)):
         msgspec.json.encode(view)
-    may_do(seen, player)
+    allowed_acts(seen, player)
     due = next_due(night.night, night.rules, night.now)
     assert due is None or due >= night.now
 

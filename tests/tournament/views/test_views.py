@@ -23,9 +23,9 @@ from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.players.dealers import CheckInDealer
 from cutcard.tournament.players.penalties import PenaliseEntrant
 from cutcard.tournament.seating.moves import OrderMove
-from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.allowed_acts import allowed_acts
 from cutcard.tournament.views.console import MOST_ASKED, ByHandSeen, console_seen, tiles
-from cutcard.tournament.views.entrants import listed
+from cutcard.tournament.views.entrants import list_entry
 from cutcard.tournament.views.phone import player_seen
 from cutcard.tournament.views.screen import screen_seen
 from tests.tournament.driving import Driven, plan
@@ -287,7 +287,7 @@ def test_after_a_deal_every_page_names_the_same_money() -> None:
     ]  # fmt: skip
     assert [one.cents for one in wall.prizes] == [4000, 3000, 1000]
     assert sum(one.cents for one in money.prizes) == money.pool
-    assert [one.do for one in may_do(look, "P1")].count("pay-prize") == 1
+    assert [one.do for one in allowed_acts(look, "P1")].count("pay-prize") == 1
     night.do(PayPrize(player="P1"))
     assert [one.paid for one in console_seen(looked(night)).money.prizes] == [True, False, False]
     night.do(EndByDeal())
@@ -316,5 +316,5 @@ def test_dealers_who_are_there() -> None:
 def test_a_line_of_the_list_knows_who_looks() -> None:
     night = named(count=3)
     night["P2"].person = "ruth"
-    assert (listed(looked(night), "ruth").mine, listed(looked(night), "other").mine) == ("in", "")
-    assert (listed(looked(night)).registered, listed(looked(night)).left) == (3, 3)
+    assert (list_entry(looked(night), "ruth").mine, list_entry(looked(night), "other").mine) == ("in", "")
+    assert (list_entry(looked(night)).registered, list_entry(looked(night)).left) == (3, 3)

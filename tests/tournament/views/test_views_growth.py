@@ -2,7 +2,7 @@
 
 import pytest
 
-from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.allowed_acts import allowed_acts
 from cutcard.tournament.views.console import console_seen
 from cutcard.tournament.views.phone import shared
 from cutcard.tournament.views.screen import screen_seen
@@ -27,5 +27,5 @@ def test_what_may_be_done_to_one_of_many() -> None:
     for players in (SMALL, LARGE):
         night = uneven("ccp", players)
         player = next(night.night.playing).id
-        taken.append(steps(lambda night=night, player=player: may_do(looked(night), player)))  # type: ignore[misc]
+        taken.append(steps(lambda night=night, player=player: allowed_acts(looked(night), player)))  # type: ignore[misc]
     assert grows_well(*taken), taken

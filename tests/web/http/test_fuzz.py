@@ -88,11 +88,11 @@ async def _evening(runner: asyncio.Runner) -> Evening:
     await play_on(clients, Random(9), 30)
     now = hall.time[0]
     hall.time[0] += 1
-    await hall.room.settle(
+    await hall.room.append(
         AddMember(at=now, by="", person="ray", name="Ray", roles=("rail",), password="hash-of-ray"), "add ray"
     )
-    await hall.room.settle(SetClub(at=now, by="", guests=False), "no guests")
-    await hall.room.settle(
+    await hall.room.append(SetClub(at=now, by="", guests=False), "no guests")
+    await hall.room.append(
         OpenSession(at=now, person="ray", session=digest("rays"), expires=now + 365 * DAY), "sign ray in"
     )
     web = WebSettings(limits=GENEROUS, hashing=CHEAP, nonsense=10**9)

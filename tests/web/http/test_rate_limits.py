@@ -4,14 +4,14 @@ import asyncio
 
 import pytest
 
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.rate_limits import Doorkeeper, network
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.rate_limits import RateLimiter, network
 from cutcard.web.http.settings import Limits, Rate
 from tests.web.doors import Doors, open_doors
 
 
-def keeper(limits: Limits, time: list[int]) -> Doorkeeper:
-    return Doorkeeper(limits, lambda: time[0])
+def keeper(limits: Limits, time: list[int]) -> RateLimiter:
+    return RateLimiter(limits, lambda: time[0])
 
 
 def test_a_bucket_empties_and_fills_again_at_its_rate() -> None:
@@ -19,18 +19,18 @@ def test_a_bucket_empties_and_fills_again_at_its_rate() -> None:
     door = keeper(Limits(requests=Rate(3, 0.5)), time)
     for _ in range(3):
         door.request("a")
-    with pytest.raises(TurnedAway) as refused:
+    with pytest.raises(HttpRefusal) as refused:
         door.request("a")
     assert (refused.value.status, refused.value.wait) == (429, 2)
     door.request("b")
     time[0] += 2000
     door.request("a")
-    with pytest.raises(TurnedAway):
+    with pytest.raises(HttpRefusal):
         door.request("a")
     time[0] += 3600_000
     for _ in range(3):
         door.request("a")
-    with pytest.raises(TurnedAway):
+    with pytest.raises(HttpRefusal):
         door.request("a")
 
 
@@ -40,7 +40,7 @@ def test_a_clock_that_is_set_back_fills_nothing_and_empties_nothing() -> None:
     door.request("a")
     time[0] = 0
     door.request("a")
-    with pytest.raises(TurnedAway):
+    with pytest.raises(HttpRefusal):
         door.request("a")
 
 
@@ -57,7 +57,7 @@ def test_this_machine_is_spared_but_not_for_passwords() -> None:
         door.request("127.0.0.1")
         door.enter("::1")
     door.sign_in("mia", "127.0.0.1")
-    with pytest.raises(TurnedAway):
+    with pytest.raises(HttpRefusal):
         door.sign_in("mia", "127.0.0.1")
 
 
@@ -65,7 +65,7 @@ def test_one_name_is_guarded_against_many_addresses() -> None:
     door = keeper(Limits(name=Rate(5, 1)), [0])
     for number in range(5):
         door.sign_in("mia", f"192.0.2.{number}")
-    with pytest.raises(TurnedAway):
+    with pytest.raises(HttpRefusal):
         door.sign_in("mia", "192.0.2.99")
     door.sign_in("nora", "192.0.2.99")
 
@@ -119,7 +119,7 @@ def test_one_address_cannot_guess_under_ever_new_names() -> None:
     door = keeper(Limits(passwords=Rate(3, 1)), [0])
     for number in range(3):
         door.sign_in(f"nobody {number}", "192.0.2.1")
-    with pytest.raises(TurnedAway):
+    with pytest.raises(HttpRefusal):
         door.sign_in("nobody at all", "192.0.2.1")
     door.sign_in("mia", "192.0.2.99")
 

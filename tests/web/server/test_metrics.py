@@ -61,7 +61,7 @@ def test_sockets_and_the_lag_of_the_loop_are_measured() -> None:
                 await talker.hear("hello")
             found = await measured(room.doors)
             assert (found["cutcard_sockets"], found["cutcard_people_connected"]) == (2, 1)
-            lag = room.doors.desk.measures._lag  # noqa: SLF001 - there is no other way to wait for it
+            lag = room.doors.desk.metrics._lag  # noqa: SLF001 - there is no other way to wait for it
             await until(lambda: lag._sum.get() > 0)  # noqa: SLF001 - the same
 
     asyncio.run(inside())

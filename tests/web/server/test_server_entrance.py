@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cutcard.cli.command_base import Mistake
+from cutcard.cli.command_base import UsageProblem
 from cutcard.cli.server.processes import Listener
 from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
@@ -18,21 +18,21 @@ from cutcard.web.http.app import create_app
 from cutcard.web.http.middleware import HEADERS
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.pages import asset
-from cutcard.web.server.server import Entrance, Serving
+from cutcard.web.server.server import Serving, StartupApp
 from tests.room.rooms import Hall, party, play_on
 from tests.web.doors import CHEAP, GENEROUS, Doors, at_the_doors
 
 SETTINGS = WebSettings(title="Club of tests", hashing=CHEAP, limits=GENEROUS, hosts=("room.example",))
 
 
-def visitor(entrance: Entrance) -> httpx.AsyncClient:
+def visitor(entrance: StartupApp) -> httpx.AsyncClient:
     """Somebody who comes."""
     return httpx.AsyncClient(transport=httpx.ASGITransport(entrance), base_url="http://room.example")
 
 
 @at_the_doors
 async def test_who_comes_early_is_told_to_wait_and_let_in_later(doors: Doors) -> None:
-    entrance = Entrance(SETTINGS)
+    entrance = StartupApp(SETTINGS)
     async with visitor(entrance) as client:
         assert (await client.get("/health")).json() == {"status": "ok"}
         entrance.reading(300, 1000)
@@ -69,7 +69,7 @@ def test_a_socket_that_comes_early_is_turned_away_with_a_reason() -> None:
 
         scope = {"type": "websocket", "path": "/api/socket", "headers": [], "query_string": b"",
                  "extensions": {"websocket.http.response": {}}}  # fmt: skip
-        await Entrance(SETTINGS)(scope, receive, send)
+        await StartupApp(SETTINGS)(scope, receive, send)
         return sent
 
     start, body = asyncio.run(story())
@@ -86,22 +86,22 @@ def test_the_room_says_how_far_it_is_read() -> None:
             hall.store,
             now=lambda: hall.time[0],
             chance=Random(2).randbytes,
-            settings=RoomSettings(by_itself=False),
+            settings=RoomSettings(runs_duties=False),
             reading=lambda read, of: told.append((read, of)),
         )
-        assert told[-1] == (await hall.store.tail(), await hall.store.tail())
+        assert told[-1] == (await hall.store.last_position(), await hall.store.last_position())
 
     asyncio.run(story())
 
 
-def listener(entrance: Entrance) -> Listener:
+def listener(entrance: StartupApp) -> Listener:
     """Doors on this machine."""
     return Listener(entrance, Serving(patience=1), socket.create_server(("127.0.0.1", 0)))
 
 
 def test_who_is_told_to_stop_while_the_room_is_read_stops() -> None:
     async def story() -> None:
-        doors = listener(Entrance(SETTINGS))
+        doors = listener(StartupApp(SETTINGS))
         ended: list[str] = []
 
         async def inside(_: Awaitable[None]) -> None:
@@ -123,12 +123,12 @@ def test_who_is_told_to_stop_while_the_room_is_read_stops() -> None:
 
 def test_a_room_that_cannot_be_read_closes_the_doors_and_says_why() -> None:
     async def story() -> None:
-        doors = listener(Entrance(SETTINGS))
+        doors = listener(StartupApp(SETTINGS))
 
         async def inside(_: Awaitable[None]) -> None:
-            raise Mistake("The store is away.")
+            raise UsageProblem("The store is away.")
 
-        with pytest.raises(Mistake, match="The store is away"):
+        with pytest.raises(UsageProblem, match="The store is away"):
             await doors.run_until_stopped(inside)
 
     asyncio.run(story())
@@ -137,9 +137,11 @@ def test_a_room_that_cannot_be_read_closes_the_doors_and_says_why() -> None:
 def test_what_is_inside_is_tidied_up_after_the_doors_are_closed() -> None:
     async def story() -> None:
         store = MemoryStore()
-        entrance, order = Entrance(SETTINGS), list[str]()
+        entrance, order = StartupApp(SETTINGS), list[str]()
         doors = listener(entrance)
-        room = await Room.open(store, now=lambda: 1, chance=Random(1).randbytes, settings=RoomSettings(by_itself=False))
+        room = await Room.open(
+            store, now=lambda: 1, chance=Random(1).randbytes, settings=RoomSettings(runs_duties=False)
+        )
 
         async def inside(stopped: Awaitable[None]) -> None:
             await entrance.open(create_app(room, settings=SETTINGS))

@@ -130,7 +130,7 @@ def said(**told: object) -> str:
 @at_the_doors
 async def test_a_director_sees_every_process_and_not_those_that_are_gone(doors: Doors) -> None:
     await doors.table()
-    hear = doors.desk.neighbours.hear
+    hear = doors.desk.processes.hear
     hear(said(seen_within=500, memory=10**6, news="of a later version"))
     hear("something else")
     hear(said(process=doors.room.process, sockets=99))  # our own words come back to us
@@ -147,12 +147,12 @@ async def test_a_director_sees_every_process_and_not_those_that_are_gone(doors: 
 
 def test_what_a_process_says_of_itself_reaches_the_others() -> None:
     class Loud(MemoryStore):
-        async def call_out(self, words: str) -> None:
+        async def publish(self, words: str) -> None:
             called.append(words)
 
     async def inside() -> None:
         async with open_doors(kept=Loud()) as doors:
-            saying = asyncio.create_task(doors.desk.neighbours.run())
+            saying = asyncio.create_task(doors.desk.processes.run())
             await asyncio.sleep(0)
             await asyncio.sleep(0)
             saying.cancel()

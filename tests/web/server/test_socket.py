@@ -184,7 +184,7 @@ async def test_roles_count_as_they_are_now(room: Served) -> None:
     table = await room.doors.table()
     own, token = await room.doors.member("player")
     talker = await room.talk(token)
-    await room.doors.room.settle(SetRoles(at=0, by="", person=own, roles=("rail",)), "demote")
+    await room.doors.room.append(SetRoles(at=0, by="", person=own, roles=("rail",)), "demote")
     refused = await talker.ask({"t": "do", "id": "a", "table": table, "command": SIT}, "refused")
     assert refused["code"] == "may_not_play"
 

@@ -11,10 +11,10 @@ import pytest
 
 import cutcard.web
 from cutcard.web.api import OPERATIONS
-from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.settings import Waiting, Work
 from cutcard.web.print import press
-from cutcard.web.server.worker_pool import Bench, Kept, Turns, Workshop
+from cutcard.web.server.worker_pool import Kept, Turns, WorkerPool, WorkerSlot
 from tests.web.doors import PLAN, Doors, at_the_doors, run
 from tests.web.tournaments import evening
 
@@ -83,7 +83,7 @@ def test_only_so_many_may_wait(limits: dict[str, int], people: list[tuple[str, s
         queue = Queue(**limits)
         came = [queue.come(str(number), *one) for number, one in enumerate(people)]
         await settle()
-        with pytest.raises(TurnedAway) as refused:
+        with pytest.raises(HttpRefusal) as refused:
             await came[-1]
         assert refused.value.status == status
         assert await queue.serve() == ["0", "1"]
@@ -102,7 +102,7 @@ def test_whoever_waits_too_long_or_goes_away_leaves_the_line() -> None:
         late, gone = queue.come("late", "192.0.2.2"), queue.come("gone", "192.0.2.3")
         await settle()
         gone.cancel()
-        with pytest.raises(TurnedAway) as refused:
+        with pytest.raises(HttpRefusal) as refused:
             await late
         assert (refused.value.status, refused.value.refusal.code) == (503, "busy")
         assert await queue.serve() == ["first"]
@@ -119,11 +119,11 @@ def test_whoever_waits_too_long_or_goes_away_leaves_the_line() -> None:
 def test_work_that_takes_too_long_is_answered_for_and_still_counts() -> None:
     async def story() -> None:
         ends = threading.Event()
-        bench = Bench("slow", Waiting(at_once=1, longest=0.05, patience=0.01))
-        with pytest.raises(TurnedAway) as refused:
+        bench = WorkerSlot("slow", Waiting(at_once=1, longest=0.05, patience=0.01))
+        with pytest.raises(HttpRefusal) as refused:
             await bench.do("192.0.2.1", "", ends.wait)
         assert (refused.value.status, refused.value.refusal.code) == (503, "took_too_long")
-        with pytest.raises(TurnedAway) as refused:
+        with pytest.raises(HttpRefusal) as refused:
             await bench.do("192.0.2.2", "", ends.wait)
         assert refused.value.refusal.code == "busy"
         ends.set()
@@ -135,7 +135,7 @@ def test_work_that_takes_too_long_is_answered_for_and_still_counts() -> None:
 
 def test_the_same_thing_is_made_once_for_all_and_kept() -> None:
     async def story() -> None:
-        shop, made = Workshop(Work()), list[int]()
+        shop, made = WorkerPool(Work()), list[int]()
 
         def make() -> bytes:
             made.append(1)
@@ -154,7 +154,7 @@ def test_the_same_thing_is_made_once_for_all_and_kept() -> None:
 
 def test_what_fails_is_not_kept() -> None:
     async def story() -> None:
-        shop = Workshop(Work())
+        shop = WorkerPool(Work())
         with pytest.raises(ZeroDivisionError):
             await shop.make("192.0.2.1", "", "sheet", lambda: bytes(1 // 0))
         assert await shop.make("192.0.2.1", "", "sheet", lambda: b"sheet") == b"sheet"

@@ -10,7 +10,7 @@ import { members, plain } from "../../desk/name-search.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { CurrencySeen, EntrantSeen, NightCommand, NightSeen, PersonKnown } from "../../protocol.ts";
+import type { CurrencyFormat, EntrantSeen, NightCommand, ConsoleView, PersonKnown } from "../../protocol.ts";
 import { due, placeWord } from "../facts.ts";
 import type { Does } from "../open-panels.ts";
 import { Seeking, addBots, importPlayers, isLong } from "../requests.ts";
@@ -34,7 +34,7 @@ export const FILTERS = Object.keys(SHOWS) as readonly Filter[];
 export const MOST = 120;
 
 /** How many each filter shows, and how many of those on the list are here. */
-export function counts(night: NightSeen): Readonly<Record<Filter | "here", number>> {
+export function counts(night: ConsoleView): Readonly<Record<Filter | "here", number>> {
   const found = FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length] as const);
   const here = night.entrants.filter((one) => SHOWS.all(one) && one.arrived).length;
   return { ...(Object.fromEntries(found) as Record<Filter, number>), here };
@@ -42,7 +42,7 @@ export function counts(night: NightSeen): Readonly<Record<Filter | "here", numbe
 
 /** By name; those who are out by their place, those who wait by their turn. `also`: whoever was just seen to stays. */
 export function listed(
-  night: NightSeen,
+  night: ConsoleView,
   filter: Filter,
   typed: string,
   also: ReadonlySet<string> = new Set(),
@@ -56,7 +56,7 @@ export function listed(
 }
 
 /** What stands under a name. */
-export function rowWords(one: EntrantSeen, currency: CurrencySeen): string {
+export function rowWords(one: EntrantSeen, currency: CurrencyFormat): string {
   const bought = [
     one.entries > 1 ? CONSOLE.people.entries(one.entries) : "",
     one.rebuys ? CONSOLE.people.rebuys(one.rebuys) : "",
@@ -75,7 +75,7 @@ export interface Quick {
 }
 
 /** The next thing the desk does for him: check in, take money, offer a seat, pay out. */
-export function quick(one: EntrantSeen, currency: CurrencySeen): Quick | null {
+export function quick(one: EntrantSeen, currency: CurrencyFormat): Quick | null {
   const player = one.id;
   if (one.status === "waiting")
     return { label: CONSOLE.people.offer, command: { do: "offer-seat", player }, careful: false };
@@ -102,7 +102,7 @@ const SAY = CONSOLE.people;
 
 @customElement("cc-people-panel")
 export class CcPeoplePanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   /** A name to begin with. */
   @property() wanted = "";

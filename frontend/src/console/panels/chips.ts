@@ -6,7 +6,7 @@ import { chips } from "../../app/words.ts";
 import { type Counted, total } from "../../forms/chip-count.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NightSeen } from "../../protocol.ts";
+import type { ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 import "./color-up.ts";
@@ -15,7 +15,7 @@ const SAY = CONSOLE.chipsPanel;
 
 @customElement("cc-chips-panel")
 export class CcChipsPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   /** The table at which colouring up begins; 0: none. */
   @property({ type: Number }) table = 0;

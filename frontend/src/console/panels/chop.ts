@@ -13,7 +13,7 @@ import type {
   AtStakeSeen,
   EntrantSeen,
   NightCommand,
-  NightSeen,
+  ConsoleView,
   StackWorthSeen,
 } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
@@ -24,7 +24,7 @@ const WORTH = CONSOLE.atStake;
 
 @customElement("cc-worth-part")
 export class CcWorthPart extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) players!: readonly EntrantSeen[];
   /** What was typed at the desk and nobody has entered. */
   @property({ attribute: false }) stacks!: () => readonly (readonly [string, number])[];
@@ -118,7 +118,7 @@ const MOST = 20;
 
 @customElement("cc-deal-panel")
 export class CcDealPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @state() private kind: (typeof KINDS)[number] = "icm";
   @state() private told: readonly string[] | null = null;

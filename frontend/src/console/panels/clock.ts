@@ -19,7 +19,7 @@ import { breakWords, levelWords, withGame } from "../../clock/words.ts";
 import { figureStyles, figures } from "../../kit/digits.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NightCommand, NightSeen } from "../../protocol.ts";
+import type { NightCommand, ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { clockCommand, isOver } from "../top.ts";
 import { CONSOLE } from "../words.ts";
@@ -32,7 +32,7 @@ const BREAKS = [5, 10, 15] as const;
 
 @customElement("cc-clock-panel")
 export class CcClockPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
   /** The place in the structure that was tapped. */

@@ -10,7 +10,7 @@ import "../../forms/card-picker.ts";
 import { FORM } from "../../forms/words.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NightCommand, NightSeen, SeatSeen } from "../../protocol.ts";
+import type { NightCommand, ConsoleView, SeatSeen } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { preview } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
@@ -24,7 +24,7 @@ export function odd(count: number, value: number, into: number): number {
 
 @customElement("cc-colour-entry")
 export class CcColourEntry extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   readonly #paint = new ClubColours(this);
   @state() private value = 0;

@@ -7,7 +7,7 @@ import { timeOfDay } from "../../app/times.ts";
 import { members } from "../../desk/name-search.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { DealerThere, NightSeen, PersonKnown } from "../../protocol.ts";
+import type { DealerThere, ConsoleView, PersonKnown } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { print } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 @customElement("cc-dealers-panel")
 export class CcDealersPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
   @state() private people: readonly PersonKnown[] = [];

@@ -7,7 +7,7 @@ import { timeOfDay, timeTyped } from "../../app/times.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { Forecast, NightSeen, Sooner } from "../../protocol.ts";
+import type { Forecast, ConsoleView, EarlierEnd } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { foretold } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
@@ -34,7 +34,7 @@ export function endWords(told: Forecast): string {
 
 @customElement("cc-home-by")
 export class CcHomeBy extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
   @state() private time = localStorage.getItem(KEPT) ?? USUAL;
@@ -105,7 +105,7 @@ export class CcHomeBy extends LitElement {
     )}</ul>${told.fixed ? html`<p class="hint">${SAY.fixed}</p>${cites(this.seen.house, told.fixed_cites)}` : nothing}`;
   }
 
-  async #apply(change: Sooner, fixed: boolean): Promise<void> {
+  async #apply(change: EarlierEnd, fixed: boolean): Promise<void> {
     const why = fixed ? { override: SAY.why(timeTyped(this.time)) } : {};
     await this.does.send({ do: "change-structure", structure: change.structure, ...why });
   }

@@ -3,7 +3,7 @@
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { parts } from "../../kit/styles.ts";
-import type { ByHandSeen, NightSeen } from "../../protocol.ts";
+import type { ByHandSeen, ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -18,7 +18,7 @@ export function nextStep({ may_go_on, dealt, done, open }: ByHandSeen): string {
 
 @customElement("cc-by-hand")
 export class CcByHand extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
 
   static override styles = [

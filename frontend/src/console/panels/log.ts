@@ -12,7 +12,7 @@ import { plain } from "../../desk/name-search.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { LogSeen, NightSeen } from "../../protocol.ts";
+import type { LogLine, ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { preview, wholeLog } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
@@ -22,9 +22,9 @@ const MOST = 200;
 
 @customElement("cc-log-panel")
 export class CcLogPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
-  @state() private all: readonly LogSeen[] | null = null;
+  @state() private all: readonly LogLine[] | null = null;
   /** The entry that shall be taken back, and what that would bring. */
   @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null =
     null;
@@ -55,7 +55,7 @@ export class CcLogPanel extends LitElement {
   ];
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const before = changed.get("seen") as NightSeen | undefined;
+    const before = changed.get("seen") as ConsoleView | undefined;
     if (changed.has("seen") && before?.version !== this.seen.version)
       void wholeLog(this.seen.id).then(
         (all) => (this.all = all),
@@ -89,7 +89,7 @@ export class CcLogPanel extends LitElement {
     this.requestUpdate();
   }
 
-  private line(line: LogSeen): TemplateResult {
+  private line(line: LogLine): TemplateResult {
     return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
       <div class="n"><b title=${line.text}>${brief(line.text)}</b><small>${[
         `${SAY.entry} ${line.entry}`,
@@ -108,7 +108,7 @@ export class CcLogPanel extends LitElement {
         }</div></li>`;
   }
 
-  private sure(line: LogSeen): TemplateResult {
+  private sure(line: LogLine): TemplateResult {
     const { told, trouble } = this.back!;
     const also = told.length > 1;
     return html`<div class="sure" role="alert">${

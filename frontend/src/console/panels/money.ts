@@ -10,7 +10,7 @@ import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { againAddress } from "../../plan/schedule.ts";
-import type { DateSeen, EntrantSeen, NightSeen, PrizeSeen } from "../../protocol.ts";
+import type { DateSeen, EntrantSeen, ConsoleView, PrizeSeen } from "../../protocol.ts";
 import { due, entrantOf, unpaid } from "../facts.ts";
 import type { Does } from "../open-panels.ts";
 import { print } from "../requests.ts";
@@ -20,7 +20,7 @@ const SAY = CONSOLE.moneyPanel;
 
 @customElement("cc-money-panel")
 export class CcMoneyPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   /** Money leaves the room: a second tap does it. */
   @state() private sure = "";

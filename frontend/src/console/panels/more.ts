@@ -6,7 +6,7 @@ import { head, panelStyles } from "../../kit/panel.ts";
 import "../../kit/share.ts";
 import { parts } from "../../kit/styles.ts";
 import { againAddress } from "../../plan/schedule.ts";
-import type { NightSeen } from "../../protocol.ts";
+import type { ConsoleView } from "../../protocol.ts";
 import type { Does, PanelName } from "../open-panels.ts";
 import { download, print } from "../requests.ts";
 import { CONSOLE } from "../words.ts";
@@ -38,7 +38,7 @@ const EXPORTS = ["results.csv", "results.json", "results.png"] as const;
 
 @customElement("cc-more-panel")
 export class CcMorePanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
 
   static override styles = [

@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { head, panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { NightSeen } from "../../protocol.ts";
+import type { ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -15,7 +15,7 @@ const LINES = 12;
 
 @customElement("cc-screens-panel")
 export class CcScreensPanel extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @state() private wrong = "";
 

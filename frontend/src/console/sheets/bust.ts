@@ -4,7 +4,7 @@ import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightSeen, SeatSeen } from "../../protocol.ts";
+import type { EntrantSeen, ConsoleView, SeatSeen } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -12,7 +12,7 @@ const SAY = CONSOLE.sheet;
 
 @customElement("cc-out-entry")
 export class CcOutEntry extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ attribute: false }) entrant!: EntrantSeen;
   /** Where he sat; 0: nobody knows any more, and anybody may have been it. */

@@ -2,13 +2,13 @@
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyWords } from "../../app/words.ts";
-import type { EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { type At, priceWords, seatsOf } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
 import type { Act } from "./player-actions.ts";
 
 export interface Entering {
-  readonly seen: NightSeen;
+  readonly seen: ConsoleView;
   readonly entrant: EntrantSeen;
   readonly act: Act | null;
   readonly send: (command: NightCommand) => Promise<boolean>;
@@ -90,7 +90,7 @@ export function paying(it: Entering): TemplateResult {
 // ------------------------------------------------------------ seats
 
 /** Seats that nobody has and nobody is to get, by table. */
-export function freeSeats(seen: NightSeen): readonly At[] {
+export function freeSeats(seen: ConsoleView): readonly At[] {
   return seen.tables
     .filter((tile) => !tile.breaking)
     .flatMap((tile) =>

@@ -5,7 +5,7 @@ import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { seatsOf } from "../facts.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
@@ -14,7 +14,7 @@ const SAY = CONSOLE.seatSheet;
 const MOST = 12;
 
 /** Who is on the list, has no seat and could take one, those who are here first. */
-export function seatless(seen: NightSeen): readonly EntrantSeen[] {
+export function seatless(seen: ConsoleView): readonly EntrantSeen[] {
   return seen.entrants
     .filter((one) => !one.table && (one.status === "registered" || one.status === "in"))
     .sort((one, other) => Number(other.arrived) - Number(one.arrived) || one.name.localeCompare(other.name));
@@ -22,7 +22,7 @@ export function seatless(seen: NightSeen): readonly EntrantSeen[] {
 
 @customElement("cc-seat-sheet")
 export class CcSeatSheet extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) seat = 0;

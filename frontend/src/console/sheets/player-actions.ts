@@ -1,7 +1,7 @@
 // The buttons of somebody's sheet: what the room says may be done, each in its fixed place, the rest under More. Pure.
 
 import { timeOfDay } from "../../app/times.ts";
-import type { Cited, DoSeen, EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import type { Cited, AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { command, priceWords } from "../facts.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -54,14 +54,14 @@ function act(one: Partial<Act> & Pick<Act, "do" | "label">): Act {
 }
 
 /** A button as the room offers it. A seat to be picked is asked for; a seat to be drawn is not. */
-export function offered(one: DoSeen): Act {
+export function offered(one: AllowedAct): Act {
   const sent = command(one.command);
   const picks = one.do === "seat-player" && one.may && one.label !== "" && sent !== null && !one.hint;
   return act({ ...one, command: sent, mode: picks ? "seat" : (MODES[one.do] ?? null) });
 }
 
 /** The large buttons of somebody who plays, before the room has said what would come of each: positions never move. */
-function places(entrant: EntrantSeen, night: NightSeen): readonly Act[] {
+function places(entrant: EntrantSeen, night: ConsoleView): readonly Act[] {
   const { plan } = night;
   const player = entrant.id;
   const bare = (tag: NightCommand["do"], label: string, hint = "", facts = {}): Act =>
@@ -84,13 +84,13 @@ function places(entrant: EntrantSeen, night: NightSeen): readonly Act[] {
 }
 
 /** "last count 20:02", where somebody counted. */
-function countedHint(entrant: EntrantSeen, night: NightSeen): string {
+function countedHint(entrant: EntrantSeen, night: ConsoleView): string {
   const seat = night.tables.flatMap((tile) => tile.seats).find((one) => one.player === entrant.id);
   return seat?.counted ? SAY.lastCount(timeOfDay(seat.counted)) : SAY.notCounted;
 }
 
 /** The large buttons, in their places; before somebody plays and after, those that the room offers. */
-export function acts(entrant: EntrantSeen, night: NightSeen, may: readonly DoSeen[] | null): readonly Act[] {
+export function acts(entrant: EntrantSeen, night: ConsoleView, may: readonly AllowedAct[] | null): readonly Act[] {
   const credit =
     entrant.status === "out"
       ? [act({ do: "credit-knock-out", label: SAY.credit, hint: entrant.out_by, mode: "out" })]
@@ -104,7 +104,7 @@ export function acts(entrant: EntrantSeen, night: NightSeen, may: readonly DoSee
 }
 
 /** What stands under More: everything else that the room offers, and corrections. */
-export function moreActs(entrant: EntrantSeen, night: NightSeen, may: readonly DoSeen[] | null): readonly Act[] {
+export function moreActs(entrant: EntrantSeen, night: ConsoleView, may: readonly AllowedAct[] | null): readonly Act[] {
   const large = new Set(acts(entrant, night, may).map((one) => one.label));
   const rest = (may ?? []).filter((one) => !large.has(one.label)).map(offered);
   if (entrant.status !== "in") return [];

@@ -13,7 +13,7 @@ import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { DoSeen, EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import type { AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { due, entrantOf, placeWord, stackWords } from "../facts.ts";
 import type { Does } from "../open-panels.ts";
 import { becomesMember, may } from "../requests.ts";
@@ -28,13 +28,13 @@ const SAY = CONSOLE.sheet;
 
 @customElement("cc-player-sheet")
 export class CcPlayerSheet extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property() player = "";
   /** What it opens with: a command's tag. */
   @property() start = "";
   @state() private mode: Mode | null = null;
-  @state() private may: readonly DoSeen[] | null = null;
+  @state() private may: readonly AllowedAct[] | null = null;
   @state() private act: Act | null = null;
   @state() private wrong = "";
   @query("cc-stack-entry, cc-number-pad") private readonly pad!: (CcNumberPad & { key(name: string): boolean }) | null;

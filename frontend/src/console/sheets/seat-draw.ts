@@ -7,20 +7,20 @@ import "../../forms/card-draw.ts";
 import type { Drawn } from "../../forms/card-draw.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.draw;
 
 /** Who gets a seat now: everybody on the list who is here, or of whom somebody knows that he comes. */
-export function drawing(seen: NightSeen): readonly EntrantSeen[] {
+export function drawing(seen: ConsoleView): readonly EntrantSeen[] {
   return seen.entrants.filter((one) => one.status === "registered" || one.status === "in");
 }
 
 @customElement("cc-draw-entry")
 export class CcDrawEntry extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @state() private byCards = false;
   @state() private cards: Drawn = [];

@@ -8,14 +8,14 @@ import "../../forms/number-pad.ts";
 import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { EntrantSeen, NightCommand, NightSeen } from "../../protocol.ts";
+import type { EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.sheet;
 
 @customElement("cc-stack-entry")
 export class CcStackEntry extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) entrant!: EntrantSeen;
   @state() private byChips = false;
   @state() private counted: Counted = [];

@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { MissingSeen, NightSeen } from "../../protocol.ts";
+import type { MissingPlayer, ConsoleView } from "../../protocol.ts";
 import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
@@ -14,14 +14,14 @@ const SAY = CONSOLE.starting;
 const NAMED = 12;
 
 /** What the house does about them, where that is not the same for all: (keep their seats, left out, asked about). */
-export function byHouse(missing: readonly MissingSeen[]): readonly [number, number, number] {
-  const of = (what: MissingSeen["what"]): number => missing.filter((one) => one.what === what).length;
+export function byHouse(missing: readonly MissingPlayer[]): readonly [number, number, number] {
+  const of = (what: MissingPlayer["what"]): number => missing.filter((one) => one.what === what).length;
   return [of("seat"), of("leave"), of("ask")];
 }
 
 @customElement("cc-start-sheet")
 export class CcStartSheet extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
 
   static override styles = [

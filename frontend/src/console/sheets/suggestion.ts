@@ -10,7 +10,7 @@ import type { CcNumberPad } from "../../forms/number-pad.ts";
 import { citeStyles, cites } from "../../kit/citation.ts";
 import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
-import type { Asked, NightCommand, NightSeen, Place, SuggestionSeen } from "../../protocol.ts";
+import type { Asked, NightCommand, ConsoleView, Place, SuggestionSeen } from "../../protocol.ts";
 import { nameOf, placeWord } from "../facts.ts";
 import type { Does } from "../open-panels.ts";
 import { answered, chooses, drawers, maybeNobody, people, withPerson } from "../suggestion-answers.ts";
@@ -20,7 +20,7 @@ const SAY = CONSOLE.asking;
 
 @customElement("cc-asks-sheet")
 export class CcAsksSheet extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   /** Its id. */
   @property() suggestion = "";

@@ -14,7 +14,7 @@ import { head, panelStyles, sheetStyles } from "../../kit/panel.ts";
 import "../../kit/share.ts";
 import { parts } from "../../kit/styles.ts";
 import { toast } from "../../kit/toast.ts";
-import type { NightCommand, NightSeen, TileSeen } from "../../protocol.ts";
+import type { NightCommand, ConsoleView, TableTile } from "../../protocol.ts";
 import { seated } from "../facts.ts";
 import type { Does } from "../open-panels.ts";
 import { openTablet } from "../requests.ts";
@@ -26,7 +26,7 @@ type Step = "hold" | "count" | "dispute" | "dealer" | "break" | "share";
 
 @customElement("cc-table-sheet")
 export class CcTableSheet extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) table = 0;
   @state() private step: Step | null = null;
@@ -61,7 +61,7 @@ export class CcTableSheet extends LitElement {
       <div class="body sheet">${this.step ? this.stepped(tile, this.step) : this.all(tile)}</div>`;
   }
 
-  private all(tile: TileSeen): TemplateResult {
+  private all(tile: TableTile): TemplateResult {
     const { table } = tile;
     return html`${
       tile.held.length
@@ -96,13 +96,13 @@ export class CcTableSheet extends LitElement {
   }
 
   /** Online the table itself; with real cards the dealer's tablet. */
-  private address({ live }: TileSeen): string {
+  private address({ live }: TableTile): string {
     const table = `/table/${encodeURIComponent(live)}`;
     return this.seen.room === "real" ? `${table}/dealer` : table;
   }
 
   /** Where somebody deals with a tablet, hands and stacks are entered there and told to the night. */
-  private tablet(tile: TileSeen): unknown {
+  private tablet(tile: TableTile): unknown {
     const { live, table } = tile;
     if (this.seen.room !== "real")
       return live
@@ -119,7 +119,7 @@ export class CcTableSheet extends LitElement {
     return this.button(SAY.tablet, SAY.tabletHint, put);
   }
 
-  private stepped(tile: TileSeen, step: Step): TemplateResult {
+  private stepped(tile: TableTile, step: Step): TemplateResult {
     const { table } = tile;
     switch (step) {
       case "hold":
@@ -174,7 +174,7 @@ export class CcTableSheet extends LitElement {
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(".sheet input")?.focus());
   }
 
-  private pickButton({ table }: TileSeen): void {
+  private pickButton({ table }: TableTile): void {
     this.does.pick({
       words: SAY.buttonTap,
       may: (at) => at.table === table,
@@ -183,7 +183,7 @@ export class CcTableSheet extends LitElement {
   }
 
   /** What should be there: all chips at the last table, else its stacks where every one is known as it is now. */
-  private countHint(tile: TileSeen): string {
+  private countHint(tile: TableTile): string {
     if (this.seen.tables.length === 1) return SAY.countHint(chips(this.seen.chips.in_play), 0);
     const taken = tile.seats.filter((one) => one.player);
     const known = taken.reduce((sum, one) => sum + (one.stack ?? 0), 0);

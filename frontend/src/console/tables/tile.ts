@@ -7,7 +7,7 @@ import { seatName } from "../../app/words.ts";
 import { Sized } from "../../kit/element-size.ts";
 import { icon } from "../../kit/icons.ts";
 import { parts } from "../../kit/styles.ts";
-import type { SeatSeen, TileSeen } from "../../protocol.ts";
+import type { SeatSeen, TableTile } from "../../protocol.ts";
 import { type At, type Coming, type Marks, pucks, seatLine, seatSpoken, seated, seatsOf, tileState } from "../facts.ts";
 import type { Picking } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
@@ -126,7 +126,7 @@ export interface SeatTapped extends At {
 
 @customElement("cc-tile")
 export class CcTile extends LitElement {
-  @property({ attribute: false }) tile!: TileSeen;
+  @property({ attribute: false }) tile!: TableTile;
   /** "breaks first". */
   @property() breaks = "";
   @property({ attribute: false }) marks: Marks = NOBODY;

@@ -7,7 +7,7 @@ import { timeOfDay } from "../../app/times.ts";
 import { brief } from "../../desk/log-words.ts";
 import { Sized } from "../../kit/element-size.ts";
 import { parts } from "../../kit/styles.ts";
-import type { LogSeen, NightSeen, TileSeen } from "../../protocol.ts";
+import type { LogLine, ConsoleView, TableTile } from "../../protocol.ts";
 import { type Coming, breaksWord, coming, marks } from "../facts.ts";
 import type { Does, Opened } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
@@ -19,7 +19,7 @@ const PAD = 10;
 
 @customElement("cc-tiles")
 export class CcTiles extends LitElement {
-  @property({ attribute: false }) seen!: NightSeen;
+  @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ attribute: false }) opened!: Opened;
   /** What docks among the tables; null: nothing does. */
@@ -153,7 +153,7 @@ export class CcTiles extends LitElement {
     </div>`;
   }
 
-  private tile(tile: TileSeen, small: boolean, open = false): TemplateResult {
+  private tile(tile: TableTile, small: boolean, open = false): TemplateResult {
     const { sheet } = this.opened;
     const [top] = this.seen.suggestions;
     const told = marks(top, this.seen);
@@ -179,7 +179,7 @@ export class CcTiles extends LitElement {
       }</ol></section>`;
   }
 
-  private line(line: LogSeen): TemplateResult {
+  private line(line: LogLine): TemplateResult {
     return html`<li><time>${timeOfDay(line.at)}</time><span
       class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
   }

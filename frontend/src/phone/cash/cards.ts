@@ -4,7 +4,7 @@ import { type TemplateResult, html, nothing } from "lit";
 import { dayOf } from "../../app/times.ts";
 import { joined, minutes, moneyWords, secondsLeft } from "../../app/words.ts";
 import { gameColour, gameTitle, standOf } from "../../cash/session.ts";
-import type { CashCommand, CashSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
+import type { CashCommand, PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
 import { cites } from "../cards.ts";
 import { firstName } from "../facts.ts";
 import { type OwnCall, cannot, gameOf, minutesOf, resultOf, totals } from "./facts.ts";
@@ -272,7 +272,7 @@ function result(cents: number, currency: EveningPlayed["currency"]): TemplateRes
   return html`<span class=${cents > 0 ? "won" : "lost"}>${cents > 0 ? `+${sum}` : sum}</span>`;
 }
 
-function sessionRow(one: CashSession, currency: EveningPlayed["currency"], now: number): TemplateResult {
+function sessionRow(one: PlayedSession, currency: EveningPlayed["currency"], now: number): TemplateResult {
   const say = CASH_PHONE.played;
   const came = resultOf(one);
   return html`<div class="session"><h3>${one.title} <small>${say.table(one.table)}, ${say.from(

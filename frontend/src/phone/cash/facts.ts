@@ -1,6 +1,6 @@
 // A player's own evening, read from what the room sends: which call is next, what was played and what came of it.
 
-import type { CashSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
+import type { PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
 
 /** Somebody's call, with its game. */
 export interface OwnCall {
@@ -36,12 +36,12 @@ export function cannot(seen: VisitorSeen, game: GameSeen): Cannot {
 }
 
 /** Minutes at a table, the last one begun not counted; of a session that runs, until now. */
-export function minutesOf({ began, ended }: CashSession, now: number): number {
+export function minutesOf({ began, ended }: PlayedSession, now: number): number {
   return Math.max(0, Math.floor(((ended || now) - began) / 60_000));
 }
 
 /** What somebody won or lost, in cents; null: they still play. */
-export const resultOf = ({ ended, bought, taken }: CashSession): number | null => (ended ? taken - bought : null);
+export const resultOf = ({ ended, bought, taken }: PlayedSession): number | null => (ended ? taken - bought : null);
 
 /** What all evenings in one currency came to. */
 export interface Total {

@@ -10,7 +10,7 @@ import { signed } from "../../desk/log-words.ts";
 import { plain } from "../../desk/name-search.ts";
 import { cites } from "../../kit/citation.ts";
 import { head } from "../../kit/panel.ts";
-import type { LogSeen, PodiumSeen } from "../../protocol.ts";
+import type { LogLine, PodiumSeen } from "../../protocol.ts";
 import { PODIUM } from "../words.ts";
 import { type Does, sheetStyles } from "./parts.ts";
 
@@ -21,7 +21,7 @@ const MOST = 200;
 export class CcCashLog extends LitElement {
   @property({ attribute: false }) seen!: PodiumSeen;
   @property({ attribute: false }) does!: Does;
-  @state() private all: readonly LogSeen[] | null = null;
+  @state() private all: readonly LogLine[] | null = null;
   @state() private typed = "";
   /** The entry that shall be taken back. */
   @state() private back = 0;
@@ -69,7 +69,7 @@ export class CcCashLog extends LitElement {
       </div>`;
   }
 
-  private line(line: LogSeen): TemplateResult {
+  private line(line: LogLine): TemplateResult {
     const open = !line.taken_back && line.entry > 1;
     return html`<li class=${line.taken_back ? "gone" : ""}><time>${timeOfDay(line.at)}</time>
       <div class="n"><b>${line.text}</b><small>${[signed(line), line.taken_back ? SAY.takenBack : ""]

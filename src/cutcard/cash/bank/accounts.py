@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.books import accounts
 from cutcard.books.accounts import AccountLine, Posting
 from cutcard.cash.act_types import Event
@@ -33,7 +33,7 @@ CREDIT_AWAY: Final = "credit at other sessions"
 """Credit that people took along to other evenings, less what they brought."""
 
 
-def drawer(keeper: int) -> str:
+def cage_account(keeper: int) -> str:
     """The money that somebody keeps: 0 is the room's own drawer, else the banker of that table."""
     return f"bank of table {keeper}" if keeper else "drawer"
 
@@ -58,13 +58,13 @@ def credit_of(person: str) -> str:
     return f"credit of {person}"
 
 
-def kept_for(player: str) -> str:
+def held_for(player: str) -> str:
     """Chips that the bank keeps for somebody who sits nowhere now."""
     return f"kept for {player}"
 
 
 _CLUB: Final = {
-    drawer(ROOM): accounts.CASH,
+    cage_account(ROOM): accounts.CASH,
     FLOAT: accounts.CASH,
     SAFE: accounts.CASH,
     RAKE: accounts.RAKE,
@@ -146,5 +146,5 @@ def moved(where: dict[int, int], key: int, cents: int) -> None:
 def chips_moved(tables: dict[int, int], table: int, cents: int) -> None:
     """So many chips come to a table or leave it; fewer than none never lie there."""
     if tables.get(table, 0) + cents < 0:
-        raise Misfit(f"table {table} does not have that many chips")
+        raise DoesNotApply(f"table {table} does not have that many chips")
     moved(tables, table, cents)

@@ -1,14 +1,14 @@
 """The banker of a table whose players keep its bank: a volunteer, or whoever draws the lowest card."""
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Card, Few, Id, TableNumber
+from cutcard.bounds import Card, Id, TableNumber, UpTo100
 from cutcard.cards import DECK
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Drawn, Event, RefusedInCashRoom
-from cutcard.cash.lookup import at_table, name_of, player_banked, seated, table
+from cutcard.cash.lookup import at_table, find_seated, name_of, player_banked, table
 from cutcard.cash.podium.seats import LeftTable
-from cutcard.cash.state import CashEvening
-from cutcard.english import listed
+from cutcard.cash.state import CashSession
+from cutcard.english import join_names
 from cutcard.rules.club_rules import CashRules
 
 
@@ -49,7 +49,7 @@ class BankDrawn(Event, frozen=True, kw_only=True, gc=False, tag="bank-drawn/1"):
 
     player: Id
     table: TableNumber
-    cards: Few[tuple[Id, Card]]
+    cards: UpTo100[tuple[Id, Card]]
 
 
 class BankRefused(Event, frozen=True, kw_only=True, gc=False, tag="bank-refused/1"):
@@ -59,15 +59,15 @@ class BankRefused(Event, frozen=True, kw_only=True, gc=False, tag="bank-refused/
     table: TableNumber
 
 
-def _kept_by_players(e: CashEvening, rules: CashRules, number: int) -> None:
+def _kept_by_players(e: CashSession, rules: CashRules, number: int) -> None:
     if not player_banked(e, rules, number):
         raise RefusedInCashRoom("room_keeps_bank", rules.cash_bank.cites)
 
 
 @decides
-def take_bank(c: TakeBank, e: CashEvening, rules: CashRules) -> list[Event]:
+def take_bank(c: TakeBank, e: CashSession, rules: CashRules) -> list[Event]:
     """Anybody at the table."""
-    one, house = seated(e, c.player), rules.cash_bank
+    one, house = find_seated(e, c.player), rules.cash_bank
     _kept_by_players(e, rules, one.table)
     bank = e.tables[one.table].bank
     if bank.banker == c.player:
@@ -78,7 +78,7 @@ def take_bank(c: TakeBank, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def draw_for_bank(c: DrawForBank, e: CashEvening, rules: CashRules) -> list[Event]:
+def draw_for_bank(c: DrawForBank, e: CashSession, rules: CashRules) -> list[Event]:
     """One card for everybody at the table; the lowest is the banker's, by rank and then by suit."""
     found = table(e, c.table)
     _kept_by_players(e, rules, c.table)
@@ -91,16 +91,16 @@ def draw_for_bank(c: DrawForBank, e: CashEvening, rules: CashRules) -> list[Even
     if not players:
         raise RefusedInCashRoom("two_to_play", table=c.table)
     if set(cards) != set(players) or len(cards) != len(c.cards) or wrong:
-        names = listed(name_of(e, player) for player in players)
+        names = join_names(name_of(e, player) for player in players)
         raise RefusedInCashRoom("card_for_everybody", rules.cash_bank.cites_on("drawn"), names=names)
     lowest = min(cards, key=lambda player: cards[player])
     return [BankDrawn(player=lowest, table=c.table, cards=c.cards, cites=rules.cash_bank.cites_on("drawn"))]
 
 
 @decides
-def refuse_bank(c: RefuseBank, e: CashEvening, rules: CashRules) -> list[Event]:
+def refuse_bank(c: RefuseBank, e: CashSession, rules: CashRules) -> list[Event]:
     """They leave the game, and the others draw again."""
-    one, house = seated(e, c.player), rules.cash_bank
+    one, house = find_seated(e, c.player), rules.cash_bank
     found = e.tables[one.table]
     if found.bank.drawn != c.player:
         raise RefusedInCashRoom("did_not_draw", name=one.name)
@@ -112,31 +112,31 @@ def refuse_bank(c: RefuseBank, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _taken(e: CashEvening, event: BankTaken) -> None:
+def _taken(e: CashSession, event: BankTaken) -> None:
     bank = at_table(e, event.player, event.table).bank
     bank.banker, bank.drawn = event.player, ""
 
 
 @tells
-def _tell_taken(event: BankTaken, e: CashEvening) -> str:
+def _phrase_taken(event: BankTaken, e: CashSession) -> str:
     return f"{name_of(e, event.player)} is banker at table {event.table}"
 
 
 @changes
-def _drawn(e: CashEvening, event: BankDrawn) -> None:
+def _drawn(e: CashSession, event: BankDrawn) -> None:
     at_table(e, event.player, event.table).bank.drawn = event.player
 
 
 @tells
-def _tell_drawn(event: BankDrawn, e: CashEvening) -> str:
+def _phrase_drawn(event: BankDrawn, e: CashSession) -> str:
     return f"{name_of(e, event.player)} drew the low card and is banker at table {event.table}"
 
 
 @changes
-def _refused(e: CashEvening, event: BankRefused) -> None:
+def _refused(e: CashSession, event: BankRefused) -> None:
     at_table(e, event.player, event.table).bank.drawn = ""
 
 
 @tells
-def _tell_refused(event: BankRefused, e: CashEvening) -> str:
+def _phrase_refused(event: BankRefused, e: CashSession) -> str:
     return f"{name_of(e, event.player)} declined the bank at table {event.table} and left the game"

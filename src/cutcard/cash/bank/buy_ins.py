@@ -3,15 +3,24 @@
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, chips_moved, credit_of, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, credit_of, held_for, moved, on_table
 from cutcard.cash.bank.credit import covered, credit_moved, with_account
-from cutcard.cash.lookup import at_table, counted, dealt_by_hand, name_of, of, player_banked, seated, visitor
+from cutcard.cash.lookup import (
+    at_table,
+    dealt_by_hand,
+    find_seated,
+    find_visitor,
+    name_of,
+    player_banked,
+    stack_of,
+    visitor_of,
+)
 from cutcard.cash.podium.seats import LeaveTable, leave_table
-from cutcard.cash.state import CashEvening, GamePlan, Visit
+from cutcard.cash.state import CashSession, GamePlan, Visitor
 from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
@@ -73,9 +82,9 @@ class CashedOut(Event, frozen=True, kw_only=True, gc=False, tag="cashed-out/1"):
 
 
 @decides
-def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
+def buy_chips(c: BuyChips, e: CashSession, rules: CashRules) -> list[Event]:
     """For as much as the house lets them."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
     if c.dealer and not rules.chip_sales.dealers:
@@ -104,17 +113,17 @@ def buy_chips(c: BuyChips, e: CashEvening, rules: CashRules) -> list[Event]:
     return [replace(made, cites=cites)]
 
 
-def _makes(e: CashEvening, one: Visit, cents: int) -> None:
+def _makes(e: CashSession, one: Visitor, cents: int) -> None:
     """Refuse an amount that the chips of a table do not make which the room keeps count of."""
     found = e.tables[one.table]
     plan = e.games[found.game].plan
     chip = plan.stakes.chip * plan.stakes.worth
-    if found.live and cents % chip:
+    if found.room_table and cents % chip:
         asked, least = money(cents, e.plan.currency), money(chip, e.plan.currency)
         raise RefusedInCashRoom("no_such_chips", title=plan.title, chip=least, asked=asked)
 
 
-def bank_of(e: CashEvening, rules: CashRules, number: int) -> int:
+def bank_of(e: CashSession, rules: CashRules, number: int) -> int:
     """Who keeps the money of a table: 0 is the room's own bank; where players do, one of them must have said yes."""
     house = rules.cash_bank
     if not player_banked(e, rules, number):
@@ -124,7 +133,7 @@ def bank_of(e: CashEvening, rules: CashRules, number: int) -> int:
     return number
 
 
-def _brings_back(c: BuyChips, e: CashEvening, rules: CashRules, one: Visit) -> Cites | None:
+def _brings_back(c: BuyChips, e: CashSession, rules: CashRules, one: Visitor) -> Cites | None:
     """Whoever is back in the same game soon brings what they took away, and may; None: they are not."""
     left, at, took = one.money.left
     house = rules.going_south
@@ -141,9 +150,9 @@ def _of(plan: GamePlan) -> dict[str, int]:
 
 
 @decides
-def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
+def cash_out(c: CashOut, e: CashSession, rules: CashRules) -> list[Event]:
     """No more than what lies on their table by the books, or what was kept for them; nobody plays on without them."""
-    one = visitor(e, c.player)
+    one = find_visitor(e, c.player)
     if one.table and not c.leaves:
         raise RefusedInCashRoom("takes_chips_off", rules.going_south.cites, name=one.name, table=one.table)
     number = one.table or one.money.table
@@ -155,7 +164,7 @@ def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
     elif one.money.rises[0] and e.tables[one.money.rises[0]].dealing == "online":
         raise RefusedInCashRoom("hand_goes_on", name=one.name, table=one.money.rises[0])
     known = at.stack if at is not None else there if kept else one.money.carries
-    cents = counted(one, c.cents, known)
+    cents = stack_of(one, c.cents, known)
     if not number or cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=number, name=one.name)
@@ -168,7 +177,7 @@ def cash_out(c: CashOut, e: CashEvening, rules: CashRules) -> list[Event]:
     return [*left, out]
 
 
-def _pay(e: CashEvening, event: CashChipsBought | CashedOut, cents: int) -> None:
+def _pay(e: CashSession, event: CashChipsBought | CashedOut, cents: int) -> None:
     """So much comes into the drawer, or is spent of somebody's credit; below 0: the other way."""
     if event.credit:
         credit_moved(e, event.credit, -cents)
@@ -177,18 +186,18 @@ def _pay(e: CashEvening, event: CashChipsBought | CashedOut, cents: int) -> None
 
 
 def _purse(event: CashChipsBought | CashedOut) -> str:
-    return credit_of(event.credit) if event.credit else drawer(event.keeper)
+    return credit_of(event.credit) if event.credit else cage_account(event.keeper)
 
 
 @changes
-def _bought(e: CashEvening, event: CashChipsBought) -> None:
+def _bought(e: CashSession, event: CashChipsBought) -> None:
     found = at_table(e, event.player, event.table)
-    of(e, event.player).pays(bought=event.cents)
-    one = of(e, event.player).money
+    visitor_of(e, event.player).pays(bought=event.cents)
+    one = visitor_of(e, event.player).money
     one.table, one.again, one.left = event.table, True, ("", 0, 0)
     _pay(e, event, event.cents)
     chips_moved(e.bank.tables, event.table, event.cents)
-    found.seats[of(e, event.player).seat].gets(event.cents)
+    found.seats[visitor_of(e, event.player).seat].gets(event.cents)
     found.wants.pop(event.player, None)
 
 
@@ -198,7 +207,7 @@ def _post_bought(e: CashChipsBought, books: CashBooks) -> None:
 
 
 @tells
-def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
+def _phrase_bought(event: CashChipsBought, e: CashSession) -> str:
     sentence = (
         "{name:words} bought in for {sum:money} in club credit at table {table:number}"
         if event.credit
@@ -208,14 +217,14 @@ def _tell_bought(event: CashChipsBought, e: CashEvening) -> str:
 
 
 @changes
-def _cashed_out(e: CashEvening, event: CashedOut) -> None:
-    visit = of(e, event.player)
+def _cashed_out(e: CashSession, event: CashedOut) -> None:
+    visit = visitor_of(e, event.player)
     one = visit.money
     one.left = event.game, event.at, event.cents
     _pay(e, event, -event.cents)
     if event.kept:
         if event.cents > one.picked_up:
-            raise Misfit(f"fewer chips were held for {visit.name}")
+            raise DoesNotApply(f"fewer chips were held for {visit.name}")
         one.taken += event.cents  # of their session these were when they were picked up
         one.picked_up -= event.cents
     else:
@@ -226,12 +235,12 @@ def _cashed_out(e: CashEvening, event: CashedOut) -> None:
 
 @posts
 def _post_cashed_out(e: CashedOut, books: CashBooks) -> None:
-    source = kept_for(e.player) if e.kept else on_table(e.table)
+    source = held_for(e.player) if e.kept else on_table(e.table)
     books.post(e, "cash-out", (source, e.cents), (_purse(e), -e.cents))
 
 
 @tells
-def _tell_cashed_out(event: CashedOut, e: CashEvening) -> str:
+def _phrase_cashed_out(event: CashedOut, e: CashSession) -> str:
     sentence = (
         "{name:words} cashed out {sum:money} from table {table:number} as club credit"
         if event.credit
@@ -282,9 +291,9 @@ class ChipsWanted(Event, frozen=True, kw_only=True, gc=False, tag="chips-wanted/
 
 
 @decides
-def sell_chips(c: SellChips, e: CashEvening, rules: CashRules) -> list[Event]:
+def sell_chips(c: SellChips, e: CashSession, rules: CashRules) -> list[Event]:
     """Where the house lets players sell, and the seller keeps the buy-in; the banker has some leeway."""
-    seller, buyer, house = seated(e, c.seller), seated(e, c.buyer), rules.chip_sales
+    seller, buyer, house = find_seated(e, c.seller), find_seated(e, c.buyer), rules.chip_sales
     if not house.players:
         raise RefusedInCashRoom("players_do_not_sell", house.cites, name=seller.name)
     if seller.table != buyer.table or seller is buyer:
@@ -308,37 +317,37 @@ def sell_chips(c: SellChips, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def want_chips(c: WantChips, e: CashEvening, rules: CashRules) -> list[Event]:
+def want_chips(c: WantChips, e: CashSession, rules: CashRules) -> list[Event]:
     """The floor or the bank is called."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     if c.player in e.tables[one.table].wants:
         raise RefusedInCashRoom("wants_chips_already", name=one.name)
     return [ChipsWanted(player=c.player, table=one.table, cents=c.cents, cites=rules.chip_sales.cites_on("wants"))]
 
 
 @changes
-def _sold(e: CashEvening, event: ChipsSold) -> None:
+def _sold(e: CashSession, event: ChipsSold) -> None:
     for player, cents in ((event.seller, -event.cents), (event.buyer, event.cents)):
-        at_table(e, player, event.table).seats[of(e, player).seat].gets(cents)
-    of(e, event.seller).pays(taken=event.cents)
-    buyer = of(e, event.buyer)
+        at_table(e, player, event.table).seats[visitor_of(e, player).seat].gets(cents)
+    visitor_of(e, event.seller).pays(taken=event.cents)
+    buyer = visitor_of(e, event.buyer)
     buyer.pays(bought=event.cents)
     buyer.money.table, buyer.money.again = event.table, True
 
 
 @tells
-def _tell_sold(event: ChipsSold, e: CashEvening) -> str:
+def _phrase_sold(event: ChipsSold, e: CashSession) -> str:
     price = money(event.cents, e.plan.currency)
     return f"{name_of(e, event.seller)} sold {name_of(e, event.buyer)} chips for {price}"
 
 
 @changes
-def _wanted(e: CashEvening, event: ChipsWanted) -> None:
+def _wanted(e: CashSession, event: ChipsWanted) -> None:
     at_table(e, event.player, event.table).wants[event.player] = event.cents
 
 
 @tells
-def _tell_wanted(event: ChipsWanted, e: CashEvening) -> str:
+def _phrase_wanted(event: ChipsWanted, e: CashSession) -> str:
     sentence = (
         "{name:words} requested chips worth {sum:money} at table {table:number}"
         if event.cents

@@ -3,13 +3,13 @@
 from typing import Final
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Cents, Few, Id, Line, Name, TableNumber
+from cutcard.bounds import Cents, Id, Line, Name, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, drawer, moved
+from cutcard.cash.bank.accounts import DIFFERENCES, FLOAT, SAFE, CashBooks, cage_account, moved
 from cutcard.cash.lookup import name_of
-from cutcard.cash.state import CashEvening, Counted
-from cutcard.english import decimals, listed, money
+from cutcard.cash.state import CashSession, Counted
+from cutcard.english import decimals, join_names, money
 from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import explained, say
 
@@ -28,7 +28,7 @@ class MoveToSafe(Command, frozen=True, kw_only=True, tag="move-to-safe"):
 
 @act(Who.STAFF | Who.BANK, label="Fill the bank")
 @says("the bank is filled with {cents:money}")
-class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
+class AddToCage(Command, frozen=True, kw_only=True, tag="fill-drawer"):
     """Add more of the house's own money to the bank, like the opening bank."""
 
     cents: Cents
@@ -40,7 +40,7 @@ class FillDrawer(Command, frozen=True, kw_only=True, tag="fill-drawer"):
 @says("the bank is corrected down {cents:money}: {why:text}", out=True)
 @says("the bank of table {keeper:amount} is corrected up {cents:money}: {why:text}")
 @says("the bank of table {keeper:amount} is corrected down {cents:money}: {why:text}", out=True)
-class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
+class CorrectCage(Command, frozen=True, kw_only=True, tag="correct-drawer"):
     """Correct the bank with a new line: earlier lines stay as they are."""
 
     keeper: TableNumber = 0
@@ -53,7 +53,7 @@ class CorrectDrawer(Command, frozen=True, kw_only=True, tag="correct-drawer"):
 @act(Who.STAFF | Who.BANK, label="Count the bank")
 @says("the bank is counted: {cents:money}")
 @says("the bank of table {keeper:amount} is counted: {cents:money}")
-class CountDrawer(Command, frozen=True, kw_only=True, tag="count-drawer"):
+class CountCage(Command, frozen=True, kw_only=True, tag="count-drawer"):
     """Count a bank; a difference is recorded and blocks nothing."""
 
     keeper: TableNumber = 0
@@ -66,7 +66,7 @@ class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
     """Hand over the bank, as it was just counted."""
 
     to: Id
-    signed: Few[Name] = ()
+    signed: UpTo100[Name] = ()
     """Who signed for it: who gives it away, and who takes it."""
 
 
@@ -106,11 +106,11 @@ class HandedOver(Event, frozen=True, kw_only=True, gc=False, tag="handed-over/1"
     """Somebody else answers for the drawer."""
 
     to: Id
-    signed: Few[Name] = ()
+    signed: UpTo100[Name] = ()
 
 
 @decides
-def move_to_safe(c: MoveToSafe, e: CashEvening, _: CashRules) -> list[Event]:
+def move_to_safe(c: MoveToSafe, e: CashSession, _: CashRules) -> list[Event]:
     """No more than there is."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -122,7 +122,7 @@ def move_to_safe(c: MoveToSafe, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def fill_drawer(c: FillDrawer, _: CashEvening, __: CashRules) -> list[Event]:
+def fill_drawer(c: AddToCage, _: CashSession, __: CashRules) -> list[Event]:
     """Any time."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -130,7 +130,7 @@ def fill_drawer(c: FillDrawer, _: CashEvening, __: CashRules) -> list[Event]:
 
 
 @decides
-def correct_drawer(c: CorrectDrawer, e: CashEvening, _: CashRules) -> list[Event]:
+def correct_drawer(c: CorrectCage, e: CashSession, _: CashRules) -> list[Event]:
     """With a reason; no more out than there is."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
@@ -144,7 +144,7 @@ def correct_drawer(c: CorrectDrawer, e: CashEvening, _: CashRules) -> list[Event
 
 
 @decides
-def count_drawer(c: CountDrawer, e: CashEvening, _: CashRules) -> list[Event]:
+def count_drawer(c: CountCage, e: CashSession, _: CashRules) -> list[Event]:
     """As often as anybody likes."""
     if c.keeper and c.keeper not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.keeper)
@@ -152,7 +152,7 @@ def count_drawer(c: CountDrawer, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def hand_over(c: HandOver, e: CashEvening, _: CashRules) -> list[Event]:
+def hand_over(c: HandOver, e: CashSession, _: CashRules) -> list[Event]:
     """After it was counted, and nothing went in or out since."""
     if not c.to:
         raise RefusedInCashRoom("hands_over_to_whom")
@@ -163,7 +163,7 @@ def hand_over(c: HandOver, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _moved(e: CashEvening, event: SafeMoved) -> None:
+def _moved(e: CashSession, event: SafeMoved) -> None:
     cents = event.cents if event.fetch else -event.cents
     moved(e.bank.drawers, 0, cents)
     e.bank.safe -= cents
@@ -172,39 +172,39 @@ def _moved(e: CashEvening, event: SafeMoved) -> None:
 @posts
 def _post_moved(e: SafeMoved, books: CashBooks) -> None:
     cents = e.cents if e.fetch else -e.cents
-    books.post(e, "safe", (drawer(0), cents), (SAFE, -cents))
+    books.post(e, "safe", (cage_account(0), cents), (SAFE, -cents))
 
 
 @tells
-def _tell_moved(event: SafeMoved, e: CashEvening) -> str:
+def _phrase_moved(event: SafeMoved, e: CashSession) -> str:
     sentence = "{sum:money} moved from the safe" if event.fetch else "{sum:money} moved to the safe"
     return explained(say(sentence, sum=money(event.cents, e.plan.currency)), event.note)
 
 
 @changes
-def _filled(e: CashEvening, event: DrawerFilled) -> None:
+def _filled(e: CashSession, event: DrawerFilled) -> None:
     moved(e.bank.drawers, 0, event.cents)
 
 
 @posts
 def _post_filled(e: DrawerFilled, books: CashBooks) -> None:
-    books.post(e, "float", (drawer(0), e.cents), (FLOAT, -e.cents))
+    books.post(e, "float", (cage_account(0), e.cents), (FLOAT, -e.cents))
 
 
 @tells
-def _tell_filled(event: DrawerFilled, e: CashEvening) -> str:
+def _phrase_filled(event: DrawerFilled, e: CashSession) -> str:
     return explained(say("Bank filled with {sum:money}", sum=money(event.cents, e.plan.currency)), event.note)
 
 
 @changes
-def _corrected(e: CashEvening, event: DrawerCorrected) -> None:
+def _corrected(e: CashSession, event: DrawerCorrected) -> None:
     moved(e.bank.drawers, event.keeper, -event.cents if event.out else event.cents)
 
 
 @posts
 def _post_corrected(e: DrawerCorrected, books: CashBooks) -> None:
     cents = -e.cents if e.out else e.cents
-    books.post(e, "correction", (drawer(e.keeper), cents), (DIFFERENCES, -cents))
+    books.post(e, "correction", (cage_account(e.keeper), cents), (DIFFERENCES, -cents))
 
 
 _CORRECTED: Final = {
@@ -226,7 +226,7 @@ _COUNTED: Final = {
 
 
 @tells
-def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
+def _phrase_corrected(event: DrawerCorrected, e: CashSession) -> str:
     return say(
         _CORRECTED[event.keeper > 0, event.out],
         table=event.keeper, sum=money(event.cents, e.plan.currency), why=event.why,
@@ -234,7 +234,7 @@ def _tell_corrected(event: DrawerCorrected, e: CashEvening) -> str:
 
 
 @changes
-def _counted(e: CashEvening, event: DrawerCounted) -> None:
+def _counted(e: CashSession, event: DrawerCounted) -> None:
     should = e.bank.drawers.get(event.keeper, 0)  # something before it may have been taken back since
     e.bank.drawers[event.keeper] = event.counted
     e.bank.counts.append(Counted(event.at, event.keeper, event.counted, should, event.by))
@@ -242,12 +242,12 @@ def _counted(e: CashEvening, event: DrawerCounted) -> None:
 
 @posts
 def _post_counted(e: DrawerCounted, books: CashBooks) -> None:
-    difference = e.counted - books.standing(drawer(e.keeper))
-    books.post(e, "bank counted", (drawer(e.keeper), difference), (DIFFERENCES, -difference))
+    difference = e.counted - books.standing(cage_account(e.keeper))
+    books.post(e, "bank counted", (cage_account(e.keeper), difference), (DIFFERENCES, -difference))
 
 
 @tells
-def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
+def _phrase_counted(event: DrawerCounted, e: CashSession) -> str:
     difference, currency = event.counted - event.expected, e.plan.currency
     return say(
         _COUNTED[event.keeper > 0, (difference > 0) - (difference < 0)],
@@ -256,15 +256,15 @@ def _tell_counted(event: DrawerCounted, e: CashEvening) -> str:
 
 
 @changes
-def _handed(e: CashEvening, event: HandedOver) -> None:
+def _handed(e: CashSession, event: HandedOver) -> None:
     e.bank.banker, e.bank.since = event.to, event.at
 
 
 @tells
-def _tell_handed(event: HandedOver, e: CashEvening) -> str:
+def _phrase_handed(event: HandedOver, e: CashSession) -> str:
     if not event.signed:
         return f"Bank handed over to {name_of(e, event.to)}"
-    return f"Bank handed over to {event.signed[-1]}, signed by {listed(event.signed)}"
+    return f"Bank handed over to {event.signed[-1]}, signed by {join_names(event.signed)}"
 
 
 _KNOWN: Final = {

@@ -5,13 +5,13 @@ spends it at another evening brings it along, by an entry at either.
 """
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Cents, Id, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, credit_of, drawer, moved
-from cutcard.cash.lookup import name_of, of, visitor
-from cutcard.cash.state import CashEvening, CreditSentOn, Visit
+from cutcard.cash.bank.accounts import CREDIT_AWAY, ROOM, CashBooks, cage_account, credit_of, moved
+from cutcard.cash.lookup import find_visitor, name_of, visitor_of
+from cutcard.cash.state import CashSession, CreditSentOn, Visitor
 from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
 
@@ -86,21 +86,21 @@ class CreditReceived(Event, frozen=True, kw_only=True, gc=False, tag="credit-rec
     number: Version
 
 
-def plays_for_credit(e: CashEvening, one: Visit) -> bool:
+def plays_for_credit(e: CashSession, one: Visitor) -> bool:
     """Whether somebody sits, or sat last, at a table that is played for credit."""
     found = e.tables.get(one.table or one.money.table)
     return found is not None and e.games[found.game].plan.credit
 
 
-def with_account(e: CashEvening, rules: CashRules, player: str) -> Visit:
+def with_account(e: CashSession, rules: CashRules, player: str) -> Visitor:
     """Somebody of the club: nobody else can have credit."""
-    one = visitor(e, player)
+    one = find_visitor(e, player)
     if not one.person:
         raise RefusedInCashRoom("credit_for_members", rules.cash_bank.cites_on("credit"), name=one.name)
     return one
 
 
-def covered(e: CashEvening, rules: CashRules, player: str, cents: int) -> Visit:
+def covered(e: CashSession, rules: CashRules, player: str, cents: int) -> Visitor:
     """Somebody who has so much credit here."""
     one = with_account(e, rules, player)
     has = e.bank.credits.get(one.person, 0)
@@ -110,18 +110,18 @@ def covered(e: CashEvening, rules: CashRules, player: str, cents: int) -> Visit:
     return one
 
 
-def credit_moved(e: CashEvening, person: str, cents: int) -> None:
+def credit_moved(e: CashSession, person: str, cents: int) -> None:
     """So much credit more or less; never below nothing."""
     left = e.bank.credits.get(person, 0) + cents
     if left < 0:
-        raise Misfit("there was not that much credit")
+        raise DoesNotApply("there was not that much credit")
     e.bank.credits[person] = left
     if not left:
         del e.bank.credits[person]
 
 
 @decides
-def issue_credit(c: IssueCredit, e: CashEvening, rules: CashRules) -> list[Event]:
+def issue_credit(c: IssueCredit, e: CashSession, rules: CashRules) -> list[Event]:
     """For any amount; the money lies in the room's own drawer."""
     one = with_account(e, rules, c.player)
     if not c.cents:
@@ -130,7 +130,7 @@ def issue_credit(c: IssueCredit, e: CashEvening, rules: CashRules) -> list[Event
 
 
 @decides
-def redeem_credit(c: RedeemCredit, e: CashEvening, rules: CashRules) -> list[Event]:
+def redeem_credit(c: RedeemCredit, e: CashSession, rules: CashRules) -> list[Event]:
     """No more than they have, and than lies in the drawer."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -143,14 +143,14 @@ def redeem_credit(c: RedeemCredit, e: CashEvening, rules: CashRules) -> list[Eve
 
 
 @decides
-def send_credit(c: SendCredit, e: CashEvening, _: CashRules) -> list[Event]:
+def send_credit(c: SendCredit, e: CashSession, _: CashRules) -> list[Event]:
     """All of it; where there is none, nothing happens."""
     has = e.bank.credits.get(c.person, 0)
     return [CreditSent(person=c.person, cents=has, to=c.to)] if has else []
 
 
 @decides
-def receive_credit(c: ReceiveCredit, e: CashEvening, _: CashRules) -> list[Event]:
+def receive_credit(c: ReceiveCredit, e: CashSession, _: CashRules) -> list[Event]:
     """Once for each entry of the other evening."""
     if (c.source, c.number) in e.bank.credit_received:
         return []
@@ -158,41 +158,41 @@ def receive_credit(c: ReceiveCredit, e: CashEvening, _: CashRules) -> list[Event
 
 
 @changes
-def _issued(e: CashEvening, event: CreditIssued) -> None:
-    of(e, event.player)
+def _issued(e: CashSession, event: CreditIssued) -> None:
+    visitor_of(e, event.player)
     credit_moved(e, event.person, event.cents)
     moved(e.bank.drawers, ROOM, event.cents)
 
 
 @posts
 def _post_issued(e: CreditIssued, books: CashBooks) -> None:
-    books.post(e, "credit bought", (drawer(ROOM), e.cents), (credit_of(e.person), -e.cents))
+    books.post(e, "credit bought", (cage_account(ROOM), e.cents), (credit_of(e.person), -e.cents))
 
 
 @tells
-def _tell_issued(event: CreditIssued, e: CashEvening) -> str:
+def _phrase_issued(event: CreditIssued, e: CashSession) -> str:
     return f"{name_of(e, event.player)} bought {money(event.cents, e.plan.currency)} in club credit"
 
 
 @changes
-def _redeemed(e: CashEvening, event: CreditRedeemed) -> None:
-    of(e, event.player)
+def _redeemed(e: CashSession, event: CreditRedeemed) -> None:
+    visitor_of(e, event.player)
     credit_moved(e, event.person, -event.cents)
     moved(e.bank.drawers, ROOM, -event.cents)
 
 
 @posts
 def _post_redeemed(e: CreditRedeemed, books: CashBooks) -> None:
-    books.post(e, "credit paid out", (credit_of(e.person), e.cents), (drawer(ROOM), -e.cents))
+    books.post(e, "credit paid out", (credit_of(e.person), e.cents), (cage_account(ROOM), -e.cents))
 
 
 @tells
-def _tell_redeemed(event: CreditRedeemed, e: CashEvening) -> str:
+def _phrase_redeemed(event: CreditRedeemed, e: CashSession) -> str:
     return f"{name_of(e, event.player)} was paid {money(event.cents, e.plan.currency)} from club credit"
 
 
 @changes
-def _sent(e: CashEvening, event: CreditSent) -> None:
+def _sent(e: CashSession, event: CreditSent) -> None:
     credit_moved(e, event.person, -event.cents)
     e.bank.credit_sent[event.entry] = CreditSentOn(event.person, event.cents, event.to)
 
@@ -203,12 +203,12 @@ def _post_sent(e: CreditSent, books: CashBooks) -> None:
 
 
 @tells
-def _tell_sent(event: CreditSent, e: CashEvening) -> str:
+def _phrase_sent(event: CreditSent, e: CashSession) -> str:
     return f"{_called(e, event.person)} carried over {money(event.cents, e.plan.currency)} in club credit"
 
 
 @changes
-def _received(e: CashEvening, event: CreditReceived) -> None:
+def _received(e: CashSession, event: CreditReceived) -> None:
     credit_moved(e, event.person, event.cents)
     e.bank.credit_received.add((event.source, event.number))
 
@@ -219,10 +219,10 @@ def _post_received(e: CreditReceived, books: CashBooks) -> None:
 
 
 @tells
-def _tell_received(event: CreditReceived, e: CashEvening) -> str:
+def _phrase_received(event: CreditReceived, e: CashSession) -> str:
     return f"{_called(e, event.person)} brought {money(event.cents, e.plan.currency)} in club credit"
 
 
-def _called(e: CashEvening, person: str) -> str:
+def _called(e: CashSession, person: str) -> str:
     """Somebody by name who may have been at another evening only."""
     return next((one.name for one in e.visits.values() if one.person == person), "Someone")

@@ -3,8 +3,8 @@
 from typing import Final
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Count, Few, Id, Name, TableNumber
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Cents, Count, Id, Name, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import (
@@ -15,15 +15,15 @@ from cutcard.cash.bank.accounts import (
     RAKE,
     TIME,
     CashBooks,
+    cage_account,
     chips_moved,
-    drawer,
     drop_box,
     moved,
     on_table,
     tip_box,
 )
-from cutcard.cash.lookup import at_table, name_of, of, player_banked, stands, table
-from cutcard.cash.state import CashEvening, Counted, Drop
+from cutcard.cash.lookup import at_table, name_of, player_banked, table, table_of, visitor_of
+from cutcard.cash.state import CashSession, Counted, Drop
 from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import say
@@ -35,7 +35,7 @@ HOUR = 3_600_000
 @says("table {table:amount} drops {rake:money}")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions")
 @says("table {table:amount} drops {rake:money} and {promo:money} for promotions, {tips:money} for {dealer:player}")
-class TakeDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
+class RecordDrop(Command, frozen=True, kw_only=True, tag="take-drop"):
     """Record what was dropped from the pots of a table, for one hand or several."""
 
     table: TableNumber
@@ -72,7 +72,7 @@ class CollectTime(Command, frozen=True, kw_only=True, tag="collect-time"):
     """Collect time from each player at a table, in a game with a time charge; `free`: who does not pay."""
 
     table: TableNumber
-    free: Few[Id] = ()
+    free: UpTo100[Id] = ()
 
 
 class DropTaken(Event, frozen=True, kw_only=True, gc=False, tag="drop-taken/1"):
@@ -111,12 +111,12 @@ class TimeCollected(Event, frozen=True, kw_only=True, gc=False, tag="time-collec
     """Players paid for their time, each so much."""
 
     table: TableNumber
-    players: Few[Id]
+    players: UpTo100[Id]
     each: Cents
 
 
 @decides
-def take_drop(c: TakeDrop, e: CashEvening, rules: CashRules) -> list[Event]:
+def take_drop(c: RecordDrop, e: CashSession, rules: CashRules) -> list[Event]:
     """No more than what lies on the table by the books; of what is for promotions the jackpot gets its part."""
     table(e, c.table)
     there, taken = e.bank.tables.get(c.table, 0), c.rake + c.promo + c.tips
@@ -140,13 +140,13 @@ def take_drop(c: TakeDrop, e: CashEvening, rules: CashRules) -> list[Event]:
     ]
 
 
-def for_the_jackpot(e: CashEvening, rules: CashRules, promo: int) -> int:
+def for_the_jackpot(e: CashSession, rules: CashRules, promo: int) -> int:
     """What of a promotional drop goes into the jackpot, where the house has one."""
     return promo * e.plan.jackpot_percent // 100 if rules.bad_beat.offered else 0
 
 
 @decides
-def count_box(c: CountBox, e: CashEvening, _: CashRules) -> list[Event]:
+def count_box(c: CountBox, e: CashSession, _: CashRules) -> list[Event]:
     """A difference is written down, never hidden; the box is empty then."""
     if c.table not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
@@ -157,7 +157,7 @@ def count_box(c: CountBox, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def pay_tips(c: PayTips, e: CashEvening, rules: CashRules) -> list[Event]:
+def pay_tips(c: PayTips, e: CashSession, rules: CashRules) -> list[Event]:
     """No more than the box and the drawer have."""
     if c.table not in e.tables:
         raise RefusedInCashRoom("no_such_cash_table", table=c.table)
@@ -171,7 +171,7 @@ def pay_tips(c: PayTips, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
+def collect_time(c: CollectTime, e: CashSession, _: CashRules) -> list[Event]:
     """From everybody who sits there and is not away."""
     found = table(e, c.table)
     plan = e.games[found.game].plan
@@ -187,13 +187,13 @@ def collect_time(c: CollectTime, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _taken(e: CashEvening, event: DropTaken) -> None:
-    stands(e, event.table)
+def _taken(e: CashSession, event: DropTaken) -> None:
+    table_of(e, event.table)
     drop = Drop(event.rake, event.promo, event.tips, event.hands)
     dropped(e, event.table, drop, event.jackpot, (event.at // HOUR, event.dealer))
 
 
-def dropped(e: CashEvening, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
+def dropped(e: CashSession, number: int, drop: Drop, jackpot: int, when: tuple[int, str]) -> None:
     """So much left the pots of a table, in this hour and by this dealer; below 0: it was taken back."""
     hour, dealer = when
     chips_moved(e.bank.tables, number, -(drop.rake + drop.promo + drop.tips))
@@ -236,7 +236,7 @@ _COUNTED: Final = {
 
 
 @tells
-def _tell_taken(event: DropTaken, e: CashEvening) -> str:
+def _phrase_taken(event: DropTaken, e: CashSession) -> str:
     currency = e.plan.currency
     return say(
         _DROPPED[event.promo > 0, event.tips > 0],
@@ -246,10 +246,10 @@ def _tell_taken(event: DropTaken, e: CashEvening) -> str:
 
 
 @changes
-def _counted(e: CashEvening, event: DropCounted) -> None:
+def _counted(e: CashSession, event: DropCounted) -> None:
     box = e.bank.boxes.get(event.table, Drop())
     if box.rake + box.promo != event.expected:
-        raise Misfit(f"the drop box of table {event.table} holds another amount")
+        raise DoesNotApply(f"the drop box of table {event.table} holds another amount")
     e.bank.boxes[event.table] = Drop()
     e.bank.box_counts.append(Counted(event.at, event.table, event.counted, event.expected))
 
@@ -263,7 +263,7 @@ def _post_counted(e: DropCounted, books: CashBooks) -> None:
 
 
 @tells
-def _tell_counted(event: DropCounted, e: CashEvening) -> str:
+def _phrase_counted(event: DropCounted, e: CashSession) -> str:
     difference, currency = event.counted - event.expected, e.plan.currency
     return say(
         _COUNTED[(difference > 0) - (difference < 0)],
@@ -272,20 +272,20 @@ def _tell_counted(event: DropCounted, e: CashEvening) -> str:
 
 
 @changes
-def _tips_paid(e: CashEvening, event: TipsPaid) -> None:
+def _tips_paid(e: CashSession, event: TipsPaid) -> None:
     if event.cents > e.bank.tips.get(event.table, 0):
-        raise Misfit(f"the tip box of table {event.table} holds less")
+        raise DoesNotApply(f"the tip box of table {event.table} holds less")
     moved(e.bank.tips, event.table, -event.cents)
     moved(e.bank.drawers, event.keeper, -event.cents)
 
 
 @posts
 def _post_tips_paid(e: TipsPaid, books: CashBooks) -> None:
-    books.post(e, "tips paid", (tip_box(e.table), e.cents), (drawer(e.keeper), -e.cents))
+    books.post(e, "tips paid", (tip_box(e.table), e.cents), (cage_account(e.keeper), -e.cents))
 
 
 @tells
-def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
+def _phrase_tips_paid(event: TipsPaid, e: CashSession) -> str:
     sentence = (
         "Tips of {sum:money} from table {table:number} paid out to {dealer:words}"
         if event.dealer
@@ -295,11 +295,11 @@ def _tell_tips_paid(event: TipsPaid, e: CashEvening) -> str:
 
 
 @changes
-def _time(e: CashEvening, event: TimeCollected) -> None:
-    stands(e, event.table)
+def _time(e: CashSession, event: TimeCollected) -> None:
+    table_of(e, event.table)
     chips_moved(e.bank.tables, event.table, -event.each * len(event.players))
     for player in event.players:
-        at_table(e, player, event.table).seats[of(e, player).seat].gets(-event.each)
+        at_table(e, player, event.table).seats[visitor_of(e, player).seat].gets(-event.each)
 
 
 @posts
@@ -309,7 +309,7 @@ def _post_time(e: TimeCollected, books: CashBooks) -> None:
 
 
 @tells
-def _tell_time(event: TimeCollected, e: CashEvening) -> str:
+def _phrase_time(event: TimeCollected, e: CashSession) -> str:
     each = money(event.each, e.plan.currency)
     if len(event.players) == 1:
         name = name_of(e, event.players[0])

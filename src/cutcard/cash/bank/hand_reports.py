@@ -10,18 +10,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Difference, Few, Id, TableNumber, Version
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Cents, Difference, Id, TableNumber, UpTo100, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
 from cutcard.cash.bank.accounts import CashBooks
 from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut, ChipsSold
 from cutcard.cash.bank.drop import HOUR, TimeCollected, dropped, for_the_jackpot, post_drop
-from cutcard.cash.lookup import name_of, of, player_banked, stands, table
+from cutcard.cash.lookup import name_of, player_banked, table, table_of, visitor_of
 from cutcard.cash.podium.away_players import KeptAside, keep_for, post_kept
 from cutcard.cash.podium.seat_changes import TableChanged
 from cutcard.cash.podium.seats import SeatTaken
-from cutcard.cash.state import CashEvening, Drop
+from cutcard.cash.state import CashSession, Drop
 from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
 from cutcard.sentences import say
@@ -30,7 +30,7 @@ _BY_ITSELF = "the online table reports it automatically"
 
 
 @act(Who.ROOM, unsaid=_BY_ITSELF)
-class TellHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
+class ReportHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
     """Hands played at the linked table, and the total taken from their pots."""
 
     table: TableNumber
@@ -39,12 +39,12 @@ class TellHands(Command, frozen=True, kw_only=True, tag="tell-hands"):
     rake: Cents
     promo: Cents
     dealer: Id = ""
-    stacks: Few[tuple[Id, Cents]] = ()
+    stacks: UpTo100[tuple[Id, Cents]] = ()
     """Each player's stack."""
 
 
 @act(Who.ROOM, unsaid=_BY_ITSELF)
-class TellLeft(Command, frozen=True, kw_only=True, tag="tell-left"):
+class ReportLeaver(Command, frozen=True, kw_only=True, tag="tell-left"):
     """A player left the linked table with this much."""
 
     player: Id
@@ -53,7 +53,7 @@ class TellLeft(Command, frozen=True, kw_only=True, tag="tell-left"):
     cents: Cents
 
 
-class HandsTold(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/1"):
+class HandsReported(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/1"):
     """What is new since the table told last; below 0: hands were taken back there."""
 
     table: TableNumber
@@ -66,7 +66,7 @@ class HandsTold(Event, frozen=True, kw_only=True, gc=False, tag="hands-told/1"):
     hour: Version = 0
     """Since 1970; of a hand that was taken back: that in which it was told."""
     dealer: Id = ""
-    stacks: Few[tuple[Id, Cents]] = ()
+    stacks: UpTo100[tuple[Id, Cents]] = ()
 
 
 class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"):
@@ -77,32 +77,32 @@ class LeftTold(KeptAside, frozen=True, kw_only=True, gc=False, tag="left-told/1"
 
 
 @decides
-def tell_hands(c: TellHands, e: CashEvening, rules: CashRules) -> list[Event]:
+def tell_hands(c: ReportHands, e: CashSession, rules: CashRules) -> list[Event]:
     """What is new in it; no more is booked than lies on the table by the books, the rest is found at the count."""
     found = table(e, c.table)
-    if found.live != c.live:
+    if found.room_table != c.live:
         raise RefusedInCashRoom("not_linked", table=c.table)
     there = e.bank.tables.get(c.table, 0)
-    rake = min(c.rake - found.told.rake, there)
-    promo = min(c.promo - found.told.promo, there - rake)
-    hands = c.hands - found.told.hands
+    rake = min(c.rake - found.reported_drop.rake, there)
+    promo = min(c.promo - found.reported_drop.promo, there - rake)
+    hands = c.hands - found.reported_drop.hands
     stacks = tuple(one for one in c.stacks if _differs(e, c.table, *one))
     if not (hands or rake or promo or stacks):
         return []
     back = hands < 0 or rake + promo < 0
     hour, dealer = found.told_last if back else (c.at // HOUR, c.dealer)
     jackpot = for_the_jackpot(e, rules, promo) if promo >= 0 else -for_the_jackpot(e, rules, -promo)
-    told = HandsTold(table=c.table, live=c.live, hands=hands, rake=rake, promo=promo, jackpot=jackpot, hour=hour)
+    told = HandsReported(table=c.table, live=c.live, hands=hands, rake=rake, promo=promo, jackpot=jackpot, hour=hour)
     return [replace(told, dealer=dealer, stacks=stacks, cites=rules.rake.on.get("promo", ()) if promo else ())]
 
 
-def _differs(e: CashEvening, number: int, player: str, cents: int) -> bool:
+def _differs(e: CashSession, number: int, player: str, cents: int) -> bool:
     at = e.seat_of(player)
     return at is not None and e.visits[player].table == number and at.stack != cents
 
 
 @decides
-def tell_left(c: TellLeft, e: CashEvening, rules: CashRules) -> list[Event]:
+def tell_left(c: ReportLeaver, e: CashSession, rules: CashRules) -> list[Event]:
     """Once for each time that somebody left."""
     one = e.visits.get(c.player)
     if one is None or one.money.rises[:2] != (c.table, c.sitting):
@@ -119,26 +119,26 @@ _GIVEN: Final = (CashChipsBought, ChipsSold, TimeCollected, SeatTaken, TableChan
 """What puts chips before somebody, or takes them."""
 
 
-def check_told(e: CashEvening, gone: Collection[int]) -> None:
+def check_told(e: CashSession, gone: Collection[int]) -> None:
     """Refuse to take back what a table of the room told, and chips that were in play there since."""
     played: set[int] = set()
     for event in reversed(e.record.log):
         taken = event.entry in gone
-        if isinstance(event, HandsTold | LeftTold):
+        if isinstance(event, HandsReported | LeftTold):
             if taken:
                 raise RefusedInCashRoom("told_by_table", table=event.table)
             played.add(event.table)
-        elif taken and isinstance(event, _GIVEN) and event.table in played and e.tables[event.table].live:
+        elif taken and isinstance(event, _GIVEN) and event.table in played and e.tables[event.table].room_table:
             raise RefusedInCashRoom("played_since", table=event.table)
 
 
 @changes
-def _hands_told(e: CashEvening, event: HandsTold) -> None:
-    found = stands(e, event.table)
-    if found.live != event.live:
-        raise Misfit(f"table {event.table} is linked to another online table")
+def _hands_told(e: CashSession, event: HandsReported) -> None:
+    found = table_of(e, event.table)
+    if found.room_table != event.live:
+        raise DoesNotApply(f"table {event.table} is linked to another online table")
     drop = Drop(event.rake, event.promo, hands=event.hands)
-    found.told, found.told_last = found.told.plus(drop), (event.hour, event.dealer)
+    found.reported_drop, found.told_last = found.reported_drop.plus(drop), (event.hour, event.dealer)
     dropped(e, event.table, drop, event.jackpot, found.told_last)
     for player, cents in event.stacks:
         at = e.seat_of(player)
@@ -147,7 +147,7 @@ def _hands_told(e: CashEvening, event: HandsTold) -> None:
 
 
 @posts
-def _post_hands_told(e: HandsTold, books: CashBooks) -> None:
+def _post_hands_told(e: HandsReported, books: CashBooks) -> None:
     post_drop(e, books, e.table, Drop(e.rake, e.promo), e.jackpot)
 
 
@@ -161,7 +161,7 @@ _PLAYED: Final = {
 
 
 @tells
-def _tell_hands_told(event: HandsTold, e: CashEvening) -> str:
+def _phrase_hands_told(event: HandsReported, e: CashSession) -> str:
     currency, taken = e.plan.currency, event.rake + event.promo
     if event.hands < 0 or taken < 0:
         return say(
@@ -177,10 +177,10 @@ def _tell_hands_told(event: HandsTold, e: CashEvening) -> str:
 
 
 @changes
-def _left_told(e: CashEvening, event: LeftTold) -> None:
-    one = of(e, event.player)
+def _left_told(e: CashSession, event: LeftTold) -> None:
+    one = visitor_of(e, event.player)
     if one.money.rises[0] != event.table:
-        raise Misfit(f"{one.name} did not leave table {event.table}")
+        raise DoesNotApply(f"{one.name} did not leave table {event.table}")
     one.money.rises = (0, 0, 0)
     if not event.kept:
         at = e.seat_of(event.player)
@@ -199,5 +199,5 @@ def _post_left_told(e: LeftTold, books: CashBooks) -> None:
 
 
 @tells
-def _tell_left_told(event: LeftTold, e: CashEvening) -> str:
+def _phrase_left_told(event: LeftTold, e: CashSession) -> str:
     return f"{name_of(e, event.player)} left table {event.table} with {money(event.cents, e.plan.currency)}"

@@ -6,15 +6,15 @@ Periods follow the clock on the wall: an hour goes from 21:00 to 22:00, whenever
 from typing import Final
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Card, Cents, Few, Id, Minutes, Moment, TableNumber, Word
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Card, Cents, Id, Minutes, Moment, TableNumber, UpTo100, Word
 from cutcard.cards import DECK, texts
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, CashBooks, drawer, moved
-from cutcard.cash.lookup import name_of, seated, visitor
-from cutcard.cash.state import CashEvening, HighHand, HighHandOffer
-from cutcard.english import listed, money
+from cutcard.cash.bank.accounts import PROMOTIONS, ROOM, CashBooks, cage_account, moved
+from cutcard.cash.lookup import find_seated, find_visitor, name_of
+from cutcard.cash.state import CashSession, HighHand, HighHandOffer
+from cutcard.english import join_names, money
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slots.cash_money import strength_of
 from cutcard.strength import high, name
@@ -41,7 +41,7 @@ class ReportHighHand(Command, frozen=True, kw_only=True, tag="report-high-hand")
     """Report a player's hand for the promotion."""
 
     player: Id
-    cards: Few[Card]
+    cards: UpTo100[Card]
 
 
 @act(Who.STAFF | Who.BANK, label="Pay high hand")
@@ -63,7 +63,7 @@ class HighHandReported(Event, frozen=True, kw_only=True, gc=False, tag="high-han
 
     player: Id
     table: TableNumber
-    cards: Few[Card]
+    cards: UpTo100[Card]
     until: Moment
     """When its period ends."""
     cents: Cents
@@ -73,11 +73,11 @@ class HighHandPaid(Event, frozen=True, kw_only=True, gc=False, tag="high-hand-pa
     """The best hand of a period was paid; what cannot be shared stays in promotions."""
 
     until: Moment
-    shares: Few[tuple[Id, Cents]]
+    shares: UpTo100[tuple[Id, Cents]]
 
 
 @decides
-def offer_high_hands(c: OfferHighHands, _: CashEvening, rules: CashRules) -> list[Event]:
+def offer_high_hands(c: OfferHighHands, _: CashSession, rules: CashRules) -> list[Event]:
     """An amount and a time, or neither."""
     if bool(c.cents) != bool(c.minutes):
         raise RefusedInCashRoom("needs_amount")
@@ -88,7 +88,7 @@ def offer_high_hands(c: OfferHighHands, _: CashEvening, rules: CashRules) -> lis
     return [HighHandsOffered(cents=c.cents, minutes=c.minutes, hand=c.hand, cites=rules.rake.on.get("promo", ()))]
 
 
-def period_end(e: CashEvening, at: int) -> int:
+def period_end(e: CashSession, at: int) -> int:
     """When the period ends that runs at a moment; 0: no high hand is offered."""
     length = e.funds.high_hand.minutes * MINUTE
     local = at + e.plan.offset
@@ -96,9 +96,9 @@ def period_end(e: CashEvening, at: int) -> int:
 
 
 @decides
-def report(c: ReportHighHand, e: CashEvening, _: CashRules) -> list[Event]:
+def report(c: ReportHighHand, e: CashSession, _: CashRules) -> list[Event]:
     """Good enough, and not worse than the best of this period."""
-    one, offer = seated(e, c.player), e.funds.high_hand
+    one, offer = find_seated(e, c.player), e.funds.high_hand
     until = period_end(e, c.at)
     if not until:
         raise RefusedInCashRoom("no_high_hands")
@@ -117,7 +117,7 @@ def report(c: ReportHighHand, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def pay(c: PayHighHand, e: CashEvening, rules: CashRules) -> list[Event]:
+def pay(c: PayHighHand, e: CashSession, rules: CashRules) -> list[Event]:
     """The earliest period that is over and was won, once; from the promotions fund."""
     over = sorted(until for until in e.funds.high_hands if until <= c.at and until not in e.funds.high_paid)
     if not over:
@@ -130,42 +130,42 @@ def pay(c: PayHighHand, e: CashEvening, rules: CashRules) -> list[Event]:
             raise RefusedInCashRoom(code, have=have, need=need)
     winners = tuple(dict.fromkeys(one.player for one in best))
     for player in winners:
-        visitor(e, player)
+        find_visitor(e, player)
     shares = tuple((player, cents // len(winners)) for player in winners)
     return [HighHandPaid(until=over[0], shares=shares, cites=rules.rake.on.get("promo", ()))]
 
 
 @changes
-def _offered(e: CashEvening, event: HighHandsOffered) -> None:
+def _offered(e: CashSession, event: HighHandsOffered) -> None:
     e.funds.high_hand = HighHandOffer(cents=event.cents, minutes=event.minutes, hand=event.hand)
 
 
 @tells
-def _tell_offered(event: HighHandsOffered, e: CashEvening) -> str:
+def _phrase_offered(event: HighHandsOffered, e: CashSession) -> str:
     if not event.cents:
         return "High-hand promotion ended"
     return f"High-hand promotion: {money(event.cents, e.plan.currency)} every {event.minutes} minutes"
 
 
 @changes
-def _reported(e: CashEvening, event: HighHandReported) -> None:
+def _reported(e: CashSession, event: HighHandReported) -> None:
     if event.until in e.funds.high_paid:
-        raise Misfit("that high hand has already been paid")
+        raise DoesNotApply("that high hand has already been paid")
     one = HighHand(event.player, event.table, event.cards, high(event.cards), event.cents)
     e.funds.high_hands.setdefault(event.until, []).append(one)
 
 
 @tells
-def _tell_reported(event: HighHandReported, e: CashEvening) -> str:
+def _phrase_reported(event: HighHandReported, e: CashSession) -> str:
     hand = name("high", high(event.cards))
     return f"High hand: {name_of(e, event.player)}, {hand} ({texts(event.cards)}), table {event.table}"
 
 
 @changes
-def _high_paid(e: CashEvening, event: HighHandPaid) -> None:
+def _high_paid(e: CashSession, event: HighHandPaid) -> None:
     best = {one.player for one in e.funds.best(event.until)}
     if event.until in e.funds.high_paid or best != {player for player, _ in event.shares}:
-        raise Misfit("another hand was the best of that period")
+        raise DoesNotApply("another hand was the best of that period")
     paid = sum(cents for _, cents in event.shares)
     e.funds.high_paid.add(event.until)
     e.funds.promotions -= paid
@@ -175,10 +175,10 @@ def _high_paid(e: CashEvening, event: HighHandPaid) -> None:
 @posts
 def _post_high_paid(e: HighHandPaid, books: CashBooks) -> None:
     paid = sum(cents for _, cents in e.shares)
-    books.post(e, "high hand paid", (PROMOTIONS, paid), (drawer(ROOM), -paid))
+    books.post(e, "high hand paid", (PROMOTIONS, paid), (cage_account(ROOM), -paid))
 
 
 @tells
-def _tell_high_paid(event: HighHandPaid, e: CashEvening) -> str:
-    shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
+def _phrase_high_paid(event: HighHandPaid, e: CashSession) -> str:
+    shares = join_names([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
     return f"High hand paid: {shares}"

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from typing import Literal
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Few, Id, Line, TableNumber, Word
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Cents, Id, Line, TableNumber, UpTo100, Word
 from cutcard.cards import UNKNOWN
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, PROMOTIONS, ROOM, SAFE, CashBooks, drawer, moved
+from cutcard.cash.bank.accounts import CLAIMS, JACKPOT, PROMOTIONS, ROOM, SAFE, CashBooks, cage_account, moved
 from cutcard.cash.bank.high_hands import ReportHighHand, period_end
-from cutcard.cash.lookup import game_dealt, name_of, visitor
-from cutcard.cash.state import CashEvening, JackpotClaim
-from cutcard.english import listed, money
+from cutcard.cash.lookup import find_visitor, game_dealt, name_of
+from cutcard.cash.state import CashSession, JackpotClaim
+from cutcard.english import join_names, money
 from cutcard.hand import Hand
 from cutcard.hand.play.award_pots import board_of
 from cutcard.rules.club_rules import CashRules
@@ -51,7 +51,7 @@ class FundAdded(Event, frozen=True, kw_only=True, gc=False, tag="fund-added/1"):
 
 
 @decides
-def add_to_fund(c: AddToFund, _: CashEvening, rules: CashRules) -> list[Event]:
+def add_to_fund(c: AddToFund, _: CashSession, rules: CashRules) -> list[Event]:
     """Any time; a jackpot only where the house has one."""
     if not c.cents:
         raise RefusedInCashRoom("needs_amount")
@@ -61,7 +61,7 @@ def add_to_fund(c: AddToFund, _: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _added(e: CashEvening, event: FundAdded) -> None:
+def _added(e: CashSession, event: FundAdded) -> None:
     setattr(e.funds, event.fund, getattr(e.funds, event.fund) + event.cents)
 
 
@@ -71,7 +71,7 @@ def _post_added(e: FundAdded, books: CashBooks) -> None:
 
 
 @tells
-def _tell_added(event: FundAdded, e: CashEvening) -> str:
+def _phrase_added(event: FundAdded, e: CashSession) -> str:
     sentence = (
         "The house added {sum:money} to the jackpot"
         if event.fund == "jackpot"
@@ -90,9 +90,9 @@ class ClaimJackpot(Command, frozen=True, kw_only=True, tag="claim-jackpot"):
     """Award the jackpot: who was beaten, who won, and who else was dealt in."""
 
     table: TableNumber
-    beaten: Few[Id]
-    winners: Few[Id]
-    others: Few[Id]
+    beaten: UpTo100[Id]
+    winners: UpTo100[Id]
+    others: UpTo100[Id]
     claim: Word = ""
     """By which it is known, so that it is claimed once; "": the room finds one."""
 
@@ -118,23 +118,23 @@ class JackpotClaimed(Event, frozen=True, kw_only=True, gc=False, tag="jackpot-cl
     table: TableNumber
     fund: Cents
     """What the jackpot was."""
-    shares: Few[Share]
+    shares: UpTo100[Share]
     stays: Cents
     """What stays in the jackpot, because it cannot be shared to the cent or nobody was there to share it."""
-    beaten: Few[Id] = ()
-    winners: Few[Id] = ()
+    beaten: UpTo100[Id] = ()
+    winners: UpTo100[Id] = ()
 
 
 class ClaimPaid(Event, frozen=True, kw_only=True, gc=False, tag="claim-paid/1"):
     """Shares of a jackpot were paid."""
 
     claim: Word
-    shares: Few[Share]
+    shares: UpTo100[Share]
     out_of: Till
 
 
 @decides
-def claim_jackpot(c: ClaimJackpot, e: CashEvening, rules: CashRules) -> list[Event]:
+def claim_jackpot(c: ClaimJackpot, e: CashSession, rules: CashRules) -> list[Event]:
     """In a game that has the jackpot, with enough dealt in; each of them once, and the same hand once."""
     jackpot = rules.bad_beat
     found = e.tables.get(c.table)
@@ -144,7 +144,7 @@ def claim_jackpot(c: ClaimJackpot, e: CashEvening, rules: CashRules) -> list[Eve
         raise RefusedInCashRoom("no_jackpot", jackpot.cites_on("game"))
     dealt = (*c.beaten, *c.winners, *c.others)
     for player in dealt:
-        visitor(e, player)
+        find_visitor(e, player)
     if len(dealt) < jackpot.least_players():
         raise RefusedInCashRoom("too_few_dealt_in", jackpot.cites_on("players"), least=jackpot.least_players())
     if not c.beaten or not c.winners or len(set(dealt)) < len(dealt):
@@ -179,7 +179,7 @@ def _cites(rules: CashRules, *, others: tuple[str, ...]) -> Cites:
 
 
 @decides
-def pay_claim(c: PayClaim, e: CashEvening, rules: CashRules) -> list[Event]:
+def pay_claim(c: PayClaim, e: CashSession, rules: CashRules) -> list[Event]:
     """What is still owed, and no share twice."""
     found = _open(e, c)
     if found is None or (found.done and not c.player):
@@ -197,7 +197,7 @@ def pay_claim(c: PayClaim, e: CashEvening, rules: CashRules) -> list[Event]:
     return [ClaimPaid(claim=found.claim, shares=shares, out_of=c.out_of)]
 
 
-def _open(e: CashEvening, c: PayClaim) -> JackpotClaim | None:
+def _open(e: CashSession, c: PayClaim) -> JackpotClaim | None:
     """The claim that is meant: by its name, or the last of the table."""
     if c.claim:
         return e.funds.claims.get(c.claim)
@@ -206,10 +206,10 @@ def _open(e: CashEvening, c: PayClaim) -> JackpotClaim | None:
 
 
 @changes
-def _claimed(e: CashEvening, event: JackpotClaimed) -> None:
+def _claimed(e: CashSession, event: JackpotClaimed) -> None:
     paid = sum(cents for _, cents in event.shares)
     if event.claim in e.funds.claims or paid > e.funds.jackpot:
-        raise Misfit("the jackpot was smaller")
+        raise DoesNotApply("the jackpot was smaller")
     e.funds.jackpot -= paid
     e.funds.claims[event.claim] = JackpotClaim(
         event.claim,
@@ -231,17 +231,17 @@ def _post_claimed(e: JackpotClaimed, books: CashBooks) -> None:
 
 
 @tells
-def _tell_claimed(event: JackpotClaimed, e: CashEvening) -> str:
+def _phrase_claimed(event: JackpotClaimed, e: CashSession) -> str:
     currency = e.plan.currency
-    shares = listed([f"{name_of(e, player)} {money(cents, currency)}" for player, cents in event.shares])
+    shares = join_names([f"{name_of(e, player)} {money(cents, currency)}" for player, cents in event.shares])
     return f"Bad-beat jackpot of {money(event.fund, currency)} won at table {event.table}: {shares}"
 
 
 @changes
-def _paid(e: CashEvening, event: ClaimPaid) -> None:
+def _paid(e: CashSession, event: ClaimPaid) -> None:
     found = e.funds.claims.get(event.claim)
     if found is None or any(player in found.paid for player, _ in event.shares):
-        raise Misfit("that jackpot was not won")
+        raise DoesNotApply("that jackpot was not won")
     found.paid.update(player for player, _ in event.shares)
     if event.out_of == "drawer":
         moved(e.bank.drawers, ROOM, -sum(cents for _, cents in event.shares))
@@ -250,16 +250,16 @@ def _paid(e: CashEvening, event: ClaimPaid) -> None:
 @posts
 def _post_paid(e: ClaimPaid, books: CashBooks) -> None:
     total = sum(cents for _, cents in e.shares)
-    books.post(e, "jackpot paid", (CLAIMS, total), (drawer(ROOM) if e.out_of == "drawer" else SAFE, -total))
+    books.post(e, "jackpot paid", (CLAIMS, total), (cage_account(ROOM) if e.out_of == "drawer" else SAFE, -total))
 
 
 @tells
-def _tell_claim_paid(event: ClaimPaid, e: CashEvening) -> str:
-    shares = listed([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
+def _phrase_claim_paid(event: ClaimPaid, e: CashSession) -> str:
+    shares = join_names([f"{name_of(e, player)} {money(cents, e.plan.currency)}" for player, cents in event.shares])
     return f"Jackpot shares paid: {shares}"
 
 
-def claim_of(e: CashEvening, number: int, granted: BadBeatGranted) -> ClaimJackpot:
+def claim_of(e: CashSession, number: int, granted: BadBeatGranted) -> ClaimJackpot:
     """The claim that the floor granted at a table of this evening, for those who sat there."""
     return ClaimJackpot(
         table=number,
@@ -270,7 +270,7 @@ def claim_of(e: CashEvening, number: int, granted: BadBeatGranted) -> ClaimJackp
     )
 
 
-def high_hands_of(e: CashEvening, number: int, hand: Hand, game: Game, at: int) -> Iterator[ReportHighHand]:
+def high_hands_of(e: CashSession, number: int, hand: Hand, game: Game, at: int) -> Iterator[ReportHighHand]:
     """The hands shown at a table that are as good as the best of this period, or better; the best of them first."""
     until, side = period_end(e, at), game.sides[0]
     if not until or side.by not in ("high", "omaha_high"):
@@ -290,12 +290,12 @@ def _best(hole: tuple[int, ...], hand: Hand, by: str) -> tuple[int, ...]:
     return playing(by, hole, board) if known else ()
 
 
-def _seated(e: CashEvening, number: int, seat: int) -> str:
+def _seated(e: CashSession, number: int, seat: int) -> str:
     found = e.tables[number].seats.get(seat) if number in e.tables else None
     return found.player if found is not None else ""
 
 
-def _who(e: CashEvening, number: int, seat: int, player: str) -> str:
+def _who(e: CashSession, number: int, seat: int, player: str) -> str:
     """Whom the cash room knows there: by the seat, or by the person where they have left it since."""
     named = next((one.id for one in e.visits.values() if player in (one.id, one.person or one.name)), "")
     return named or _seated(e, number, seat) or player

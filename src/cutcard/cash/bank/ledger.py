@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cutcard.acts.undo import ReadAlong
+from cutcard.acts.undo import LogCache
 from cutcard.books.accounts import Posting
 from cutcard.cash.act_registry import POSTED
 from cutcard.cash.act_types import Event
 from cutcard.cash.acts import FOLD, CashEntryUndone
 from cutcard.cash.bank.accounts import CashBooks
-from cutcard.cash.state import CashEvening
+from cutcard.cash.state import CashSession
 
 
 class Movement(NamedTuple):
@@ -50,27 +50,27 @@ class _Read:
             self.moves.setdefault(account, []).append(Movement(event, words, cents))
 
 
-_READ: Final = ReadAlong(_Read)
+_READ: Final = LogCache(_Read)
 
 
-def books(evening: CashEvening) -> CashBooks:
+def books(evening: CashSession) -> CashBooks:
     """The books as they stand."""
-    return _READ.of(evening).books
+    return _READ.read_to(evening).books
 
 
-def ledger(evening: CashEvening) -> list[Posting]:
+def ledger(evening: CashSession) -> list[Posting]:
     """Every posting in the order it was entered."""
     return books(evening).postings
 
 
-def movements(evening: CashEvening, account: str) -> Sequence[Movement]:
+def movements(evening: CashSession, account: str) -> Sequence[Movement]:
     """Everything that ever moved an account, in order: no line is lost when an entry is taken back."""
-    return _READ.of(evening).moves.get(account, ())
+    return _READ.read_to(evening).moves.get(account, ())
 
 
 def _books(log: Sequence[Event]) -> CashBooks:
     """What stands after so many events."""
-    gone, made = FOLD.counting(log), CashBooks()
+    gone, made = FOLD.undone_numbers(log), CashBooks()
     for event in log:
         if type(event) in POSTED and event.entry not in gone:
             POSTED[type(event)](event, made)

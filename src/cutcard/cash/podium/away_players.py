@@ -4,10 +4,10 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Cents, Id, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
-from cutcard.cash.lookup import counted, dealt_by_hand, name_of, of, player_banked, seated
-from cutcard.cash.podium.seats import LeftTable, sits
-from cutcard.cash.state import CashEvening, Visit
+from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, held_for, moved, on_table
+from cutcard.cash.lookup import dealt_by_hand, find_seated, name_of, player_banked, stack_of, visitor_of
+from cutcard.cash.podium.seats import LeftTable, seat_of
+from cutcard.cash.state import CashSession, Visitor
 from cutcard.english import money
 from cutcard.rules.club_rules import CashRules
 
@@ -64,42 +64,42 @@ class ChipsPickedUp(KeptAside, frozen=True, kw_only=True, gc=False, tag="picked-
 
 
 @decides
-def go_away(c: StepOut, e: CashEvening, rules: CashRules) -> list[Event]:
+def go_away(c: StepOut, e: CashSession, rules: CashRules) -> list[Event]:
     """Whoever is there."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     _says_it_here(c, e, one)
-    if sits(e, c.player).away:
+    if seat_of(e, c.player).away:
         raise RefusedInCashRoom("away_already", name=one.name)
     return [SteppedOut(player=c.player, cites=rules.cash_absence.cites)]
 
 
 @decides
-def come_back(c: StepIn, e: CashEvening, _: CashRules) -> list[Event]:
+def come_back(c: StepIn, e: CashSession, _: CashRules) -> list[Event]:
     """Whoever was away."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     _says_it_here(c, e, one)
-    if not sits(e, c.player).away:
+    if not seat_of(e, c.player).away:
         raise RefusedInCashRoom("not_away", name=one.name)
     return [SteppedIn(player=c.player)]
 
 
-def _says_it_here(c: StepOut | StepIn, e: CashEvening, one: Visit) -> None:
+def _says_it_here(c: StepOut | StepIn, e: CashSession, one: Visitor) -> None:
     """Refuse what somebody says about a table dealt online: that knows who is there."""
     if c.by and e.tables[one.table].dealing == "online":
         raise RefusedInCashRoom("away_at_table", name=one.name, table=one.table)
 
 
 @decides
-def pick_up(c: PickUp, e: CashEvening, rules: CashRules) -> list[Event]:
+def pick_up(c: PickUp, e: CashSession, rules: CashRules) -> list[Event]:
     """Once the house's time is over."""
-    one, house = seated(e, c.player), rules.cash_absence
-    away = sits(e, c.player).away
+    one, house = find_seated(e, c.player), rules.cash_absence
+    away = seat_of(e, c.player).away
     if not away:
         raise RefusedInCashRoom("not_away", name=one.name)
     if c.at - away < house.patience:
         raise RefusedInCashRoom("seat_still_kept", house.cites, name=one.name, minutes=house.minutes)
     dealt_by_hand(e, one.table, one.name)
-    there, cents = e.bank.tables.get(one.table, 0), counted(one, c.cents, sits(e, c.player).stack)
+    there, cents = e.bank.tables.get(one.table, 0), stack_of(one, c.cents, seat_of(e, c.player).stack)
     if cents > there:
         most = money(there, e.plan.currency)
         raise RefusedInCashRoom("more_than_table_has", most=most, table=one.table, name=one.name)
@@ -111,33 +111,33 @@ def pick_up(c: PickUp, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _went_away(e: CashEvening, event: SteppedOut) -> None:
-    sits(e, event.player).away = event.at or 1
+def _went_away(e: CashSession, event: SteppedOut) -> None:
+    seat_of(e, event.player).away = event.at or 1
 
 
 @tells
-def _tell_went_away(event: SteppedOut, e: CashEvening) -> str:
+def _phrase_went_away(event: SteppedOut, e: CashSession) -> str:
     return f"{name_of(e, event.player)} is away"
 
 
 @changes
-def _came_back(e: CashEvening, event: SteppedIn) -> None:
-    sits(e, event.player).away = 0
+def _came_back(e: CashSession, event: SteppedIn) -> None:
+    seat_of(e, event.player).away = 0
 
 
 @tells
-def _tell_came_back(event: SteppedIn, e: CashEvening) -> str:
+def _phrase_came_back(event: SteppedIn, e: CashSession) -> str:
     return f"{name_of(e, event.player)} is back"
 
 
 @changes
-def _picked_up(e: CashEvening, event: ChipsPickedUp) -> None:
+def _picked_up(e: CashSession, event: ChipsPickedUp) -> None:
     keep_for(e, event.player, event.table, event.cents, banked=event.banked)
 
 
-def keep_for(e: CashEvening, player: str, number: int, cents: int, *, banked: bool) -> None:
+def keep_for(e: CashSession, player: str, number: int, cents: int, *, banked: bool) -> None:
     """The bank keeps somebody's chips of a table for them; a banker of the table pays for these."""
-    one = of(e, player)
+    one = visitor_of(e, player)
     one.money.picked_up += cents
     one.sessions[-1].taken += cents
     chips_moved(e.bank.tables, number, -cents)
@@ -153,11 +153,11 @@ def _post_picked_up(e: ChipsPickedUp, books: CashBooks) -> None:
 
 def post_kept(e: KeptAside, books: CashBooks, words: str) -> None:
     """Book chips of a table that the bank keeps for somebody."""
-    books.post(e, words, (on_table(e.table), e.cents), (kept_for(e.player), -e.cents))
+    books.post(e, words, (on_table(e.table), e.cents), (held_for(e.player), -e.cents))
     if e.banked:
-        books.post(e, words, (drawer(e.table), -e.cents), (drawer(0), e.cents))
+        books.post(e, words, (cage_account(e.table), -e.cents), (cage_account(0), e.cents))
 
 
 @tells
-def _tell_picked_up(event: ChipsPickedUp, e: CashEvening) -> str:
+def _phrase_picked_up(event: ChipsPickedUp, e: CashSession) -> str:
     return f"{name_of(e, event.player)}'s chips picked up, held at the cage: {money(event.cents, e.plan.currency)}"

@@ -4,13 +4,13 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id, Name
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.lookup import name_of, of, visitor
-from cutcard.cash.state import CashEvening, Visit
+from cutcard.cash.lookup import find_visitor, name_of, visitor_of
+from cutcard.cash.state import CashSession, Visitor
 from cutcard.rules.club_rules import CashRules
 
 
 @act(Who.STAFF | Who.SELF, enters=True, label="Check in")
-class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
+class CheckInVisitor(Command, frozen=True, kw_only=True, tag="arrive"):
     """Check in a player."""
 
     player: Id = ""
@@ -23,7 +23,7 @@ class Arrive(Command, frozen=True, kw_only=True, tag="arrive"):
 
 @act(Who.STAFF | Who.SELF, label="Check out")
 @says("{player} checks out")
-class GoHome(Command, frozen=True, kw_only=True, tag="go-home"):
+class CheckOut(Command, frozen=True, kw_only=True, tag="go-home"):
     """Check out a player: they leave every list."""
 
     player: Id
@@ -44,7 +44,7 @@ class WentHome(Event, frozen=True, kw_only=True, gc=False, tag="went-home/1"):
     player: Id
 
 
-def known(e: CashEvening, player: str, name: str, person: str) -> Visit | None:
+def known(e: CashSession, player: str, name: str, person: str) -> Visitor | None:
     """Somebody of this id or person, or of this name without being another person."""
     found = e.visits.get(player)
     if found is None and person:
@@ -55,7 +55,7 @@ def known(e: CashEvening, player: str, name: str, person: str) -> Visit | None:
     return found
 
 
-def fresh_id(e: CashEvening) -> str:
+def fresh_id(e: CashSession) -> str:
     """An id that nobody has."""
     number = len(e.visits) + 1
     while f"v{number}" in e.visits:
@@ -64,7 +64,7 @@ def fresh_id(e: CashEvening) -> str:
 
 
 @decides
-def arrive(c: Arrive, e: CashEvening, rules: CashRules) -> list[Event]:
+def arrive(c: CheckInVisitor, e: CashSession, rules: CashRules) -> list[Event]:
     """Somebody comes, for the first time or again; where names are put down in person, a phone is not believed."""
     one = known(e, c.player, c.name, c.person)
     if c.asked_by and rules.list_names.here:
@@ -81,35 +81,35 @@ def arrive(c: Arrive, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def go_home(c: GoHome, e: CashEvening, _: CashRules) -> list[Event]:
+def go_home(c: CheckOut, e: CashSession, _: CashRules) -> list[Event]:
     """Somebody who sits at no table any more."""
-    one = visitor(e, c.player)
+    one = find_visitor(e, c.player)
     if one.table:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     return [WentHome(player=c.player)]
 
 
 @changes
-def _arrived(e: CashEvening, event: Arrived) -> None:
-    one = e.visits.setdefault(event.player, Visit(event.player, event.name, event.person))
+def _arrived(e: CashSession, event: Arrived) -> None:
+    one = e.visits.setdefault(event.player, Visitor(event.player, event.name, event.person))
     one.gone = 0
     if not event.from_afar:
         one.arrived = event.at or 1
 
 
 @tells
-def _tell_arrived(e: Arrived, _: CashEvening) -> str:
+def _phrase_arrived(e: Arrived, _: CashSession) -> str:
     return f"{e.name} signed up remotely" if e.from_afar else f"{e.name} checked in"
 
 
 @changes
-def _went_home(e: CashEvening, event: WentHome) -> None:
-    one = of(e, event.player)
+def _went_home(e: CashSession, event: WentHome) -> None:
+    one = visitor_of(e, event.player)
     one.gone = event.at or 1
     for game in e.games.values():
         game.waiting = [other for other in game.waiting if other.player != event.player]
 
 
 @tells
-def _tell_went_home(event: WentHome, e: CashEvening) -> str:
+def _phrase_went_home(event: WentHome, e: CashSession) -> str:
     return f"{name_of(e, event.player)} checked out"

@@ -4,14 +4,14 @@ from collections.abc import Iterable
 from typing import Literal
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Few, Id, TableNumber
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Id, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.lookup import game, name_of, of, player_banked, seats_for, stands, table, visitor
+from cutcard.cash.lookup import find_game, find_visitor, name_of, player_banked, seats_for, table, table_of, visitor_of
 from cutcard.cash.podium.open_tables import CashTableOpened, ExtraAllowed
 from cutcard.cash.podium.waiting_list import CalledUp
-from cutcard.cash.state import CashEvening, CashTable, GameOn
+from cutcard.cash.state import CashGame, CashSession, CashTable
 from cutcard.rules.club_rules import CashRules
 
 Way = Literal["one_more", "another_table"]
@@ -19,7 +19,7 @@ Way = Literal["one_more", "another_table"]
 
 @act(Who.STAFF | Who.DEALER, enters=True, label="Mark arrived")
 @says("{player} arrives at table {table:amount}")
-class ComeToTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
+class ArriveAtNewTable(Command, frozen=True, kw_only=True, tag="come-to-table"):
     """A player arrives at a new table: by house rule they pick seats in order of arrival."""
 
     player: Id
@@ -38,12 +38,12 @@ class BeginPlay(Command, frozen=True, kw_only=True, tag="begin-play"):
 @says("everyone waiting for {game:id} is seated, with an extra seat", way="one_more")
 @says("everyone waiting for {game:id} is seated, at another table", way="another_table")
 @says("everyone waiting for {game:id} is seated, at another table with {helpers:players}", way="another_table")
-class SeatEverybody(Command, frozen=True, kw_only=True, tag="seat-everybody"):
+class SeatArrivals(Command, frozen=True, kw_only=True, tag="seat-everybody"):
     """The time to make up games is over: seat all players who are waiting, as the officer chooses."""
 
     game: Id
     way: Way
-    helpers: Few[Id] = ()
+    helpers: UpTo100[Id] = ()
     """Who moves to the other table, so that players are split evenly."""
 
 
@@ -61,18 +61,18 @@ class PlayBegan(Event, frozen=True, kw_only=True, gc=False, tag="play-began/1"):
 
 
 @decides
-def come_to_table(c: ComeToTable, e: CashEvening, rules: CashRules) -> list[Event]:
+def come_to_table(c: ArriveAtNewTable, e: CashSession, rules: CashRules) -> list[Event]:
     """Once, while it is new."""
-    one, found = visitor(e, c.player), table(e, c.table)
+    one, found = find_visitor(e, c.player), table(e, c.table)
     if found.begun:
         raise RefusedInCashRoom("plays_already", table=c.table)
-    if c.player in found.came or one.table:
+    if c.player in found.arrived or one.table:
         raise RefusedInCashRoom("came_already", name=one.name, table=c.table)
     return [CameToTable(player=c.player, table=c.table, cites=rules.first_seats.cites)]
 
 
 @decides
-def begin_play(c: BeginPlay, e: CashEvening, rules: CashRules) -> list[Event]:
+def begin_play(c: BeginPlay, e: CashSession, rules: CashRules) -> list[Event]:
     """With two at least; where a player keeps the bank, with a banker."""
     found = table(e, c.table)
     if found.begun:
@@ -85,15 +85,15 @@ def begin_play(c: BeginPlay, e: CashEvening, rules: CashRules) -> list[Event]:
     return [PlayBegan(table=c.table, cites=house.cites_on("volunteer") if house.player else ())]
 
 
-def left_over(e: CashEvening, on: GameOn) -> list[str]:
+def left_over(e: CashSession, on: CashGame) -> list[str]:
     """Everybody who is there, waits for a game and was not called, in the order of the list."""
     return [one.player for one in on.waiting if one.called is None and e.visits[one.player].here]
 
 
 @decides
-def seat_everybody(c: SeatEverybody, e: CashEvening, rules: CashRules) -> list[Event]:
+def seat_everybody(c: SeatArrivals, e: CashSession, rules: CashRules) -> list[Event]:
     """One more at a full table each, or another table with the players divided equally."""
-    on, house = game(e, c.game), rules.cash_start
+    on, house = find_game(e, c.game), rules.cash_start
     if not house.everybody:
         raise RefusedInCashRoom("list_goes_on", house.cites, title=on.plan.title)
     who = left_over(e, on)
@@ -106,7 +106,7 @@ def seat_everybody(c: SeatEverybody, e: CashEvening, rules: CashRules) -> list[E
 
 
 def _one_more(
-    c: SeatEverybody, e: CashEvening, rules: CashRules, tables: list[CashTable], who: list[str]
+    c: SeatArrivals, e: CashSession, rules: CashRules, tables: list[CashTable], who: list[str]
 ) -> list[Event]:
     """First the seats that are free, at the emptiest table first; then one more at each."""
     cites = (*rules.cash_start.cites, *rules.cash_start.cites_on("ways"), *rules.cash_start.cites_on("choice"))
@@ -123,7 +123,7 @@ def _one_more(
 
 
 def _another_table(
-    c: SeatEverybody, e: CashEvening, rules: CashRules, tables: list[CashTable], who: list[str]
+    c: SeatArrivals, e: CashSession, rules: CashRules, tables: list[CashTable], who: list[str]
 ) -> list[Event]:
     """So many of those seated go to the new table that all tables are equal; the others fill it up."""
     house = rules.cash_start
@@ -133,10 +133,10 @@ def _another_table(
     if len(c.helpers) != going:
         raise RefusedInCashRoom("divided_equally", house.cites_on("ways"), going=going, each=fair)
     for player in c.helpers:
-        if visitor(e, player).table not in {found.number for found in tables}:
+        if find_visitor(e, player).table not in {found.number for found in tables}:
             raise RefusedInCashRoom("sits_nowhere", name=name_of(e, player))
     number = max(e.tables, default=0) + 1
-    size = seats_for(game(e, c.game).plan, rules)
+    size = seats_for(find_game(e, c.game).plan, rules)
     opened = CashTableOpened(game=c.game, table=number, size=size, due=c.helpers, cites=house.cites_on("ways"))
     places = [(number, seat) for seat in range(1, size + 1)][: fair - going]
     rest = _by_turns((found, list(e.free(found))) for found in tables)
@@ -156,7 +156,7 @@ def _by_turns(free: Iterable[tuple[CashTable, list[int]]]) -> list[tuple[int, in
     return places
 
 
-def _called(c: SeatEverybody, who: list[str], places: list[tuple[int, int]], cites: tuple[str, ...]) -> list[Event]:
+def _called(c: SeatArrivals, who: list[str], places: list[tuple[int, int]], cites: tuple[str, ...]) -> list[Event]:
     return [
         CalledUp(game=c.game, player=player, table=number, seat=seat, cites=cites)
         for player, (number, seat) in zip(who, places, strict=False)
@@ -164,24 +164,24 @@ def _called(c: SeatEverybody, who: list[str], places: list[tuple[int, int]], cit
 
 
 @changes
-def _came(e: CashEvening, event: CameToTable) -> None:
-    found, one = stands(e, event.table), of(e, event.player)
-    if event.player in found.came:
-        raise Misfit(f"{one.name} had already arrived at table {event.table}")
-    found.came.append(event.player)
+def _came(e: CashSession, event: CameToTable) -> None:
+    found, one = table_of(e, event.table), visitor_of(e, event.player)
+    if event.player in found.arrived:
+        raise DoesNotApply(f"{one.name} had already arrived at table {event.table}")
+    found.arrived.append(event.player)
 
 
 @tells
-def _tell_came(event: CameToTable, e: CashEvening) -> str:
+def _phrase_came(event: CameToTable, e: CashSession) -> str:
     return f"{name_of(e, event.player)} arrived at table {event.table}"
 
 
 @changes
-def _began(e: CashEvening, event: PlayBegan) -> None:
-    found = stands(e, event.table)
-    found.begun, found.came = event.at or 1, []
+def _began(e: CashSession, event: PlayBegan) -> None:
+    found = table_of(e, event.table)
+    found.begun, found.arrived = event.at or 1, []
 
 
 @tells
-def _tell_began(event: PlayBegan, _: CashEvening) -> str:
+def _phrase_began(event: PlayBegan, _: CashSession) -> str:
     return f"Table {event.table} started"

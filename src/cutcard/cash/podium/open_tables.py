@@ -5,27 +5,27 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Few, Id, Line, Seat, TableNumber
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Cents, Id, Line, Seat, TableNumber, UpTo100
 from cutcard.cards import DECK
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Drawn, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import MISSING, CashBooks, drawer, kept_for, moved, on_table
+from cutcard.cash.bank.accounts import MISSING, CashBooks, cage_account, held_for, moved, on_table
 from cutcard.cash.lookup import (
-    game,
+    find_game,
+    game_of,
     known_online,
     name_of,
-    of,
-    played,
     player_banked,
     seats_for,
-    stands,
     table,
+    table_of,
     title_of,
+    visitor_of,
 )
 from cutcard.cash.podium.seats import leave_seat
-from cutcard.cash.state import CashEvening, CashTable, Dealing, Drop, NameWaiting
-from cutcard.english import listed, money
+from cutcard.cash.state import CashSession, CashTable, Dealing, Drop, NameWaiting
+from cutcard.english import join_names, money
 from cutcard.rules.club_rules import CashRules
 
 
@@ -58,7 +58,7 @@ class FloorCame(Event, frozen=True, kw_only=True, gc=False, tag="floor-came/1"):
 
 
 @decides
-def call_floor(c: CallCashFloor, e: CashEvening, _: CashRules) -> list[Event]:
+def call_floor(c: CallCashFloor, e: CashSession, _: CashRules) -> list[Event]:
     """Once until somebody comes."""
     if table(e, c.table).floor:
         raise RefusedInCashRoom("floor_called", table=c.table)
@@ -66,7 +66,7 @@ def call_floor(c: CallCashFloor, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def floor_comes(c: FloorComes, e: CashEvening, _: CashRules) -> list[Event]:
+def floor_comes(c: FloorComes, e: CashSession, _: CashRules) -> list[Event]:
     """To a table that called."""
     if not table(e, c.table).floor:
         raise RefusedInCashRoom("floor_not_called", table=c.table)
@@ -74,22 +74,22 @@ def floor_comes(c: FloorComes, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @changes
-def _called(e: CashEvening, event: CashFloorCalled) -> None:
-    stands(e, event.table).floor = event.at or 1
+def _called(e: CashSession, event: CashFloorCalled) -> None:
+    table_of(e, event.table).floor = event.at or 1
 
 
 @tells
-def _tell_called(event: CashFloorCalled, _: CashEvening) -> str:
+def _phrase_called(event: CashFloorCalled, _: CashSession) -> str:
     return f"Table {event.table} called the floor"
 
 
 @changes
-def _came(e: CashEvening, event: FloorCame) -> None:
-    stands(e, event.table).floor = 0
+def _came(e: CashSession, event: FloorCame) -> None:
+    table_of(e, event.table).floor = 0
 
 
 @tells
-def _tell_came(event: FloorCame, _: CashEvening) -> str:
+def _phrase_came(event: FloorCame, _: CashSession) -> str:
     return f"Floor arrived at table {event.table}"
 
 
@@ -121,10 +121,10 @@ class CashTableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-lin
 
 
 @decides
-def link_table(c: LinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
+def link_table(c: LinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
     """One at a time; online before it plays, and only for people whom the club knows."""
     found = table(e, c.table)
-    if found.live:
+    if found.room_table:
         raise RefusedInCashRoom("linked_already", table=c.table, what=WHAT[found.dealing])
     if c.dealing == "online":
         if found.begun:
@@ -135,10 +135,10 @@ def link_table(c: LinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def unlink_table(c: UnlinkCashTable, e: CashEvening, _: CashRules) -> list[Event]:
+def unlink_table(c: UnlinkCashTable, e: CashSession, _: CashRules) -> list[Event]:
     """A tablet at any time; a table online once nobody sits there."""
     found = table(e, c.table)
-    if not found.live:
+    if not found.room_table:
         raise RefusedInCashRoom("not_linked", table=c.table)
     if found.dealing == "online" and found.seats:
         raise RefusedInCashRoom("still_plays_online", table=c.table)
@@ -146,17 +146,17 @@ def unlink_table(c: UnlinkCashTable, e: CashEvening, _: CashRules) -> list[Event
 
 
 @changes
-def _linked(e: CashEvening, event: CashTableLinked) -> None:
-    found = stands(e, event.table)
-    found.live, found.dealing = event.live, event.dealing
+def _linked(e: CashSession, event: CashTableLinked) -> None:
+    found = table_of(e, event.table)
+    found.room_table, found.dealing = event.live, event.dealing
     found.links += bool(event.live)
-    found.told, found.told_last = Drop(), (0, "")
+    found.reported_drop, found.told_last = Drop(), (0, "")
     for at in found.seats.values():  # before the first hand they have what they bought; later it is counted
         at.stack = at.brought if event.live and not found.begun else None
 
 
 @tells
-def _tell_linked(event: CashTableLinked, _: CashEvening) -> str:
+def _phrase_linked(event: CashTableLinked, _: CashSession) -> str:
     if not event.live:
         return f"Table {event.table} is no longer linked"
     return f"Table {event.table} linked to a {WHAT[event.dealing]}"
@@ -185,13 +185,13 @@ class TableBroke(Event, frozen=True, kw_only=True, gc=False, tag="table-broke/1"
     """A table is broken; its players wait for seats of that game in this order, with their chips."""
 
     table: TableNumber
-    stacks: Few[tuple[Id, Cents]]
+    stacks: UpTo100[tuple[Id, Cents]]
     banked: bool = False
     """The table had a banker of its own, who pays what was before them into the room's drawer until they sit again."""
 
 
 @decides
-def break_table(c: BreakCashTable, e: CashEvening, rules: CashRules) -> list[Event]:
+def break_table(c: BreakCashTable, e: CashSession, rules: CashRules) -> list[Event]:
     """Everybody's chips are counted; whoever may choose first comes first."""
     found, house = table(e, c.table), rules.broken_game
     seats = [found.seats[seat].player for seat in sorted(found.seats)]
@@ -201,7 +201,7 @@ def break_table(c: BreakCashTable, e: CashEvening, rules: CashRules) -> list[Eve
     said = dict(c.stacks)
     stacks = {**known, **said}
     if set(stacks) != set(seats) or len(said) != len(c.stacks):
-        raise RefusedInCashRoom("count_everybody", table=c.table, names=listed(name_of(e, one) for one in seats))
+        raise RefusedInCashRoom("count_everybody", table=c.table, names=join_names(name_of(e, one) for one in seats))
     _all_there(c, e, sum(stacks.values()))
     order = _order(c, found, seats, first=found.bank.banker if house.banker else "")
     drew = house.cites_on("order") if c.cards else ()
@@ -216,7 +216,7 @@ def break_table(c: BreakCashTable, e: CashEvening, rules: CashRules) -> list[Eve
     ]
 
 
-def _all_there(c: BreakCashTable, e: CashEvening, counted: int) -> None:
+def _all_there(c: BreakCashTable, e: CashSession, counted: int) -> None:
     """Every chip on the table is explained by money: a difference is told, and needs a reason."""
     should, currency = e.bank.tables.get(c.table, 0), e.plan.currency
     if counted != should and not c.override:
@@ -240,15 +240,15 @@ def _order(c: BreakCashTable, found: CashTable, seats: list[str], first: str) ->
 
 
 @changes
-def _broke(e: CashEvening, event: TableBroke) -> None:
-    found = stands(e, event.table)
+def _broke(e: CashSession, event: TableBroke) -> None:
+    found = table_of(e, event.table)
     if {one.player for one in found.seats.values()} != {player for player, _ in event.stacks}:
-        raise Misfit(f"table {event.table} has other players")
+        raise DoesNotApply(f"table {event.table} has other players")
     on = e.games[found.game]
     for player, cents in event.stacks:
         leave_seat(e, player)
-        of(e, player).gets_up(event.at, cents)
-        of(e, player).money.picked_up += cents
+        visitor_of(e, player).gets_up(event.at, cents)
+        visitor_of(e, player).money.picked_up += cents
         on.waiting.append(NameWaiting(player, event.at, brings=cents))
     for _, one, call in list(e.calls()):
         if call.table == event.table:
@@ -263,16 +263,16 @@ def _broke(e: CashEvening, event: TableBroke) -> None:
 @posts
 def _post_broke(e: TableBroke, books: CashBooks) -> None:
     counted = sum(cents for _, cents in e.stacks)
-    lines = [(kept_for(player), -cents) for player, cents in e.stacks]
+    lines = [(held_for(player), -cents) for player, cents in e.stacks]
     there = -books.standing(on_table(e.table))
     books.post(e, "table broken", (on_table(e.table), there), (MISSING, counted - there), *lines)
     if e.banked:
-        books.post(e, "bank of the broken table", (drawer(e.table), -there), (drawer(0), there))
+        books.post(e, "bank of the broken table", (cage_account(e.table), -there), (cage_account(0), there))
 
 
 @tells
-def _tell_broke(event: TableBroke, e: CashEvening) -> str:
-    order = listed(name_of(e, player) for player, _ in event.stacks)
+def _phrase_broke(event: TableBroke, e: CashSession) -> str:
+    order = join_names(name_of(e, player) for player, _ in event.stacks)
     return (
         f"Table {event.table} broken; seats offered in this order: {order}"
         if event.stacks
@@ -303,7 +303,7 @@ class CashTableOpened(Event, frozen=True, kw_only=True, gc=False, tag="table-ope
     game: Id
     table: TableNumber
     size: Seat
-    due: Few[Id] = ()
+    due: UpTo100[Id] = ()
     """Who comes there from other tables, so that the players are divided equally."""
 
 
@@ -314,9 +314,9 @@ class ExtraAllowed(Event, frozen=True, kw_only=True, gc=False, tag="extra-allowe
 
 
 @decides
-def open_table(c: OpenCashTable, e: CashEvening, rules: CashRules) -> list[Event]:
+def open_table(c: OpenCashTable, e: CashSession, rules: CashRules) -> list[Event]:
     """With as many seats as the house has, or fewer where the game says so."""
-    on = game(e, c.game)
+    on = find_game(e, c.game)
     number = c.table or max(e.tables, default=0) + 1
     if number in e.tables and not e.tables[number].broken:
         raise RefusedInCashRoom("table_number_taken", table=number)
@@ -326,7 +326,7 @@ def open_table(c: OpenCashTable, e: CashEvening, rules: CashRules) -> list[Event
 
 
 @decides
-def allow_extra(c: AllowExtra, e: CashEvening, rules: CashRules) -> list[Event]:
+def allow_extra(c: AllowExtra, e: CashSession, rules: CashRules) -> list[Event]:
     """Where the house has that, at a table that is full."""
     house, found = rules.cash_table, table(e, c.table)
     if not house.extra:
@@ -339,24 +339,24 @@ def allow_extra(c: AllowExtra, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _opened(e: CashEvening, event: CashTableOpened) -> None:
-    played(e, event.game)
+def _opened(e: CashSession, event: CashTableOpened) -> None:
+    game_of(e, event.game)
     e.tables[event.table] = CashTable(event.table, event.game, event.size, event.at, due=list(event.due))
 
 
 @tells
-def _tell_opened(event: CashTableOpened, e: CashEvening) -> str:
+def _phrase_opened(event: CashTableOpened, e: CashSession) -> str:
     return f"Table {event.table} opened for {title_of(e, event.game)}"
 
 
 @changes
-def _extra(e: CashEvening, event: ExtraAllowed) -> None:
-    found = stands(e, event.table)
+def _extra(e: CashSession, event: ExtraAllowed) -> None:
+    found = table_of(e, event.table)
     if found.extra:
-        raise Misfit(f"table {event.table} already has its extra seat")
+        raise DoesNotApply(f"table {event.table} already has its extra seat")
     found.extra = True
 
 
 @tells
-def _tell_extra(event: ExtraAllowed, _: CashEvening) -> str:
+def _phrase_extra(event: ExtraAllowed, _: CashSession) -> str:
     return f"Table {event.table} may seat one extra player"

@@ -3,24 +3,24 @@
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Cents, Few, Id, Seat, TableNumber
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Cents, Id, Seat, TableNumber, UpTo100
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, moved, on_table
+from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, moved, on_table
 from cutcard.cash.lookup import (
-    counted,
     dealt_by_hand,
+    find_seated,
     free_seat,
     known_online,
     name_of,
-    of,
     player_banked,
-    seated,
-    stands,
+    stack_of,
+    table_of,
+    visitor_of,
 )
-from cutcard.cash.podium.seats import leave_seat, sits, take_seat
-from cutcard.cash.state import AtSeat, CashEvening, CashTable, SeatWish, Visit
+from cutcard.cash.podium.seats import leave_seat, seat_of, take_seat
+from cutcard.cash.state import CashSession, CashTable, SeatedPlayer, SeatRequest, Visitor
 from cutcard.english import at_seat, money
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
@@ -34,12 +34,12 @@ class AskSeat(Command, frozen=True, kw_only=True, tag="ask-seat"):
     """A seated player wants another seat of their table; no seats named: any."""
 
     player: Id
-    seats: Few[Seat] = ()
+    seats: UpTo100[Seat] = ()
 
 
 @act(Who.STAFF | Who.DEALER | Who.SELF, label="Cancel seat change")
 @says("{player} cancels the seat change")
-class KeepSeat(Command, frozen=True, kw_only=True, tag="stay-seated"):
+class CancelSeatRequest(Command, frozen=True, kw_only=True, tag="stay-seated"):
     """Cancel a seat change request."""
 
     player: Id
@@ -58,7 +58,7 @@ class SeatWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-wanted/1"
     """Somebody wants another seat."""
 
     player: Id
-    seats: Few[Seat] = ()
+    seats: UpTo100[Seat] = ()
 
 
 class SeatNotWanted(Event, frozen=True, kw_only=True, gc=False, tag="seat-not-wanted/1"):
@@ -81,9 +81,9 @@ class OtherSeatTaken(Event, frozen=True, kw_only=True, gc=False, tag="seat-chang
 
 
 @decides
-def ask_seat(c: AskSeat, e: CashEvening, rules: CashRules) -> list[Event]:
+def ask_seat(c: AskSeat, e: CashSession, rules: CashRules) -> list[Event]:
     """Once each; who asks again asks for other seats and keeps their turn."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     found = e.tables[one.table]
     for seat in c.seats:
         if seat not in found.chairs:
@@ -92,18 +92,18 @@ def ask_seat(c: AskSeat, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def stay_seated(c: KeepSeat, e: CashEvening, _: CashRules) -> list[Event]:
+def stay_seated(c: CancelSeatRequest, e: CashSession, _: CashRules) -> list[Event]:
     """Somebody who had asked."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     if not any(asked.player == c.player for asked in e.tables[one.table].asked):
         raise RefusedInCashRoom("asked_for_nothing", name=one.name)
     return [SeatNotWanted(player=c.player)]
 
 
 @decides
-def change_seat(c: TakeOtherSeat, e: CashEvening, rules: CashRules) -> list[Event]:
+def change_seat(c: TakeOtherSeat, e: CashSession, rules: CashRules) -> list[Event]:
     """A seat that is free, that somebody was called for, or of a newcomer where the house has that."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     found, house = e.tables[one.table], rules.seat_buttons
     if c.seat not in found.chairs:
         raise RefusedInCashRoom("no_such_seat_here", table=one.table, last=found.chairs[-1])
@@ -120,7 +120,7 @@ def change_seat(c: TakeOtherSeat, e: CashEvening, rules: CashRules) -> list[Even
     ]
 
 
-def _newcomer(e: CashEvening, rules: CashRules, found: CashTable, seat: int) -> tuple[str, Cites]:
+def _newcomer(e: CashSession, rules: CashRules, found: CashTable, seat: int) -> tuple[str, Cites]:
     """Who loses the seat by it and gets the one that is left, and by which rules; "": it is free."""
     house = rules.seat_buttons
     if seat in found.seats:
@@ -129,30 +129,30 @@ def _newcomer(e: CashEvening, rules: CashRules, found: CashTable, seat: int) -> 
             cites = house.cites_on("claim") if house.claims else house.cites
             raise RefusedInCashRoom("seat_has", cites, name=name_of(e, there.player), table=found.number, seat=seat)
         return there.player, house.cites_on("claim")
-    called = e.kept(found.number).get(seat, "")
+    called = e.held_seats(found.number).get(seat, "")
     return called, (*house.cites, *house.cites_on("left")) if called else ()
 
 
-def wants(found: CashTable, seat: int) -> SeatWish | None:
+def wants(found: CashTable, seat: int) -> SeatRequest | None:
     """Who is first to have a seat of the table that is free."""
     return next((one for one in found.asked if not one.seats or seat in one.seats), None)
 
 
-def forget(found: CashTable, player: str) -> None:
+def drop_seat_request(found: CashTable, player: str) -> None:
     """Somebody wants no other seat of this table any more."""
     found.asked = [one for one in found.asked if one.player != player]
 
 
-def _table_of(e: CashEvening, player: str) -> CashTable:
-    sits(e, player)
-    return e.tables[of(e, player).table]
+def _table_of(e: CashSession, player: str) -> CashTable:
+    seat_of(e, player)
+    return e.tables[visitor_of(e, player).table]
 
 
 @changes
-def _wanted(e: CashEvening, event: SeatWanted) -> None:
+def _wanted(e: CashSession, event: SeatWanted) -> None:
     found = _table_of(e, event.player)
     before = next((one for one in found.asked if one.player == event.player), None)
-    wish = SeatWish(event.player, before.at if before is not None else event.at, event.seats)
+    wish = SeatRequest(event.player, before.at if before is not None else event.at, event.seats)
     if before is None:
         found.asked.append(wish)
     else:
@@ -160,7 +160,7 @@ def _wanted(e: CashEvening, event: SeatWanted) -> None:
 
 
 @tells
-def _tell_wanted(event: SeatWanted, e: CashEvening) -> str:
+def _phrase_wanted(event: SeatWanted, e: CashSession) -> str:
     name = name_of(e, event.player)
     if not event.seats:
         return say("{name:words} requested a different seat", name=name)
@@ -168,45 +168,45 @@ def _tell_wanted(event: SeatWanted, e: CashEvening) -> str:
 
 
 @changes
-def _not_wanted(e: CashEvening, event: SeatNotWanted) -> None:
-    forget(_table_of(e, event.player), event.player)
+def _not_wanted(e: CashSession, event: SeatNotWanted) -> None:
+    drop_seat_request(_table_of(e, event.player), event.player)
 
 
 @tells
-def _tell_not_wanted(event: SeatNotWanted, e: CashEvening) -> str:
+def _phrase_not_wanted(event: SeatNotWanted, e: CashSession) -> str:
     return f"{name_of(e, event.player)} kept their seat"
 
 
 @changes
-def _changed(e: CashEvening, event: OtherSeatTaken) -> None:
-    found, mover = stands(e, event.table), of(e, event.player)
-    had = sits(e, event.player)
+def _changed(e: CashSession, event: OtherSeatTaken) -> None:
+    found, mover = table_of(e, event.table), visitor_of(e, event.player)
+    had = seat_of(e, event.player)
     if (mover.table, mover.seat) != (event.table, event.left):
-        raise Misfit(f"{mover.name} is not at {at_seat(event.table, event.left)}")
+        raise DoesNotApply(f"{mover.name} is not at {at_seat(event.table, event.left)}")
     newcomer = found.seats.get(event.seat)
     leave_seat(e, event.player)
     if newcomer is None and event.newcomer:
-        _reissue(e, event, of(e, event.newcomer))
+        _reissue(e, event, visitor_of(e, event.newcomer))
     if newcomer is not None:
         if newcomer.player != event.newcomer:
-            raise Misfit(f"{at_seat(event.table, event.seat)} is not open")
+            raise DoesNotApply(f"{at_seat(event.table, event.seat)} is not open")
         leave_seat(e, newcomer.player)
         take_seat(e, event.table, event.left, newcomer)
     take_seat(e, event.table, event.seat, had)
-    forget(found, event.player)
+    drop_seat_request(found, event.player)
 
 
-def _reissue(e: CashEvening, event: OtherSeatTaken, called: Visit) -> None:
+def _reissue(e: CashSession, event: OtherSeatTaken, called: Visitor) -> None:
     """Whoever was called for the seat is called for the one that is left; their card is written for it."""
     for _, one, call in e.calls():
         if one.player == called.id and (call.table, call.seat) == (event.table, event.seat):
             one.called = call._replace(seat=event.left)
             return
-    raise Misfit(f"{called.name} was not called for {at_seat(event.table, event.seat)}")
+    raise DoesNotApply(f"{called.name} was not called for {at_seat(event.table, event.seat)}")
 
 
 @tells
-def _tell_changed(event: OtherSeatTaken, e: CashEvening) -> str:
+def _phrase_changed(event: OtherSeatTaken, e: CashSession) -> str:
     sentence = (
         "{name:words} moved to table {table:number}, seat {seat:seat}; {newcomer:words} gets seat {left:seat}"
         if event.newcomer
@@ -251,9 +251,9 @@ class TableChanged(Event, frozen=True, kw_only=True, gc=False, tag="table-change
 
 
 @decides
-def change_table(c: ChangeTable, e: CashEvening, rules: CashRules) -> list[Event]:
+def change_table(c: ChangeTable, e: CashSession, rules: CashRules) -> list[Event]:
     """To a seat that is free, by the house's guards, and with everything."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     source = e.tables[one.table]
     found = free_seat(e, rules, c.table, c.seat)
     if found.number == source.number:
@@ -262,7 +262,7 @@ def change_table(c: ChangeTable, e: CashEvening, rules: CashRules) -> list[Event
         raise RefusedInCashRoom("other_game", name=one.name, table=c.table)
     dealt_by_hand(e, source.number, one.name)
     known_online(e, c.table, found.dealing, c.player)
-    cents = counted(one, c.has, source.seats[one.seat].stack)
+    cents = stack_of(one, c.has, source.seats[one.seat].stack)
     if c.brings is not None and c.brings != cents:
         has = money(cents, e.plan.currency)
         raise RefusedInCashRoom("brings_everything", rules.going_south.cites, name=one.name, has=has)
@@ -277,7 +277,7 @@ def change_table(c: ChangeTable, e: CashEvening, rules: CashRules) -> list[Event
 
 
 def _guarded(
-    c: ChangeTable, e: CashEvening, rules: CashRules, one: Visit, source: CashTable, found: CashTable
+    c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable, found: CashTable
 ) -> Cites:
     """The rules by which they may go, or refuse."""
     house = rules.cash_transfer
@@ -297,7 +297,7 @@ def _guarded(
     return (*house.cites_on("helps"), *house.cites) if helps else house.cites
 
 
-def _sent(c: ChangeTable, e: CashEvening, rules: CashRules, one: Visit, source: CashTable) -> Cites:
+def _sent(c: ChangeTable, e: CashSession, rules: CashRules, one: Visitor, source: CashTable) -> Cites:
     """Where the house lets the room send anybody, from a table that feeds another, the one who is there longest."""
     house = rules.cash_transfer
     feeds = e.games[source.game].plan.feeds
@@ -310,14 +310,14 @@ def _sent(c: ChangeTable, e: CashEvening, rules: CashRules, one: Visit, source: 
 
 
 @changes
-def _table_changed(e: CashEvening, event: TableChanged) -> None:
-    had, source = sits(e, event.player), e.tables[of(e, event.player).table]
+def _table_changed(e: CashSession, event: TableChanged) -> None:
+    had, source = seat_of(e, event.player), e.tables[visitor_of(e, event.player).table]
     leave_seat(e, event.player)
-    forget(source, event.player)
+    drop_seat_request(source, event.player)
     source.extra = False
     found = e.tables[event.table]
-    stack = event.cents if found.live else None
-    at = AtSeat(event.player, event.at, guest=had.guest, sitting=event.entry, brought=event.cents, stack=stack)
+    stack = event.cents if found.room_table else None
+    at = SeatedPlayer(event.player, event.at, guest=had.guest, sitting=event.entry, brought=event.cents, stack=stack)
     take_seat(e, event.table, event.seat, at)
     if event.player in found.due:
         found.due.remove(event.player)
@@ -325,7 +325,7 @@ def _table_changed(e: CashEvening, event: TableChanged) -> None:
         found.helped.append(event.source)
     if source.bank.banker == event.player:
         source.bank.banker = ""
-    one = of(e, event.player)
+    one = visitor_of(e, event.player)
     one.money.table = event.table
     one.gets_up(event.at, event.cents)
     one.sits_down(event.table, found.game, event.at, event.cents)
@@ -340,10 +340,10 @@ def _table_changed(e: CashEvening, event: TableChanged) -> None:
 def _post_table_changed(e: TableChanged, books: CashBooks) -> None:
     books.post(e, "table changed", (on_table(e.source), e.cents), (on_table(e.table), -e.cents))
     if e.pays:
-        books.post(e, "table changed", (drawer(e.source), -e.cents), (drawer(e.table), e.cents))
+        books.post(e, "table changed", (cage_account(e.source), -e.cents), (cage_account(e.table), e.cents))
 
 
 @tells
-def _tell_table_changed(event: TableChanged, e: CashEvening) -> str:
+def _phrase_table_changed(event: TableChanged, e: CashSession) -> str:
     chips = money(event.cents, e.plan.currency)
     return f"{name_of(e, event.player)} moved to {at_seat(event.table, event.seat)} with {chips}"

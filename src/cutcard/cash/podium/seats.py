@@ -3,14 +3,23 @@
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit, because
+from cutcard.acts.undo import DoesNotApply, with_override_reason
 from cutcard.bounds import Cents, Document, Id, Line, Name, Seat, TableNumber
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import CashBooks, chips_moved, drawer, kept_for, moved, on_table
-from cutcard.cash.lookup import free_seat, known_online, name_of, of, player_banked, seated, stands, visitor
-from cutcard.cash.podium.waiting_list import at_right_table, next_up
-from cutcard.cash.state import AtSeat, CashEvening, CashTable, Visit
+from cutcard.cash.bank.accounts import CashBooks, cage_account, chips_moved, held_for, moved, on_table
+from cutcard.cash.lookup import (
+    find_seated,
+    find_visitor,
+    free_seat,
+    known_online,
+    name_of,
+    player_banked,
+    table_of,
+    visitor_of,
+)
+from cutcard.cash.podium.waiting_list import at_right_table, next_on_list
+from cutcard.cash.state import CashSession, CashTable, SeatedPlayer, Visitor
 from cutcard.english import at_seat
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
@@ -38,7 +47,7 @@ class LeaveTable(Command, frozen=True, kw_only=True, tag="leave-table"):
 
 @act(Who.STAFF | Who.DEALER, label="Mark played a hand")
 @says("{player} plays a hand")
-class TakeHand(Command, frozen=True, kw_only=True, tag="take-hand"):
+class MarkDealtIn(Command, frozen=True, kw_only=True, tag="take-hand"):
     """A player who is new in a seat was dealt a hand there."""
 
     player: Id
@@ -76,9 +85,9 @@ class HandTaken(Event, frozen=True, kw_only=True, gc=False, tag="hand-taken/1"):
 
 
 @decides
-def sit_down(c: TakeSeat, e: CashEvening, rules: CashRules) -> list[Event]:
+def sit_down(c: TakeSeat, e: CashSession, rules: CashRules) -> list[Event]:
     """Whoever was called for the seat; where nobody waits, anybody."""
-    one = visitor(e, c.player)
+    one = find_visitor(e, c.player)
     if one.table:
         raise RefusedInCashRoom("sits_already", name=one.name, table=one.table, seat=one.seat)
     found = free_seat(e, rules, c.table, c.seat, but_for=c.player)
@@ -90,7 +99,7 @@ def sit_down(c: TakeSeat, e: CashEvening, rules: CashRules) -> list[Event]:
     return [replace(sat, banked=bool(brings) and player_banked(e, rules, c.table))]
 
 
-def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+def _may_sit(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, one: Visitor) -> Cites:
     """The rules by which they may, or refuse."""
     house, on = rules.list_call, e.games[found.game]
     if rules.first_seats.arrival and not found.begun:
@@ -102,7 +111,7 @@ def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, on
         raise RefusedInCashRoom("no_card", house.cites_on("card"), name=one.name, table=c.table, seat=c.seat)
     if promised:
         return house.cites_on("card") if house.card else house.cites_on("order")
-    first = next_up(on, c.at)
+    first = next_on_list(on, c.at)
     if first is not None and first.player != c.player:
         who, cites = name_of(e, first.player), house.cites_on("order") if found.begun else rules.first_seats.cites
         raise RefusedInCashRoom("list_goes_first", cites, first=who, title=on.plan.title, name=one.name)
@@ -110,9 +119,9 @@ def _may_sit(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, on
     return rules.newcomers_table.cites
 
 
-def _chooses(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, one: Visit) -> Cites:
+def _chooses(c: TakeSeat, e: CashSession, rules: CashRules, found: CashTable, one: Visitor) -> Cites:
     """At a new table players pick seats in order of arrival."""
-    before = [other for other in found.came if not e.visits[other].table]
+    before = [other for other in found.arrived if not e.visits[other].table]
     if c.player not in before:
         raise RefusedInCashRoom("come_to_table", rules.first_seats.cites, name=one.name, table=c.table)
     if before[0] != c.player:
@@ -122,9 +131,9 @@ def _chooses(c: TakeSeat, e: CashEvening, rules: CashRules, found: CashTable, on
 
 
 @decides
-def leave_table(c: LeaveTable, e: CashEvening, rules: CashRules) -> list[Event]:
+def leave_table(c: LeaveTable, e: CashSession, rules: CashRules) -> list[Event]:
     """Their seat is open, and called out where the house has that."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     found = e.tables[one.table]
     cites = rules.seat_open.cites + rules.seat_open.on.get("card", ())
     goes = rules.cash_table.cites_on("goes") if found.extra else ()
@@ -134,66 +143,66 @@ def leave_table(c: LeaveTable, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def take_hand(c: TakeHand, e: CashEvening, rules: CashRules) -> list[Event]:
+def take_hand(c: MarkDealtIn, e: CashSession, rules: CashRules) -> list[Event]:
     """From then on the seat is theirs alone; who has bought no chips does not play."""
-    one = seated(e, c.player)
+    one = find_seated(e, c.player)
     if not one.money.again:
         raise RefusedInCashRoom("not_bought_in", rules.sitting_behind.cites, name=one.name)
     return [HandTaken(player=c.player)]
 
 
-def sits(e: CashEvening, player: str) -> AtSeat:
+def seat_of(e: CashSession, player: str) -> SeatedPlayer:
     """Somebody's seat; an event about it fits nothing where they have none."""
-    one = of(e, player)
+    one = visitor_of(e, player)
     found = e.seat_of(player)
     if found is None:
-        raise Misfit(f"{one.name} is not seated")
+        raise DoesNotApply(f"{one.name} is not seated")
     return found
 
 
-def take_seat(e: CashEvening, number: int, seat: int, at: AtSeat) -> None:
+def take_seat(e: CashSession, number: int, seat: int, at: SeatedPlayer) -> None:
     """Put somebody into a seat, with all that is theirs there."""
     player = at.player
-    found, one = stands(e, number), of(e, player)
-    if found.broken or seat in found.seats or e.kept(number).get(seat, player) != player:
-        raise Misfit(f"{at_seat(number, seat)} is not open")
+    found, one = table_of(e, number), visitor_of(e, player)
+    if found.broken or seat in found.seats or e.held_seats(number).get(seat, player) != player:
+        raise DoesNotApply(f"{at_seat(number, seat)} is not open")
     found.seats[seat] = at
     one.table, one.seat, one.gone = number, seat, 0
     one.arrived = one.arrived or at.since or 1
 
 
-def carried_back(e: CashEvening, player: str, number: int) -> int:
+def carried_back(e: CashSession, player: str, number: int) -> int:
     """The cents that somebody left a table with and was not paid for: they have them before them there again."""
-    money = of(e, player).money
+    money = visitor_of(e, player).money
     if money.table != number or money.carries is None:
         return 0
     carries, money.carries = money.carries, None
     return carries
 
 
-def leave_seat(e: CashEvening, player: str) -> None:
+def leave_seat(e: CashSession, player: str) -> None:
     """Take somebody out of their seat."""
-    sits(e, player)
-    one = of(e, player)
+    seat_of(e, player)
+    one = visitor_of(e, player)
     found = e.tables[one.table]
     del found.seats[one.seat]
-    found.came = [other for other in found.came if other != player]
+    found.arrived = [other for other in found.arrived if other != player]
     one.table = one.seat = 0
 
 
 @changes
-def _sat_down(e: CashEvening, event: SeatTaken) -> None:
-    if of(e, event.player).table:
-        raise Misfit(f"{name_of(e, event.player)} is in another seat")
+def _sat_down(e: CashSession, event: SeatTaken) -> None:
+    if visitor_of(e, event.player).table:
+        raise DoesNotApply(f"{name_of(e, event.player)} is in another seat")
     brought = event.brings + carried_back(e, event.player, event.table)
-    stack = brought if stands(e, event.table).live else None
-    at = AtSeat(event.player, event.at, sitting=event.entry, brought=brought, stack=stack)
+    stack = brought if table_of(e, event.table).room_table else None
+    at = SeatedPlayer(event.player, event.at, sitting=event.entry, brought=brought, stack=stack)
     take_seat(e, event.table, event.seat, at)
-    on = e.games[stands(e, event.table).game]
-    of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
+    on = e.games[table_of(e, event.table).game]
+    visitor_of(e, event.player).sits_down(event.table, on.id, event.at, event.brings)
     on.waiting = [one for one in on.waiting if one.player != event.player]
     if event.brings:
-        one = of(e, event.player).money
+        one = visitor_of(e, event.player).money
         one.picked_up -= event.brings
         one.table = event.table
         chips_moved(e.bank.tables, event.table, event.brings)
@@ -204,23 +213,23 @@ def _sat_down(e: CashEvening, event: SeatTaken) -> None:
 
 @posts
 def _post_sat_down(e: SeatTaken, books: CashBooks) -> None:
-    books.post(e, "chips brought along", (kept_for(e.player), e.brings), (on_table(e.table), -e.brings))
+    books.post(e, "chips brought along", (held_for(e.player), e.brings), (on_table(e.table), -e.brings))
     if e.banked:
-        books.post(e, "chips brought along", (drawer(0), -e.brings), (drawer(e.table), e.brings))
+        books.post(e, "chips brought along", (cage_account(0), -e.brings), (cage_account(e.table), e.brings))
 
 
 @tells
-def _tell_sat_down(event: SeatTaken, e: CashEvening) -> str:
-    return because(f"{name_of(e, event.player)} sat down at {at_seat(event.table, event.seat)}", event.why)
+def _phrase_sat_down(event: SeatTaken, e: CashSession) -> str:
+    return with_override_reason(f"{name_of(e, event.player)} sat down at {at_seat(event.table, event.seat)}", event.why)
 
 
 @changes
-def _left(e: CashEvening, event: LeftTable) -> None:
-    had, found = sits(e, event.player), e.tables[event.table]
-    if found.live and not event.counted and had.stack is not None:
-        of(e, event.player).money.rises = event.table, had.sitting, had.brought
+def _left(e: CashSession, event: LeftTable) -> None:
+    had, found = seat_of(e, event.player), e.tables[event.table]
+    if found.room_table and not event.counted and had.stack is not None:
+        visitor_of(e, event.player).money.rises = event.table, had.sitting, had.brought
     leave_seat(e, event.player)
-    of(e, event.player).gets_up(event.at)
+    visitor_of(e, event.player).gets_up(event.at)
     found.extra = False
     found.asked = [one for one in found.asked if one.player != event.player]
     if found.bank.banker == event.player:
@@ -228,7 +237,7 @@ def _left(e: CashEvening, event: LeftTable) -> None:
 
 
 @tells
-def _tell_left(event: LeftTable, e: CashEvening) -> str:
+def _phrase_left(event: LeftTable, e: CashSession) -> str:
     name = name_of(e, event.player)
     if event.called:
         return f"{name} left: seat {event.seat} open, table {event.table}"
@@ -236,12 +245,12 @@ def _tell_left(event: LeftTable, e: CashEvening) -> str:
 
 
 @changes
-def _hand_taken(e: CashEvening, event: HandTaken) -> None:
-    sits(e, event.player).dealt = True
+def _hand_taken(e: CashSession, event: HandTaken) -> None:
+    seat_of(e, event.player).dealt = True
 
 
 @tells
-def _tell_hand_taken(event: HandTaken, e: CashEvening) -> str:
+def _phrase_hand_taken(event: HandTaken, e: CashSession) -> str:
     return f"{name_of(e, event.player)} played a hand"
 
 
@@ -274,9 +283,9 @@ class GuestSat(Event, frozen=True, kw_only=True, gc=False, tag="guest-sat/1"):
 
 
 @decides
-def sit_behind(c: SitBehind, e: CashEvening, rules: CashRules) -> list[Event]:
+def sit_behind(c: SitBehind, e: CashSession, rules: CashRules) -> list[Event]:
     """Where the house has that, and nobody playing objects."""
-    one, house = seated(e, c.player), rules.sitting_behind
+    one, house = find_seated(e, c.player), rules.sitting_behind
     if not house.behind and c.guest:
         raise RefusedInCashRoom("only_players_sit", house.cites, guest=c.guest)
     cites = house.cites_on("behind")
@@ -286,22 +295,22 @@ def sit_behind(c: SitBehind, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @decides
-def object_to_guest(c: ObjectToGuest, e: CashEvening, rules: CashRules) -> list[Event]:
+def object_to_guest(c: ObjectToGuest, e: CashSession, rules: CashRules) -> list[Event]:
     """Anybody who plays at that table may."""
-    one, other = seated(e, c.player), seated(e, c.objects)
+    one, other = find_seated(e, c.player), find_seated(e, c.objects)
     if other.table != one.table:
         raise RefusedInCashRoom("plays_elsewhere", name=other.name, table=one.table)
-    if not sits(e, c.player).guest:
+    if not seat_of(e, c.player).guest:
         raise RefusedInCashRoom("no_guest", name=one.name)
     return [GuestSat(player=c.player, cites=rules.sitting_behind.cites_on("behind"))]
 
 
 @changes
-def _guest_sat(e: CashEvening, event: GuestSat) -> None:
-    sits(e, event.player).guest = event.guest
+def _guest_sat(e: CashSession, event: GuestSat) -> None:
+    seat_of(e, event.player).guest = event.guest
 
 
 @tells
-def _tell_guest_sat(event: GuestSat, e: CashEvening) -> str:
+def _phrase_guest_sat(event: GuestSat, e: CashSession) -> str:
     name = name_of(e, event.player)
     return f"{event.guest} sits behind {name}" if event.guest else f"The guest behind {name} left"

@@ -6,27 +6,27 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id, TableNumber, Version
 from cutcard.cash.act_registry import changes, decides, posts, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, CashBooks, drawer
-from cutcard.cash.lookup import game, games_at, played, seats_for, stands, table, title_of
+from cutcard.cash.bank.accounts import FLOAT, JACKPOT, PROMOTIONS, SAFE, CashBooks, cage_account
+from cutcard.cash.lookup import find_game, game_of, games_at, seats_for, table, table_of, title_of
 from cutcard.cash.podium.open_tables import WHAT
-from cutcard.cash.state import CashEvening, EveningPlan, GameOn, GamePlan
-from cutcard.english import listed
+from cutcard.cash.state import CashGame, CashSession, GamePlan, SessionPlan
+from cutcard.english import join_names
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rotation import name_of, playable_ids
 
 
 @act(Who.ROOM, unsaid="a scenario starts with an open session")
-class OpenEvening(Command, frozen=True, kw_only=True, tag="open-evening"):
+class OpenSession(Command, frozen=True, kw_only=True, tag="open-evening"):
     """Open a cash session, by an edition of its house."""
 
     evening: Id
-    plan: EveningPlan
+    plan: SessionPlan
     edition: Id = ""
 
 
 @act(label="Close the session")
 @says("the session closes")
-class CloseEvening(Command, frozen=True, kw_only=True, tag="close-evening"):
+class CloseSession(Command, frozen=True, kw_only=True, tag="close-evening"):
     """Close the session: all games are over, and all players are paid."""
 
 
@@ -34,7 +34,7 @@ class EveningOpened(Event, frozen=True, kw_only=True, gc=False, tag="evening-ope
     """The cash room is open."""
 
     evening: Id
-    plan: EveningPlan
+    plan: SessionPlan
     edition: Id = ""
 
 
@@ -43,7 +43,7 @@ class EveningClosed(Event, frozen=True, kw_only=True, gc=False, tag="evening-clo
 
 
 @decides
-def open_evening(c: OpenEvening, e: CashEvening, _: CashRules) -> list[Event]:
+def open_evening(c: OpenSession, e: CashSession, _: CashRules) -> list[Event]:
     """The first entry of every evening."""
     if e.id:
         raise RefusedInCashRoom("evening_open", title=e.plan.title)
@@ -51,7 +51,7 @@ def open_evening(c: OpenEvening, e: CashEvening, _: CashRules) -> list[Event]:
 
 
 @decides
-def close_evening(_: CloseEvening, e: CashEvening, __: CashRules) -> list[Event]:
+def close_evening(_: CloseSession, e: CashSession, __: CashRules) -> list[Event]:
     """Once nobody sits at a table."""
     if still := next((table for table in e.tables.values() if table.seats), None):
         raise RefusedInCashRoom("still_seated", table=still.number)
@@ -61,7 +61,7 @@ def close_evening(_: CloseEvening, e: CashEvening, __: CashRules) -> list[Event]
 
 
 @changes
-def _opened(e: CashEvening, event: EveningOpened) -> None:
+def _opened(e: CashSession, event: EveningOpened) -> None:
     e.id, e.plan, e.record.edition, e.opened = event.evening, event.plan, event.edition, event.at
     e.bank.drawers[0] = event.plan.float_cents
     e.funds.jackpot, e.funds.promotions = event.plan.jackpot_cents, event.plan.promotions_cents
@@ -69,29 +69,29 @@ def _opened(e: CashEvening, event: EveningOpened) -> None:
 
 @posts
 def _post_opened(e: EveningOpened, books: CashBooks) -> None:
-    books.post(e, "float", (drawer(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
+    books.post(e, "float", (cage_account(0), e.plan.float_cents), (FLOAT, -e.plan.float_cents))
     jackpot, promotions = e.plan.jackpot_cents, e.plan.promotions_cents
     lines = (SAFE, jackpot + promotions), (JACKPOT, -jackpot), (PROMOTIONS, -promotions)
     books.post(e, "carried", *lines, forward=True)
 
 
 @tells
-def _tell_opened(e: EveningOpened, _: CashEvening) -> str:
+def _phrase_opened(e: EveningOpened, _: CashSession) -> str:
     return f"{e.plan.title} opened"
 
 
 @changes
-def _closed(e: CashEvening, _: EveningClosed) -> None:
+def _closed(e: CashSession, _: EveningClosed) -> None:
     e.stage = "closed"
 
 
 @tells
-def _tell_closed(_: EveningClosed, e: CashEvening) -> str:
+def _phrase_closed(_: EveningClosed, e: CashSession) -> str:
     return f"{e.plan.title} closed"
 
 
 @act(label="Open a game")
-class PutUpGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
+class OpenGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
     """Offer a game: people can put their names down for it, before it has a table."""
 
     game: Id = ""
@@ -101,7 +101,7 @@ class PutUpGame(Command, frozen=True, kw_only=True, tag="put-up-game"):
 
 @act(label="Close the game")
 @says("game {game:id} closes")
-class TakeDownGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
+class CloseGame(Command, frozen=True, kw_only=True, tag="take-down-game"):
     """Close a game and its list."""
 
     game: Id
@@ -121,23 +121,23 @@ class GameTakenDown(Event, frozen=True, kw_only=True, gc=False, tag="game-taken-
 
 
 @decides
-def put_up(c: PutUpGame, e: CashEvening, rules: CashRules) -> list[Event]:
+def open_game(c: OpenGame, e: CashSession, rules: CashRules) -> list[Event]:
     """A game that somebody knows how to deal, at tables as the house has them."""
     plan, house = c.plan, rules.cash_table
-    if c.game in e.games and not e.games[c.game].taken_down:
+    if c.game in e.games and not e.games[c.game].closed:
         raise RefusedInCashRoom("game_is_up", title=e.games[c.game].plan.title)
     if plan.game not in playable_ids():
-        raise RefusedInCashRoom("unknown_game", game=plan.game, games=listed(playable_ids()))
+        raise RefusedInCashRoom("unknown_game", game=plan.game, games=join_names(playable_ids()))
     if plan.most and plan.most < plan.least:
         raise RefusedInCashRoom("buy_in_upside_down")
     if plan.seats > house.seats:
         raise RefusedInCashRoom("limit_seats", house.cites_on("most"), seats=house.seats, asked=plan.seats)
     if plan.seats > (most := seats_for(replace(plan, seats=0), rules)):
         raise RefusedInCashRoom("game_seats", seats=most, asked=plan.seats, game=name_of(plan.game))
-    return [GamePutUp(game=c.game or f"g{len(e.games) + 1}", plan=titled(plan))]
+    return [GamePutUp(game=c.game or f"g{len(e.games) + 1}", plan=game_title(plan))]
 
 
-def titled(plan: GamePlan) -> GamePlan:
+def game_title(plan: GamePlan) -> GamePlan:
     """With its title as people say it: its stakes, then its name."""
     if plan.title:
         return plan
@@ -147,32 +147,32 @@ def titled(plan: GamePlan) -> GamePlan:
 
 
 @decides
-def take_down(c: TakeDownGame, e: CashEvening, _: CashRules) -> list[Event]:
+def close_game(c: CloseGame, e: CashSession, _: CashRules) -> list[Event]:
     """Once no table plays it."""
-    on = game(e, c.game)
+    on = find_game(e, c.game)
     if tables := e.tables_of(c.game):
         raise RefusedInCashRoom("game_has_tables", title=on.plan.title, table=tables[0].number)
     return [GameTakenDown(game=c.game)]
 
 
 @changes
-def _put_up(e: CashEvening, event: GamePutUp) -> None:
-    e.games[event.game] = GameOn(event.game, event.plan, event.at)
+def _put_up(e: CashSession, event: GamePutUp) -> None:
+    e.games[event.game] = CashGame(event.game, event.plan, event.at)
 
 
 @tells
-def _tell_put_up(e: GamePutUp, _: CashEvening) -> str:
+def _phrase_put_up(e: GamePutUp, _: CashSession) -> str:
     return f"{e.plan.title} opened"
 
 
 @changes
-def _taken_down(e: CashEvening, event: GameTakenDown) -> None:
-    on = played(e, event.game)
-    on.taken_down, on.waiting = True, []
+def _taken_down(e: CashSession, event: GameTakenDown) -> None:
+    on = game_of(e, event.game)
+    on.closed, on.waiting = True, []
 
 
 @tells
-def _tell_taken_down(event: GameTakenDown, e: CashEvening) -> str:
+def _phrase_taken_down(event: GameTakenDown, e: CashSession) -> str:
     return f"{title_of(e, event.game)} closed"
 
 
@@ -201,23 +201,23 @@ class CashGameChanged(Event, frozen=True, kw_only=True, gc=False, tag="game-chan
 
 
 @decides
-def play_next_game(c: PlayNextGame, e: CashEvening, rules: CashRules) -> list[Event]:
+def play_next_game(c: PlayNextGame, e: CashSession, rules: CashRules) -> list[Event]:
     """Where games are played in turn and nothing reports the hands: then the dealer knows when the orbit is over."""
     found = table(e, c.table)
     games = games_at(e, found)
     if len(games) == 1:
         raise RefusedInCashRoom("always_the_same_game", table=c.table, game=games[0].name)
-    if found.live:
+    if found.room_table:
         raise RefusedInCashRoom("table_tells_game", table=c.table, what=WHAT[found.dealing])
     turn = (found.turn + 1) % len(games)
     return [CashGameChanged(table=c.table, turn=turn, cites=rules.game_change.cites_on("orbit"))]
 
 
 @decides
-def tell_game(c: TellGame, e: CashEvening, rules: CashRules) -> list[Event]:
+def tell_game(c: TellGame, e: CashSession, rules: CashRules) -> list[Event]:
     """What is new in it."""
     found = table(e, c.table)
-    if found.live != c.live:
+    if found.room_table != c.live:
         raise RefusedInCashRoom("not_linked", table=c.table)
     if c.turn == found.turn or c.turn >= len(games_at(e, found)):
         return []
@@ -225,11 +225,11 @@ def tell_game(c: TellGame, e: CashEvening, rules: CashRules) -> list[Event]:
 
 
 @changes
-def _changed(e: CashEvening, event: CashGameChanged) -> None:
-    stands(e, event.table).turn = event.turn
+def _changed(e: CashSession, event: CashGameChanged) -> None:
+    table_of(e, event.table).turn = event.turn
 
 
 @tells
-def _tell_changed(event: CashGameChanged, e: CashEvening) -> str:
-    games = games_at(e, stands(e, event.table))
+def _phrase_changed(event: CashGameChanged, e: CashSession) -> str:
+    games = games_at(e, table_of(e, event.table))
     return f"Table {event.table} now plays {games[event.turn % len(games)].name}"

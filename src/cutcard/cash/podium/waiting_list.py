@@ -3,22 +3,34 @@
 from typing import Literal
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import Misfit, because
+from cutcard.acts.undo import DoesNotApply, with_override_reason
 from cutcard.bounds import Document, Id, Line, Moment, Name, Seat, TableNumber
 from cutcard.cash.act_registry import changes, decides, tells
 from cutcard.cash.act_types import Command, Event, RefusedInCashRoom
-from cutcard.cash.lookup import free_seat, game, listed, name_of, of, played, stands, table, title_of, visitor, waiting
+from cutcard.cash.lookup import (
+    find_game,
+    find_visitor,
+    free_seat,
+    game_of,
+    name_of,
+    name_on_list,
+    table,
+    table_of,
+    title_of,
+    visitor_of,
+    waiting,
+)
 from cutcard.cash.podium.check_in import Arrived, fresh_id, known
-from cutcard.cash.state import CallMade, CashEvening, CashTable, GameOn, NameWaiting, Visit
+from cutcard.cash.state import CashGame, CashSession, CashTable, ListCall, NameWaiting, Visitor
 from cutcard.english import at_seat
-from cutcard.english import listed as and_so_on
+from cutcard.english import join_names as and_so_on
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.slot import Cites
 from cutcard.sentences import say
 
 
 @act(Who.STAFF | Who.SELF, enters=True, label="Add player")
-class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
+class JoinList(Command, frozen=True, kw_only=True, tag="put-down"):
     """Put a name on the list of a game."""
 
     game: Id
@@ -34,7 +46,7 @@ class PutDown(Command, frozen=True, kw_only=True, tag="put-down"):
 
 @act(Who.STAFF | Who.SELF, label="Remove from list")
 @says("{player} is removed from the list for {game:id}")
-class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
+class LeaveList(Command, frozen=True, kw_only=True, tag="take-off"):
     """Remove a player from the list."""
 
     game: Id
@@ -43,7 +55,7 @@ class TakeOff(Command, frozen=True, kw_only=True, tag="take-off"):
 
 @act(Who.STAFF | Who.SELF, label="Mark away")
 @says("{player} is away from the list for {game:id} until {until:moment}")
-class BeAway(Command, frozen=True, kw_only=True, tag="step-away"):
+class StepAwayFromList(Command, frozen=True, kw_only=True, tag="step-away"):
     """Mark a waiting player away, keeping their spot; 0: they are back."""
 
     game: Id
@@ -74,9 +86,9 @@ class AwayNoted(Event, frozen=True, kw_only=True, gc=False, tag="stepped-away/1"
 
 
 @decides
-def put_down(c: PutDown, e: CashEvening, rules: CashRules) -> list[Event]:
+def put_down(c: JoinList, e: CashSession, rules: CashRules) -> list[Event]:
     """At the end of the list; by whom and from where the house says."""
-    on, house = game(e, c.game), rules.list_names
+    on, house = find_game(e, c.game), rules.list_names
     one = known(e, c.player, c.name, c.person)
     name = one.name if one is not None else c.name.strip()
     if not name:
@@ -96,7 +108,7 @@ def put_down(c: PutDown, e: CashEvening, rules: CashRules) -> list[Event]:
     return [*found, NamePutDown(game=c.game, player=player, cites=rules.list_call.cites_on("order"))]
 
 
-def _may_ask(c: PutDown, e: CashEvening, rules: CashRules, one: Visit | None, name: str) -> None:
+def _may_ask(c: JoinList, e: CashSession, rules: CashRules, one: Visitor | None, name: str) -> None:
     """Where the house has everybody put down themselves, nobody does it for a friend."""
     if rules.list_names.own and c.asked_by and c.asked_by != (one.id if one is not None else c.player):
         asker = name_of(e, c.asked_by)
@@ -104,53 +116,53 @@ def _may_ask(c: PutDown, e: CashEvening, rules: CashRules, one: Visit | None, na
 
 
 @decides
-def take_off(c: TakeOff, e: CashEvening, _: CashRules) -> list[Event]:
+def take_off(c: LeaveList, e: CashSession, _: CashRules) -> list[Event]:
     """Whoever waits there, called or not."""
-    visitor(e, c.player)
-    waiting(e, game(e, c.game), c.player)
+    find_visitor(e, c.player)
+    waiting(e, find_game(e, c.game), c.player)
     return [NameTakenOff(game=c.game, player=c.player)]
 
 
 @decides
-def step_away(c: BeAway, e: CashEvening, rules: CashRules) -> list[Event]:
+def step_away(c: StepAwayFromList, e: CashSession, rules: CashRules) -> list[Event]:
     """They keep their place, and are passed over until they are back."""
-    visitor(e, c.player)
-    waiting(e, game(e, c.game), c.player)
+    find_visitor(e, c.player)
+    waiting(e, find_game(e, c.game), c.player)
     if c.until and c.until <= c.at:
         raise RefusedInCashRoom("back_before")
     return [AwayNoted(game=c.game, player=c.player, until=c.until, cites=rules.list_call.cites_on("left"))]
 
 
 @changes
-def _put_down(e: CashEvening, event: NamePutDown) -> None:
-    on, one = played(e, event.game), of(e, event.player)
+def _put_down(e: CashSession, event: NamePutDown) -> None:
+    on, one = game_of(e, event.game), visitor_of(e, event.player)
     if on.waits(event.player):
-        raise Misfit(f"{one.name} is already waiting for {on.plan.title}")
+        raise DoesNotApply(f"{one.name} is already waiting for {on.plan.title}")
     on.waiting.append(NameWaiting(event.player, event.at))
 
 
 @tells
-def _tell_put_down(event: NamePutDown, e: CashEvening) -> str:
+def _phrase_put_down(event: NamePutDown, e: CashSession) -> str:
     return f"{name_of(e, event.player)} joined the list for {title_of(e, event.game)}"
 
 
 @changes
-def _taken_off(e: CashEvening, event: NameTakenOff) -> None:
-    played(e, event.game).waiting.remove(listed(e, event.game, event.player))
+def _taken_off(e: CashSession, event: NameTakenOff) -> None:
+    game_of(e, event.game).waiting.remove(name_on_list(e, event.game, event.player))
 
 
 @tells
-def _tell_taken_off(event: NameTakenOff, e: CashEvening) -> str:
+def _phrase_taken_off(event: NameTakenOff, e: CashSession) -> str:
     return f"{name_of(e, event.player)} left the list for {title_of(e, event.game)}"
 
 
 @changes
-def _stepped_away(e: CashEvening, event: AwayNoted) -> None:
-    listed(e, event.game, event.player).away_until = event.until
+def _stepped_away(e: CashSession, event: AwayNoted) -> None:
+    name_on_list(e, event.game, event.player).away_until = event.until
 
 
 @tells
-def _tell_stepped_away(event: AwayNoted, e: CashEvening) -> str:
+def _phrase_stepped_away(event: AwayNoted, e: CashSession) -> str:
     away = "is away and keeps their spot" if event.until else "is back"
     return f"{name_of(e, event.player)} {away} on the list for {title_of(e, event.game)}"
 
@@ -180,7 +192,7 @@ class CallNext(Command, frozen=True, kw_only=True, tag="call-next"):
 @says("{player} misses the call for {game:id}, called again", then="again")
 @says("{player} misses the call for {game:id}, skipped", then="pass")
 @says("{player} misses the call for {game:id}, removed", then="strike")
-class NotCome(Command, frozen=True, kw_only=True, tag="not-come"):
+class RecordNoShow(Command, frozen=True, kw_only=True, tag="not-come"):
     """A called player did not show: call again, call the next player, or remove them from the list."""
 
     game: Id
@@ -221,26 +233,26 @@ class CardHandedOut(Event, frozen=True, kw_only=True, gc=False, tag="card-handed
     player: Id
 
 
-class StruckOff(Event, frozen=True, kw_only=True, gc=False, tag="struck-off/1"):
+class RemovedFromList(Event, frozen=True, kw_only=True, gc=False, tag="struck-off/1"):
     """Somebody who did not come waits no more."""
 
     game: Id
     player: Id
 
 
-def next_up(on: GameOn, now: int) -> NameWaiting | None:
+def next_on_list(on: CashGame, now: int) -> NameWaiting | None:
     """Whoever is to be called: the first who is neither called nor away."""
     return next((one for one in on.waiting if one.called is None and one.away_until <= now), None)
 
 
-def newcomers_tables(e: CashEvening, rules: CashRules, on: GameOn) -> list[CashTable]:
+def newcomers_tables(e: CashSession, rules: CashRules, on: CashGame) -> list[CashTable]:
     """The tables of a game at which somebody new may sit down now."""
     free = {found.number: found for found in e.tables_of(on.id) if e.free(found)}
-    kept = {number: len(found.seats) + len(e.kept(number)) for number, found in free.items()}
+    kept = {number: len(found.seats) + len(e.held_seats(number)) for number, found in free.items()}
     return [free[number] for number in sorted(rules.newcomers_table.among(kept))]
 
 
-def at_right_table(e: CashEvening, rules: CashRules, on: GameOn, number: int, name: str) -> None:
+def at_right_table(e: CashSession, rules: CashRules, on: CashGame, number: int, name: str) -> None:
     """Refuse a table at which this house has nobody new sit down."""
     among = [one.number for one in newcomers_tables(e, rules, on)]
     if among and number not in among:
@@ -249,15 +261,15 @@ def at_right_table(e: CashEvening, rules: CashRules, on: GameOn, number: int, na
 
 
 @decides
-def call(c: CallNext, e: CashEvening, rules: CashRules) -> list[Event]:
+def call(c: CallNext, e: CashSession, rules: CashRules) -> list[Event]:
     """In the order of the list, for a seat that is free."""
-    on, house = game(e, c.game), rules.list_call
-    first = next_up(on, c.at)
+    on, house = find_game(e, c.game), rules.list_call
+    first = next_on_list(on, c.at)
     if first is None and not c.player:
         raise RefusedInCashRoom("nobody_waits", title=on.plan.title)
     one = waiting(e, on, c.player) if c.player else first
     assert one is not None  # noqa: S101 - somebody was named, or is first
-    name = visitor(e, one.player).name
+    name = find_visitor(e, one.player).name
     if one.called is not None:
         raise RefusedInCashRoom("called_already", name=name, table=one.called.table, seat=one.called.seat)
     if first is not None and first is not one and not c.override:
@@ -270,7 +282,7 @@ def call(c: CallNext, e: CashEvening, rules: CashRules) -> list[Event]:
     return [made]
 
 
-def _place(c: CallNext, e: CashEvening, rules: CashRules, on: GameOn, name: str) -> CashTable:
+def _place(c: CallNext, e: CashSession, rules: CashRules, on: CashGame, name: str) -> CashTable:
     """The table: the one that was named, else the first at which somebody new may sit down."""
     if c.table:
         found = table(e, c.table)
@@ -291,78 +303,78 @@ def _place(c: CallNext, e: CashEvening, rules: CashRules, on: GameOn, name: str)
 
 
 @decides
-def not_come(c: NotCome, e: CashEvening, rules: CashRules) -> list[Event]:
+def not_come(c: RecordNoShow, e: CashSession, rules: CashRules) -> list[Event]:
     """As the podium decides; nothing happens by itself."""
-    on = game(e, c.game)
+    on = find_game(e, c.game)
     call = called(e, on, c.player)
     cites: Cites = rules.list_call.cites_on("time")
     if c.then == "again":
         return [CalledUp(game=c.game, player=c.player, table=call.table, seat=call.seat, cites=cites)]
     if c.then == "strike":
-        return [StruckOff(game=c.game, player=c.player, cites=cites)]
+        return [RemovedFromList(game=c.game, player=c.player, cites=cites)]
     return [CallEnded(game=c.game, player=c.player, cites=cites)]
 
 
 @decides
-def hand_out_card(c: HandOutCard, e: CashEvening, rules: CashRules) -> list[Event]:
+def hand_out_card(c: HandOutCard, e: CashSession, rules: CashRules) -> list[Event]:
     """To somebody who was called, where the house has table cards."""
     house = rules.list_call
     if not house.card:
         raise RefusedInCashRoom("no_table_cards")
-    call = called(e, game(e, c.game), c.player)
+    call = called(e, find_game(e, c.game), c.player)
     if call.card:
         name = name_of(e, c.player)
         raise RefusedInCashRoom("card_is_out", house.cites, name=name, table=call.table, seat=call.seat)
     return [CardHandedOut(game=c.game, player=c.player, cites=house.cites)]
 
 
-def called(e: CashEvening, on: GameOn, player: str) -> CallMade:
+def called(e: CashSession, on: CashGame, player: str) -> ListCall:
     """The call of somebody who was called."""
-    one = waiting(e, on, visitor(e, player).id)
+    one = waiting(e, on, find_visitor(e, player).id)
     if one.called is None:
         raise RefusedInCashRoom("not_called", name=name_of(e, player))
     return one.called
 
 
 @changes
-def _called(e: CashEvening, event: CalledUp) -> None:
-    one, found = listed(e, event.game, event.player), stands(e, event.table)
-    if event.seat in found.seats or e.kept(event.table).get(event.seat, event.player) != event.player:
-        raise Misfit(f"{at_seat(event.table, event.seat)} is not open")
+def _called(e: CashSession, event: CalledUp) -> None:
+    one, found = name_on_list(e, event.game, event.player), table_of(e, event.table)
+    if event.seat in found.seats or e.held_seats(event.table).get(event.seat, event.player) != event.player:
+        raise DoesNotApply(f"{at_seat(event.table, event.seat)} is not open")
     times = one.called.times + 1 if one.called is not None else 1
-    one.called, one.away_until = CallMade(event.table, event.seat, event.at, times), 0
+    one.called, one.away_until = ListCall(event.table, event.seat, event.at, times), 0
 
 
 @tells
-def _tell_called(event: CalledUp, e: CashEvening) -> str:
+def _phrase_called(event: CalledUp, e: CashSession) -> str:
     name, place = name_of(e, event.player), at_seat(event.table, event.seat)
-    return because(f"{name} was called for {place}", event.why)
+    return with_override_reason(f"{name} was called for {place}", event.why)
 
 
 @changes
-def _call_ended(e: CashEvening, event: CallEnded) -> None:
+def _call_ended(e: CashSession, event: CallEnded) -> None:
     """One place further down: the next one has the seat, and they are asked again after that."""
-    on, one = played(e, event.game), listed(e, event.game, event.player)
+    on, one = game_of(e, event.game), name_on_list(e, event.game, event.player)
     one.called = None
     at = on.waiting.index(one)
     on.waiting[at : at + 2] = reversed(on.waiting[at : at + 2])
 
 
 @tells
-def _tell_call_ended(event: CallEnded, e: CashEvening) -> str:
+def _phrase_call_ended(event: CallEnded, e: CashSession) -> str:
     return f"{name_of(e, event.player)} did not show and stays on the list"
 
 
 @changes
-def _card_out(e: CashEvening, event: CardHandedOut) -> None:
-    one = listed(e, event.game, event.player)
+def _card_out(e: CashSession, event: CardHandedOut) -> None:
+    one = name_on_list(e, event.game, event.player)
     if one.called is None:
-        raise Misfit(f"{of(e, event.player).name} was not called")
+        raise DoesNotApply(f"{visitor_of(e, event.player).name} was not called")
     one.called = one.called._replace(card=True)
 
 
 @tells
-def _tell_card_out(event: CardHandedOut, e: CashEvening) -> str:
+def _phrase_card_out(event: CardHandedOut, e: CashSession) -> str:
     one, name = e.games[event.game].waits(event.player), name_of(e, event.player)
     if one is None or one.called is None:
         return say("{name:words} got the seat card", name=name)
@@ -373,10 +385,10 @@ def _tell_card_out(event: CardHandedOut, e: CashEvening) -> str:
 
 
 @changes
-def _struck_off(e: CashEvening, event: StruckOff) -> None:
-    played(e, event.game).waiting.remove(listed(e, event.game, event.player))
+def _struck_off(e: CashSession, event: RemovedFromList) -> None:
+    game_of(e, event.game).waiting.remove(name_on_list(e, event.game, event.player))
 
 
 @tells
-def _tell_struck_off(event: StruckOff, e: CashEvening) -> str:
+def _phrase_struck_off(event: RemovedFromList, e: CashSession) -> str:
     return f"{name_of(e, event.player)} did not show and was removed from the list for {title_of(e, event.game)}"

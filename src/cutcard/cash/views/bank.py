@@ -4,10 +4,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from cutcard.acts.undo import LogSeen, ReadAlong
+from cutcard.acts.undo import LogCache, LogLine
 from cutcard.cash.act_types import Event
 from cutcard.cash.acts import FOLD, CashEntryUndone, part_of
-from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, CashBooks, drawer, on_table
+from cutcard.cash.bank.accounts import JACKPOT, PROMOTIONS, CashBooks, cage_account, on_table
 from cutcard.cash.bank.buy_ins import CashChipsBought, CashedOut, ChipsSold
 from cutcard.cash.bank.cage import SafeMoved, notes
 from cutcard.cash.bank.drop import HOUR
@@ -18,7 +18,7 @@ from cutcard.cash.podium.away_players import ChipsPickedUp
 from cutcard.cash.podium.open_tables import TableBroke
 from cutcard.cash.podium.seat_changes import TableChanged
 from cutcard.cash.podium.seats import LeftTable, SeatTaken
-from cutcard.cash.state import CashEvening, CashTable, Counted, Drop, Visit
+from cutcard.cash.state import CashSession, CashTable, Counted, Drop, Visitor
 from cutcard.cash.views.bank_types import (
     BankItem,
     BankSeen,
@@ -32,8 +32,8 @@ from cutcard.cash.views.bank_types import (
     TableMoney,
 )
 from cutcard.cash.views.jackpots import jackpots_seen
-from cutcard.cash.views.log import CashLook, line_of, newest
-from cutcard.english import CurrencySeen
+from cutcard.cash.views.log import SessionContext, line_of, newest
+from cutcard.english import CurrencyFormat
 
 Place = tuple[str, int]
 """A player and a table."""
@@ -58,7 +58,7 @@ class _Told:
             self.places.update(dict.fromkeys(self._of(log[place])))
             return
         self._begin()
-        gone = FOLD.counting(log[: place + 1])
+        gone = FOLD.undone_numbers(log[: place + 1])
         for event in log[: place + 1]:
             if event.entry not in gone:
                 self.places.update(dict.fromkeys(self._of(event)))
@@ -99,13 +99,13 @@ class _Told:
                 pass
 
 
-_TOLD: Final = ReadAlong(_Told)
+_TOLD: Final = LogCache(_Told)
 
 
-def by_player(look: CashLook, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
+def by_player(look: SessionContext, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
     """Everybody who sits at one of these tables, or bought or took anything there."""
     e, tables = look.evening, set(ours)
-    told = _TOLD.of(e)
+    told = _TOLD.read_to(e)
     moved = [
         place
         for place in told.places
@@ -116,15 +116,15 @@ def by_player(look: CashLook, ours: Iterable[int]) -> tuple[PlayerMoney, ...]:
     )
 
 
-def _sits(one: Visit, table: int) -> bool:
+def _sits(one: Visitor, table: int) -> bool:
     return one.table == table
 
 
-def _order(one: Visit, table: int) -> tuple[int, bool, int, str]:
+def _order(one: Visitor, table: int) -> tuple[int, bool, int, str]:
     return table, not _sits(one, table), one.seat if _sits(one, table) else 0, one.name
 
 
-def _row(look: CashLook, told: _Told, place: Place) -> PlayerMoney:
+def _row(look: SessionContext, told: _Told, place: Place) -> PlayerMoney:
     e, (player, table) = look.evening, place
     one, found = e.visits[player], e.tables[table]
     here = _sits(one, table)
@@ -147,7 +147,7 @@ def _row(look: CashLook, told: _Told, place: Place) -> PlayerMoney:
     )
 
 
-def _stack(one: Visit, found: CashTable) -> int | None:
+def _stack(one: Visitor, found: CashTable) -> int | None:
     """What somebody has there, or left with and was not paid for yet, as far as the table of the room told."""
     if _sits(one, found.number):
         return found.seats[one.seat].stack
@@ -160,11 +160,11 @@ MONEY = ("bank",)
 """The parts of the room whose acts are about money."""
 
 
-def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
+def bank_seen(look: SessionContext, keeper: int = 0, last: int = LAST) -> BankSeen:
     """The room's own bank, or that of a table's banker; with so many of the last movements, counts and lines."""
     e, rules = look.evening, look.rules
     posted = books(e)
-    own = drawer(keeper)
+    own = cage_account(keeper)
     ours = [number for number in sorted(e.tables) if keeper in (0, number)]
     counts = [one for one in e.bank.counts if one.table == keeper]
     agreed = [one.at for one in counts if one.counted == one.expected]
@@ -177,7 +177,7 @@ def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
         stage=e.stage,
         version=e.version,
         now=look.now,
-        currency=CurrencySeen.of(e.plan.currency),
+        currency=CurrencyFormat.of(e.plan.currency),
         offset=look.offset,
         notes=notes(e.plan.currency),
         keeper=keeper,
@@ -221,7 +221,7 @@ def bank_seen(look: CashLook, keeper: int = 0, last: int = LAST) -> BankSeen:
     )
 
 
-def _banker(look: CashLook, keeper: int) -> str:
+def _banker(look: SessionContext, keeper: int) -> str:
     e = look.evening
     who = e.tables[keeper].bank.banker if keeper in e.tables else e.bank.banker
     return look.name(who) if who in e.visits else look.person(who) if who else ""
@@ -240,7 +240,7 @@ def _items(posted: CashBooks, account: str) -> tuple[tuple[BankItem, ...], tuple
     return ins, outs
 
 
-def _tables(look: CashLook, posted: CashBooks, ours: Iterable[int]) -> Iterable[TableMoney]:
+def _tables(look: SessionContext, posted: CashBooks, ours: Iterable[int]) -> Iterable[TableMoney]:
     e = look.evening
     dropped: defaultdict[int, Drop] = defaultdict(Drop)
     for (number, _), drop in e.bank.drops.items():
@@ -275,7 +275,7 @@ def _tables(look: CashLook, posted: CashBooks, ours: Iterable[int]) -> Iterable[
         )
 
 
-def _hours(e: CashEvening, ours: Iterable[int]) -> tuple[HourDrop, ...]:
+def _hours(e: CashSession, ours: Iterable[int]) -> tuple[HourDrop, ...]:
     return tuple(
         HourDrop(table=number, hour=hour * HOUR, rake=drop.rake, promo=drop.promo, hands=drop.hands)
         for (number, hour), drop in sorted(e.bank.drops.items())
@@ -283,14 +283,14 @@ def _hours(e: CashEvening, ours: Iterable[int]) -> tuple[HourDrop, ...]:
     )
 
 
-def _dealers(look: CashLook) -> tuple[DealerDrop, ...]:
+def _dealers(look: SessionContext) -> tuple[DealerDrop, ...]:
     return tuple(
         DealerDrop(name=look.person(who), rake=drop.rake, promo=drop.promo, tips=drop.tips, hands=drop.hands)
         for who, drop in sorted(look.evening.bank.dealers.items())
     )
 
 
-def _line(look: CashLook, one: Movement) -> MoneyLine:
+def _line(look: SessionContext, one: Movement) -> MoneyLine:
     """A movement in words: who, and for what."""
     who, words = _told(look.evening, one)
     event = one.event
@@ -301,11 +301,11 @@ def _line(look: CashLook, one: Movement) -> MoneyLine:
         words=words,
         incoming=max(0, one.cents),
         outgoing=max(0, -one.cents),
-        taken_back=event.entry in look.evening.record.taken_back,
+        taken_back=event.entry in look.evening.record.undone,
     )
 
 
-def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
+def _told(e: CashSession, one: Movement) -> tuple[str, str]:
     event, words = one.event, one.words[:1].upper() + one.words[1:]
     number = getattr(event, "table", 0)
     table = f", table {number}" if number else ""
@@ -320,20 +320,20 @@ def _told(e: CashEvening, one: Movement) -> tuple[str, str]:
     return words, note or getattr(event, "why", "") or getattr(event, "note", "") or table.removeprefix(", ")
 
 
-def _words_of(e: CashEvening, entry: int) -> str:
+def _words_of(e: CashSession, entry: int) -> str:
     """What was taken back, in a few words."""
-    event = next(iter(e.record.of(entry)), None)
+    event = next(iter(e.record.events_of(entry)), None)
     player = getattr(event, "player", "")
     return name_of(e, player) if player else f"entry {entry}"
 
 
-def _credit(look: CashLook) -> tuple[CreditSeen, ...]:
+def _credit(look: SessionContext) -> tuple[CreditSeen, ...]:
     known = [one for one in look.evening.visits.values() if one.person and (one.here or one.table)]
     seen = (CreditSeen(player=one.id, name=one.name, cents=look.credits.get(one.person, 0)) for one in known)
     return tuple(sorted(seen, key=lambda one: (not one.cents, one.name.casefold())))
 
 
-def _count(look: CashLook, one: Counted) -> DrawerCountSeen:
+def _count(look: SessionContext, one: Counted) -> DrawerCountSeen:
     """A count, with who counted."""
     by = look.person(one.by) if one.by else ""
     return DrawerCountSeen(at=one.at, counted=one.counted, expected=one.expected, by=by)
@@ -348,11 +348,11 @@ def _fund(posted: CashBooks, account: str) -> FundSeen:
     return FundSeen(began=began, dropped=dropped, added=added, paid=paid, now=began + dropped + added - paid)
 
 
-def _undo(look: CashLook, keeper: int) -> LogSeen | None:
+def _undo(look: SessionContext, keeper: int) -> LogLine | None:
     """The last entry about money that counts: of a table's bank, one about that table."""
     e = look.evening
     for event in reversed(e.record.log):
-        counts = event.entry not in e.record.taken_back and event.by
+        counts = event.entry not in e.record.undone and event.by
         if counts and part_of(type(event)) in MONEY and _about(event, keeper):
             return line_of(look, event.entry)
     return None

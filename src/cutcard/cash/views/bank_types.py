@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.cash.state import Collection, Stage
 from cutcard.cash.views.jackpots import JackpotsSeen
-from cutcard.english import CurrencySeen
+from cutcard.english import CurrencyFormat
 from cutcard.rules.rulebook import Cited
 
 
@@ -154,7 +154,7 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     stage: Stage
     version: int
     now: int
-    currency: CurrencySeen
+    currency: CurrencyFormat
     offset: int = 0
     """Milliseconds from UTC to the club's local time."""
     notes: tuple[int, ...]
@@ -204,6 +204,6 @@ class BankSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="bank-seen")
     bank_cites: tuple[Cited, ...] = ()
     rake_cites: tuple[Cited, ...] = ()
     jackpot_cites: tuple[Cited, ...] = ()
-    undo: LogSeen | None = None
+    undo: LogLine | None = None
     """The last entry about money that has not been undone."""
-    log: tuple[LogSeen, ...] = ()
+    log: tuple[LogLine, ...] = ()

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from cutcard.cash.bank.high_hands import period_end
 from cutcard.cash.lookup import name_of
-from cutcard.cash.state import CashEvening, HighHand, JackpotClaim
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.state import CashSession, HighHand, JackpotClaim
+from cutcard.cash.views.log import SessionContext
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slot import Cites
@@ -78,7 +78,7 @@ class JackpotsSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def jackpots_seen(
-    e: CashEvening, rules: CashRules, now: int, cited: Callable[[Cites], tuple[Cited, ...]] = lambda _: ()
+    e: CashSession, rules: CashRules, now: int, cited: Callable[[Cites], tuple[Cited, ...]] = lambda _: ()
 ) -> JackpotsSeen:
     """As it stands now."""
     funds = e.funds
@@ -110,13 +110,13 @@ def jackpots_seen(
     )
 
 
-def high_hand_in_public(look: CashLook) -> HighHandSeen | None:
+def high_hand_in_public(look: SessionContext) -> HighHandSeen | None:
     """The high hand with names as strangers may read them."""
     found = _high_hand(look.evening, look.now)
     return replace(found, players=tuple(look.shown("", name) for name in found.players)) if found is not None else None
 
 
-def jackpot_in_public(look: CashLook) -> int | None:
+def jackpot_in_public(look: SessionContext) -> int | None:
     """What is in the jackpot; None: this house has none."""
     return look.evening.funds.jackpot if look.rules.bad_beat.offered else None
 
@@ -125,11 +125,11 @@ def _part(claim: JackpotClaim, player: str) -> Part:
     return "beaten" if player in claim.beaten else "winner" if player in claim.winners else "table"
 
 
-def _names(e: CashEvening, best: Iterable[HighHand]) -> tuple[str, ...]:
+def _names(e: CashSession, best: Iterable[HighHand]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name_of(e, one.player) for one in best))
 
 
-def _high_hand(e: CashEvening, now: int) -> HighHandSeen | None:
+def _high_hand(e: CashSession, now: int) -> HighHandSeen | None:
     until = period_end(e, now)
     if not until:
         return None

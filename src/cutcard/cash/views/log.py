@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
-from cutcard.acts.undo import LogSeen
-from cutcard.cash.act_registry import tell
+from cutcard.acts.undo import LogLine
+from cutcard.cash.act_registry import describe_event
 from cutcard.cash.act_types import Event
 from cutcard.cash.acts import FOLD
-from cutcard.cash.bank.hand_reports import HandsTold
-from cutcard.cash.state import CashEvening
+from cutcard.cash.bank.hand_reports import HandsReported
+from cutcard.cash.state import CashSession
 from cutcard.cash.suggestions import BarredVisitor
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rulebook import Rulebook
@@ -18,10 +18,10 @@ from cutcard.style import USUAL, ClubStyle
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CashLook:
+class SessionContext:
     """One look at an evening."""
 
-    evening: CashEvening
+    evening: CashSession
     rules: CashRules
     book: Rulebook
     now: int
@@ -66,35 +66,35 @@ SHOWN = 30
 """Lines on a page."""
 
 
-def newest(look: CashLook, most: int = SHOWN, *, hands: bool = False) -> tuple[LogSeen, ...]:
+def newest(look: SessionContext, most: int = SHOWN, *, hands: bool = False) -> tuple[LogLine, ...]:
     """So many entries, the newest first; with `hands` also each hand that a table of the room told."""
-    found: list[LogSeen] = []
+    found: list[LogLine] = []
     for _, group in groupby(reversed(look.evening.record.log), key=lambda event: event.entry):
         if len(found) >= most:
             break
         events = list(group)[::-1]
-        if hands or not isinstance(events[0], HandsTold):
+        if hands or not isinstance(events[0], HandsReported):
             found.append(_line(look, events))
     return tuple(found)
 
 
-def lines(look: CashLook, events: Iterable[Event]) -> tuple[LogSeen, ...]:
+def lines(look: SessionContext, events: Iterable[Event]) -> tuple[LogLine, ...]:
     """These events, entry by entry."""
     return tuple(_line(look, list(group)) for _, group in groupby(events, key=lambda event: event.entry))
 
 
-def line_of(look: CashLook, entry: int) -> LogSeen:
+def line_of(look: SessionContext, entry: int) -> LogLine:
     """One entry."""
-    return _line(look, look.evening.record.of(entry))
+    return _line(look, look.evening.record.events_of(entry))
 
 
-def _line(look: CashLook, events: list[Event]) -> LogSeen:
+def _line(look: SessionContext, events: list[Event]) -> LogLine:
     by = events[0].by
-    return FOLD.line(
+    return FOLD.log_line(
         look.evening,
         events,
         by=look.person(by) if by else "",
         role=look.office(by),
-        text="; ".join(tell(event, look.evening) for event in events),
+        text="; ".join(describe_event(event, look.evening) for event in events),
         book=look.book,
     )

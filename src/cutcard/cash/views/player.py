@@ -3,31 +3,31 @@
 from collections.abc import Iterable
 
 from cutcard.cash.lookup import title_of
-from cutcard.cash.state import CashEvening, GameOn, Visit
+from cutcard.cash.state import CashGame, CashSession, Visitor
 from cutcard.cash.views.jackpots import high_hand_in_public, jackpot_in_public
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.podium import public_games, wait_seen
-from cutcard.cash.views.view_types import CashSession, EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, VisitorSeen
-from cutcard.english import CurrencySeen
+from cutcard.cash.views.view_types import EveningPlayed, OnListSeen, OwnRules, OwnSeatSeen, PlayedSession, VisitorSeen
+from cutcard.english import CurrencyFormat
 
 
-def of_person(look: CashLook, person: str) -> str:
+def of_person(look: SessionContext, person: str) -> str:
     """Who somebody of the club is this evening; "": they are not on any list and not in the room."""
     return next((one.id for one in look.evening.visits.values() if person and one.person == person), "")
 
 
-def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
+def visitor_seen(look: SessionContext, player: str = "") -> VisitorSeen:
     """For one person; "": for somebody who looks on."""
     e, rules = look.evening, look.rules
-    one = e.visits.get(player) or Visit("", "")
-    games = [on for on in e.games.values() if not on.taken_down]
+    one = e.visits.get(player) or Visitor("", "")
+    games = [on for on in e.games.values() if not on.closed]
     return VisitorSeen(
         evening=e.id,
         title=e.plan.title,
         house=e.plan.house,
         house_title=look.book.title,
         now=look.now,
-        currency=CurrencySeen.of(e.plan.currency),
+        currency=CurrencyFormat.of(e.plan.currency),
         stage=e.stage,
         games=public_games(look),
         table_cards=rules.list_call.card,
@@ -46,7 +46,7 @@ def visitor_seen(look: CashLook, player: str = "") -> VisitorSeen:
     )
 
 
-def _lists(look: CashLook, games: Iterable[GameOn], player: str) -> Iterable[OnListSeen]:
+def _lists(look: SessionContext, games: Iterable[CashGame], player: str) -> Iterable[OnListSeen]:
     """Every list with somebody's name."""
     for on in games:
         found = on.waits(player)
@@ -56,7 +56,7 @@ def _lists(look: CashLook, games: Iterable[GameOn], player: str) -> Iterable[OnL
             yield OnListSeen(game=on.id, before=before, wait=wait_seen(look, found))
 
 
-def _seat(look: CashLook, one: Visit) -> OwnSeatSeen:
+def _seat(look: SessionContext, one: Visitor) -> OwnSeatSeen:
     """Somebody's own seat."""
     table = look.evening.tables[one.table]
     at = table.seats[one.seat]
@@ -67,7 +67,7 @@ def _seat(look: CashLook, one: Visit) -> OwnSeatSeen:
         game=table.game,
         chairs=table.chairs[-1],
         since=at.since,
-        live=table.live if table.dealing == "online" else "",
+        live=table.room_table if table.dealing == "online" else "",
         banker=look.name(table.bank.banker, short=True) if table.bank.banker else "",
         away=at.away,
         kept_until=at.away + look.rules.cash_absence.patience if at.away else 0,
@@ -77,7 +77,7 @@ def _seat(look: CashLook, one: Visit) -> OwnSeatSeen:
     )
 
 
-def _rules(look: CashLook) -> OwnRules:
+def _rules(look: SessionContext) -> OwnRules:
     rules, cited = look.rules, look.book.cited
     return OwnRules(
         names=cited(rules.list_names.cites_on("here")),
@@ -90,10 +90,10 @@ def _rules(look: CashLook) -> OwnRules:
     )
 
 
-def sessions(e: CashEvening, player: str) -> tuple[CashSession, ...]:
+def sessions(e: CashSession, player: str) -> tuple[PlayedSession, ...]:
     """What somebody played this evening: each time at a table, with what they bought and took away."""
     return tuple(
-        CashSession(
+        PlayedSession(
             game=one.game,
             title=title_of(e, one.game),
             table=one.table,
@@ -106,7 +106,7 @@ def sessions(e: CashEvening, player: str) -> tuple[CashSession, ...]:
     )
 
 
-def evening_played(look: CashLook, person: str) -> EveningPlayed | None:
+def evening_played(look: SessionContext, person: str) -> EveningPlayed | None:
     """What somebody of the club played on an evening; None: nothing."""
     e = look.evening
     played = sessions(e, of_person(look, person))
@@ -116,6 +116,6 @@ def evening_played(look: CashLook, person: str) -> EveningPlayed | None:
         evening=e.id,
         title=e.plan.title,
         opened=e.opened,
-        currency=CurrencySeen.of(e.plan.currency),
+        currency=CurrencyFormat.of(e.plan.currency),
         sessions=played[::-1],
     )

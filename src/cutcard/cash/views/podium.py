@@ -1,10 +1,10 @@
 """Podium and board; games and lists."""
 
 from cutcard.cash.lookup import games_at, seats_for
-from cutcard.cash.state import AtSeat, CashEvening, CashTable, GameOn, NameWaiting
+from cutcard.cash.state import CashGame, CashSession, CashTable, NameWaiting, SeatedPlayer
 from cutcard.cash.suggestions import suggestions
 from cutcard.cash.views.jackpots import high_hand_in_public, jackpot_in_public, jackpots_seen
-from cutcard.cash.views.log import CashLook, newest
+from cutcard.cash.views.log import SessionContext, newest
 from cutcard.cash.views.view_types import (
     BoardSeen,
     CashSeatSeen,
@@ -17,21 +17,21 @@ from cutcard.cash.views.view_types import (
     SeatAskedSeen,
     WaitSeen,
 )
-from cutcard.english import CurrencySeen, money
+from cutcard.english import CurrencyFormat, money
 from cutcard.rules.club_rules import CashRules
 from cutcard.rules.rotation import name_of
 
 
-def public_games(look: CashLook) -> tuple[GameSeen, ...]:
+def public_games(look: SessionContext) -> tuple[GameSeen, ...]:
     """Every game that is offered, in public; made once for everybody who takes the same look."""
     if "games" not in look.made:
-        offered = [on for on in look.evening.games.values() if not on.taken_down]
+        offered = [on for on in look.evening.games.values() if not on.closed]
         look.made["games"] = tuple(game_seen(look, on, public=True) for on in offered)
     made: tuple[GameSeen, ...] = look.made["games"]
     return made
 
 
-def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
+def game_seen(look: SessionContext, on: CashGame, *, public: bool = False) -> GameSeen:
     """A game; in public without who sits where, and names shortened."""
     e, plan = look.evening, on.plan
     tables = e.tables_of(on.id)
@@ -57,7 +57,7 @@ def game_seen(look: CashLook, on: GameOn, *, public: bool = False) -> GameSeen:
     )
 
 
-def stakes(look: CashLook, on: GameOn) -> str:
+def stakes(look: SessionContext, on: CashGame) -> str:
     """``$1/$2``; of a limit game its bets."""
     at = on.plan.stakes
     low, high = (at.lower, at.upper) if at.small_bet else (at.small_blind, at.big_blind)
@@ -65,7 +65,7 @@ def stakes(look: CashLook, on: GameOn) -> str:
     return f"{money(low * at.worth, currency)}/{money(high * at.worth, currency)}"
 
 
-def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitSeen:
+def wait_seen(look: SessionContext, one: NameWaiting, *, short: bool = False) -> WaitSeen:
     """A player on a waiting list."""
     call = one.called
     seen = WaitSeen(
@@ -94,7 +94,7 @@ def wait_seen(look: CashLook, one: NameWaiting, *, short: bool = False) -> WaitS
     )
 
 
-def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> CashTableSeen:
+def table_seen(look: SessionContext, table: CashTable, *, public: bool = False) -> CashTableSeen:
     """A table of a game; in public without who sits where."""
     e = look.evening
     calls = {call.seat: (one.player, call.card) for one, call in e.calls_to(table.number)}
@@ -111,31 +111,31 @@ def table_seen(look: CashLook, table: CashTable, *, public: bool = False) -> Cas
         called=len(calls),
         free=len(e.free(table)),
         begun=bool(table.begun),
-        live=table.live,
+        live=table.room_table,
         dealing=table.dealing,
         floor=0 if public else table.floor,
         banker="" if public or not table.bank.banker else look.name(table.bank.banker),
         drawn="" if public else table.bank.drawn,
-        came=() if public else tuple(in_room(look, one) for one in table.came if not e.visits[one].table),
+        came=() if public else tuple(in_room(look, one) for one in table.arrived if not e.visits[one].table),
         due=() if public else tuple(in_room(look, one) for one in table.due),
     )
 
 
-def in_turn(look: CashLook, table: CashTable) -> tuple[str, str]:
+def in_turn(look: SessionContext, table: CashTable) -> tuple[str, str]:
     """Where games are played in turn, which one is dealt at a table and which comes after it; else nothing."""
     games = games_at(look.evening, table)
     count = len(games)
     return (games[table.turn % count].name, games[(table.turn + 1) % count].name) if count > 1 else ("", "")
 
 
-def in_room(look: CashLook, player: str) -> InRoomSeen:
+def in_room(look: SessionContext, player: str) -> InRoomSeen:
     """Somebody by name, with what the bank keeps for them."""
     has = look.evening.visits[player].money
     return InRoomSeen(player=player, name=look.name(player), kept=has.picked_up, carries=has.carries)
 
 
-def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
-    one: AtSeat | None = table.seats.get(seat)
+def _seat(look: SessionContext, table: CashTable, seat: int, calls: dict[int, tuple[str, bool]]) -> CashSeatSeen:
+    one: SeatedPlayer | None = table.seats.get(seat)
     if one is None:
         player, card = calls.get(seat, ("", False))
         return CashSeatSeen(seat=seat, called=look.name(player) if player else "", coming=player, card=card)
@@ -156,7 +156,7 @@ def _seat(look: CashLook, table: CashTable, seat: int, calls: dict[int, tuple[st
     )
 
 
-def podium_seen(look: CashLook) -> PodiumSeen:
+def podium_seen(look: SessionContext) -> PodiumSeen:
     """Everything at the podium."""
     e, house = look.evening, look.rules.list_call
     calls = [call for _, _, call in e.calls()]
@@ -168,8 +168,8 @@ def podium_seen(look: CashLook) -> PodiumSeen:
         stage=e.stage,
         version=e.version,
         now=look.now,
-        currency=CurrencySeen.of(e.plan.currency),
-        games=tuple(game_seen(look, on) for on in e.games.values() if not on.taken_down),
+        currency=CurrencyFormat.of(e.plan.currency),
+        games=tuple(game_seen(look, on) for on in e.games.values() if not on.closed),
         seated=sum(len(table.seats) for table in e.tables.values()),
         called=sum(not call.card for call in calls),
         cards=sum(call.card for call in calls),
@@ -209,7 +209,7 @@ def _ways(rules: CashRules) -> RoomWays:
     )
 
 
-def _others(look: CashLook) -> tuple[InRoomSeen, ...]:
+def _others(look: SessionContext) -> tuple[InRoomSeen, ...]:
     """Who is there or has chips in the bank, and is on no list and at no table."""
     e = look.evening
     waits = {one.player for on in e.games.values() for one in on.waiting}
@@ -218,7 +218,7 @@ def _others(look: CashLook) -> tuple[InRoomSeen, ...]:
     return tuple(sorted(about, key=lambda one: one.name.casefold()))
 
 
-def _changes(look: CashLook, e: CashEvening) -> tuple[SeatAskedSeen, ...]:
+def _changes(look: SessionContext, e: CashSession) -> tuple[SeatAskedSeen, ...]:
     """Who wants another seat, in the order of asking."""
     asked = [(wish, table) for table in e.tables.values() if not table.broken for wish in table.asked]
     return tuple(
@@ -234,7 +234,7 @@ def _changes(look: CashLook, e: CashEvening) -> tuple[SeatAskedSeen, ...]:
     )
 
 
-def board_seen(look: CashLook) -> BoardSeen:
+def board_seen(look: SessionContext) -> BoardSeen:
     """The waiting lists for everybody."""
     e, house, names = look.evening, look.rules.list_call, look.rules.list_names
     return BoardSeen(
@@ -243,7 +243,7 @@ def board_seen(look: CashLook) -> BoardSeen:
         house=e.plan.house,
         house_title=look.book.title,
         now=look.now,
-        currency=CurrencySeen.of(e.plan.currency),
+        currency=CurrencyFormat.of(e.plan.currency),
         stage=e.stage,
         games=public_games(look),
         table_cards=house.card,

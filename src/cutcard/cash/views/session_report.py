@@ -9,9 +9,9 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.books.accounts import balance
-from cutcard.cash.bank.accounts import drawer, on_table
+from cutcard.cash.bank.accounts import cage_account, on_table
 from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.state import CashEvening, Stage, Visit
+from cutcard.cash.state import CashSession, Stage, Visitor
 from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.bank_types import (
     BankItem,
@@ -24,7 +24,7 @@ from cutcard.cash.views.bank_types import (
     TableMoney,
 )
 from cutcard.cash.views.jackpots import ClaimSeen
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.spreadsheet import amount, cell
 
 _ALL = 1_000_000
@@ -81,7 +81,7 @@ class EveningReport(Struct, frozen=True, kw_only=True):
     """What does not add up; nothing, unless something is broken."""
 
 
-def evening_report(look: CashLook) -> EveningReport:
+def evening_report(look: SessionContext) -> EveningReport:
     """As it stands now; the whole of it once the room is closed."""
     e = look.evening
     room = bank_seen(look, 0, _ALL)
@@ -108,13 +108,13 @@ def evening_report(look: CashLook) -> EveningReport:
     )
 
 
-def _played(e: CashEvening) -> list[Visit]:
+def _played(e: CashSession) -> list[Visitor]:
     """Everybody who sat at a table or bought chips, by name."""
     found = [one for one in e.visits.values() if one.sessions or one.money.bought or one.money.taken]
     return sorted(found, key=lambda one: one.name)
 
 
-def _player(one: Visit, now: int) -> PlayerResult:
+def _player(one: Visitor, now: int) -> PlayerResult:
     done = not one.table and not one.money.picked_up
     return PlayerResult(
         name=one.name,
@@ -138,12 +138,12 @@ def _drawer(bank: BankSeen) -> DrawerReport:
     )
 
 
-def _wrong(e: CashEvening) -> list[str]:
+def _wrong(e: CashSession) -> list[str]:
     """Looked at from outside: the books sum to nothing, and say what each drawer and table has."""
     books = balance(ledger(e))
     found = [] if not sum(books.values()) else ["The books do not balance"]
     for keeper, cents in e.bank.drawers.items():
-        account = drawer(keeper)
+        account = cage_account(keeper)
         if books.get(account, 0) != cents:
             found.append(f"{f'The {account}' if keeper else 'The bank'} does not match the books")
     for table, cents in e.bank.tables.items():

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.cash.state import Collection, Dealing, Stage
 from cutcard.cash.views.jackpots import HighHandSeen, JackpotsSeen
-from cutcard.english import CurrencySeen
+from cutcard.english import CurrencyFormat
 from cutcard.rules.rulebook import Cited
 
 
@@ -186,7 +186,7 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     stage: Stage
     version: int
     now: int
-    currency: CurrencySeen
+    currency: CurrencyFormat
     games: tuple[GameSeen, ...]
     seated: int
     called: int
@@ -205,7 +205,7 @@ class PodiumSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="podium-se
     suggestions: tuple[CashSuggested, ...]
     changes: tuple[SeatAskedSeen, ...]
     funds: JackpotsSeen
-    log: tuple[LogSeen, ...]
+    log: tuple[LogLine, ...]
 
 
 class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen"):
@@ -216,7 +216,7 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     house: str
     house_title: str
     now: int
-    currency: CurrencySeen
+    currency: CurrencyFormat
     stage: Stage
     games: tuple[GameSeen, ...]
     """Waiting: names in order, called players first."""
@@ -233,7 +233,7 @@ class BoardSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="board-seen
     """The address of this session for phones; "": none."""
 
 
-class CashSession(_Seen, frozen=True, kw_only=True):
+class PlayedSession(_Seen, frozen=True, kw_only=True):
     """One player's session at a game: from when to when, and the result."""
 
     game: str
@@ -252,8 +252,8 @@ class EveningPlayed(_Seen, frozen=True, kw_only=True):
     evening: str
     title: str
     opened: int
-    currency: CurrencySeen
-    sessions: tuple[CashSession, ...]
+    currency: CurrencyFormat
+    sessions: tuple[PlayedSession, ...]
 
 
 class OnListSeen(_Seen, frozen=True, kw_only=True):
@@ -312,7 +312,7 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     house: str
     house_title: str
     now: int
-    currency: CurrencySeen
+    currency: CurrencyFormat
     stage: Stage
     games: tuple[GameSeen, ...]
     table_cards: bool
@@ -330,6 +330,6 @@ class VisitorSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="visitor-
     credit: int = 0
     """Their club credit."""
     rules: OwnRules
-    sessions: tuple[CashSession, ...] = ()
+    sessions: tuple[PlayedSession, ...] = ()
     jackpot: int | None = None
     high_hand: HighHandSeen | None = None

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import Mistake, console, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, console, json_option, print_json, progress
 from cutcard.cli.lab.worker_options import place, spread_options, spreading
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def equity(  # noqa: PLR0913 - an option each
     from cutcard.rules.game import read_game
 
     if exact and sampled:
-        raise Mistake("Choose --exact or --sampled, not both.")
+        raise UsageProblem("Choose --exact or --sampled, not both.")
     way: Way = "exact" if exact else "sampled" if sampled else "auto"
     budget = 1 << 60 if way == "exact" else BUDGET
     try:
@@ -54,7 +54,7 @@ def equity(  # noqa: PLR0913 - an option each
             with progress("Calculating") as told:
                 found = work_out(*ranges, game=read_game(game), method=way, budget=budget, told=told, **spot)
     except ValueError as wrong:
-        raise Mistake(str(wrong)) from wrong
+        raise UsageProblem(str(wrong)) from wrong
     if as_json:
         print_json(msgspec.to_builtins(found))
     else:
@@ -65,7 +65,7 @@ def _by_many(question: "EquityQuestion", where: str, resume: Path | None, way: s
     from cutcard.lab.samples import spread_equity
 
     if way == "exact":
-        raise Mistake("--exact runs in one process. With --workers, --processes or --resume, deals are sampled.")
+        raise UsageProblem("--exact runs in one process. With --workers, --processes or --resume, deals are sampled.")
     with spreading("Dealing", resume) as so_far:
         return spread_equity(question, on=where, resume=resume, so_far=so_far)
 
@@ -111,5 +111,5 @@ def warm() -> None:
         with progress("Compiling"):
             compile_all()
     except ModuleNotFoundError as missing:
-        raise Mistake(f"{missing}; without it NumPy is used for everything.") from missing
+        raise UsageProblem(f"{missing}; without it NumPy is used for everything.") from missing
     console().print("All kernels are compiled and cached on disk.")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import Mistake, console, json_option, print_json, progress, seed_option
+from cutcard.cli.command_base import UsageProblem, console, json_option, print_json, progress, seed_option
 
 if TYPE_CHECKING:
     from cutcard.tournament.money.icm import AtStake
@@ -50,11 +50,11 @@ def icm(stacks: tuple[str, ...], *, as_json: bool, **said: Any) -> None:
     if said["bust"]:
         found["bust"] = _bust(names, table, said)
     elif said["by"]:
-        raise Mistake("--winner names who wins the chips. Name the player who busts with --bust.")
+        raise UsageProblem("--winner names who wins the chips. Name the player who busts with --bust.")
     if said["all_in"]:
         found["all_in"] = _all_in(names, table, said)
     elif said["pot"]:
-        raise Mistake("--pot needs --all-in.")
+        raise UsageProblem("--pot needs --all-in.")
     print_json(found) if as_json else _print(found)
 
 
@@ -65,13 +65,13 @@ def _stacks(stacks: tuple[str, ...]) -> tuple[list[str], list[int]]:
     for number, part in enumerate(parts, 1):
         name, _, count = part.rpartition("=")
         if not (count.isdecimal() and count.isascii() and 0 < int(count) <= _CHIPS):
-            raise Mistake(f'"{part}" is not a stack. Write 12000 or Ann=12000, at least one chip.')
+            raise UsageProblem(f'"{part}" is not a stack. Write 12000 or Ann=12000, at least one chip.')
         names.append(name or str(number))
         chips.append(int(count))
     if len(set(names)) < len(names):
-        raise Mistake("Two players have the same name. Rename one.")
+        raise UsageProblem("Two players have the same name. Rename one.")
     if len(names) > MOST:
-        raise Mistake(f"{len(names):,} stacks are too many; the limit is {MOST:,}.")
+        raise UsageProblem(f"{len(names):,} stacks are too many; the limit is {MOST:,}.")
     return names, chips
 
 
@@ -84,7 +84,7 @@ def _money(text: str, what: str) -> tuple[int, ...]:
         except InvalidOperation:
             cents = Decimal(-1)
         if not cents.is_finite() or cents != cents.to_integral_value() or not 0 <= cents <= _CENTS:
-            raise Mistake(f'"{part}" is not an amount for {what}. Write 50 or 12.50.')
+            raise UsageProblem(f'"{part}" is not an amount for {what}. Write 50 or 12.50.')
         found.append(int(cents))
     return tuple(found)
 
@@ -94,7 +94,7 @@ def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
 
     heads = _money(said["bounties"], "--bounties")
     if said["growing"] and not heads:
-        raise Mistake("--progressive needs --bounties.")
+        raise UsageProblem("--progressive needs --bounties.")
     try:
         return AtStake(
             stacks=tuple(chips),
@@ -103,12 +103,14 @@ def _table(chips: list[int], said: dict[str, Any]) -> "AtStake":
             in_cash=said["growing"] or 100,
         )
     except ValueError as wrong:
-        raise Mistake(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.") from wrong
+        raise UsageProblem(f"{str(wrong)[:1].upper()}{str(wrong)[1:]}.") from wrong
 
 
 def _who(names: list[str], name: str) -> int:
     if name not in names:
-        raise Mistake(f'There is no player "{name}". Players: {", ".join(names[:10])}{" ..." * (len(names) > 10)}.')
+        raise UsageProblem(
+            f'There is no player "{name}". Players: {", ".join(names[:10])}{" ..." * (len(names) > 10)}.'
+        )
     return names.index(name)
 
 
@@ -140,7 +142,7 @@ def _bust(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[str,
 
     player, taker = _who(names, said["bust"]), _who(names, said["by"]) if said["by"] else None
     if player == taker:
-        raise Mistake("A player can't win their own chips. Name two players.")
+        raise UsageProblem("A player can't win their own chips. Name two players.")
     _not_too_slow(table, "A bust")
     told = bust(table, player, taker)
     gains = {name: cents / 100 for name, cents in zip(names, in_cents(told.gains, 0), strict=True)}
@@ -152,7 +154,7 @@ def _all_in(names: list[str], table: "AtStake", said: dict[str, Any]) -> dict[st
 
     player, against = (_who(names, name) for name in said["all_in"])
     if player == against:
-        raise Mistake("A player can't be all-in against themselves. Name two players.")
+        raise UsageProblem("A player can't be all-in against themselves. Name two players.")
     _not_too_slow(table, "An all-in")
     told = all_in(table, player, against, said["pot"])
     return {
@@ -170,7 +172,7 @@ def _not_too_slow(table: "AtStake", what: str) -> None:
     from cutcard.lab.samples import too_slow
 
     if too_slow(table):
-        raise Mistake(f"{what} needs exact sums, and they take too long with this many players.")
+        raise UsageProblem(f"{what} needs exact sums, and they take too long with this many players.")
 
 
 def _print(found: dict[str, Any]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import Mistake, WholeGroup, console, house_option, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, WholeGroup, console, house_option, json_option, print_json, progress
 from cutcard.cli.lab.worker_options import place, spread_options, spreading
 from cutcard.cli.league import files_of
 
@@ -71,7 +71,7 @@ def backtest(file: Path, share: float, learn: tuple[Path, ...], *, as_json: bool
     past = _past(file, share)
     nights = [one for one in _nights(learn) if one[0].started != past.started] if learn else []
     if learn and len(nights) < _FEWEST:
-        raise Mistake(f"{len(nights)} tournaments are too few to fit; {_FEWEST} are needed.")
+        raise UsageProblem(f"{len(nights)} tournaments are too few to fit; {_FEWEST} are needed.")
     with progress("Fitting"):
         told = foretell(past, fitted_on(nights) if nights else TEMPO, average_of(nights, share))
     if as_json:
@@ -101,7 +101,7 @@ def fit(paths: tuple[Path, ...], *, as_json: bool) -> None:
 
     nights = list(_nights(paths))
     if len(nights) < _FEWEST:
-        raise Mistake(f"{len(nights)} finished tournaments found; {_FEWEST} are needed.")
+        raise UsageProblem(f"{len(nights)} finished tournaments found; {_FEWEST} are needed.")
     found = {}
     with progress("Fitting") as told:
         tempo = fitted_on(nights)
@@ -138,7 +138,7 @@ def _nights(paths: tuple[Path, ...]) -> "Iterator[list[Past]]":
         for done, file in enumerate(files, 1):
             try:
                 moments = moments_of(_night(file))
-            except Mistake as wrong:
+            except UsageProblem as wrong:
                 click.echo(f"Skipped: {wrong}", err=True)
                 continue
             told(done, len(files))
@@ -158,7 +158,7 @@ def _past(file: Path, share: float) -> "Past":
     try:
         return when_out(_night(file), share)
     except NotPlayed as why:
-        raise Mistake(f"{file}: {why}.") from why
+        raise UsageProblem(f"{file}: {why}.") from why
 
 
 def _night(file: Path) -> "TdtNight":
@@ -167,7 +167,7 @@ def _night(file: Path) -> "TdtNight":
     try:
         return read_night(decoded(file.read_bytes()))
     except (NotTdt, OSError) as wrong:
-        raise Mistake(f"{file}: {wrong}") from wrong
+        raise UsageProblem(f"{file}: {wrong}") from wrong
 
 
 class Hands(click.ParamType[int]):
@@ -220,7 +220,7 @@ def play(  # noqa: PLR0913 - an option each
     try:
         must_be_played(carried, game, seats)
     except NotPlayedHere as wrong:
-        raise Mistake(str(wrong)) from wrong
+        raise UsageProblem(str(wrong)) from wrong
     where, tally = place(on, processes), PlayTally()
     work = chunks(hands=hands, house=carried, game=game, seats=seats, seed=seed)
     began = perf_counter()

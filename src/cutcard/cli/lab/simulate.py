@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from cutcard.cli.command_base import HOUSE, Mistake, console, json_option, print_json, progress, seed_option
+from cutcard.cli.command_base import HOUSE, UsageProblem, console, json_option, print_json, progress, seed_option
 from cutcard.cli.lab.worker_options import place, spread_options, spreading
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def plan_of(event: str) -> "Plan":
     try:
         return read_template(event).plan
     except ValueError as wrong:
-        raise Mistake(str(wrong)) from wrong
+        raise UsageProblem(str(wrong)) from wrong
 
 
 @click.command()
@@ -66,7 +66,7 @@ def simulate(  # noqa: PLR0913 - an option each
         _direct(event, entrants, told, seed, as_json=as_json)
         return
     if entrants > _MOST_PLAYED:
-        raise Mistake(f"{entrants:,} players are too many for --tournaments; the limit is {_MOST_PLAYED:,}.")
+        raise UsageProblem(f"{entrants:,} players are too many for --tournaments; the limit is {_MOST_PLAYED:,}.")
     from cutcard.lab.tournaments.bot_tournaments import NightChunk
 
     plans = _plans(event, against, house)
@@ -83,14 +83,14 @@ def _plans(event: str, against: str, house: str) -> "dict[str, tuple[Plan, str]]
 
     first = plan_of(event)
     if against and house:
-        raise Mistake("Choose --compare or --compare-house, not both.")
+        raise UsageProblem("Choose --compare or --compare-house, not both.")
     if house:
         rules = packed(house)
         if rules == packed(first.house):
-            raise Mistake(f"{event} already uses {house}. Choose another house.")
+            raise UsageProblem(f"{event} already uses {house}. Choose another house.")
         return {first.house: (first, ""), house: (first, rules)}
     if against == event:
-        raise Mistake(f"You can't compare {event} with itself. Choose another template.")
+        raise UsageProblem(f"You can't compare {event} with itself. Choose another template.")
     return {event: (first, ""), **({against: (plan_of(against), "")} if against else {})}
 
 
@@ -148,7 +148,7 @@ def _written(
     try:
         return write(folder, title, sums, played, currency)
     except OSError as wrong:
-        raise Mistake(f"The report can't be written: {wrong}") from wrong
+        raise UsageProblem(f"The report can't be written: {wrong}") from wrong
 
 
 # Without cards --------------------------------------------------------------------------------------------------------

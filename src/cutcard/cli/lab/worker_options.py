@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-from cutcard.cli.command_base import Mistake, progress
+from cutcard.cli.command_base import UsageProblem, progress
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,7 +28,7 @@ def spread_options(function: F) -> F:
 def place(on: str | None, processes: int | None) -> str:
     """Where the work is done: every core of this machine where nothing is said."""
     if on and processes:
-        raise Mistake("Choose --workers or --processes, not both.")
+        raise UsageProblem("Choose --workers or --processes, not both.")
     return on or (f"local:{processes}" if processes else "local")
 
 
@@ -48,9 +48,9 @@ def spreading(title: str, resume: Path | None = None) -> Iterator[Callable[[int,
 
             yield told
     except (NoPlace, NotThisWork, WorkLost, OSError) as error:
-        raise Mistake(_kept(str(error), so_far, resume)) from error
+        raise UsageProblem(_kept(str(error), so_far, resume)) from error
     except KeyboardInterrupt:
-        raise Mistake(_kept("Stopped.", so_far, resume)) from None
+        raise UsageProblem(_kept("Stopped.", so_far, resume)) from None
 
 
 def _kept(why: str, so_far: tuple[int, int], resume: Path | None) -> str:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TextIO, TypeVar
 import click
 
 from cutcard.cli.command_base import (
-    Mistake,
     ProgressTold,
+    UsageProblem,
     WholeGroup,
     counted,
     engine,
@@ -56,7 +56,7 @@ def with_store(db: str | None, job: Callable[["Store"], Awaitable[T]], *, writin
     try:
         return asyncio.run(do())
     except StoreTrouble as trouble:
-        raise Mistake(str(trouble)) from trouble
+        raise UsageProblem(str(trouble)) from trouble
 
 
 passphrase_option = click.option(
@@ -186,7 +186,7 @@ async def _compact(told: ProgressTold, store: "Store") -> int:
     while some := await store.seal(KEEP):
         total += some
         told(total)
-    await store.give_back()
+    await store.reclaim_space()
     return total
 
 
@@ -213,9 +213,9 @@ def _head(text: str) -> "ClubHead":
     try:
         found = ClubHead.read(text) or (None if text.startswith("cutcard-head") else kept_head(Path(text)))
     except StoreTrouble as trouble:
-        raise Mistake(str(trouble)) from trouble
+        raise UsageProblem(str(trouble)) from trouble
     if found is None:
-        raise Mistake(f'"{text}" is not a head, and not a file with one. Print one with `cutcard db head`.')
+        raise UsageProblem(f'"{text}" is not a head, and not a file with one. Print one with `cutcard db head`.')
     return found
 
 
@@ -252,9 +252,9 @@ def prepare(db: str | None) -> None:
     try:
         made = _prepared(_club(db))
     except StoreTrouble as trouble:
-        raise Mistake(str(trouble)) from trouble
+        raise UsageProblem(str(trouble)) from trouble
     except OSError as error:
-        raise Mistake(f"The club could not be prepared: {error.strerror}. Nothing was changed.") from error
+        raise UsageProblem(f"The club could not be prepared: {error.strerror}. Nothing was changed.") from error
     if made is None:
         click.echo(f"Nothing to prepare: {this} already has snapshots of this club.")
         return
@@ -272,11 +272,11 @@ def _club(db: str | None) -> Path:
     url = db or default_store()
     kind = url.partition(":")[0]
     if kind in {"postgresql", "postgres"}:
-        raise Mistake(POSTGRES)
+        raise UsageProblem(POSTGRES)
     if url == "memory:":
-        raise Mistake(MEMORY)
+        raise UsageProblem(MEMORY)
     if (file := file_of(url)) is None:
-        raise Mistake(f'"{url}" is not a database URL. {ALLOWED}')
+        raise UsageProblem(f'"{url}" is not a database URL. {ALLOWED}')
     return file.resolve()
 
 

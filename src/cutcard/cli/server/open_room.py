@@ -21,18 +21,18 @@ from msgspec import structs
 
 from cutcard.bots.crew import THE_HOUSE, Crew
 from cutcard.bots.demo_club import DEMO, put_up_nights
-from cutcard.cli.command_base import Mistake
+from cutcard.cli.command_base import UsageProblem
 from cutcard.cli.server.machine import few, fitted, has_screen, network_address, open_files, show
 from cutcard.cli.server.processes import OPEN, Listener, bound, handed_on, own_door
 from cutcard.club.people.links import MakeDirectorLink
 from cutcard.club.people.members import SetClub
 from cutcard.club.people.sign_in import OpenSession
 from cutcard.room.room import Room
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.store import Store, StoreTrouble, open_store
 from cutcard.store.hash_chain import ChainFault, check
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.timers import Timepiece
+from cutcard.streams.timers import RoomClock
 from cutcard.style import TimeFormat
 from cutcard.web.http.app import create_app
 from cutcard.web.http.app_state import Lab
@@ -41,7 +41,7 @@ from cutcard.web.http.request_origin import on_this_machine
 from cutcard.web.http.settings import Telling, WebSettings
 from cutcard.web.pages.pages import NotBuilt, asset
 from cutcard.web.server.json_logging import note, set_up
-from cutcard.web.server.server import Entrance, Serving
+from cutcard.web.server.server import Serving, StartupApp
 
 LOGGED = {"quiet": logging.ERROR, "warnings": logging.WARNING, "all": logging.INFO}
 
@@ -103,7 +103,7 @@ def open_room(opening: OpeningAsked) -> None:
     try:
         asset("lobby.js")
     except NotBuilt as error:
-        raise Mistake(str(error)) from error
+        raise UsageProblem(str(error)) from error
     set_up(level=LOGGED[opening.log])
     with asyncio.Runner(loop_factory=fast_loop()) as runner:
         runner.run(_keep_open(opening))
@@ -145,7 +145,7 @@ async def _keep_open(opening: OpeningAsked) -> None:
     files = open_files()
     port = (shared or listening).getsockname()[1]
     usual = _at_the_doors(opening, port)
-    entrance = Entrance(fitted(usual, files))
+    entrance = StartupApp(fitted(usual, files))
     doors = Listener(entrance, _serving(opening), listening)
     at = Addresses(f"{opening.address}:{port}", f"{opening.own_door}:{listening.getsockname()[1]}")
     warnings = tuple(filter(None, (few(usual, files), _unnamed(opening), _unreached(usual))))
@@ -190,11 +190,11 @@ def _serving(opening: OpeningAsked) -> Serving:
 
 
 @asynccontextmanager
-async def _room(opening: OpeningAsked, store: Store, entrance: Entrance) -> AsyncIterator[Room]:
+async def _room(opening: OpeningAsked, store: Store, entrance: StartupApp) -> AsyncIterator[Room]:
     """The room over it."""
     room = await Room.open(
         store,
-        now=Timepiece(),
+        now=RoomClock(),
         chance=secrets.token_bytes,
         settings=_settings(opening.hand_delay),
         reading=entrance.reading,
@@ -234,7 +234,7 @@ class _Evening:
         """What the lab does for whoever comes in by the doors."""
         return Lab(bots=self.crew.hire, entrants=self.crew.enter)
 
-    async def run(self, entrance: Entrance, stopped: Awaitable[None], take: Callable[[], Awaitable[None]]) -> None:
+    async def run(self, entrance: StartupApp, stopped: Awaitable[None], take: Callable[[], Awaitable[None]]) -> None:
         """Until somebody stops it; `take`: let people in from the socket that several share."""
         await self._set_club()
         try:
@@ -301,7 +301,7 @@ class _Evening:
         return token
 
     async def _settle(self, command: Any) -> None:
-        await self.room.settle(command, new_command())
+        await self.room.append(command, new_command())
 
     async def _wants_demo(self) -> bool:
         """The first time, unless told otherwise; told to, whenever there are no tables. One process does it."""
@@ -316,8 +316,8 @@ class _Evening:
             for style in bots:
                 await self.crew.hire(table, 1, style)
             for seat, name in enumerate(walk_ins, 1):
-                sits = Do(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
-                await self.room.do(THE_HOUSE, sits)
+                sits = CommandMessage(f"demo {seat}", table, {"do": "sit-down", "seat": seat, "player": name})
+                await self.room.execute(THE_HOUSE, sits)
         await put_up_nights(self.room.nights, THE_HOUSE, self.room.now(), secrets.token_hex(32))
 
 
@@ -370,13 +370,13 @@ async def club_store(db: str, *, head: Path | None = None, despite_damage: bool 
         damaged = despite_damage and await _is_damaged(db, head)
         store = await open_store(db, head=head, despite_damage=damaged)
     except StoreTrouble as trouble:
-        raise Mistake(str(trouble)) from trouble
+        raise UsageProblem(str(trouble)) from trouble
     try:
         if damaged:
-            await store.mend()
+            await store.repair()
         yield store
     except StoreTrouble as trouble:
-        raise Mistake(str(trouble)) from trouble
+        raise UsageProblem(str(trouble)) from trouble
     finally:
         await store.close()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 import msgspec
 
-from cutcard.cli.command_base import Mistake, WholeGroup, console, counted, json_option, print_json, progress
+from cutcard.cli.command_base import UsageProblem, WholeGroup, console, counted, json_option, print_json, progress
 from cutcard.cli.server.archive import db_option, with_store
 
 if TYPE_CHECKING:
@@ -46,22 +46,22 @@ def import_(file: Path, db: str | None, *, preview: bool, as_json: bool) -> None
     try:
         text = file.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
-        raise Mistake(f"{file} is not UTF-8. Save it as CSV UTF-8.") from None
+        raise UsageProblem(f"{file} is not UTF-8. Save it as CSV UTF-8.") from None
 
     async def job(room: "Room") -> "MemberListSeen":
         if preview:
             return room.member_list.preview("", text)
         seen, command = await room.member_list.command("", text)
         if command is not None:
-            await room.settle(command, f"list {os.urandom(8).hex()}")
+            await room.append(command, f"list {os.urandom(8).hex()}")
         return seen
 
     try:
         seen = _with_room(db, job)
     except BadSheet as bad:
-        raise Mistake(f"{file}: {bad}. Nothing was imported.") from bad
+        raise UsageProblem(f"{file}: {bad}. Nothing was imported.") from bad
     except Refused as refusal:
-        raise Mistake(f"{file}: {refusal}") from refusal
+        raise UsageProblem(f"{file}: {refusal}") from refusal
     if as_json:
         print_json(msgspec.to_builtins(seen))
     else:
@@ -89,9 +89,9 @@ def export(file: Path, db: str | None) -> None:
         with private_file(file) as out:
             out.write(text.encode())
     except FileExistsError:
-        raise Mistake(f"{file} already exists. Choose another name, or delete it first.") from None
+        raise UsageProblem(f"{file} already exists. Choose another name, or delete it first.") from None
     except (OSError, StoreTrouble) as error:
-        raise Mistake(f"{file} can't be written: {error}.") from error
+        raise UsageProblem(f"{file} can't be written: {error}.") from error
     console().print(
         f"{counted(text.count(chr(13)) - 1, 'member')} exported to {file}. The file is not encrypted.", markup=False
     )
@@ -104,7 +104,7 @@ def _with_room(db: str | None, job: "Callable[[Room], Awaitable[T]]", *, writing
         from cutcard.room.room import Room
         from cutcard.streams.services import RoomSettings
 
-        settings = RoomSettings(by_itself=False)
+        settings = RoomSettings(runs_duties=False)
         room = await Room.open(store, now=lambda: int(time.time() * 1000), chance=os.urandom, settings=settings)
         try:
             return await job(room)

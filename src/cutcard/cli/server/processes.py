@@ -20,9 +20,9 @@ from typing import Final
 
 import click
 
-from cutcard.cli.command_base import Mistake
+from cutcard.cli.command_base import UsageProblem
 from cutcard.web.server.json_logging import note, set_up
-from cutcard.web.server.server import Entrance, Server, Serving
+from cutcard.web.server.server import Server, Serving, StartupApp
 
 BACKLOG: Final = 2048
 """So many may knock at once."""
@@ -33,7 +33,7 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except socket.gaierror:
-        raise Mistake(f'This machine has no address "{host}". Choose another with --host.') from None
+        raise UsageProblem(f'This machine has no address "{host}". Choose another with --host.') from None
     family, _, _, _, address = found[0]
     try:
         return socket.create_server(address[:2], family=family, backlog=BACKLOG)
@@ -44,13 +44,13 @@ def bound(host: str, port: int) -> socket.socket:
             why = f"No permission to listen on port {port}. Choose one above 1023 with --port."
         else:
             why = f"Can't listen on {host}, port {port}: {error.strerror}. See --host and --port."
-        raise Mistake(why) from error
+        raise UsageProblem(why) from error
 
 
 class Listener(Server):
     """The server on a socket that is bound already, and somebody who waits for it to open."""
 
-    def __init__(self, app: Entrance, serving: Serving, listening: socket.socket) -> None:
+    def __init__(self, app: StartupApp, serving: Serving, listening: socket.socket) -> None:
         super().__init__(app, serving)
         self._entrance = app
         self.listening = listening
@@ -114,9 +114,9 @@ _PAUSES: Final = (0.5, 30.0)
 def check(db: str, count: int) -> None:
     """Refuse what cannot be."""
     if count > 1 and not db.startswith(("postgresql:", "postgres:")):
-        raise Mistake("Several processes need PostgreSQL: --db postgresql://... SQLite supports one process.")
+        raise UsageProblem("Several processes need PostgreSQL: --db postgresql://... SQLite supports one process.")
     if count > 1 and sys.platform == "win32":
-        raise Mistake("Windows does not support several processes on one port. Leave out --processes.")
+        raise UsageProblem("Windows does not support several processes on one port. Leave out --processes.")
 
 
 def keep(words: Sequence[str], host: str, port: int, count: int) -> None:

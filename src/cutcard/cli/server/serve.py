@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from cutcard.cli.command_base import TIME_FORMATS, F, Mistake
+from cutcard.cli.command_base import TIME_FORMATS, F, UsageProblem
 from cutcard.cli.old_names import WORDS
 
 USUAL_PORT = 8052
@@ -109,7 +109,7 @@ def serve(
     from cutcard.cli.server.processes import check, keep
 
     if (tls_cert is None) != (tls_key is None):
-        raise Mistake("Give both --tls-cert and --tls-key, or neither.")
+        raise UsageProblem("Give both --tls-cert and --tls-key, or neither.")
     if db is None:
         data_folder().mkdir(parents=True, exist_ok=True)
     check(db or "", processes)

@@ -16,7 +16,7 @@ from cutcard.club.people import (
     names,
     sign_in,
 )
-from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, RefusedAtDoor
+from cutcard.club.people.act_types import ACTS, PeopleCommand, PeopleEvent, RefusedAccess
 from cutcard.club.people.person import ROLES, Kind, Person, Role
 from cutcard.club.people.state import Invitation, People, Session
 
@@ -24,13 +24,13 @@ __all__ = [
     "ACTS",
     "HOMES",
     "ROLES",
-    "DoorCommand",
-    "DoorEvent",
     "Invitation",
     "Kind",
     "People",
+    "PeopleCommand",
+    "PeopleEvent",
     "Person",
-    "RefusedAtDoor",
+    "RefusedAccess",
     "Role",
     "Session",
     "decide",
@@ -43,12 +43,12 @@ HOMES = (
 """The modules in which the acts stand."""
 
 
-def decide(c: DoorCommand, people: People) -> list[DoorEvent]:
+def decide(c: PeopleCommand, people: People) -> list[PeopleEvent]:
     """Say what happens by a command, or raise `Refused`."""
     return ACTS.decided[type(c)](c, people)
 
 
-def evolve(people: People, event: DoorEvent) -> People:
+def evolve(people: People, event: PeopleEvent) -> People:
     """Change the door by one event, and give it back; replay is a fold of this over the stream of people."""
     people.version += 1
     ACTS.changed[type(event)](people, event)

@@ -92,35 +92,35 @@ SENTENCES: Final[dict[str, str]] = {
 }
 
 
-class RefusedAtDoor(Refused):
+class RefusedAccess(Refused):
     """A command that the door does not allow; nothing was changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
 
 
-class DoorCommand(Struct, frozen=True, kw_only=True):
+class PeopleCommand(Struct, frozen=True, kw_only=True):
     """Something that somebody wants done; `at` is the time, in milliseconds since 1970."""
 
     at: int
 
 
-class DoorEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
+class PeopleEvent(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
     """Something that happened at the door."""
 
 
-ACTS: Final = Acts[[People], list[DoorEvent], People, None]()
+ACTS: Final = Acts[[People], list[PeopleEvent], People, None]()
 decides, changes = ACTS.decides, ACTS.changes
 
 
-def known(people: People, person: str) -> Person:
+def find_person(people: People, person: str) -> Person:
     """Somebody who may come in, or a refusal."""
-    found = people.persons.get(people.one(person))
+    found = people.persons.get(people.main_id(person))
     if found is None or found.gone:
-        raise RefusedAtDoor("nobody")
+        raise RefusedAccess("nobody")
     return found
 
 
 def only(people: People, by: str, *roles: Role) -> None:
     """Refuse everybody else; the house itself may do everything."""
-    if by and not known(people, by).has(*roles):
-        raise RefusedAtDoor("not_your_door", who=f"a {' or '.join(roles)}")
+    if by and not find_person(people, by).has(*roles):
+        raise RefusedAccess("not_your_door", who=f"a {' or '.join(roles)}")

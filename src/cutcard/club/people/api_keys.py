@@ -5,8 +5,8 @@ Only the hash of a key is kept. What a key is for are scopes, such as books:read
 
 from typing import Final
 
-from cutcard.bounds import Few, Id, Moment, Name, Word
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, only
+from cutcard.bounds import Id, Moment, Name, UpTo100, Word
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, only
 from cutcard.club.people.state import DAY, People, ProgramKey
 
 MOST_KEYS: Final = 100
@@ -15,7 +15,7 @@ SELDOM: Final = 3_600_000
 """When a key was used is written down so often, and not with every request."""
 
 
-class MakeKey(DoorCommand, frozen=True, kw_only=True):
+class MakeKey(PeopleCommand, frozen=True, kw_only=True):
     """Make a key for a program; `token` is its hash."""
 
     by: str
@@ -26,39 +26,39 @@ class MakeKey(DoorCommand, frozen=True, kw_only=True):
     expires: int
 
 
-class EndKey(DoorCommand, frozen=True, kw_only=True):
+class EndKey(PeopleCommand, frozen=True, kw_only=True):
     """Let a key open nothing any more."""
 
     by: str
     id: str
 
 
-class UseKey(DoorCommand, frozen=True, kw_only=True):
+class UseKey(PeopleCommand, frozen=True, kw_only=True):
     """Note that a key was used; nothing happens where that was noted not long ago."""
 
     token: str
 
 
-class KeyMade(DoorEvent, frozen=True, gc=False, tag="key-made/1"):
+class KeyMade(PeopleEvent, frozen=True, gc=False, tag="key-made/1"):
     """There is a key for a program."""
 
     id: Id
     token: Id
     by: Id
     name: Name
-    scopes: Few[Word]
+    scopes: UpTo100[Word]
     at: Moment
     expires: Moment
 
 
-class KeyEnded(DoorEvent, frozen=True, gc=False, tag="key-ended/1"):
+class KeyEnded(PeopleEvent, frozen=True, gc=False, tag="key-ended/1"):
     """A key opens nothing any more."""
 
     id: Id
     by: Id
 
 
-class KeyUsed(DoorEvent, frozen=True, gc=False, tag="key-used/1"):
+class KeyUsed(PeopleEvent, frozen=True, gc=False, tag="key-used/1"):
     """A program came with its key."""
 
     id: Id
@@ -66,35 +66,35 @@ class KeyUsed(DoorEvent, frozen=True, gc=False, tag="key-used/1"):
 
 
 @decides
-def _make_key(c: MakeKey, people: People) -> list[DoorEvent]:
+def _make_key(c: MakeKey, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     name = " ".join(c.name.split())
     if not name:
-        raise RefusedAtDoor("key_needs_name")
+        raise RefusedAccess("key_needs_name")
     if not c.scopes:
-        raise RefusedAtDoor("key_needs_scope")
+        raise RefusedAccess("key_needs_scope")
     if not c.at < c.expires <= c.at + LONGEST:
-        raise RefusedAtDoor("key_dates")
+        raise RefusedAccess("key_dates")
     if len(people.keys) >= MOST_KEYS:
-        raise RefusedAtDoor("keys_full", most=MOST_KEYS)
+        raise RefusedAccess("keys_full", most=MOST_KEYS)
     if any(one.id == c.id for one in people.keys.values()) or c.token in people.keys:
-        raise RefusedAtDoor("id_taken")
+        raise RefusedAccess("id_taken")
     return [KeyMade(c.id, c.token, c.by, name, tuple(dict.fromkeys(c.scopes)), c.at, c.expires)]
 
 
 @decides
-def _end_key(c: EndKey, people: People) -> list[DoorEvent]:
+def _end_key(c: EndKey, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     if all(one.id != c.id for one in people.keys.values()):
-        raise RefusedAtDoor("no_such_key")
+        raise RefusedAccess("no_such_key")
     return [KeyEnded(c.id, c.by)]
 
 
 @decides
-def _use_key(c: UseKey, people: People) -> list[DoorEvent]:
+def _use_key(c: UseKey, people: People) -> list[PeopleEvent]:
     key = people.keys.get(c.token)
     if key is None or not key.open_at(c.at):
-        raise RefusedAtDoor("key_over")
+        raise RefusedAccess("key_over")
     return [KeyUsed(key.id, c.at)] if c.at - key.used >= SELDOM else []
 
 

@@ -13,8 +13,8 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from cutcard.bounds import Few, Id, Line, Moment, Name, Text, Word
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.bounds import Id, Line, Moment, Name, Text, UpTo100, Word
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.members import check_day
 from cutcard.club.people.state import People, SealedNote
 
@@ -35,7 +35,7 @@ class Details(Struct, frozen=True, omit_defaults=True):
     """As 1990-03-05."""
     mail: Name = ""
     phone: Word = ""
-    address: Few[Line] = ()
+    address: UpTo100[Line] = ()
     """Line by line, as on an envelope."""
     since: Word = ""
     """The day on which they became a member, where that was before the book was begun."""
@@ -63,13 +63,13 @@ def checked_details(details: Details, today: str) -> Details:
         check_day(day)
         _must_be(day)
     if details.born > today:
-        raise RefusedAtDoor("born_to_come", born=details.born)
+        raise RefusedAccess("born_to_come", born=details.born)
     if mail and not _MAIL.fullmatch(mail):
-        raise RefusedAtDoor("not_a_mail", mail=mail)
+        raise RefusedAccess("not_a_mail", mail=mail)
     if phone and not _PHONE.fullmatch(phone):
-        raise RefusedAtDoor("not_a_phone", phone=phone)
+        raise RefusedAccess("not_a_phone", phone=phone)
     if len(address) > MOST_LINES:
-        raise RefusedAtDoor("address_too_long", most=MOST_LINES)
+        raise RefusedAccess("address_too_long", most=MOST_LINES)
     return Details(details.born, mail, phone, address, details.since)
 
 
@@ -78,13 +78,13 @@ def _must_be(day: str) -> None:
     try:
         _ = day and date.fromisoformat(day)
     except ValueError:
-        raise RefusedAtDoor("not_a_day", text=day) from None
+        raise RefusedAccess("not_a_day", text=day) from None
 
 
 # ---------------------------------------------------------------- details and photo
 
 
-class PutDetails(DoorCommand, frozen=True, kw_only=True):
+class PutDetails(PeopleCommand, frozen=True, kw_only=True):
     """Write down what the club knows of somebody, sealed; `own`: only what they may say of themselves is new in it."""
 
     by: str
@@ -95,7 +95,7 @@ class PutDetails(DoorCommand, frozen=True, kw_only=True):
     own: bool = False
 
 
-class DetailsPut(DoorEvent, frozen=True, gc=False, tag="details-put/1"):
+class DetailsPut(PeopleEvent, frozen=True, gc=False, tag="details-put/1"):
     """What the club knows of somebody is this now."""
 
     person: Id
@@ -105,20 +105,20 @@ class DetailsPut(DoorEvent, frozen=True, gc=False, tag="details-put/1"):
 
 
 @decides
-def _put_details(c: PutDetails, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _put_details(c: PutDetails, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     _own_or_director(people, c.by, person.id)
     if c.by == person.id and not c.own:
         only_a_director(people, c.by)
     if people.details.get(person.id, "") != c.before:
-        raise RefusedAtDoor("details_changed", name=person.name)
+        raise RefusedAccess("details_changed", name=person.name)
     return [DetailsPut(person.id, c.sealed, c.by, c.at)]
 
 
 def only_a_director(people: People, by: str) -> None:
     """Refuse to others what an officer has seen a paper for."""
-    if by and not known(people, by).has("director"):
-        raise RefusedAtDoor("born_by_officers")
+    if by and not find_person(people, by).has("director"):
+        raise RefusedAccess("born_by_officers")
 
 
 def _own_or_director(people: People, by: str, person: str) -> None:
@@ -131,7 +131,7 @@ def _details_put(people: People, e: DetailsPut) -> None:
     people.details[e.person] = e.sealed
 
 
-class PutPhoto(DoorCommand, frozen=True, kw_only=True):
+class PutPhoto(PeopleCommand, frozen=True, kw_only=True):
     """Put somebody's photo into the book, sealed; "": take it out."""
 
     by: str
@@ -139,7 +139,7 @@ class PutPhoto(DoorCommand, frozen=True, kw_only=True):
     sealed: str = ""
 
 
-class PhotoPut(DoorEvent, frozen=True, gc=False, tag="photo-put/1"):
+class PhotoPut(PeopleEvent, frozen=True, gc=False, tag="photo-put/1"):
     """Somebody has another photo in the book, or none."""
 
     person: Id
@@ -148,8 +148,8 @@ class PhotoPut(DoorEvent, frozen=True, gc=False, tag="photo-put/1"):
 
 
 @decides
-def _put_photo(c: PutPhoto, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _put_photo(c: PutPhoto, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     _own_or_director(people, c.by, person.id)
     return [PhotoPut(person.id, c.sealed, c.by)] if c.sealed or person.id in people.photos else []
 
@@ -164,7 +164,7 @@ def _photo_put(people: People, e: PhotoPut) -> None:
 # ---------------------------------------------------------------- notes for officers
 
 
-class WriteNote(DoorCommand, frozen=True, kw_only=True):
+class WriteNote(PeopleCommand, frozen=True, kw_only=True):
     """Write a note for officers about somebody, sealed."""
 
     by: str
@@ -175,7 +175,7 @@ class WriteNote(DoorCommand, frozen=True, kw_only=True):
     """Whether the office knows whoever writes it as one of its officers."""
 
 
-class TakeNoteBack(DoorCommand, frozen=True, kw_only=True):
+class TakeNoteBack(PeopleCommand, frozen=True, kw_only=True):
     """Take a note back: it stays in the book, marked so."""
 
     by: str
@@ -183,7 +183,7 @@ class TakeNoteBack(DoorCommand, frozen=True, kw_only=True):
     officer: bool = False
 
 
-class NoteWritten(DoorEvent, frozen=True, gc=False, tag="note-written/1"):
+class NoteWritten(PeopleEvent, frozen=True, gc=False, tag="note-written/1"):
     """An officer wrote a note about somebody."""
 
     note: Id
@@ -193,7 +193,7 @@ class NoteWritten(DoorEvent, frozen=True, gc=False, tag="note-written/1"):
     at: Moment
 
 
-class NoteTakenBack(DoorEvent, frozen=True, gc=False, tag="note-taken-back/1"):
+class NoteTakenBack(PeopleEvent, frozen=True, gc=False, tag="note-taken-back/1"):
     """A note counts no more."""
 
     note: Id
@@ -202,21 +202,21 @@ class NoteTakenBack(DoorEvent, frozen=True, gc=False, tag="note-taken-back/1"):
 
 
 @decides
-def _write_note(c: WriteNote, people: People) -> list[DoorEvent]:
+def _write_note(c: WriteNote, people: People) -> list[PeopleEvent]:
     if not c.officer:
         only(people, c.by, "director", "floor")
     if c.note in people.notes:
-        raise RefusedAtDoor("id_taken")
-    return [NoteWritten(c.note, known(people, c.person).id, c.sealed, c.by, c.at)]
+        raise RefusedAccess("id_taken")
+    return [NoteWritten(c.note, find_person(people, c.person).id, c.sealed, c.by, c.at)]
 
 
 @decides
-def _take_note_back(c: TakeNoteBack, people: People) -> list[DoorEvent]:
+def _take_note_back(c: TakeNoteBack, people: People) -> list[PeopleEvent]:
     if not c.officer:
         only(people, c.by, "director", "floor")
     note = people.notes.get(c.note)
     if note is None or note.taken_back:
-        raise RefusedAtDoor("no_such_note")
+        raise RefusedAccess("no_such_note")
     return [NoteTakenBack(c.note, c.by, c.at)]
 
 

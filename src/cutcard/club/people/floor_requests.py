@@ -1,11 +1,11 @@
 """Players who ask for the floor, from a table or from their phone: who waits, where, since when, and for what."""
 
 from cutcard.bounds import Id, Line, Moment, Text
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.state import FloorAsk, People
 
 
-class AskForFloor(DoorCommand, frozen=True, kw_only=True):
+class AskForFloor(PeopleCommand, frozen=True, kw_only=True):
     """Ask for the floor, at this place and about this; who asks again says it anew and keeps the turn."""
 
     by: str
@@ -13,7 +13,7 @@ class AskForFloor(DoorCommand, frozen=True, kw_only=True):
     words: str = ""
 
 
-class FloorAsked(DoorEvent, frozen=True, gc=False, tag="floor-asked/1"):
+class FloorAsked(PeopleEvent, frozen=True, gc=False, tag="floor-asked/1"):
     """Somebody waits for the floor."""
 
     person: Id
@@ -23,8 +23,8 @@ class FloorAsked(DoorEvent, frozen=True, gc=False, tag="floor-asked/1"):
 
 
 @decides
-def _ask(c: AskForFloor, people: People) -> list[DoorEvent]:
-    known(people, c.by)
+def _ask(c: AskForFloor, people: People) -> list[PeopleEvent]:
+    find_person(people, c.by)
     before = people.asks.get(c.by)
     return [FloorAsked(c.by, c.at if before is None else before.at, c.place, c.words)]
 
@@ -34,14 +34,14 @@ def _asked(people: People, e: FloorAsked) -> None:
     people.asks[e.person] = FloorAsk(e.at, e.place, e.words)
 
 
-class EndAsk(DoorCommand, frozen=True, kw_only=True):
+class EndAsk(PeopleCommand, frozen=True, kw_only=True):
     """Take somebody off the list: the floor was there, or they need it no more."""
 
     by: str
     person: str
 
 
-class AskEnded(DoorEvent, frozen=True, gc=False, tag="ask-ended/1"):
+class AskEnded(PeopleEvent, frozen=True, gc=False, tag="ask-ended/1"):
     """Somebody waits for the floor no more."""
 
     person: Id
@@ -49,11 +49,11 @@ class AskEnded(DoorEvent, frozen=True, gc=False, tag="ask-ended/1"):
 
 
 @decides
-def _end(c: EndAsk, people: People) -> list[DoorEvent]:
+def _end(c: EndAsk, people: People) -> list[PeopleEvent]:
     if c.by != c.person:
         only(people, c.by, "director", "floor", "dealer")
     if c.person not in people.asks:
-        raise RefusedAtDoor("waits_not")
+        raise RefusedAccess("waits_not")
     return [AskEnded(c.person, c.by)]
 
 

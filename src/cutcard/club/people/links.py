@@ -6,16 +6,16 @@ one in.
 
 from msgspec.structs import replace
 
-from cutcard.bounds import Count, Few, Id, Line, Moment
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.bounds import Count, Id, Line, Moment, UpTo100
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.members import PersonJoined, let_go, new_id, new_member, renamed, tidy_roles
-from cutcard.club.people.names import checked, free, free_name
+from cutcard.club.people.names import check_name_free, checked, free_name
 from cutcard.club.people.person import Person, Role
 from cutcard.club.people.sign_in import Entering, SessionsEnded, before_director, password_set, sign_in
-from cutcard.club.people.state import DirectorLink, Invitation, PasswordHelp, People
+from cutcard.club.people.state import DirectorLink, Invitation, PasswordLink, People
 
 
-class HelpIn(DoorCommand, frozen=True, kw_only=True):
+class MakePasswordLink(PeopleCommand, frozen=True, kw_only=True):
     """Make a link by which somebody chooses a new password; the one before it is no good any more."""
 
     by: str
@@ -24,14 +24,14 @@ class HelpIn(DoorCommand, frozen=True, kw_only=True):
     expires: int
 
 
-class ChooseAnew(Entering, frozen=True, kw_only=True):
+class SetNewPassword(Entering, frozen=True, kw_only=True):
     """Choose a new password by such a link: its hash. Everywhere else they are signed out."""
 
     token: str
     password: str
 
 
-class PasswordLinkMade(DoorEvent, frozen=True, gc=False, tag="password-link-made/1"):
+class PasswordLinkMade(PeopleEvent, frozen=True, gc=False, tag="password-link-made/1"):
     """A director made a link for somebody who forgot the password."""
 
     person: Id
@@ -41,7 +41,7 @@ class PasswordLinkMade(DoorEvent, frozen=True, gc=False, tag="password-link-made
     expires: Moment
 
 
-class PasswordLinkUsed(DoorEvent, frozen=True, gc=False, tag="password-link-used/1"):
+class PasswordLinkUsed(PeopleEvent, frozen=True, gc=False, tag="password-link-used/1"):
     """A new password was chosen by it."""
 
     person: Id
@@ -49,21 +49,21 @@ class PasswordLinkUsed(DoorEvent, frozen=True, gc=False, tag="password-link-used
 
 
 @decides
-def _help_in(c: HelpIn, people: People) -> list[DoorEvent]:
+def _help_in(c: MakePasswordLink, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    person = known(people, c.person)
+    person = find_person(people, c.person)
     if person.kind != "member":
-        raise RefusedAtDoor("no_password_to_help")
+        raise RefusedAccess("no_password_to_help")
     if person.has("director"):
-        raise RefusedAtDoor("directors_help_themselves", name=person.name)
+        raise RefusedAccess("directors_help_themselves", name=person.name)
     return [PasswordLinkMade(person.id, c.token, c.by, c.at, c.expires)]
 
 
 @decides
-def _choose_anew(c: ChooseAnew, people: People) -> list[DoorEvent]:
+def _choose_anew(c: SetNewPassword, people: People) -> list[PeopleEvent]:
     person = helped_by(people, c.token, c.at)
     if person is None or people.persons[person].has("director"):
-        raise RefusedAtDoor("password_link_over")
+        raise RefusedAccess("password_link_over")
     return [
         PasswordLinkUsed(person, c.at),
         *password_set(person, c.password),
@@ -80,18 +80,18 @@ def helped_by(people: People, token: str, at: int) -> str | None:
 
 @changes
 def _password_link_made(people: People, e: PasswordLinkMade) -> None:
-    people.helps[e.person] = PasswordHelp(e.token, e.by, e.at, e.expires)
+    people.helps[e.person] = PasswordLink(e.token, e.by, e.at, e.expires)
 
 
 @changes
 def _password_link_used(people: People, e: PasswordLinkUsed) -> None:
-    people.helps[e.person] = PasswordHelp("", people.helps[e.person].by, people.helps[e.person].made, 0, e.at)
+    people.helps[e.person] = PasswordLink("", people.helps[e.person].by, people.helps[e.person].made, 0, e.at)
 
 
 # ---------------------------------------------------------------- the director's link
 
 
-class MakeDirectorLink(DoorCommand, frozen=True, kw_only=True):
+class MakeDirectorLink(PeopleCommand, frozen=True, kw_only=True):
     """Print a one-time link for the director; `again`: though one has a password, which he forgot."""
 
     token: str
@@ -108,7 +108,7 @@ class UseDirectorLink(Entering, frozen=True, kw_only=True):
     password: str = ""
 
 
-class DirectorLinkMade(DoorEvent, frozen=True, gc=False, tag="director-link-made/1"):
+class DirectorLinkMade(PeopleEvent, frozen=True, gc=False, tag="director-link-made/1"):
     """The director's one-time link; the one before it is no good any more."""
 
     token: Line
@@ -116,27 +116,27 @@ class DirectorLinkMade(DoorEvent, frozen=True, gc=False, tag="director-link-made
     again: bool = False
 
 
-class DirectorLinkUsed(DoorEvent, frozen=True, gc=False, tag="director-link-used/1"):
+class DirectorLinkUsed(PeopleEvent, frozen=True, gc=False, tag="director-link-used/1"):
     """The director came in by it."""
 
     person: Id
 
 
 @decides
-def _make_link(c: MakeDirectorLink, people: People) -> list[DoorEvent]:
+def _make_link(c: MakeDirectorLink, people: People) -> list[PeopleEvent]:
     if people.has_director() and not c.again:
-        raise RefusedAtDoor("director_is_there")
+        raise RefusedAccess("director_is_there")
     return [DirectorLinkMade(c.token, c.expires, c.again)]
 
 
 @decides
-def _use_link(c: UseDirectorLink, people: People) -> list[DoorEvent]:
+def _use_link(c: UseDirectorLink, people: People) -> list[PeopleEvent]:
     """The director comes in: the one whom the club knows, where there is one, else a new person."""
     link = people.director_link
     if link is None or link.token != c.token or c.at >= link.expires:
-        raise RefusedAtDoor("link_over")
+        raise RefusedAccess("link_over")
     if people.has_director() and not link.again:
-        raise RefusedAtDoor("director_is_there")
+        raise RefusedAccess("director_is_there")
     known = _director_meant(c, people, link)
     if known is None:
         name = c.name or free_name("Director", people)
@@ -157,7 +157,7 @@ def _director_meant(c: UseDirectorLink, people: People, link: DirectorLink) -> P
     if len(directors) == 1 and not c.name:
         return directors[0]
     if named is None or named not in directors or not link.again:
-        raise RefusedAtDoor("name_the_director")
+        raise RefusedAccess("name_the_director")
     return named
 
 
@@ -174,7 +174,7 @@ def _director_link_used(people: People, _: DirectorLinkUsed) -> None:
 # ---------------------------------------------------------------- invitations
 
 
-class Invite(DoorCommand, frozen=True, kw_only=True):
+class Invite(PeopleCommand, frozen=True, kw_only=True):
     """Make a link that lets people in with these roles, so many times; 0: any number."""
 
     by: str
@@ -184,7 +184,7 @@ class Invite(DoorCommand, frozen=True, kw_only=True):
     uses: int = 1
 
 
-class EndInvitation(DoorCommand, frozen=True, kw_only=True):
+class EndInvitation(PeopleCommand, frozen=True, kw_only=True):
     """Let nobody in by this link any more."""
 
     by: str
@@ -200,52 +200,52 @@ class Join(Entering, frozen=True, kw_only=True):
     password: str = ""
 
 
-class InvitationMade(DoorEvent, frozen=True, gc=False, tag="invitation-made/1"):
+class InvitationMade(PeopleEvent, frozen=True, gc=False, tag="invitation-made/1"):
     """A link lets people in; `uses` 0: any number of them."""
 
     token: Line
-    roles: Few[Role]
+    roles: UpTo100[Role]
     by: Id
     at: Moment
     expires: Moment
     uses: Count
 
 
-class InvitationUsed(DoorEvent, frozen=True, gc=False, tag="invitation-used/1"):
+class InvitationUsed(PeopleEvent, frozen=True, gc=False, tag="invitation-used/1"):
     """Somebody came in by it."""
 
     token: Line
     person: Id
 
 
-class InvitationEnded(DoorEvent, frozen=True, gc=False, tag="invitation-ended/1"):
+class InvitationEnded(PeopleEvent, frozen=True, gc=False, tag="invitation-ended/1"):
     """It lets nobody in any more."""
 
     token: Line
 
 
 @decides
-def _invite(c: Invite, people: People) -> list[DoorEvent]:
+def _invite(c: Invite, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     if c.expires <= c.at or c.uses < 0:
-        raise RefusedAtDoor("invitation_dates")
+        raise RefusedAccess("invitation_dates")
     before_director(people, "", c.roles)
     return [InvitationMade(c.token, tidy_roles(c.roles), c.by, c.at, c.expires, c.uses)]
 
 
 @decides
-def _end_invitation(c: EndInvitation, people: People) -> list[DoorEvent]:
+def _end_invitation(c: EndInvitation, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     if c.token not in people.invitations:
-        raise RefusedAtDoor("invitation_over")
+        raise RefusedAccess("invitation_over")
     return [InvitationEnded(c.token)]
 
 
 @decides
-def _join(c: Join, people: People) -> list[DoorEvent]:
+def _join(c: Join, people: People) -> list[PeopleEvent]:
     invitation = people.invitations.get(c.token)
     if invitation is None or not invitation.open_at(c.at):
-        raise RefusedAtDoor("invitation_over")
+        raise RefusedAccess("invitation_over")
     before_director(people, "", invitation.roles)
     out, person = new_member(people, c.person, c.name, invitation.roles, c.at)
     out.append(InvitationUsed(c.token, person))
@@ -282,12 +282,12 @@ class ComeAsGuest(Entering, frozen=True, kw_only=True):
 
 
 @decides
-def _come_as_guest(c: ComeAsGuest, people: People) -> list[DoorEvent]:
+def _come_as_guest(c: ComeAsGuest, people: People) -> list[PeopleEvent]:
     if not people.guests:
-        raise RefusedAtDoor("guests_not_allowed")
+        raise RefusedAccess("guests_not_allowed")
     name = checked(c.name)
     out = let_go(name, people, c.at)
-    free(name, people, at=c.at)
+    check_name_free(name, people, at=c.at)
     new_id(people, c.person)
     out.append(PersonJoined(c.person, name, ("player",), "guest", c.at))
     return [*out, *sign_in(people, c.person, c, how="name")]

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from cutcard.bounds import Word
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, only
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, only
 from cutcard.club.people.state import Logo, People
 
 MOST_BYTES: Final = 256 * 1024
@@ -24,14 +24,14 @@ Encoded = Annotated[str, Meta(max_length=2 * MOST_BYTES)]
 """A picture as text, in base64."""
 
 
-class SetLogo(DoorCommand, frozen=True, kw_only=True):
+class SetLogo(PeopleCommand, frozen=True, kw_only=True):
     """Put the club's logo up, in base64; empty: take it down."""
 
     by: str
     picture: str = ""
 
 
-class LogoSet(DoorEvent, frozen=True, gc=False, tag="logo-set/1"):
+class LogoSet(PeopleEvent, frozen=True, gc=False, tag="logo-set/1"):
     """The club has another logo, or none."""
 
     kind: Word
@@ -39,7 +39,7 @@ class LogoSet(DoorEvent, frozen=True, gc=False, tag="logo-set/1"):
 
 
 @decides
-def _set_logo(c: SetLogo, people: People) -> list[DoorEvent]:
+def _set_logo(c: SetLogo, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     if not c.picture:
         return [LogoSet("", "")] if people.logo is not None else []
@@ -51,12 +51,12 @@ def checked_picture(encoded: str, most: int) -> str:
     try:
         picture = base64.b64decode(encoded, validate=True)
     except (binascii.Error, ValueError):
-        raise RefusedAtDoor("not_a_picture") from None
+        raise RefusedAccess("not_a_picture") from None
     if len(picture) > most:
-        raise RefusedAtDoor("picture_too_heavy", most=most // 1024)
+        raise RefusedAccess("picture_too_heavy", most=most // 1024)
     kind, width, height = _told(picture)
     if not 1 <= min(width, height) <= max(width, height) <= MOST_SIDE:
-        raise RefusedAtDoor("picture_too_large", most=MOST_SIDE)
+        raise RefusedAccess("picture_too_large", most=MOST_SIDE)
     return kind
 
 
@@ -75,7 +75,7 @@ def _told(picture: bytes) -> tuple[str, int, int]:
         for mark, part in _parts(picture):
             if mark in _FRAMES and len(part) >= 5:
                 return "image/jpeg", _number(part[3:5]), _number(part[1:3])
-    raise RefusedAtDoor("not_a_picture")
+    raise RefusedAccess("not_a_picture")
 
 
 def _parts(picture: bytes) -> Iterator[tuple[int, bytes]]:

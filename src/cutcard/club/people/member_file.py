@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.club.people.act_types import ACTS, DoorCommand, DoorEvent, RefusedAtDoor, decides, only
+from cutcard.club.people.act_types import ACTS, PeopleCommand, PeopleEvent, RefusedAccess, decides, only
 from cutcard.club.people.details import PutDetails
 from cutcard.club.people.guests import NoteHost
 from cutcard.club.people.members import Rename, SetRoles
@@ -21,7 +21,7 @@ from cutcard.club.people.state import People
 from cutcard.spreadsheet import NotCells, cell, rows_of, uncell
 
 
-class Change(DoorCommand, frozen=True, kw_only=True):
+class Change(PeopleCommand, frozen=True, kw_only=True):
     """Change several things about somebody, all of them or none; none of them depends on another."""
 
     roles: SetRoles | None = None
@@ -33,33 +33,33 @@ class Change(DoorCommand, frozen=True, kw_only=True):
 
 
 @decides
-def _change(c: Change, people: People) -> list[DoorEvent]:
+def _change(c: Change, people: People) -> list[PeopleEvent]:
     """Each part by the people as they are now: one that is refused keeps all of them from happening."""
     parts = (c.roles, c.name, c.password, c.public, c.details, c.host)
     return [event for part in parts if part is not None for event in ACTS.decided[type(part)](part, people)]
 
 
-class TakeList(DoorCommand, frozen=True, kw_only=True):
+class TakeList(PeopleCommand, frozen=True, kw_only=True):
     """Do all of this, each by what those before it brought; `lines` says where each stood."""
 
     by: str
-    parts: tuple[DoorCommand, ...]
+    parts: tuple[PeopleCommand, ...]
     lines: tuple[int, ...]
 
 
 @decides
-def _take_list(c: TakeList, people: People) -> list[DoorEvent]:
+def _take_list(c: TakeList, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    trial, out = people.on_trial(), list[DoorEvent]()
+    trial, out = people.on_trial(), list[PeopleEvent]()
     for part, line in zip(c.parts, c.lines, strict=True):
         try:
             out += tried(part, trial)
-        except RefusedAtDoor as refusal:
-            raise RefusedAtDoor("bad_line", line=line, why=str(refusal)) from refusal
+        except RefusedAccess as refusal:
+            raise RefusedAccess("bad_line", line=line, why=str(refusal)) from refusal
     return out
 
 
-def tried(part: DoorCommand, trial: People) -> list[DoorEvent]:
+def tried(part: PeopleCommand, trial: People) -> list[PeopleEvent]:
     """What a command brings, and let it happen to people who are not the real ones."""
     events = ACTS.decided[type(part)](part, trial)
     for event in events:

@@ -5,24 +5,24 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.bounds import Chips, Currency, Few, Id, Line, Moment, Name, Text, Word
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
-from cutcard.club.people.names import alike, away, checked, free, looks
-from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, folded
+from cutcard.bounds import Chips, Currency, Id, Line, Moment, Name, Text, UpTo100, Word
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
+from cutcard.club.people.names import check_name_free, checked, lookalike_form, lookalike_names, yields_name
+from cutcard.club.people.person import ROLES, Kind, Papers, Person, Role, comparable_name
 from cutcard.club.people.sign_in import before_director, demand, drop_sessions, end_weak, password_set
 from cutcard.club.people.state import ChipColour, Exclusion, People
 from cutcard.english import is_currency
 from cutcard.style import TimeFormat
 
 
-class LetBack(DoorCommand, frozen=True, kw_only=True):
+class LetBack(PeopleCommand, frozen=True, kw_only=True):
     """Let somebody play again who was expelled or suspended before the office kept a record."""
 
     by: str
     person: str
 
 
-class PersonKeptOut(DoorEvent, frozen=True, gc=False, tag="person-kept-out/1"):
+class PersonKeptOut(PeopleEvent, frozen=True, gc=False, tag="person-kept-out/1"):
     """Somebody was expelled, or suspended until a day; nothing makes this any more, the office decides it."""
 
     person: Id
@@ -32,7 +32,7 @@ class PersonKeptOut(DoorEvent, frozen=True, gc=False, tag="person-kept-out/1"):
     until: Word = ""
 
 
-class PersonLetBack(DoorEvent, frozen=True, gc=False, tag="person-let-back/1"):
+class PersonLetBack(PeopleEvent, frozen=True, gc=False, tag="person-let-back/1"):
     """Somebody may play again."""
 
     person: Id
@@ -40,12 +40,12 @@ class PersonLetBack(DoorEvent, frozen=True, gc=False, tag="person-let-back/1"):
 
 
 @decides
-def _let_back(c: LetBack, people: People) -> list[DoorEvent]:
+def _let_back(c: LetBack, people: People) -> list[PeopleEvent]:
     """Directors decide it, and nobody about themselves."""
     only(people, c.by, "director")
     if c.by == c.person:
-        raise RefusedAtDoor("own_exclusion")
-    person = known(people, c.person).id
+        raise RefusedAccess("own_exclusion")
+    person = find_person(people, c.person).id
     return [PersonLetBack(own, c.by) for own in people.ids_of(person) if own in people.exclusions]
 
 
@@ -65,7 +65,7 @@ _DAY: Final = re.compile(r"(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01
 # ---------------------------------------------------------------- coming and going
 
 
-class AddMember(DoorCommand, frozen=True, kw_only=True):
+class AddMember(PeopleCommand, frozen=True, kw_only=True):
     """Write somebody into the book without an invitation."""
 
     by: str
@@ -75,7 +75,7 @@ class AddMember(DoorCommand, frozen=True, kw_only=True):
     password: str = ""
 
 
-class AddBot(DoorCommand, frozen=True, kw_only=True):
+class AddBot(PeopleCommand, frozen=True, kw_only=True):
     """Let a program in as a player."""
 
     by: str
@@ -83,31 +83,31 @@ class AddBot(DoorCommand, frozen=True, kw_only=True):
     name: str
 
 
-class Remove(DoorCommand, frozen=True, kw_only=True):
+class Remove(PeopleCommand, frozen=True, kw_only=True):
     """Let somebody in no more."""
 
     by: str
     person: str
 
 
-class PersonJoined(DoorEvent, frozen=True, gc=False, tag="person-joined/1"):
+class PersonJoined(PeopleEvent, frozen=True, gc=False, tag="person-joined/1"):
     """Somebody is known from now on."""
 
     person: Id
     name: Name
-    roles: Few[Role]
+    roles: UpTo100[Role]
     kind: Kind
     at: Moment
 
 
-class PersonLeft(DoorEvent, frozen=True, gc=False, tag="person-left/1"):
+class PersonLeft(PeopleEvent, frozen=True, gc=False, tag="person-left/1"):
     """Somebody comes in no more: his name is free and his sessions are ended."""
 
     person: Id
 
 
 @decides
-def _add_member(c: AddMember, people: People) -> list[DoorEvent]:
+def _add_member(c: AddMember, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     before_director(people, "", c.roles)
     out, person = new_member(people, c.person, c.name, tidy_roles(c.roles), c.at, by_the_house=not c.by)
@@ -115,18 +115,18 @@ def _add_member(c: AddMember, people: People) -> list[DoorEvent]:
 
 
 @decides
-def _add_bot(c: AddBot, people: People) -> list[DoorEvent]:
+def _add_bot(c: AddBot, people: People) -> list[PeopleEvent]:
     if c.by:
         only(people, c.by, "director", "floor", "player")
     name = checked(c.name)
-    free(name, people)
+    check_name_free(name, people)
     new_id(people, c.person)
     return [PersonJoined(c.person, name, ("player",), "bot", c.at)]
 
 
 @decides
-def _remove(c: Remove, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _remove(c: Remove, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     if c.by != c.person:
         only(people, c.by, "director")
     keep_a_director(people, person, ())
@@ -137,16 +137,16 @@ def _remove(c: Remove, people: People) -> list[DoorEvent]:
 def keep_the_expelled(people: People, person: Person) -> None:
     """Refuse to lose sight of somebody whom the club expelled."""
     if any(one.expelled for one in people.all_exclusions(person.id)):
-        raise RefusedAtDoor("expelled_stay", name=person.name)
+        raise RefusedAccess("expelled_stay", name=person.name)
 
 
 def new_member(
     people: People, person: str, name: str, roles: tuple[Role, ...], at: int, *, by_the_house: bool = False
-) -> tuple[list[DoorEvent], str]:
+) -> tuple[list[PeopleEvent], str]:
     """A new member comes in; a guest who left his name behind gives it up."""
     kept = checked(name, by_the_house=by_the_house)
     out = let_go(kept, people, at)
-    free(kept, people, at=at)
+    check_name_free(kept, people, at=at)
     new_id(people, person)
     return [*out, PersonJoined(person, kept, roles, "member", at)], person
 
@@ -154,18 +154,18 @@ def new_member(
 def new_id(people: People, person: str) -> None:
     """Refuse an id that somebody has or had."""
     if not person or person in people.persons:
-        raise RefusedAtDoor("id_taken")
+        raise RefusedAccess("id_taken")
 
 
 def keep_a_director(people: People, person: Person, roles: tuple[Role, ...]) -> None:
     """Refuse to leave the club without a director."""
     if people.directors() == [person] and "director" not in roles:
-        raise RefusedAtDoor("last_director", name=person.name)
+        raise RefusedAccess("last_director", name=person.name)
 
 
-def let_go(name: str, people: People, at: int) -> list[DoorEvent]:
+def let_go(name: str, people: People, at: int) -> list[PeopleEvent]:
     """A guest without an open session leaves his name to others, and all that look like it."""
-    return [PersonLeft(holder.id) for holder in alike(name, people) if away(holder, people, at)]
+    return [PersonLeft(holder.id) for holder in lookalike_names(name, people) if yields_name(holder, people, at)]
 
 
 @changes
@@ -187,7 +187,7 @@ def let_nobody_in(people: People, own: str) -> None:
     """Nobody comes in as this one any more, and others may have the name."""
     person = people.persons[own]
     people.persons[own] = replace(person, roles=(), gone=True)
-    if people.names.get(folded(person.name)) == own:
+    if people.names.get(comparable_name(person.name)) == own:
         give_up_name(people, person)
     people.passwords.pop(own, None)
     drop_sessions(people, list(people.sessions_of(own)))
@@ -196,7 +196,7 @@ def let_nobody_in(people: People, own: str) -> None:
 # ---------------------------------------------------------------- names
 
 
-class Rename(DoorCommand, frozen=True, kw_only=True):
+class Rename(PeopleCommand, frozen=True, kw_only=True):
     """Go by another name."""
 
     by: str
@@ -204,7 +204,7 @@ class Rename(DoorCommand, frozen=True, kw_only=True):
     name: str
 
 
-class PersonRenamed(DoorEvent, frozen=True, gc=False, tag="person-renamed/1"):
+class PersonRenamed(PeopleEvent, frozen=True, gc=False, tag="person-renamed/1"):
     """Somebody goes by another name."""
 
     person: Id
@@ -212,17 +212,17 @@ class PersonRenamed(DoorEvent, frozen=True, gc=False, tag="person-renamed/1"):
 
 
 @decides
-def _rename(c: Rename, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _rename(c: Rename, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     if c.by != c.person:
         only(people, c.by, "director")
     return renamed(person, c.name, people, c.by)
 
 
-def renamed(person: Person, name: str, people: People, by: str) -> list[DoorEvent]:
+def renamed(person: Person, name: str, people: People, by: str) -> list[PeopleEvent]:
     """Another name for somebody, or nothing when it is his already."""
-    kept = checked(name, by_the_house=not by or folded(name) == folded(person.name))
-    free(kept, people, but=person.id)
+    kept = checked(name, by_the_house=not by or comparable_name(name) == comparable_name(person.name))
+    check_name_free(kept, people, but=person.id)
     return [PersonRenamed(person.id, kept)] if kept != person.name else []
 
 
@@ -237,15 +237,15 @@ def _was_renamed(people: People, e: PersonRenamed) -> None:
 
 def take_name(people: People, person: str, name: str) -> None:
     """Nobody else is called so from now on."""
-    people.names[folded(name)] = person
-    for look in looks(name):
+    people.names[comparable_name(name)] = person
+    for look in lookalike_form(name):
         people.looks[look] = (*people.looks.get(look, ()), person)
 
 
 def give_up_name(people: People, person: Person) -> None:
     """Others may be called so again."""
-    people.names.pop(folded(person.name), None)
-    for look in looks(person.name):
+    people.names.pop(comparable_name(person.name), None)
+    for look in lookalike_form(person.name):
         left = tuple(other for other in people.looks.get(look, ()) if other != person.id)
         if left:
             people.looks[look] = left
@@ -256,7 +256,7 @@ def give_up_name(people: People, person: Person) -> None:
 # ---------------------------------------------------------------- roles
 
 
-class SetRoles(DoorCommand, frozen=True, kw_only=True):
+class SetRoles(PeopleCommand, frozen=True, kw_only=True):
     """Give and take roles."""
 
     by: str
@@ -264,21 +264,21 @@ class SetRoles(DoorCommand, frozen=True, kw_only=True):
     roles: tuple[Role, ...]
 
 
-class RolesSet(DoorEvent, frozen=True, gc=False, tag="roles-set/1"):
+class RolesSet(PeopleEvent, frozen=True, gc=False, tag="roles-set/1"):
     """Somebody has these roles now."""
 
     person: Id
-    roles: Few[Role]
+    roles: UpTo100[Role]
     by: Id
 
 
 @decides
-def _set_roles(c: SetRoles, people: People) -> list[DoorEvent]:
+def _set_roles(c: SetRoles, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    person = known(people, c.person)
+    person = find_person(people, c.person)
     roles = tidy_roles(c.roles)
     if person.kind != "member" and not set(roles) <= {"player", "rail"}:
-        raise RefusedAtDoor("roles_of_guests")
+        raise RefusedAccess("roles_of_guests")
     keep_a_director(people, person, roles)
     if roles == person.roles:
         return []
@@ -290,7 +290,7 @@ def _set_roles(c: SetRoles, people: People) -> list[DoorEvent]:
 def tidy_roles(roles: tuple[Role, ...]) -> tuple[Role, ...]:
     """Roles in the order of all of them; at least one."""
     if not roles:
-        raise RefusedAtDoor("no_roles", roles=", ".join(ROLES))
+        raise RefusedAccess("no_roles", roles=", ".join(ROLES))
     return tuple(role for role in ROLES if role in roles)
 
 
@@ -302,7 +302,7 @@ def _roles_set(people: People, e: RolesSet) -> None:
 # ---------------------------------------------------------------- papers
 
 
-class PapersNoted(DoorEvent, frozen=True, gc=False, tag="papers-noted/1"):
+class PapersNoted(PeopleEvent, frozen=True, gc=False, tag="papers-noted/1"):
     """What officials know of somebody was written down, in the days before the office took dues."""
 
     person: Id
@@ -313,7 +313,7 @@ class PapersNoted(DoorEvent, frozen=True, gc=False, tag="papers-noted/1"):
 def check_day(day: str) -> None:
     """Refuse what is not written as a day; "" is none."""
     if day and not _DAY.fullmatch(day):
-        raise RefusedAtDoor("not_a_day", text=day)
+        raise RefusedAccess("not_a_day", text=day)
 
 
 @changes
@@ -324,7 +324,7 @@ def _papers_noted(people: People, e: PapersNoted) -> None:
 # ---------------------------------------------------------------- the club
 
 
-class SetClub(DoorCommand, frozen=True, kw_only=True):
+class SetClub(PeopleCommand, frozen=True, kw_only=True):
     """Say who may come in, how directors sign in, in what money and chips, and what is public; None leaves it."""
 
     by: str
@@ -343,31 +343,31 @@ class SetClub(DoorCommand, frozen=True, kw_only=True):
     """The session in which it is said."""
 
 
-class ClubSet(DoorEvent, frozen=True, gc=False, tag="club-set/1"):
+class ClubSet(PeopleEvent, frozen=True, gc=False, tag="club-set/1"):
     """Who may come in, who may open tables, whether directors sign in with passkeys, and what money nights are in."""
 
     guests: bool
     players_open_tables: bool
     director_passkeys: bool = False
     currency: Currency = "USD"
-    chips: Few[tuple[Chips, ChipColour]] = ()
+    chips: UpTo100[tuple[Chips, ChipColour]] = ()
     about: Text = ""
     joining: Text = ""
     time_format: TimeFormat = "12h"
 
 
 @decides
-def _set_club(c: SetClub, people: People) -> list[DoorEvent]:
+def _set_club(c: SetClub, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     guests = people.guests if c.guests is None else c.guests
     tables = people.players_open_tables if c.players_open_tables is None else c.players_open_tables
     wanted = people.director_passkeys if c.director_passkeys is None else c.director_passkeys
     currency = people.currency if c.currency is None else c.currency
     if not is_currency(currency):
-        raise RefusedAtDoor("no_such_currency", currency=currency)
+        raise RefusedAccess("no_such_currency", currency=currency)
     chips = people.chips if c.chips is None else tuple(sorted(c.chips))
     if len({value for value, _ in chips}) < len(chips) or any(value < 1 for value, _ in chips):
-        raise RefusedAtDoor("chip_twice")
+        raise RefusedAccess("chip_twice")
     ended = demand(people, c.by, c.session) if wanted and not people.director_passkeys else []
     about = people.about if c.about is None else c.about.strip()
     joining = people.joining if c.joining is None else c.joining.strip()

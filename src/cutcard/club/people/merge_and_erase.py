@@ -12,7 +12,7 @@ that is taken back leaves both as they were. The name of a merged record stays t
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, Moment
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.details import forget_details
 from cutcard.club.people.member_file import tried
 from cutcard.club.people.members import AddMember, keep_a_director, keep_the_expelled, let_nobody_in
@@ -22,7 +22,7 @@ from cutcard.club.people.sign_in import drop_sessions
 from cutcard.club.people.state import Merge, People
 
 
-class ErasePerson(DoorCommand, frozen=True, kw_only=True):
+class ErasePerson(PeopleCommand, frozen=True, kw_only=True):
     """Forget somebody for good; `today`: the day, `place`: where they are still in play, which comes first."""
 
     by: str
@@ -31,7 +31,7 @@ class ErasePerson(DoorCommand, frozen=True, kw_only=True):
     place: str = ""
 
 
-class PersonErased(DoorEvent, frozen=True, gc=False, tag="person-erased/1"):
+class PersonErased(PeopleEvent, frozen=True, gc=False, tag="person-erased/1"):
     """The club has forgotten somebody."""
 
     person: Id
@@ -40,19 +40,19 @@ class PersonErased(DoorEvent, frozen=True, gc=False, tag="person-erased/1"):
 
 
 @decides
-def _erase(c: ErasePerson, people: People) -> list[DoorEvent]:
+def _erase(c: ErasePerson, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    person = people.persons.get(people.one(c.person))
+    person = people.persons.get(people.main_id(c.person))
     if person is None or person.id in people.erased:
-        raise RefusedAtDoor("nobody")
+        raise RefusedAccess("nobody")
     if c.by == person.id:
-        raise RefusedAtDoor("own_erasing")
+        raise RefusedAccess("own_erasing")
     keep_a_director(people, person, ())
     keep_the_expelled(people, person)
     if (out := people.kept_out(c.today, person.id)) is not None:
-        raise RefusedAtDoor("suspended_stay", name=person.name, until=out.until)
+        raise RefusedAccess("suspended_stay", name=person.name, until=out.until)
     if c.place:
-        raise RefusedAtDoor("still_in_play", name=person.name, place=c.place)
+        raise RefusedAccess("still_in_play", name=person.name, place=c.place)
     return [PersonErased(person.id, c.by, c.at)]
 
 
@@ -64,13 +64,13 @@ def _erased(people: People, e: PersonErased) -> None:
     for own in people.ids_of(e.person):
         let_nobody_in(people, own)
         people.persons[own] = replace(people.persons[own], name=FORMER, shown="full", nickname="")
-        for kept in (people.papers, people.helps, people.asks, people.brought, people.came, people.earlier):
+        for kept in (people.papers, people.helps, people.asks, people.guest_hosts, people.came, people.earlier):
             kept.pop(own, None)
         people.exclusions.pop(own, None)
         people.erased.add(own)
 
 
-class MatchBrought(DoorCommand, frozen=True, kw_only=True):
+class MatchImported(PeopleCommand, frozen=True, kw_only=True):
     """Say which member somebody is who was brought over; "": nobody whom the club knows.
 
     `name` is what they were called; `both`: where both were at once, which makes them two people.
@@ -83,7 +83,7 @@ class MatchBrought(DoorCommand, frozen=True, kw_only=True):
     both: str = ""
 
 
-class WelcomeBrought(DoorCommand, frozen=True, kw_only=True):
+class AddImportedMembers(PeopleCommand, frozen=True, kw_only=True):
     """Make members of people who were brought over and whom the club does not know, all or none of them."""
 
     by: str
@@ -91,7 +91,7 @@ class WelcomeBrought(DoorCommand, frozen=True, kw_only=True):
     """The id that the other program gave each, the one that the club gives, and the name."""
 
 
-class BroughtMatched(DoorEvent, frozen=True, gc=False, tag="brought-matched/1"):
+class BroughtMatched(PeopleEvent, frozen=True, gc=False, tag="brought-matched/1"):
     """Somebody who was brought over is this member; "": nobody, after all."""
 
     brought: Id
@@ -101,38 +101,38 @@ class BroughtMatched(DoorEvent, frozen=True, gc=False, tag="brought-matched/1"):
 
 
 @decides
-def _match(c: MatchBrought, people: People) -> list[DoorEvent]:
+def _match(c: MatchImported, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director", "floor")
     if c.brought in people.persons:
-        raise RefusedAtDoor("merge_instead", name=people.persons[c.brought].name)
-    person = known(people, c.person).id if c.person else ""
+        raise RefusedAccess("merge_instead", name=people.persons[c.brought].name)
+    person = find_person(people, c.person).id if c.person else ""
     if person and people.persons[person].kind == "bot":
-        raise RefusedAtDoor("merge_members", name=people.persons[person].name)
+        raise RefusedAccess("merge_members", name=people.persons[person].name)
     if person and c.both:
-        raise RefusedAtDoor("both_there", name=c.name or "They", other=people.persons[person].name, place=c.both)
-    return [BroughtMatched(c.brought, person, c.by, c.at)] if people.elsewhere.get(c.brought, "") != person else []
+        raise RefusedAccess("both_there", name=c.name or "They", other=people.persons[person].name, place=c.both)
+    return [BroughtMatched(c.brought, person, c.by, c.at)] if people.imported_ids.get(c.brought, "") != person else []
 
 
 @decides
-def _welcome(c: WelcomeBrought, people: People) -> list[DoorEvent]:
-    trial, events = people.on_trial(), list[DoorEvent]()
+def _welcome(c: AddImportedMembers, people: People) -> list[PeopleEvent]:
+    trial, events = people.on_trial(), list[PeopleEvent]()
     for brought, person, name in c.people:
-        if trial.one(brought) in trial.persons:
+        if trial.main_id(brought) in trial.persons:
             continue  # somebody settled it meanwhile
         named = free_name(checked(name), trial)
         events += tried(AddMember(at=c.at, by=c.by, person=person, name=named, roles=("player",)), trial)
-        events += tried(MatchBrought(at=c.at, by=c.by, brought=brought, person=person), trial)
+        events += tried(MatchImported(at=c.at, by=c.by, brought=brought, person=person), trial)
     return events
 
 
 @changes
 def _matched(people: People, e: BroughtMatched) -> None:
-    people.elsewhere.pop(e.brought, None)
+    people.imported_ids.pop(e.brought, None)
     if e.person:
-        people.elsewhere[e.brought] = e.person
+        people.imported_ids[e.brought] = e.person
 
 
-class MergePersons(DoorCommand, frozen=True, kw_only=True):
+class MergePersons(PeopleCommand, frozen=True, kw_only=True):
     """Let a record count for another one; `both`: where both were at once, which makes them two people."""
 
     by: str
@@ -141,14 +141,14 @@ class MergePersons(DoorCommand, frozen=True, kw_only=True):
     both: str = ""
 
 
-class TakeMergeBack(DoorCommand, frozen=True, kw_only=True):
+class TakeMergeBack(PeopleCommand, frozen=True, kw_only=True):
     """Let a record count for itself again."""
 
     by: str
     person: str
 
 
-class PersonsMerged(DoorEvent, frozen=True, gc=False, tag="persons-merged/1"):
+class PersonsMerged(PeopleEvent, frozen=True, gc=False, tag="persons-merged/1"):
     """A record counts for another one; whoever was signed in with it signs in again."""
 
     person: Id
@@ -157,7 +157,7 @@ class PersonsMerged(DoorEvent, frozen=True, gc=False, tag="persons-merged/1"):
     at: Moment
 
 
-class MergeTakenBack(DoorEvent, frozen=True, gc=False, tag="merge-taken-back/1"):
+class MergeTakenBack(PeopleEvent, frozen=True, gc=False, tag="merge-taken-back/1"):
     """A record counts for itself again."""
 
     person: Id
@@ -166,32 +166,32 @@ class MergeTakenBack(DoorEvent, frozen=True, gc=False, tag="merge-taken-back/1")
 
 
 @decides
-def _merge(c: MergePersons, people: People) -> list[DoorEvent]:
+def _merge(c: MergePersons, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
-    person, into = known(people, c.person), known(people, c.into)
+    person, into = find_person(people, c.person), find_person(people, c.into)
     if person.id == into.id:
-        raise RefusedAtDoor("same_record")
+        raise RefusedAccess("same_record")
     for one in (person, into):
         if one.kind == "bot":
-            raise RefusedAtDoor("merge_members", name=one.name)
+            raise RefusedAccess("merge_members", name=one.name)
     if person.office:
-        raise RefusedAtDoor("merge_staff", name=person.name, office=person.office)
+        raise RefusedAccess("merge_staff", name=person.name, office=person.office)
     if person.kind == "member" and into.kind == "guest":
         person, into = into, person  # a member's record is the one that counts
     if c.both:
-        raise RefusedAtDoor("both_there", name=person.name, other=into.name, place=c.both)
+        raise RefusedAccess("both_there", name=person.name, other=into.name, place=c.both)
     return [PersonsMerged(person.id, into.id, c.by, c.at)]
 
 
 @decides
-def _take_back(c: TakeMergeBack, people: People) -> list[DoorEvent]:
+def _take_back(c: TakeMergeBack, people: People) -> list[PeopleEvent]:
     only(people, c.by, "director")
     merge = people.merged.get(c.person)
     if merge is None:
-        raise RefusedAtDoor("not_merged")
-    into = people.persons[people.one(merge.into)]
+        raise RefusedAccess("not_merged")
+    into = people.persons[people.main_id(merge.into)]
     if into.gone:
-        raise RefusedAtDoor("merged_gone", name=into.name)
+        raise RefusedAccess("merged_gone", name=into.name)
     return [MergeTakenBack(c.person, c.by, c.at)]
 
 

@@ -15,8 +15,8 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, Name
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
-from cutcard.club.people.person import LONGEST_NAME, Person, Shown, controlled, folded, is_name, tidy
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
+from cutcard.club.people.person import LONGEST_NAME, Person, Shown, comparable_name, controlled, is_name, normalize_name
 from cutcard.club.people.state import People
 
 _UNSEEN: Final = dict.fromkeys((
@@ -35,7 +35,7 @@ _OFFICES: Final = (
 )  # fmt: skip
 
 
-def shown(text: str) -> str:
+def visible_text(text: str) -> str:
     """A text without what nobody can see in it."""
     return text.translate(_UNSEEN)
 
@@ -52,9 +52,9 @@ def _belong_together(word: str) -> bool:
     return len(scripts) < 2 or any(scripts <= known for known in _TOGETHER)
 
 
-def looks(name: str) -> frozenset[str]:
+def lookalike_form(name: str) -> frozenset[str]:
     """What a name looks like, as it is written and in small letters; two that share one cannot be told apart."""
-    plain = unicodedata.normalize("NFKC", shown(name))
+    plain = unicodedata.normalize("NFKC", visible_text(name))
     return frozenset((_skeleton(plain), _skeleton(plain.casefold())))
 
 
@@ -69,7 +69,7 @@ def _prototypes() -> dict[int, str]:
     from confusable_homoglyphs.utils import load  # noqa: PLC0415 - as above; its own copy of the table would stay
 
     alike: dict[str, list[dict[str, Any]]] = load("confusables.json")
-    plain = {shown(sign): [shown(one["c"]) for one in found] for sign, found in alike.items()}
+    plain = {visible_text(sign): [visible_text(one["c"]) for one in found] for sign, found in alike.items()}
     return {ord(sign): found[0] for sign, found in plain.items() if len(sign) == 1 and _stands_behind(sign, plain)}
 
 
@@ -83,45 +83,45 @@ def _stands_behind(sign: str, alike: dict[str, list[str]]) -> bool:
 
 def is_office(name: str) -> bool:
     """Whether a name looks like that of the house or of somebody in office."""
-    return bool(looks(name) & _reserved())
+    return bool(lookalike_form(name) & _reserved())
 
 
 @cache
 def _reserved() -> frozenset[str]:
-    return frozenset(look for name in _OFFICES for the in ("", "The ") for look in looks(f"{the}{name}"))
+    return frozenset(look for name in _OFFICES for the in ("", "The ") for look in lookalike_form(f"{the}{name}"))
 
 
 def readable(name: str) -> str:
     """Any name as it is kept, also of somebody without an account; "": there is nothing to read in it."""
-    said = tidy(name[: 4 * LONGEST_NAME])
-    kept = tidy(shown(said))
+    said = normalize_name(name[: 4 * LONGEST_NAME])
+    kept = normalize_name(visible_text(said))
     return kept if not controlled(said) and any(sign.isalnum() for sign in kept) else ""
 
 
 def checked(name: str, *, by_the_house: bool = False) -> str:
     """A name as it is kept, or a refusal; only the house itself gives anybody the name of an office."""
-    said = tidy(name[: 4 * LONGEST_NAME])
-    kept = tidy(shown(said))
+    said = normalize_name(name[: 4 * LONGEST_NAME])
+    kept = normalize_name(visible_text(said))
     if controlled(said) or not is_name(kept):
-        raise RefusedAtDoor("not_a_name", most=LONGEST_NAME)
+        raise RefusedAccess("not_a_name", most=LONGEST_NAME)
     if mixed(kept):
-        raise RefusedAtDoor("mixed_letters", name=kept)
+        raise RefusedAccess("mixed_letters", name=kept)
     if is_office(kept) and not by_the_house:
-        raise RefusedAtDoor("name_of_office", name=kept)
+        raise RefusedAccess("name_of_office", name=kept)
     return kept
 
 
-def free(name: str, people: People, *, but: str = "", at: int | None = None) -> None:
+def check_name_free(name: str, people: People, *, but: str = "", at: int | None = None) -> None:
     """Refuse a name that somebody else has, or one that cannot be told from it."""
-    for holder in alike(name, people):
-        if holder.id != but and (at is None or not away(holder, people, at)):
-            same = folded(holder.name) == folded(name)
-            raise RefusedAtDoor("name_taken" if same else "name_alike", name=holder.name)
+    for holder in lookalike_names(name, people):
+        if holder.id != but and (at is None or not yields_name(holder, people, at)):
+            same = comparable_name(holder.name) == comparable_name(name)
+            raise RefusedAccess("name_taken" if same else "name_alike", name=holder.name)
 
 
-def alike(name: str, people: People) -> list[Person]:
+def lookalike_names(name: str, people: People) -> list[Person]:
     """Everybody whose name looks like this one."""
-    found = dict.fromkeys(person for look in sorted(looks(name)) for person in people.looks.get(look, ()))
+    found = dict.fromkeys(person for look in sorted(lookalike_form(name)) for person in people.looks.get(look, ()))
     return [people.persons[person] for person in found]
 
 
@@ -129,19 +129,19 @@ def free_name(name: str, people: People) -> str:
     """This name, or with the first number that makes it nobody else's."""
     count = 2
     found = name
-    while alike(found, people):
+    while lookalike_names(found, people):
         found, count = f"{name} {count}", count + 1
     return found
 
 
-def away(holder: Person, people: People, at: int) -> bool:
+def yields_name(holder: Person, people: People, at: int) -> bool:
     """Whether this is a guest without an open session, who leaves the name to others; not whom the club keeps out."""
     open_now = any(session.open_at(at) for session in people.sessions_of(holder.id).values())
     bound = bool(people.all_exclusions(holder.id)) or holder.id in people.merged
     return holder.kind == "guest" and not open_now and not bound
 
 
-class ChoosePublicName(DoorCommand, frozen=True, kw_only=True):
+class ChoosePublicName(PeopleCommand, frozen=True, kw_only=True):
     """Be called so where strangers read it; the nickname counts only where that is chosen."""
 
     by: str
@@ -150,7 +150,7 @@ class ChoosePublicName(DoorCommand, frozen=True, kw_only=True):
     nickname: str = ""
 
 
-class PublicNameChosen(DoorEvent, frozen=True, gc=False, tag="public-name-chosen/1"):
+class PublicNameChosen(PeopleEvent, frozen=True, gc=False, tag="public-name-chosen/1"):
     """Somebody is called so in public."""
 
     person: Id
@@ -159,12 +159,12 @@ class PublicNameChosen(DoorEvent, frozen=True, gc=False, tag="public-name-chosen
 
 
 @decides
-def _choose(c: ChoosePublicName, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _choose(c: ChoosePublicName, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     if c.by != person.id:
         only(people, c.by, "director")
         if c.by and signs_in(people, person.id):
-            raise RefusedAtDoor("chooses_themselves", name=person.name)
+            raise RefusedAccess("chooses_themselves", name=person.name)
     nickname = _nickname(c, people, person) if c.shown == "nickname" else ""
     if (c.shown, nickname) == (person.shown, person.nickname):
         return []
@@ -178,13 +178,13 @@ def signs_in(people: People, person: str) -> bool:
 
 def _nickname(c: ChoosePublicName, people: People, person: Person) -> str:
     if not c.nickname.strip():
-        raise RefusedAtDoor("nickname_wanted")
+        raise RefusedAccess("nickname_wanted")
     kept = checked(c.nickname)
-    free(kept, people, but=person.id)
-    alike = looks(kept)
+    check_name_free(kept, people, but=person.id)
+    alike = lookalike_form(kept)
     for other in people.persons.values():
-        if other.id != person.id and other.nickname and looks(other.nickname) & alike:
-            raise RefusedAtDoor("name_taken", name=other.nickname)
+        if other.id != person.id and other.nickname and lookalike_form(other.nickname) & alike:
+            raise RefusedAccess("name_taken", name=other.nickname)
     return kept
 
 

@@ -71,7 +71,7 @@ def public_name(name: str, shown: Shown, nickname: str = "") -> str:
     return {"short": short(name), "full": name, "nickname": nickname}[shown] or short(name)
 
 
-class Arrival(Struct, frozen=True, omit_defaults=True):
+class SignInDevice(Struct, frozen=True, omit_defaults=True):
     """What is seen of a browser or program that comes in: what it calls itself, and roughly from where."""
 
     device: Name = ""
@@ -93,14 +93,14 @@ class Papers(Struct, frozen=True, omit_defaults=True):
         return int(date[:4]) - int(self.born[:4]) - (date[5:] < self.born[5:])
 
 
-def tidy(name: str) -> str:
+def normalize_name(name: str) -> str:
     """A name as it is kept: one form for each letter, single spaces."""
     return " ".join(unicodedata.normalize("NFKC", name).split())
 
 
-def folded(name: str) -> str:
+def comparable_name(name: str) -> str:
     """What two names have in common when they are too alike to be told apart."""
-    return tidy(tidy(name).casefold())
+    return normalize_name(normalize_name(name).casefold())
 
 
 def is_name(name: str) -> bool:

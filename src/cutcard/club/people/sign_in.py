@@ -10,9 +10,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, Line, Moment, Name, Text
-from cutcard.club.people.act_types import DoorCommand, DoorEvent, RefusedAtDoor, changes, decides, known, only
+from cutcard.club.people.act_types import PeopleCommand, PeopleEvent, RefusedAccess, changes, decides, find_person, only
 from cutcard.club.people.names import checked
-from cutcard.club.people.person import Arrival, How, Person, Role, SignCount
+from cutcard.club.people.person import How, Person, Role, SignCount, SignInDevice
 from cutcard.club.people.state import Passkey, People, Session
 
 MOST_PASSKEYS: Final = 10
@@ -25,12 +25,12 @@ STRONG: Final[frozenset[How]] = frozenset({"passkey", "link"})
 # ---------------------------------------------------------------- sessions
 
 
-class Entering(DoorCommand, frozen=True, kw_only=True):
+class Entering(PeopleCommand, frozen=True, kw_only=True):
     """Something by which somebody comes in: a session opens."""
 
     session: str
     expires: int
-    seen: Arrival = Arrival()
+    seen: SignInDevice = SignInDevice()
 
 
 class OpenSession(Entering, frozen=True, kw_only=True):
@@ -43,19 +43,19 @@ class OpenSession(Entering, frozen=True, kw_only=True):
     """How often the passkey signed by now; 0: it does not count."""
 
 
-class RenewSession(DoorCommand, frozen=True, kw_only=True):
+class RenewSession(PeopleCommand, frozen=True, kw_only=True):
     """Stay signed in, since the session is used: nothing happens before half of its time is over."""
 
     session: str
 
 
-class EndSession(DoorCommand, frozen=True, kw_only=True):
+class EndSession(PeopleCommand, frozen=True, kw_only=True):
     """Sign out here."""
 
     session: str
 
 
-class EndSessions(DoorCommand, frozen=True, kw_only=True):
+class EndSessions(PeopleCommand, frozen=True, kw_only=True):
     """Sign out everywhere but in the session `keep`."""
 
     by: str
@@ -63,7 +63,7 @@ class EndSessions(DoorCommand, frozen=True, kw_only=True):
     keep: str = ""
 
 
-class SessionOpened(DoorEvent, frozen=True, gc=False, tag="session-opened/1"):
+class SessionOpened(PeopleEvent, frozen=True, gc=False, tag="session-opened/1"):
     """Somebody signed in: how, with what, and with which passkey."""
 
     session: Id
@@ -71,11 +71,11 @@ class SessionOpened(DoorEvent, frozen=True, gc=False, tag="session-opened/1"):
     at: Moment
     expires: Moment
     how: How = ""
-    seen: Arrival = Arrival()
+    seen: SignInDevice = SignInDevice()
     passkey: Text = ""
 
 
-class SessionRenewed(DoorEvent, frozen=True, gc=False, tag="session-renewed/1"):
+class SessionRenewed(PeopleEvent, frozen=True, gc=False, tag="session-renewed/1"):
     """Somebody is here again, and stays signed in for longer."""
 
     session: Id
@@ -83,13 +83,13 @@ class SessionRenewed(DoorEvent, frozen=True, gc=False, tag="session-renewed/1"):
     expires: Moment
 
 
-class SessionEnded(DoorEvent, frozen=True, gc=False, tag="session-ended/1"):
+class SessionEnded(PeopleEvent, frozen=True, gc=False, tag="session-ended/1"):
     """Somebody signed out."""
 
     session: Id
 
 
-class SessionsEnded(DoorEvent, frozen=True, gc=False, tag="sessions-ended/1"):
+class SessionsEnded(PeopleEvent, frozen=True, gc=False, tag="sessions-ended/1"):
     """Somebody signed out everywhere, but perhaps in one session."""
 
     person: Id
@@ -97,44 +97,44 @@ class SessionsEnded(DoorEvent, frozen=True, gc=False, tag="sessions-ended/1"):
 
 
 @decides
-def _open_session(c: OpenSession, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _open_session(c: OpenSession, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     if c.checked and people.password_of(person.id) != c.checked:
-        raise RefusedAtDoor("password_changed")
+        raise RefusedAccess("password_changed")
     if c.checked and people.director_passkeys and person.has("director"):
-        raise RefusedAtDoor("passkey_wanted")
+        raise RefusedAccess("passkey_wanted")
     used = _use(c, people) if c.passkey else []
     how: How = "passkey" if c.passkey else "password" if c.checked else ""
     return [*used, *sign_in(people, person.id, c, how=how)]
 
 
 @decides
-def _renew_session(c: RenewSession, people: People) -> list[DoorEvent]:
+def _renew_session(c: RenewSession, people: People) -> list[PeopleEvent]:
     if people.signed_in(c.session, c.at) is None:
-        raise RefusedAtDoor("session_over")
+        raise RefusedAccess("session_over")
     session = people.to_renew(c.session, c.at)
     return [SessionRenewed(c.session, c.at, c.at + session.lasts)] if session else []
 
 
 @decides
-def _end_session(c: EndSession, people: People) -> list[DoorEvent]:
+def _end_session(c: EndSession, people: People) -> list[PeopleEvent]:
     if c.session not in people.sessions:
-        raise RefusedAtDoor("session_over")
+        raise RefusedAccess("session_over")
     return [SessionEnded(c.session)]
 
 
 @decides
-def _end_sessions(c: EndSessions, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _end_sessions(c: EndSessions, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     if c.by != c.person:
         only(people, c.by, "director")
     return [SessionsEnded(person.id, c.keep)]
 
 
-def sign_in(people: People, person: str, c: Entering, *, how: How) -> list[DoorEvent]:
+def sign_in(people: People, person: str, c: Entering, *, how: How) -> list[PeopleEvent]:
     """A session opens; the oldest one ends where that makes too many."""
     held = [token for token, old in people.sessions_of(person).items() if old.open_at(c.at)]
-    ended: list[DoorEvent] = [SessionEnded(token) for token in held[: max(0, len(held) + 1 - MOST_SESSIONS)]]
+    ended: list[PeopleEvent] = [SessionEnded(token) for token in held[: max(0, len(held) + 1 - MOST_SESSIONS)]]
     passkey = c.passkey if isinstance(c, OpenSession) else ""
     return [*ended, SessionOpened(c.session, person, c.at, c.expires, how, c.seen, passkey)]
 
@@ -172,7 +172,7 @@ def drop_sessions(people: People, tokens: Iterable[str]) -> None:
 # ---------------------------------------------------------------- passwords
 
 
-class SetPassword(DoorCommand, frozen=True, kw_only=True):
+class SetPassword(PeopleCommand, frozen=True, kw_only=True):
     """Take another password; everywhere but in the session `keep` he is signed out."""
 
     by: str
@@ -181,7 +181,7 @@ class SetPassword(DoorCommand, frozen=True, kw_only=True):
     keep: str = ""
 
 
-class PasswordSet(DoorEvent, frozen=True, gc=False, tag="password-set/1"):
+class PasswordSet(PeopleEvent, frozen=True, gc=False, tag="password-set/1"):
     """Somebody has this password now; its hash."""
 
     person: Id
@@ -189,16 +189,16 @@ class PasswordSet(DoorEvent, frozen=True, gc=False, tag="password-set/1"):
 
 
 @decides
-def _set_password(c: SetPassword, people: People) -> list[DoorEvent]:
-    person = known(people, c.person)
+def _set_password(c: SetPassword, people: People) -> list[PeopleEvent]:
+    person = find_person(people, c.person)
     if c.by and c.by != c.person:  # a director who knows another's password could come in as him
-        raise RefusedAtDoor("not_your_door", who=person.name)
+        raise RefusedAccess("not_your_door", who=person.name)
     if person.kind != "member":
-        raise RefusedAtDoor("roles_of_guests")
+        raise RefusedAccess("roles_of_guests")
     return [*password_set(person.id, c.password), SessionsEnded(person.id, c.keep)]
 
 
-def password_set(person: str, password: str) -> list[DoorEvent]:
+def password_set(person: str, password: str) -> list[PeopleEvent]:
     """A new password, where one is given."""
     return [PasswordSet(person, password)] if password else []
 
@@ -211,7 +211,7 @@ def _password_was_set(people: People, e: PasswordSet) -> None:
 # ---------------------------------------------------------------- passkeys
 
 
-class AddPasskey(DoorCommand, frozen=True, kw_only=True):
+class AddPasskey(PeopleCommand, frozen=True, kw_only=True):
     """Let oneself in with this passkey, where the pages are seen under this host; `count`: how often it signed."""
 
     person: str
@@ -222,7 +222,7 @@ class AddPasskey(DoorCommand, frozen=True, kw_only=True):
     host: str
 
 
-class RemovePasskey(DoorCommand, frozen=True, kw_only=True):
+class RemovePasskey(PeopleCommand, frozen=True, kw_only=True):
     """Let nobody in with this passkey, by its id, and end the sessions it opened but for the session `keep`."""
 
     person: str
@@ -230,7 +230,7 @@ class RemovePasskey(DoorCommand, frozen=True, kw_only=True):
     keep: str = ""
 
 
-class PasskeyAdded(DoorEvent, frozen=True, gc=False, tag="passkey-added/1"):
+class PasskeyAdded(PeopleEvent, frozen=True, gc=False, tag="passkey-added/1"):
     """Somebody may sign in with this passkey, where the pages are seen under this host; its public key, no secret."""
 
     person: Id
@@ -242,7 +242,7 @@ class PasskeyAdded(DoorEvent, frozen=True, gc=False, tag="passkey-added/1"):
     at: Moment
 
 
-class PasskeyUsed(DoorEvent, frozen=True, gc=False, tag="passkey-used/1"):
+class PasskeyUsed(PeopleEvent, frozen=True, gc=False, tag="passkey-used/1"):
     """Somebody signed in with it; how often it signed by then, where it counts."""
 
     passkey: Text
@@ -250,46 +250,46 @@ class PasskeyUsed(DoorEvent, frozen=True, gc=False, tag="passkey-used/1"):
     at: Moment
 
 
-class PasskeyRemoved(DoorEvent, frozen=True, gc=False, tag="passkey-removed/1"):
+class PasskeyRemoved(PeopleEvent, frozen=True, gc=False, tag="passkey-removed/1"):
     """Nobody signs in with it any more."""
 
     passkey: Text
 
 
 @decides
-def _add_passkey(c: AddPasskey, people: People) -> list[DoorEvent]:
+def _add_passkey(c: AddPasskey, people: People) -> list[PeopleEvent]:
     """One more way in for a member."""
     person = people.persons.get(c.person)
     if person is None or person.gone or person.kind != "member":
-        raise RefusedAtDoor("members_only")
+        raise RefusedAccess("members_only")
     if c.passkey in people.passkeys:
-        raise RefusedAtDoor("passkey_known")
+        raise RefusedAccess("passkey_known")
     if len(people.passkeys_of(c.person)) >= MOST_PASSKEYS:
-        raise RefusedAtDoor("passkeys_full", most=MOST_PASSKEYS)
+        raise RefusedAccess("passkeys_full", most=MOST_PASSKEYS)
     name = checked(c.name)
     return [PasskeyAdded(c.person, c.passkey, c.key, c.count, name, c.host, c.at)]
 
 
 @decides
-def _remove_passkey(c: RemovePasskey, people: People) -> list[DoorEvent]:
+def _remove_passkey(c: RemovePasskey, people: People) -> list[PeopleEvent]:
     """One way in less; whoever came in by it goes, but for the session in which this is asked."""
     own = people.passkeys_of(c.person)
     found = next((known for known, passkey in own.items() if passkey.id == c.passkey), None)
     if found is None:
-        raise RefusedAtDoor("no_such_passkey")
+        raise RefusedAccess("no_such_passkey")
     if people.director_passkeys and len(own) == 1 and people.persons[c.person].has("director"):
-        raise RefusedAtDoor("last_passkey")
+        raise RefusedAccess("last_passkey")
     opened = [token for token, one in people.sessions_of(c.person).items() if one.passkey == found and token != c.keep]
     return [PasskeyRemoved(found), *(SessionEnded(token) for token in opened)]
 
 
-def _use(c: OpenSession, people: People) -> list[DoorEvent]:
+def _use(c: OpenSession, people: People) -> list[PeopleEvent]:
     """Somebody signs in with it; one that counts must have signed more often than the last time."""
     passkey = people.passkeys.get(c.passkey)
-    if passkey is None or people.one(passkey.person) != people.one(c.person):
-        raise RefusedAtDoor("no_such_passkey")
+    if passkey is None or people.main_id(passkey.person) != people.main_id(c.person):
+        raise RefusedAccess("no_such_passkey")
     if (c.count or passkey.count) and c.count <= passkey.count:
-        raise RefusedAtDoor("passkey_copied")
+        raise RefusedAccess("passkey_copied")
     return [PasskeyUsed(c.passkey, c.count, c.at)]
 
 
@@ -312,22 +312,22 @@ def _passkey_removed(people: People, e: PasskeyRemoved) -> None:
 # ---------------------------------------------------------------- what is asked of directors
 
 
-def demand(people: People, by: str, session: str) -> list[DoorEvent]:
+def demand(people: People, by: str, session: str) -> list[PeopleEvent]:
     """From now on a password alone lets no director in: asked for by one who just came in with a passkey."""
     without = [person.name for person in people.directors() if not people.passkeys_of(person.id)]
     if without:
-        raise RefusedAtDoor("directors_without_passkey", names=", ".join(without))
+        raise RefusedAccess("directors_without_passkey", names=", ".join(without))
     if by and (session not in people.sessions or people.sessions[session].how != "passkey"):
-        raise RefusedAtDoor("passkey_untried")
+        raise RefusedAccess("passkey_untried")
     return [ended for person in people.directors() for ended in end_weak(people, person)]
 
 
 def before_director(people: People, person: str, roles: Collection[Role]) -> None:
     """Refuse to make a director of somebody without a passkey, where the club wants one of each."""
     if people.director_passkeys and "director" in roles and not people.passkeys_of(person):
-        raise RefusedAtDoor("passkey_before_director")
+        raise RefusedAccess("passkey_before_director")
 
 
-def end_weak(people: People, person: Person) -> list[DoorEvent]:
+def end_weak(people: People, person: Person) -> list[PeopleEvent]:
     """The sessions of somebody that a password alone may have opened."""
     return [SessionEnded(token) for token, one in people.sessions_of(person.id).items() if one.how not in STRONG]

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from cutcard.club.people.person import Arrival, How, Papers, Person, Role, folded, short
+from cutcard.club.people.person import How, Papers, Person, Role, SignInDevice, comparable_name, short
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.registration import Eligible
 from cutcard.style import ClubStyle, TimeFormat, day_words
@@ -64,7 +64,7 @@ class Exclusion(Struct, frozen=True):
         """What doors call it."""
         return "expelled" if self.expelled else "barred" if self.one_date else "suspended"
 
-    def told(self, name: str = "") -> str:
+    def sentence(self, name: str = "") -> str:
         """In a sentence of somebody; "": to whoever it is about."""
         who, was, is_ = (name, "was", "is") if name else ("You", "were", "are")
         if self.how == "expelled":
@@ -126,7 +126,7 @@ class Session(Struct, frozen=True):
     id: str = ""
     """What its owner calls it by; made of neither the token nor its hash."""
     how: How = ""
-    seen: Arrival = Arrival()
+    seen: SignInDevice = SignInDevice()
     passkey: str = ""
     """The passkey that opened it."""
 
@@ -178,7 +178,7 @@ class ProgramKey(Struct):
         return now < self.expires
 
 
-class PasswordHelp(Struct, frozen=True):
+class PasswordLink(Struct, frozen=True):
     """A link for somebody who forgot the password, by the hash of its token; when it was used it has none."""
 
     token: str
@@ -219,7 +219,7 @@ class People:
     """By id: the keys of that person's sessions, oldest first."""
     passkeys: dict[str, Passkey] = field(default_factory=dict)
     """By the id that the passkey's maker gave it."""
-    helps: dict[str, PasswordHelp] = field(default_factory=dict)
+    helps: dict[str, PasswordLink] = field(default_factory=dict)
     """By id: the last link by which somebody could choose a new password, and who made it."""
     keys: dict[str, ProgramKey] = field(default_factory=dict)
     """By the hash of its token; those that were ended are not here."""
@@ -250,11 +250,11 @@ class People:
     """By id: the version at which the photo was put in; pictures are read from the stream when they are wanted."""
     notes: dict[str, SealedNote] = field(default_factory=dict)
     """By their id: what officers wrote, also what was taken back."""
-    brought: dict[str, str] = field(default_factory=dict)
+    guest_hosts: dict[str, str] = field(default_factory=dict)
     """By a guest's id: the member who brought them."""
     walk_ins: dict[str, str] = field(default_factory=dict)
     """By night and place on its list, as `walk_in` writes them: the member whom somebody without a record was."""
-    elsewhere: dict[str, str] = field(default_factory=dict)
+    imported_ids: dict[str, str] = field(default_factory=dict)
     """By the id that another program knew somebody by: the member who that is."""
     merged: dict[str, Merge] = field(default_factory=dict)
     """By the id of a record that counts for another one."""
@@ -273,7 +273,7 @@ class People:
 
     def named(self, name: str) -> Person | None:
         """Whoever goes by this name, in large or small letters."""
-        return self.persons.get(self.one(self.names.get(folded(name), "")))
+        return self.persons.get(self.main_id(self.names.get(comparable_name(name), "")))
 
     def on_trial(self) -> "People":
         """The same people, to whom things may happen without happening here: what is frozen is shared."""
@@ -281,27 +281,27 @@ class People:
         held |= {name: value.copy() for name, value in held.items() if isinstance(value, dict | set)}
         return People(**held | {"tokens": {person: [*tokens] for person, tokens in self.tokens.items()}})
 
-    def one(self, person: str) -> str:
+    def main_id(self, person: str) -> str:
         """The record that counts for this id, also of another program or a walk-in: its own, unless it was merged."""
         if person not in self.persons:
-            person = self.elsewhere.get(person) or self.walk_ins.get(person, person)
+            person = self.imported_ids.get(person) or self.walk_ins.get(person, person)
         while (merge := self.merged.get(person)) is not None:
             person = merge.into
         return person
 
     def ids_of(self, person: str) -> tuple[str, ...]:
         """Every id that counts for the same person, the one that counts first."""
-        into = self.one(person)
-        return (into, *(other for other in self.merged if self.one(other) == into))
+        into = self.main_id(person)
+        return (into, *(other for other in self.merged if self.main_id(other) == into))
 
     def called(self, person: str, name: str = "") -> str:
         """What somebody is called in the club; whom the book does not know by the name they gave."""
-        known = self.persons.get(self.one(person)) if person else None
+        known = self.persons.get(self.main_id(person)) if person else None
         return known.name if known is not None else name or person
 
     def public(self, person: str, name: str = "") -> str:
         """What somebody is called where strangers read it: as they chose, or "Anna S." of the name they gave."""
-        known = (self.persons.get(self.one(person)) if person else None) or self.named(name or person)
+        known = (self.persons.get(self.main_id(person)) if person else None) or self.named(name or person)
         return known.public if known is not None else short(name or person)
 
     def names_of(self, person: str) -> set[str]:
@@ -316,7 +316,7 @@ class People:
 
     def kept_out(self, day: str, person: str, name: str = "") -> Exclusion | None:
         """What keeps somebody from play on a day; whom the book does not know by id it knows by name."""
-        known = self.persons.get(self.one(person)) or self.named(name or person)
+        known = self.persons.get(self.main_id(person)) or self.named(name or person)
         found = self.all_exclusions(known.id) if known is not None else ()
         holding = (one for one in found if one.holds_on(day))
         return max(holding, key=lambda one: (one.expelled, one.until), default=None)
@@ -332,7 +332,7 @@ class People:
         session = self.sessions.get(token)
         if session is None or not session.open_at(now):
             return None
-        person = self.persons[self.one(session.person)]
+        person = self.persons[self.main_id(session.person)]
         return None if person.gone else person
 
     def by_key(self, token: str, now: int) -> tuple[ProgramKey, Person] | None:
@@ -353,7 +353,7 @@ class People:
 
     def passkeys_of(self, person: str) -> dict[str, Passkey]:
         """One person's passkeys, oldest first."""
-        return {known: passkey for known, passkey in self.passkeys.items() if self.one(passkey.person) == person}
+        return {known: passkey for known, passkey in self.passkeys.items() if self.main_id(passkey.person) == person}
 
     def directors(self) -> list[Person]:
         """Who directs the club."""
@@ -361,8 +361,8 @@ class People:
 
     def has_director(self) -> bool:
         """Whether a director could sign in, so that no link is needed."""
-        keyed = {self.one(own) for own in self.passwords}
-        keyed |= {self.one(passkey.person) for passkey in self.passkeys.values()}
+        keyed = {self.main_id(own) for own in self.passwords}
+        keyed |= {self.main_id(passkey.person) for passkey in self.passkeys.values()}
         return any(person.id in keyed for person in self.directors())
 
     def may_open_tables(self, person: Person) -> bool:

@@ -14,6 +14,6 @@
 """
 
 from cutcard.floor.declarations.declaration import Declaration, Reading, Then
-from cutcard.floor.declarations.interpret import read
+from cutcard.floor.declarations.interpret import interpret
 
-__all__ = ["Declaration", "Reading", "Then", "read"]
+__all__ = ["Declaration", "Reading", "Then", "interpret"]

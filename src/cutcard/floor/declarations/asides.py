@@ -9,15 +9,15 @@ from cutcard.floor.declarations.spoken import Act, Heard, Utterance
 from cutcard.hand import Hand
 from cutcard.hand.commands import Discard, LetGo, Show
 from cutcard.hand.legal_options import BET
-from cutcard.rules import Rules
+from cutcard.rules import TableRules
 
 
-def aside(said: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def aside(said: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """What words are that are no action."""
     return _ASIDES[said.act](said, d, hand, rules)
 
 
-def _time(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _time(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """He asks for time, or for his turn where others acted behind him."""
     behind = [seat for seat in hand.floor.bound if seat != d.seat]
     if hand.actor is not None and hand.actor.seat == d.seat and behind:
@@ -30,30 +30,30 @@ def _time(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     return nothing(d.seat, rules.action_clock.cites_on("time"), f"Seat {d.seat} asks for time. That is not an action.")
 
 
-def _clock(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _clock(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     on = f" on seat {hand.actor.seat}" if hand.actor is not None else ""
     return nothing(
         d.seat, rules.action_clock.cites_on("call"), f"Seat {d.seat} calls the clock{on}. That is not an action."
     )
 
 
-def _board(_: Utterance, d: Declaration, __: Hand, rules: Rules) -> Reading:
+def _board(_: Utterance, d: Declaration, __: Hand, rules: TableRules) -> Reading:
     text = f"Seat {d.seat} plays the board. Keep their cards apart and ask the floor what that means here."
     return for_floor(d.seat, rules.tabling.cites, text, "plays_board", {"said": "yes"})
 
 
-def _talk(_: Utterance, d: Declaration, __: Hand, rules: Rules) -> Reading:
+def _talk(_: Utterance, d: Declaration, __: Hand, rules: TableRules) -> Reading:
     return nothing(d.seat, rules.cards_speak.cites, f"Seat {d.seat} announced a hand. It doesn't bind: cards speak.")
 
 
-def _unaware(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _unaware(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """Chips put in by one who did not see the raise."""
     facts = {"acted_behind": "no"} if hand.actor is not None and hand.actor.seat == d.seat else {}
     text = f"Seat {d.seat} says they did not see the raise. Call the floor."
     return for_floor(d.seat, rules.undersized.cites_on("call"), text, "unaware_of_raise", facts)
 
 
-def _misread(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _misread(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """A call by one who took the bet for another amount: what he put in, in percent of the bet."""
     put = sum(worth(chips) for chips in d.chips)
     facts = {"in_percent": str(min(100, 100 * put // hand.round.high))} if put and hand.round.high else {}
@@ -61,19 +61,19 @@ def _misread(_: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     return for_floor(d.seat, rules.spoken.cites_on("call"), text, "misread_bet", facts)
 
 
-def _not_now(said: Utterance, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _not_now(said: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """Words of another phase of the hand."""
     what = "drawing cards" if said.act == "pat" else "showing hands"
     return nothing(d.seat, rules.turn.cites, f"Too early or too late for {what}. The hand waits for: {hand.phase}.")
 
 
-_ASIDES: Final[dict[Act, Callable[[Utterance, Declaration, Hand, Rules], Reading]]] = {
+_ASIDES: Final[dict[Act, Callable[[Utterance, Declaration, Hand, TableRules], Reading]]] = {
     "time": _time, "clock": _clock, "board": _board, "talk": _talk, "unaware": _unaware, "misread": _misread,
     "pat": _not_now, "show": _not_now,
 }  # fmt: skip
 
 
-def cards_let_go(d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def cards_let_go(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """Cards pushed forward or released: the hand is folded, or loose where the house lets him take it back."""
     pushed = d.gesture == "cards_forward"
     policy = rules.let_go
@@ -95,7 +95,7 @@ def cards_let_go(d: Declaration, hand: Hand, rules: Rules) -> Reading:
 _AT_ANY_TIME = ("time", "clock", "board", "talk", "unaware", "misread")
 
 
-def at_draw(heard: Heard, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def at_draw(heard: Heard, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """Standing pat, by word or tap, or a number of cards."""
     first = heard.said[0] if heard.said else None
     if first is not None and first.act in _AT_ANY_TIME:
@@ -112,7 +112,7 @@ def at_draw(heard: Heard, d: Declaration, hand: Hand, rules: Rules) -> Reading:
     return _done(d.seat, action, text, rules.dealing.cites)
 
 
-def at_showdown(heard: Heard, d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def at_showdown(heard: Heard, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """Hands are shown or let go of; what is said of them counts for nothing."""
     first = heard.said[0] if heard.said else None
     if first is not None and first.act in _AT_ANY_TIME:

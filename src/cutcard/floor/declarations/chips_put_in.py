@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from cutcard.floor.declarations.declaration import Declaration, Motion, Reading, for_floor, nothing, worth
-from cutcard.floor.declarations.declared_action import FacedTurn, Meant, Why, called, raised
+from cutcard.floor.declarations.declared_action import CitedReason, DeclaredAction, FacedTurn, call_or_check, raised
 
 
-def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:
+def put_in(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:
     """What silent chips come to."""
     line = m.rules.bet_line
     if d.line == "before" and line.drawn:
@@ -24,22 +24,22 @@ def put_in(m: FacedTurn, d: Declaration) -> Meant | Reading:
     return _announced(m, _facing(m, chips, why) if m.may.call else _opening(m, chips, why))
 
 
-def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, Why]:
+def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, CitedReason]:
     """The chips of the first motion that count, with the rule of the line where there is one."""
     line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
     if d.line == "held":
-        return (*chips, *d.kept), Why(line.cites_on("held"), ("All chips held past the line count.",))
+        return (*chips, *d.kept), CitedReason(line.cites_on("held"), ("All chips held past the line count.",))
     if not d.kept:
-        return chips, Why(line.cites_on("crossed") if line.drawn and d.line == "across" else ())
+        return chips, CitedReason(line.cites_on("crossed") if line.drawn and d.line == "across" else ())
     if line.every_chip:
-        return (*chips, *d.kept), Why(line.cites_on("kept"), ("All chips across the line count.",))
-    return chips, Why(line.cites_on("kept"), ("Chips kept in the hand don't count.",))
+        return (*chips, *d.kept), CitedReason(line.cites_on("kept"), ("All chips across the line count.",))
+    return chips, CitedReason(line.cites_on("kept"), ("Chips kept in the hand don't count.",))
 
 
-def _crossed_only(m: FacedTurn) -> Meant:
+def _crossed_only(m: FacedTurn) -> DeclaredAction:
     """He crossed the line with chips and let none go: a call, or the smallest bet."""
-    why = Why(m.rules.bet_line.cites_on("held"), ("Chips crossed the line, so they must bet or call.",))
-    return called(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
+    why = CitedReason(m.rules.bet_line.cites_on("held"), ("Chips crossed the line, so they must bet or call.",))
+    return call_or_check(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
 
 
 def _motion(m: FacedTurn) -> Reading:
@@ -48,17 +48,17 @@ def _motion(m: FacedTurn) -> Reading:
     return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
 
 
-def _brings_in(m: FacedTurn, chips: Motion, why: Why) -> Meant:
+def _brings_in(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
     """The bring-in is due: chips are that, or a completion where they are enough of one."""
     put, due = worth(chips), m.may.bring_in
     if put < due and put < m.player.stack:
         why = why.plus(m.rules.undersized.cites_on("call"), f"The bring-in is {m.chips(due)}.")
     if m.may.max_to and _count(chips) > 1 and _enough(m, put, due, chips):
         return raised(m, m.may.min_to, why.plus(m.rules.several_chips.cites_on("raise")))
-    return called(m, why)
+    return call_or_check(m, why)
 
 
-def _opening(m: FacedTurn, chips: Motion, why: Why) -> Meant:
+def _opening(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
     """Nothing is to be called: the chips are a bet, or a raise by one who has the option."""
     rules, to = m.rules, m.player.bet + worth(chips)
     if _count(chips) > 1:
@@ -68,22 +68,22 @@ def _opening(m: FacedTurn, chips: Motion, why: Why) -> Meant:
     return raised(m, oversized.opens_for(to, m.may.min_to), why.plus(cites, "One chip, no words."))
 
 
-def _facing(m: FacedTurn, chips: Motion, why: Why) -> Meant:
+def _facing(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
     """A bet is to be called: the chips are a call or a raise."""
     put, cost, rules = worth(chips), m.may.call, m.rules
     if put < cost:
         case = "showdown" if _before_showdown(m) else "call"
-        return called(m, why.plus(rules.undersized.cites_on(case), f"The call is {m.chips(cost)}."))
+        return call_or_check(m, why.plus(rules.undersized.cites_on(case), f"The call is {m.chips(cost)}."))
     if put == cost:
-        return called(m, why.plus(rules.facing.cites_on("bet")))
+        return call_or_check(m, why.plus(rules.facing.cites_on("bet")))
     if _count(chips) == 1:
-        return called(m, why.plus(rules.oversized_chip.cites_on("facing"), "One chip with no words is a call."))
+        return call_or_check(m, why.plus(rules.oversized_chip.cites_on("facing"), "One chip with no words is a call."))
     if not m.may.max_to:
-        return called(m, why.plus(m.may.cites, "This player can't raise."))
+        return call_or_check(m, why.plus(m.may.cites, "This player can't raise."))
     to = m.player.bet + put
     if _enough(m, to, m.hand.round.high, chips):
         return raised(m, max(to, m.may.min_to), why.plus(rules.several_chips.cites_on("raise")))
-    return called(m, why.plus(rules.several_chips.cites_on("call"), "Not enough for a raise."))
+    return call_or_check(m, why.plus(rules.several_chips.cites_on("call"), "Not enough for a raise."))
 
 
 def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
@@ -94,7 +94,7 @@ def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
     return m.rules.several_chips.is_raise(to, high, least, bet, all_needed=all_needed)
 
 
-def _announced(m: FacedTurn, meant: Meant) -> Meant:
+def _announced(m: FacedTurn, meant: DeclaredAction) -> DeclaredAction:
     """Where bets and raises have to be announced, a silent one brings a warning."""
     policy = m.rules.several_chips
     if not policy.must_announce or meant.what not in ("bet", "raise"):

@@ -9,7 +9,7 @@ from cutcard.hand.events import Bound
 from cutcard.hand.legal_options import BET, Legal
 from cutcard.hand.play.absent_players import held_to
 from cutcard.hand.state import Player
-from cutcard.rules import Rules
+from cutcard.rules import TableRules
 from cutcard.rules.slot import Cites
 
 
@@ -18,7 +18,7 @@ class FacedTurn:
     """A copy of the hand in which it is this player's turn, and what he may do there."""
 
     hand: Hand
-    rules: Rules
+    rules: TableRules
     player: Player
     may: Legal
     actor: int
@@ -67,7 +67,7 @@ class FacedTurn:
         return self.rules.game.streets[max(self.hand.round.street, 0)].name
 
 
-def moment_of(hand: Hand, rules: Rules, seat: int) -> FacedTurn | None:
+def moment_of(hand: Hand, rules: TableRules, seat: int) -> FacedTurn | None:
     """What the player in this seat faces; None where he can take no part in the betting now."""
     if hand.phase != BET or hand.actor is None:
         return None
@@ -100,7 +100,7 @@ def _bound_before(hand: Hand, seat: int) -> list[Bound]:
     return found
 
 
-def _with_done(hand: Hand, rules: Rules, bond: Bound) -> Hand:
+def _with_done(hand: Hand, rules: TableRules, bond: Bound) -> Hand:
     """The hand once a player has done what he is held to; as it was where that would end the round."""
     twin = hand.copy()
     twin.actor, twin.floor.bound, twin.legal = twin.by_seat[bond.seat], {bond.seat: bond}, None
@@ -112,7 +112,7 @@ def _with_done(hand: Hand, rules: Rules, bond: Bound) -> Hand:
     return twin if twin.phase == BET else hand
 
 
-def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
+def _bring_in(twin: Hand, rules: TableRules, actor: int) -> bool:
     """Who acts before the bring-in faces it: let it be posted; False where nobody then acts behind it."""
     try:
         carry_out(BringIn(actor), twin, rules)
@@ -121,7 +121,7 @@ def _bring_in(twin: Hand, rules: Rules, actor: int) -> bool:
     return twin.phase == BET
 
 
-def without_loose(hand: Hand, rules: Rules, seat: int) -> Hand:
+def without_loose(hand: Hand, rules: TableRules, seat: int) -> Hand:
     """The hand as it is for one who acts behind cards that were pushed forward: they are dead then."""
     if hand.floor.loose != hand.version or hand.actor is None or hand.actor.seat == seat:
         return hand
@@ -137,7 +137,7 @@ What = Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in", 
 
 
 @dataclass(frozen=True)
-class Why:
+class CitedReason:
     """The rules that made something so, and the reasons in words."""
 
     cites: Cites = ()
@@ -148,18 +148,18 @@ class Why:
     loose: bool = False
     """Whether his cards lie where he could still take them back."""
 
-    def plus(self, cites: Cites, note: str = "") -> "Why":
+    def plus(self, cites: Cites, note: str = "") -> "CitedReason":
         """One reason more."""
         notes = (*self.notes, note) if note else self.notes
         return replace(self, cites=tuple(dict.fromkeys((*self.cites, *cites))), notes=notes)
 
 
 @dataclass(frozen=True)
-class Meant:
+class DeclaredAction:
     """An action: `open` is a bet or raise without an amount, `no_raise` leaves only call and fold."""
 
     what: What
-    why: Why
+    why: CitedReason
     to: int = 0
     """What a bet or raise comes to."""
     costs: int = 0
@@ -175,24 +175,26 @@ class Meant:
         return plain[self.what](seat) if self.what in plain else None
 
 
-def called(m: FacedTurn, why: Why) -> Meant:
+def call_or_check(m: FacedTurn, why: CitedReason) -> DeclaredAction:
     """A call; where nothing is to be called, a check, and where the bring-in is due, that."""
     if m.may.bring_in:
-        return Meant("bring_in", why.plus(m.may.cites), costs=m.may.bring_in)
+        return DeclaredAction("bring_in", why.plus(m.may.cites), costs=m.may.bring_in)
     if not m.may.call:
-        return Meant("check", why.plus(m.rules.facing.cites_on("none")))
-    return Meant("call", why, costs=m.may.call)
+        return DeclaredAction("check", why.plus(m.rules.facing.cites_on("none")))
+    return DeclaredAction("call", why, costs=m.may.call)
 
 
-def raised(m: FacedTurn, wanted: int, why: Why) -> Meant:
+def raised(m: FacedTurn, wanted: int, why: CitedReason) -> DeclaredAction:
     """A bet or raise to as much, brought to a legal size; where none is open, a call."""
     if not m.may.max_to:
-        return called(m, why.plus(m.may.cites, "This player can't raise."))
+        return call_or_check(m, why.plus(m.may.cites, "This player can't raise."))
     to, why = _legal_size(m, wanted, why)
-    return Meant("complete" if m.completes else "raise" if m.hand.round.high else "bet", why, to, to - m.player.bet)
+    return DeclaredAction(
+        "complete" if m.completes else "raise" if m.hand.round.high else "bet", why, to, to - m.player.bet
+    )
 
 
-def _legal_size(m: FacedTurn, wanted: int, why: Why) -> tuple[int, Why]:
+def _legal_size(m: FacedTurn, wanted: int, why: CitedReason) -> tuple[int, CitedReason]:
     may, rules = m.may, m.rules
     if wanted > m.everything:
         why = why.plus(rules.table_stakes.cites_on("bet"), "That is more than they have: all-in.")
@@ -210,7 +212,7 @@ def _legal_size(m: FacedTurn, wanted: int, why: Why) -> tuple[int, Why]:
     return min(wanted + -wanted % may.grid, may.max_to), why  # what no chip can make is brought up to one that can
 
 
-def in_words(m: FacedTurn, meant: Meant) -> str:
+def in_words(m: FacedTurn, meant: DeclaredAction) -> str:
     """The action in a few words."""
     if meant.what == "open":
         return "raise" if m.hand.round.high else "bet"
@@ -221,12 +223,12 @@ def in_words(m: FacedTurn, meant: Meant) -> str:
     return {"no_raise": "call or fold", "bring_in": f"bring in {m.chips(meant.costs)}"}.get(meant.what, meant.what)
 
 
-def sentence(m: FacedTurn, meant: Meant, put: int) -> str:
+def sentence(m: FacedTurn, meant: DeclaredAction, put: int) -> str:
     """What it is, why, and what the dealer does with the chips."""
     return " ".join((f"Seat {m.seat}: {_this_is(m, meant)}", *meant.why.notes, *_chips(m, meant, put)))
 
 
-def _this_is(m: FacedTurn, meant: Meant) -> str:
+def _this_is(m: FacedTurn, meant: DeclaredAction) -> str:
     if meant.what == "open":
         return f"they must {in_words(m, meant)}. Ask how much: {m.chips(m.may.min_to)} to {m.chips(m.may.max_to)}."
     if meant.what == "no_raise":
@@ -235,7 +237,7 @@ def _this_is(m: FacedTurn, meant: Meant) -> str:
     return f"{in_words(m, meant)}{all_in}."
 
 
-def _chips(m: FacedTurn, meant: Meant, put: int) -> tuple[str, ...]:
+def _chips(m: FacedTurn, meant: DeclaredAction, put: int) -> tuple[str, ...]:
     if not put or put == meant.costs or meant.what == "open":
         return ()
     return (
@@ -245,7 +247,7 @@ def _chips(m: FacedTurn, meant: Meant, put: int) -> tuple[str, ...]:
     )
 
 
-def aloud(m: FacedTurn, meant: Meant) -> str:
+def dealer_says(m: FacedTurn, meant: DeclaredAction) -> str:
     """What the dealer says to the table."""
     seat = f"Seat {m.seat}"
     if meant.what == "open":

@@ -9,10 +9,10 @@ from cutcard.floor.declarations.asides import aside, at_draw, at_showdown, cards
 from cutcard.floor.declarations.chips_put_in import put_in
 from cutcard.floor.declarations.declaration import Declaration, Reading, Then, nothing, worth
 from cutcard.floor.declarations.declared_action import (
+    CitedReason,
+    DeclaredAction,
     FacedTurn,
-    Meant,
-    Why,
-    aloud,
+    dealer_says,
     in_words,
     moment_of,
     options,
@@ -24,18 +24,18 @@ from cutcard.floor.questions import AllowedAnswer, Question
 from cutcard.hand import Hand, Refused, carry_out
 from cutcard.hand.commands import AnyCommand, Between, Bind, BoundTo
 from cutcard.hand.legal_options import DRAW, NOTHING, OVER, PUSH, SHOW
-from cutcard.rules import Rules
+from cutcard.rules import TableRules
 from cutcard.rules.incidents import all_facts
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.hand.declarations import Signal
 
 
-def settled(m: FacedTurn, meant: Meant, d: Declaration, hand: Hand) -> Reading:
+def reading_by_turn(m: FacedTurn, meant: DeclaredAction, d: Declaration, hand: Hand) -> Reading:
     """The reading of an action, in turn or out of it."""
     return tried(_in_turn(m, meant, d) if m.in_turn else _out_of_turn(m, meant, d), hand, m.rules)
 
 
-def tried(reading: Reading, hand: Hand, rules: Rules) -> Reading:
+def tried(reading: Reading, hand: Hand, rules: TableRules) -> Reading:
     """The reading, tried on a copy of the hand: what the hand would refuse is no action."""
     twin = hand.copy()
     try:
@@ -46,7 +46,7 @@ def tried(reading: Reading, hand: Hand, rules: Rules) -> Reading:
     return reading
 
 
-def _in_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
+def _in_turn(m: FacedTurn, meant: DeclaredAction, d: Declaration) -> Reading:
     cites = meant.why.cites
     acts: tuple[AnyCommand, ...] = ()
     if meant.what in ("open", "no_raise"):
@@ -64,7 +64,7 @@ def _in_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
         amount=meant.to or meant.costs,
         change=max(0, put - meant.costs) if meant.what != "open" else 0,
         owes=max(0, meant.costs - put) if put else 0,
-        announcement=aloud(m, meant),
+        announcement=dealer_says(m, meant),
         warning=meant.why.warning,
     )
 
@@ -77,7 +77,7 @@ def _put(d: Declaration) -> int:
 # Out of turn ---------------------------------------------------------------------------------------------------------
 
 
-def _out_of_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
+def _out_of_turn(m: FacedTurn, meant: DeclaredAction, d: Declaration) -> Reading:
     policy = m.rules.out_of_turn
     if meant.what == "bring_in":
         return nothing(m.seat, m.rules.turn.cites, f"It is not seat {m.seat}'s turn, and they owe no bring-in.")
@@ -88,7 +88,7 @@ def _out_of_turn(m: FacedTurn, meant: Meant, d: Declaration) -> Reading:
     return _let_go(m, meant, d, cites) if "binding" in d.facts else _asked(m, meant, d, cites, bind)
 
 
-def _bind(m: FacedTurn, meant: Meant, cites: Cites) -> Bind:
+def _bind(m: FacedTurn, meant: DeclaredAction, cites: Cites) -> Bind:
     """What he would be held to, and what frees him."""
     policy = m.rules.out_of_turn
     if _folds_at_once(m, meant):
@@ -101,13 +101,13 @@ def _bind(m: FacedTurn, meant: Meant, cites: Cites) -> Bind:
     return Bind(of=m.seat, to=to, amount=meant.to, unless=unless, after=after, cites=(*cites, *freed))
 
 
-def _folds_at_once(m: FacedTurn, meant: Meant) -> bool:
+def _folds_at_once(m: FacedTurn, meant: DeclaredAction) -> bool:
     """Whether his hand is dead before his turn comes: he let go of it, or saying so is enough in this house."""
     waits = m.rules.out_of_turn.spoken_fold == "in_turn" and (meant.why.spoken or meant.why.loose)
     return meant.what == "fold" and not waits
 
 
-def _cites(m: FacedTurn, meant: Meant) -> Cites:
+def _cites(m: FacedTurn, meant: DeclaredAction) -> Cites:
     """The rules for acting out of turn in such a way, then those that made it this action."""
     policy, at_once = m.rules.out_of_turn, _folds_at_once(m, meant)
     case = {"fold": "fold", "check": "check", "no_raise": "check", "call": "call"}.get(meant.what, "bet")
@@ -116,7 +116,7 @@ def _cites(m: FacedTurn, meant: Meant) -> Cites:
     return tuple(dict.fromkeys((*own, *words, *meant.why.cites)))
 
 
-def _bound_to(m: FacedTurn, meant: Meant) -> BoundTo:
+def _bound_to(m: FacedTurn, meant: DeclaredAction) -> BoundTo:
     if meant.what == "open":
         return "raise" if m.hand.round.high else "bet"
     bound: dict[str, BoundTo] = {
@@ -136,7 +136,7 @@ def _unless(bind: Bind) -> str:
     return f" and stands unless a player in between {_row(acts)}" if acts else ""
 
 
-def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+def _held(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites, bind: Bind) -> Reading:
     fold = bind.to == "fold" and not bind.unless
     what = in_words(m, meant)
     waits = _OF.sub(r"\1 of \2", what)
@@ -161,7 +161,7 @@ def _held(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) 
     )
 
 
-def _asked(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind) -> Reading:
+def _asked(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites, bind: Bind) -> Reading:
     """The house leaves it to an official."""
     reading = _held(m, meant, d, cites, bind)
     text = f"Is seat {m.seat} held to it ({reading.what}) if no player in between bets, calls or raises?"
@@ -173,7 +173,7 @@ def _asked(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites, bind: Bind)
     return structs.replace(reading, binding="question", acts=(), question=question, sentence=said)
 
 
-def _let_go(m: FacedTurn, meant: Meant, d: Declaration, cites: Cites) -> Reading:
+def _let_go(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites) -> Reading:
     """An official does not hold him to it; a call then still never becomes a raise, where the house says so."""
     bars = m.rules.out_of_turn.never_raises and meant.what == "call"
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
@@ -214,14 +214,14 @@ def _row(words: list[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
 
 
-def read(declaration: Declaration, hand: Hand, rules: Rules) -> Reading:
+def interpret(declaration: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """What a declaration is, at this moment of this hand; nothing is changed."""
     declared = structs.replace(declaration, chips=tuple(chips for chips in declaration.chips if chips))
     reading = _no_player(declared, hand, rules) or _heard(declared, hand, rules)
     return structs.replace(reading, assumed=_assumed(reading, rules))
 
 
-def _assumed(reading: Reading, rules: Rules) -> str:
+def _assumed(reading: Reading, rules: TableRules) -> str:
     """What our reading of the house's document is, where that decided."""
     cited = frozenset(reading.cites)
     reasons = (
@@ -230,7 +230,7 @@ def _assumed(reading: Reading, rules: Rules) -> str:
     return " ".join(dict.fromkeys(reasons))
 
 
-def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
+def _no_player(d: Declaration, hand: Hand, rules: TableRules) -> Reading | None:
     """Nobody who could declare anything."""
     if hand.phase in (NOTHING, OVER):
         return nothing(d.seat, rules.hand_starts.cites, "No hand is in progress.")
@@ -248,7 +248,7 @@ def _no_player(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
     return None
 
 
-def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _heard(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """Words first, then cards let go of, then what belongs to this phase of the hand."""
     heard = listen(d.words)
     if heard.unknown:
@@ -263,19 +263,19 @@ def _heard(d: Declaration, hand: Hand, rules: Rules) -> Reading:
     return _cannot_bet(d, hand, rules) if m is None else _waits(m, hand) or _betting(m, heard, d, hand)
 
 
-def _pushed_early(d: Declaration, hand: Hand, rules: Rules) -> Reading | None:
+def _pushed_early(d: Declaration, hand: Hand, rules: TableRules) -> Reading | None:
     """Cards pushed forward out of turn that could still be taken back: a fold out of turn, as if it were said."""
     m = moment_of(hand, rules, d.seat) if d.gesture == "cards_forward" and rules.let_go.may_take_back else None
     if m is None or m.in_turn:
         return None
-    return settled(m, Meant("fold", Why(rules.let_go.cites_on("pushed"), loose=True)), d, hand)
+    return reading_by_turn(m, DeclaredAction("fold", CitedReason(rules.let_go.cites_on("pushed"), loose=True)), d, hand)
 
 
 _LATER: Final = {DRAW: at_draw, SHOW: at_showdown, PUSH: at_showdown}
 
 
 def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
-    meant: Meant | Reading
+    meant: DeclaredAction | Reading
     if heard.said:
         meant = meant_by(m, [one for one in heard.said if one.act in ACTING], d)
     elif d.gesture:
@@ -284,10 +284,10 @@ def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
         meant = put_in(m, d)
     else:
         meant = nothing(d.seat, m.rules.spoken.cites, f"Seat {d.seat} has not said or done anything. {options(m)}")
-    return meant if isinstance(meant, Reading) else settled(m, meant, d, hand)
+    return meant if isinstance(meant, Reading) else reading_by_turn(m, meant, d, hand)
 
 
-def _gesture(m: FacedTurn, d: Declaration) -> Meant | Reading:
+def _gesture(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:
     """A signal of the hand, as the house reads it, or as an official says that the dealer could."""
     gestures, signal = m.rules.gestures, _SIGNALS.get(d.gesture, "other")
     cites = gestures.cites_on("hand_up" if signal == "thumb_up" else signal)
@@ -322,14 +322,14 @@ def _waits(m: FacedTurn, hand: Hand) -> Reading | None:
     return nothing(m.seat, m.rules.amount_pending.cites, text)
 
 
-def _cannot_bet(d: Declaration, hand: Hand, rules: Rules) -> Reading:
+def _cannot_bet(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
     """He holds cards but there is nothing for him to do."""
     if not hand.by_seat[d.seat].stack:
         return nothing(d.seat, rules.table_stakes.cites, f"Seat {d.seat} is all-in and has no more action.")
     return nothing(d.seat, rules.turn.cites, f"There is no betting now. The hand waits for: {hand.phase}.")
 
 
-def _not_understood(d: Declaration, hand: Hand, rules: Rules, unknown: str) -> Reading:
+def _not_understood(d: Declaration, hand: Hand, rules: TableRules, unknown: str) -> Reading:
     """Never guessed: the dealer asks, and is told what is allowed."""
     m = moment_of(hand, rules, d.seat)
     allowed = options(m) if m is not None else ""

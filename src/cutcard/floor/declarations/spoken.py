@@ -13,7 +13,14 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from cutcard.floor.declarations.declaration import Declaration, Reading, nothing, worth
-from cutcard.floor.declarations.declared_action import FacedTurn, Meant, Why, called, options, raised
+from cutcard.floor.declarations.declared_action import (
+    CitedReason,
+    DeclaredAction,
+    FacedTurn,
+    call_or_check,
+    options,
+    raised,
+)
 from cutcard.floor.declarations.spoken_numbers import number_at
 
 Act = Literal[
@@ -204,39 +211,39 @@ def _joined(last: Utterance | None, part: Utterance) -> Utterance | None:
 _LOUDER: Final = ("bet", "raise", "make", "amount", "all_in", "complete")
 
 
-def meant_by(m: FacedTurn, said: Sequence[Utterance], d: Declaration) -> Meant | Reading:
+def meant_by(m: FacedTurn, said: Sequence[Utterance], d: Declaration) -> DeclaredAction | Reading:
     """What the first action that was said comes to."""
     first = said[0]
-    why = Why(spoken=True)
+    why = CitedReason(spoken=True)
     if len(said) > 1 and any(one.act in _LOUDER for one in said[1:]):
         why = why.plus(m.rules.string_bet.cites_on("spoken"), "The first words count.")
     return _ACTIONS[first.act](m, first, d, why)
 
 
-def signalled(m: FacedTurn, d: Declaration, meaning: str) -> Meant | Reading:
+def signalled(m: FacedTurn, d: Declaration, meaning: str) -> DeclaredAction | Reading:
     """A signal of the hand that means a check or a raise."""
     case = "tap" if meaning == "check" else "hand_up"
-    why = Why(m.rules.gestures.cites_on("other" if d.gesture == "other" else case))
+    why = CitedReason(m.rules.gestures.cites_on("other" if d.gesture == "other" else case))
     act: Act = "check" if meaning == "check" else "raise"
     return _ACTIONS[act](m, Utterance(act), d, why)
 
 
-def _spoken(m: FacedTurn, case: str, why: Why) -> Why:
+def _spoken(m: FacedTurn, case: str, why: CitedReason) -> CitedReason:
     return why.plus(m.rules.spoken.cites_on(case)) if why.spoken else why
 
 
-def _fold(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+def _fold(m: FacedTurn, _said: Utterance, _d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
     if not m.may.may_fold:
         held = m.may.bring_in or m.bond is not None
         cites = m.may.cites if held else m.rules.fold_unbet.cites_on("big_blind")
         return nothing(m.seat, cites, f"Seat {m.seat} can't fold here. {options(m)}")
-    return Meant("fold", why.plus(m.rules.announced_fold.cites))
+    return DeclaredAction("fold", why.plus(m.rules.announced_fold.cites))
 
 
-def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
     why = _spoken(m, "check", why)
     if m.may.may_check:
-        return Meant("check", why)
+        return DeclaredAction("check", why)
     if m.may.bring_in:
         text = f"Seat {m.seat} can't check. The bring-in of {m.chips(m.may.bring_in)} is due."
         return nothing(m.seat, why.plus(m.may.cites).cites, text)
@@ -244,14 +251,14 @@ def _check(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant |
     if m.rules.check_facing_bet.may_raise:
         text = f"Seat {m.seat} faces {m.chips(m.may.call)} and can't check. Ask what they mean: call, raise or fold."
         return nothing(m.seat, why.cites, text)
-    return Meant("no_raise", why)
+    return DeclaredAction("no_raise", why)
 
 
-def _call(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
-    return called(m, _spoken(m, "call", why))
+def _call(m: FacedTurn, _said: Utterance, _d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
+    return call_or_check(m, _spoken(m, "call", why))
 
 
-def _raise(m: FacedTurn, said: Utterance, d: Declaration, why: Why) -> Meant | Reading:
+def _raise(m: FacedTurn, said: Utterance, d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
     """A bet or raise, with an amount or without."""
     put = sum(worth(chips) for chips in d.chips)
     to, why = total_of(m, said, put, why) if said.has_amount else (0, why)
@@ -268,48 +275,48 @@ def _called_by(m: FacedTurn, said: Utterance) -> int:
     return 0 if said.mode == "more" or m.must_raise or not m.may.call else m.hand.round.high
 
 
-def _amount_calls(m: FacedTurn, to: int, why: Why) -> Meant:
+def _amount_calls(m: FacedTurn, to: int, why: CitedReason) -> DeclaredAction:
     """A figure alone that is not above the bet: a call, brought up where it is short of it."""
     why = _spoken(m, "call", why)
     if to not in (m.hand.round.high, m.may.call):
         why = why.plus(m.rules.undersized.cites_on("call"), f"The call is {m.chips(m.may.call)}.")
-    return called(m, why)
+    return call_or_check(m, why)
 
 
-def _open(m: FacedTurn, d: Declaration, why: Why) -> Meant:
+def _open(m: FacedTurn, d: Declaration, why: CitedReason) -> DeclaredAction:
     """No amount was said: the chips tell it, or it has to be asked for; in limit there is only one."""
     if m.may.min_to == m.may.max_to:
         return raised(m, m.may.min_to, why.plus(m.rules.open_amount.cites) if len(d.chips) > 1 else why)
     why = why.plus(m.rules.open_amount.cites)
     motions = [worth(chips) for chips in d.chips]
     if not motions:
-        return Meant("open", why)
+        return DeclaredAction("open", why)
     to = m.player.bet + m.rules.open_amount.counted(motions)
     if to < m.may.min_to:
         why = why.plus((), f"The minimum is {m.chips(m.may.min_to)}.")
     return raised(m, max(to, m.may.min_to), why)
 
 
-def _all_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+def _all_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
     why = _spoken(m, "all_in", why)
     if not m.may.max_to or m.may.call == m.player.stack:
-        return called(m, why)
+        return call_or_check(m, why)
     return raised(m, m.everything, why)
 
 
-def _complete(m: FacedTurn, said: Utterance, d: Declaration, why: Why) -> Meant | Reading:
+def _complete(m: FacedTurn, said: Utterance, d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
     if not m.completes:
         return _raise(m, replace(said, act="raise", value=0), d, why)
     return raised(m, m.may.min_to, _spoken(m, "complete", why))
 
 
-def _bring_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: Why) -> Meant | Reading:
+def _bring_in(m: FacedTurn, _said: Utterance, _d: Declaration, why: CitedReason) -> DeclaredAction | Reading:
     if not m.may.bring_in:
         return nothing(m.seat, m.rules.bring_in.cites, f"Seat {m.seat} owes no bring-in.")
-    return called(m, _spoken(m, "bring_in", why))
+    return call_or_check(m, _spoken(m, "bring_in", why))
 
 
-_ACTIONS: Final[dict[Act, Callable[[FacedTurn, Utterance, Declaration, Why], Meant | Reading]]] = {
+_ACTIONS: Final[dict[Act, Callable[[FacedTurn, Utterance, Declaration, CitedReason], DeclaredAction | Reading]]] = {
     "fold": _fold, "check": _check, "call": _call, "bet": _raise, "raise": _raise, "make": _raise, "amount": _raise,
     "all_in": _all_in, "complete": _complete, "bring_in": _bring_in,
 }  # fmt: skip
@@ -320,7 +327,7 @@ ACTING: Final = frozenset(_ACTIONS)
 _POWERS = tuple(10**power for power in range(1, 7))
 
 
-def total_of(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Why]:
+def total_of(m: FacedTurn, said: Utterance, put: int, why: CitedReason) -> tuple[int, CitedReason]:
     """What the bet or raise comes to; 0 where the words name no amount that counts here."""
     if said.share is not None:
         return _share(m, said), why
@@ -337,7 +344,7 @@ def total_of(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Wh
     return said.value, why
 
 
-def _cut_short(m: FacedTurn, said: Utterance, put: int, why: Why) -> tuple[int, Why] | None:
+def _cut_short(m: FacedTurn, said: Utterance, put: int, why: CitedReason) -> tuple[int, CitedReason] | None:
     """A figure that cannot be meant as it was said ("five"): which of the amounts it can mean; None: it is clear."""
     rules, value = m.rules, said.value
     if rules.sizing.limit or not m.may.max_to or not _is_short(m, value, put):

@@ -88,17 +88,17 @@ _FIGURES: Final = re.compile(r"(?<![\w.-])(\d{1,3}(?:,\d{3})+|\d+)(?![\w-]|\.\d)
 _SIZES: Final = ((1_000_000, "million"), (1_000, "thousand"), (100, "hundred"))
 
 
-def aloud(text: str) -> str:
+def speak_amounts(text: str) -> str:
     """A sentence with its amounts and seats in words."""
-    return _FIGURES.sub(lambda found: in_words(int(found[1].replace(",", ""))), text)
+    return _FIGURES.sub(lambda found: number_in_words(int(found[1].replace(",", ""))), text)
 
 
-def in_words(number: int) -> str:
+def number_in_words(number: int) -> str:
     """A whole number as it is said: ``one thousand two hundred``."""
     for size, unit in _SIZES:
         if number >= size:
             most, rest = divmod(number, size)
-            return f"{in_words(most)} {unit}" + (f" {in_words(rest)}" if rest else "")
+            return f"{number_in_words(most)} {unit}" + (f" {number_in_words(rest)}" if rest else "")
     if number < len(ONES):
         return ONES[number]
     tens, ones = divmod(number, 10)

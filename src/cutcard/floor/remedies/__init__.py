@@ -8,7 +8,7 @@ from cutcard.rules.slot import Cites
 from cutcard.rules.slots.rulings.actions import ReadDeclaration
 from cutcard.rules.slots.rulings.remedies import Words
 
-__all__ = ["actions", "acts", "board", "cites", "deal", "deck", "hands", "needs", "stud", "told"]
+__all__ = ["actions", "acts", "board", "cites", "deal", "deck", "describe", "hands", "needs", "stud"]
 
 
 def acts(case: Case) -> Acts:
@@ -31,10 +31,10 @@ def cites(case: Case) -> Cites:
     return case.cites if reading is None else reading.cites or case.cites
 
 
-def told(case: Case) -> Words:
+def describe(case: Case) -> Words:
     """What people are told: with the house's own words read aloud where its row has some."""
     words = case.row.worded(_circumstance(case))
-    words = words._replace(says=case.row.announce or words.says).filled(case.fill)
+    words = words._replace(says=case.row.announce or words.says).filled(case.fill_sentence)
     reading = _reading(case)
     if reading is None:
         return words

@@ -1,6 +1,6 @@
 """The board, the burns and the streets of stud put right."""
 
-from cutcard.floor.case import Case, Doing
+from cutcard.floor.case import Case, RemedyPlan
 from cutcard.floor.remedies.effects import (
     FLOP,
     lay_out,
@@ -19,7 +19,7 @@ from cutcard.rules.slots.rulings import board as rows
 
 
 @puts_right(rows.RedealFlop)
-def redeal_flop(doing: Doing) -> None:
+def redeal_flop(doing: RemedyPlan) -> None:
     """Everything but the burn is mixed: at once where the flop is due; where it came too early, when it is."""
     if doing.case.incident == "premature_board":
         aside_until_due(doing)
@@ -36,7 +36,7 @@ def which_was_drawn(case: Case) -> tuple[str, ...]:
 
 
 @puts_right(rows.OneIsBurn)
-def one_is_burn(doing: Doing) -> None:
+def one_is_burn(doing: RemedyPlan) -> None:
     """The one that was drawn goes on top of the stub; where nobody knows which, nobody knows what is left either."""
     case = doing.case
     if case.drawn:
@@ -49,13 +49,13 @@ def one_is_burn(doing: Doing) -> None:
 
 
 @puts_right(rows.RestoreFlop)
-def restore_flop(doing: Doing) -> None:
+def restore_flop(doing: RemedyPlan) -> None:
     """The last one goes on top of the stub."""
     doing.move("board", "stub", up=True)
 
 
 @puts_right(rows.RetakeFlop)
-def retake_flop(doing: Doing) -> None:
+def retake_flop(doing: RemedyPlan) -> None:
     """What a dealer named was of the other deck; a known deck dealt the right ones anyway."""
     if doing.hand.started.by_hand and doing.hand.board.cards:
         doing.moves("board", "stub", FLOP)
@@ -72,26 +72,26 @@ def which_came_early(case: Case) -> tuple[str, ...]:
 
 
 @puts_right(rows.RedealStreet)
-def aside_until_due(doing: Doing) -> None:
+def aside_until_due(doing: RemedyPlan) -> None:
     """The early cards wait beside the deck; when their street is due they are mixed into it."""
     street = doing.hand.round.street + 1
     count = doing.case.rules.game.streets[street].board
     doing.moves("board", "aside", count, up=True)
-    doing.plan(street, burn=False, mix="with_stub")
+    doing.plan_street(street, burn=False, mix="with_stub")
 
 
 @puts_right(rows.RestoreTurn)
-def restore_turn(doing: Doing) -> None:
+def restore_turn(doing: RemedyPlan) -> None:
     """The turn waits beside the deck; before the river it is mixed in again."""
     doing.move("board", "aside", up=True)
-    doing.plan(doing.hand.round.street + 2, burn=False, mix="with_stub")
+    doing.plan_street(doing.hand.round.street + 2, burn=False, mix="with_stub")
 
 
 # Burns ----------------------------------------------------------------------------------------------------------------
 
 
 @puts_right(rows.RestoreBurn)
-def restore_burn(doing: Doing) -> None:
+def restore_burn(doing: RemedyPlan) -> None:
     """Taken up, and dealt again as it should have been."""
     first = street_of(doing)
     if not on_board(doing, first):
@@ -103,7 +103,7 @@ def restore_burn(doing: Doing) -> None:
         lay_out(doing, first)
 
 
-def _shift(doing: Doing) -> None:
+def _shift(doing: RemedyPlan) -> None:
     """The same with cards that a dealer turned: those that stay keep their names."""
     count = doing.case.rules.game.streets[doing.hand.round.street].board
     street = doing.hand.board.cards[-count:]
@@ -116,7 +116,7 @@ def _shift(doing: Doing) -> None:
 
 
 @puts_right(rows.ReshuffleBurn)
-def reshuffle_burn(doing: Doing) -> None:
+def reshuffle_burn(doing: RemedyPlan) -> None:
     """Board and surplus burn into the stub; one burn lies there, or is made."""
     street = street_of(doing)
     if not on_board(doing, street):
@@ -132,7 +132,7 @@ def reshuffle_burn(doing: Doing) -> None:
 
 
 @puts_right(rows.BoardStands)
-def board_stands(doing: Doing) -> None:
+def board_stands(doing: RemedyPlan) -> None:
     """One burn more, or the surplus one back on top, while cards are still to come."""
     last = doing.hand.round.street + 1 == len(doing.case.rules.game.streets)
     if last or not on_board(doing, street_of(doing)):
@@ -146,20 +146,20 @@ def _burn_missing(case: Case) -> bool:
 
 
 @puts_right(rows.SetAsideStud)
-def set_aside(doing: Doing) -> None:
+def set_aside(doing: RemedyPlan) -> None:
     """Card and burn beside the deck; when the betting is over, one card for each other player who is still in."""
     case = doing.case
     must_hold(case, case.seat)
     doing.move("up", "aside", seat=case.seat, up=True)
     doing.move("burns", "aside")
     street, last = doing.hand.round.street + 1, len(case.rules.game.streets) - 1
-    doing.plan(street, early=1, mix="with_stub" if street == last else "")
+    doing.plan_street(street, early=1, mix="with_stub" if street == last else "")
     if street < last:
-        doing.plan(last, mix="with_stub")
+        doing.plan_street(last, mix="with_stub")
 
 
 @puts_right(rows.ReplaceAstray)
-def replace_astray(doing: Doing) -> None:
+def replace_astray(doing: RemedyPlan) -> None:
     """The last card of the player for the next of the stub."""
     street, seat = doing.case.rules.game.streets[max(doing.hand.round.street, 0)], doing.case.seat
     doing.move("up" if street.up else "down", "aside", seat=seat, up=True)
@@ -169,7 +169,7 @@ def replace_astray(doing: Doing) -> None:
 # The last street ------------------------------------------------------------------------------------------------------
 
 
-def turn_up(doing: Doing, player: Player) -> None:
+def turn_up(doing: RemedyPlan, player: Player) -> None:
     """A player's last card lies face up, where it does not already."""
     dealt = sum(street.up for street in doing.case.rules.game.streets[: doing.hand.round.street + 1])
     if player.live and len(player.up) == dealt and player.down:
@@ -177,7 +177,7 @@ def turn_up(doing: Doing, player: Player) -> None:
 
 
 @puts_right(rows.SeventhRestDown)
-def turn_his_up(doing: Doing) -> None:
+def turn_his_up(doing: RemedyPlan) -> None:
     """The card that came face up."""
     player = doing.hand.by_seat.get(doing.case.seat)
     if player is not None:
@@ -185,14 +185,14 @@ def turn_his_up(doing: Doing) -> None:
 
 
 @puts_right(rows.SeventhAllUp)
-def turn_all_up(doing: Doing) -> None:
+def turn_all_up(doing: RemedyPlan) -> None:
     """The last cards of all."""
     for player in doing.hand.players:
         turn_up(doing, player)
 
 
 @puts_right(rows.CountsAllIn)
-def counts_all_in(doing: Doing) -> None:
+def counts_all_in(doing: RemedyPlan) -> None:
     """The card up, everybody's where his came first, and the chips behind."""
     if doing.case.facts.get("first_player") == "yes":
         turn_all_up(doing)
@@ -201,7 +201,7 @@ def counts_all_in(doing: Doing) -> None:
 
 
 @puts_right(rows.PlaysNormally)
-def plays_normally(doing: Doing) -> None:
+def plays_normally(doing: RemedyPlan) -> None:
     """A last card that came face up stays so."""
     if doing.case.incident == "seventh_exposed":
         turn_his_up(doing)

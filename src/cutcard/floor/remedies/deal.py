@@ -1,7 +1,7 @@
 """The deal put right: cards replaced, given back or left, hands that take no part, void or dealt again, other decks."""
 
 from cutcard.cards import UNKNOWN
-from cutcard.floor.case import Acts, Case, Doing
+from cutcard.floor.case import Acts, Case, RemedyPlan
 from cutcard.floor.remedies.effects import (
     before_the_end,
     does,
@@ -70,7 +70,7 @@ def whose_was_exposed(case: Case) -> tuple[str, ...]:
 
 
 @puts_right(rows.ReplaceExposed)
-def replace_exposed(doing: Doing) -> None:
+def replace_exposed(doing: RemedyPlan) -> None:
     """The top card for the exposed one, which then lies on top."""
     seat = seat_of(doing.case)
     must_hold(doing.case, seat)
@@ -126,7 +126,7 @@ def whose_is_scrap(case: Case) -> tuple[str, ...]:
 
 
 @puts_right(rows.ScrapCard)
-def scrap_card(doing: Doing) -> None:
+def scrap_card(doing: RemedyPlan) -> None:
     """From wherever it lies to the scrap; the next one takes its place, or comes when the round is dealt."""
     case, hand = doing.case, doing.hand
     seat = seat_of(case)
@@ -149,7 +149,7 @@ def card_on_board(case: Case, hand: Hand) -> int:
     return case.named[0] if case.named else hand.board.cards[-1] if hand.board.cards else UNKNOWN
 
 
-def _move_up(doing: Doing) -> None:
+def _move_up(doing: RemedyPlan) -> None:
     """Every card dealt after a boxed one goes to the player before: each takes the place of the one above it."""
     hand = doing.hand
     order = [p.seat for p in hand.players] * len(hand.players[0].down)
@@ -166,13 +166,13 @@ def _move_up(doing: Doing) -> None:
 
 
 @puts_right(rows.ExtraIsBurn)
-def extra_is_burn(doing: Doing) -> None:
+def extra_is_burn(doing: RemedyPlan) -> None:
     """Back on top, where it is burned."""
     doing.move("down", "stub", seat=doing.case.seat)
 
 
 @puts_right(rows.GiveNextCard)
-def give_next_card(doing: Doing) -> None:
+def give_next_card(doing: RemedyPlan) -> None:
     """From the top of the stub."""
     doing.move("stub", "down", seat=doing.case.seat)
 
@@ -184,7 +184,7 @@ def dead_hand(case: Case) -> Acts:
 
 
 @puts_right(rows.SeatKilled)
-def seat_killed(doing: Doing) -> None:
+def seat_killed(doing: RemedyPlan) -> None:
     """The hand of somebody, or cards of the stub that an empty seat got."""
     case = doing.case
     if live_seat(case):

@@ -11,20 +11,20 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from cutcard.cards import UNKNOWN
-from cutcard.floor.case import Acts, Case, Doing
+from cutcard.floor.case import Acts, Case, RemedyPlan
 from cutcard.floor.facts import BOARD
 from cutcard.floor.questions import RefusedByFloor
 from cutcard.hand import Hand
 from cutcard.hand.commands import KillHand
 from cutcard.hand.legal_options import BET, DEAL
 from cutcard.rules.slots.rulings.remedies import Remedy
-from cutcard.table.state import Moment
-from cutcard.table.undo import TakeBack
+from cutcard.table.state import TableSnapshot
+from cutcard.table.undo import UndoEntry
 
 FLOP: Final = 3
 
 
-def street_of(doing: Doing) -> int:
+def street_of(doing: RemedyPlan) -> int:
     """The street whose cards or burn the incident is about: told, or the one that was dealt last."""
     told = doing.case.facts.get("street", "")
     streets = doing.case.rules.game.streets
@@ -35,38 +35,38 @@ def street_of(doing: Doing) -> int:
     return doing.hand.round.street
 
 
-def too_many(doing: Doing) -> None:
+def too_many(doing: RemedyPlan) -> None:
     """A fourth card lies on the flop."""
     if doing.hand.started.by_hand and doing.hand.phase == DEAL and not doing.hand.board.cards:
         doing.deal()
     doing.move("stub", "board", up=True)
 
 
-def turned_early(doing: Doing) -> None:
+def turned_early(doing: RemedyPlan) -> None:
     """The next street's burn and cards lie on the table while players still bet on this one."""
     doing.move("stub", "burns")
     for number in _cards_due(doing):
         doing.move("stub", "board", number, up=True)
 
 
-def _cards_due(doing: Doing) -> list[int]:
+def _cards_due(doing: RemedyPlan) -> list[int]:
     """The cards that came too early, as they were told; unknown: the next of the stub."""
     count = doing.case.rules.game.streets[doing.hand.round.street + 1].board
     told = doing.case.named[:count] if doing.hand.started.by_hand else ()
     return [*told, *(UNKNOWN for _ in range(count - len(told)))]
 
 
-def burn_missing(doing: Doing) -> None:
+def burn_missing(doing: RemedyPlan) -> None:
     """The street was dealt without its burn: of a known deck, each of its cards one earlier."""
     burned_otherwise(doing, 0)
 
 
-def burn_double(doing: Doing) -> None:
+def burn_double(doing: RemedyPlan) -> None:
     """The street was dealt with two burns: of a known deck, each of its cards one later."""
     burned_otherwise(doing, 2)
 
 
-def burned_otherwise(doing: Doing, burns: int) -> None:
+def burned_otherwise(doing: RemedyPlan, burns: int) -> None:
     """The street and those after it were dealt with so many burns before the first of them."""
     first = street_of(doing)
     if not on_board(doing, first):
@@ -78,12 +78,12 @@ def burned_otherwise(doing: Doing, burns: int) -> None:
         lay_out(doing, first, burns)
 
 
-def on_board(doing: Doing, street: int) -> bool:
+def on_board(doing: RemedyPlan, street: int) -> bool:
     """Whether this street's board cards lie there; before they are turned, the dealer's hands put its burn right."""
     return street <= doing.hand.round.street and doing.case.rules.game.streets[street].board > 0
 
 
-def take_up(doing: Doing, first: int, burns: int = 1) -> None:
+def take_up(doing: RemedyPlan, first: int, burns: int = 1) -> None:
     """Board cards and burns from this street on go back on the stub, the last one first."""
     streets = doing.case.rules.game.streets
     for index in range(doing.hand.round.street, first - 1, -1):
@@ -91,7 +91,7 @@ def take_up(doing: Doing, first: int, burns: int = 1) -> None:
         doing.moves("burns", "stub", burns if index == first else 1)
 
 
-def lay_out(doing: Doing, first: int, burns: int = 1) -> None:
+def lay_out(doing: RemedyPlan, first: int, burns: int = 1) -> None:
     """Streets from this one on, with so many burns before the first and one before each other."""
     streets = doing.case.rules.game.streets
     for index in range(first, doing.hand.round.street + 1):
@@ -99,23 +99,23 @@ def lay_out(doing: Doing, first: int, burns: int = 1) -> None:
         doing.moves("stub", "board", streets[index].board, up=True)
 
 
-def early_in_stud(doing: Doing) -> None:
+def early_in_stud(doing: RemedyPlan) -> None:
     """A burn and one player's card came before the betting was over."""
     doing.move("stub", "burns")
     doing.move("stub", "up", seat=doing.case.seat, up=True)
 
 
-def extra_card(doing: Doing) -> None:
+def extra_card(doing: RemedyPlan) -> None:
     """A card too many went to a player."""
     doing.move("stub", "down", seat=doing.case.seat)
 
 
-def card_short(doing: Doing) -> None:
+def card_short(doing: RemedyPlan) -> None:
     """A player's last card is still on the deck."""
     doing.move("down", "stub", seat=doing.case.seat)
 
 
-ACCIDENTS: Final[dict[str, Callable[[Doing], None]]] = {
+ACCIDENTS: Final[dict[str, Callable[[RemedyPlan], None]]] = {
     "flop_too_many": too_many,
     "premature_board": turned_early,
     "burn_missing": burn_missing,
@@ -126,11 +126,11 @@ ACCIDENTS: Final[dict[str, Callable[[Doing], None]]] = {
 }
 
 
-def happened(case: Case) -> Doing | None:
+def hand_after_incident(case: Case) -> RemedyPlan | None:
     """The hand with the accident in it; None where none is under way, or a dealer is still dealing it."""
-    if case.hand is None or case.hand.over or case.hand.round.street < 0:
+    if case.hand is None or case.hand.is_over or case.hand.round.street < 0:
         return None
-    doing = Doing(case, case.hand)
+    doing = RemedyPlan(case, case.hand)
     accident = ACCIDENTS.get(case.incident)
     if accident is not None:
         accident(doing)
@@ -149,12 +149,12 @@ def does(*remedies: type[Remedy]) -> Callable[[Callable[[Case], Acts]], Callable
     return _for(remedies, DEEDS)
 
 
-def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[Doing], None]], Callable[[Doing], None]]:
+def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[RemedyPlan], None]], Callable[[RemedyPlan], None]]:
     """The function moves the cards, from where the accident left them to where the house wants them."""
 
-    def known(move: Callable[[Doing], None]) -> Callable[[Doing], None]:
+    def known(move: Callable[[RemedyPlan], None]) -> Callable[[RemedyPlan], None]:
         def deed(case: Case) -> Acts:
-            doing = happened(case)
+            doing = hand_after_incident(case)
             if doing is None:
                 return []
             move(doing)
@@ -216,23 +216,25 @@ def must_play(case: Case) -> None:
 def kill(case: Case, why: str) -> Acts:
     """A live hand is dead; a dead one needs nothing, nor does one whose pot was pushed."""
     must_play(case)
-    dies = live_seat(case) and case.hand is not None and not case.hand.over
+    dies = live_seat(case) and case.hand is not None and not case.hand.is_over
     return [KillHand(of=case.seat, why=why, cites=case.cites)] if dies else []
 
 
 def before_the_end(case: Case) -> Acts:
     """A hand that was played out, as it was before the entry that ended it; nothing where it is still played."""
-    if case.table is None or case.hand is None or not case.hand.over:
+    if case.table is None or case.hand is None or not case.hand.is_over:
         return []
-    last = next((one for one in reversed(case.table.entries) if one.hand is not None and not one.hand.over), None)
+    last = next((one for one in reversed(case.table.entries) if one.hand is not None and not one.hand.is_over), None)
     return [] if last is None else [_to(last, case)]
 
 
 def hand_before_the_end(case: Case) -> Hand | None:
     """The hand as it is once the end is taken back."""
-    if case.table is None or case.hand is None or not case.hand.over:
+    if case.table is None or case.hand is None or not case.hand.is_over:
         return case.hand
-    return next((one.hand for one in reversed(case.table.entries) if one.hand is not None and not one.hand.over), None)
+    return next(
+        (one.hand for one in reversed(case.table.entries) if one.hand is not None and not one.hand.is_over), None
+    )
 
 
 def back_to_turn(case: Case) -> Acts:
@@ -266,5 +268,5 @@ def is_actor(hand: Hand, seat: int) -> bool:
     return hand.phase == BET and hand.actor is not None and hand.actor.seat == seat
 
 
-def _to(moment: Moment, case: Case) -> TakeBack:
-    return TakeBack(to=moment.version + 1, cites=case.cites)
+def _to(moment: TableSnapshot, case: Case) -> UndoEntry:
+    return UndoEntry(to=moment.version + 1, cites=case.cites)

@@ -38,7 +38,7 @@ def give_back(case: Case) -> Acts:
 def _last_fold(case: Case) -> Acts:
     """Who ended the hand by a fold has folded all the same, when it goes on for another's sake."""
     hand, then = case.hand, hand_before_the_end(case)
-    if hand is None or then is None or not hand.over or then.actor is None or then.phase != BET:
+    if hand is None or then is None or not hand.is_over or then.actor is None or then.phase != BET:
         return []
     last = then.actor.seat
     return [] if hand.by_seat[last].live or last == case.seat else [Fold(last)]
@@ -67,7 +67,7 @@ def forfeits_pot(case: Case) -> Acts:
     """Who deceived cannot win the pot any more; a pot that was pushed already comes back first."""
     dies = kill(case, "miscalled on purpose")
     then = hand_before_the_end(case)
-    if case.hand is None or not case.hand.over or then is None or not then.by_seat[case.seat].live:
+    if case.hand is None or not case.hand.is_over or then is None or not then.by_seat[case.seat].live:
         return dies
     return [*before_the_end(case), KillHand(of=case.seat, why="miscalled on purpose", cites=case.cites)]
 
@@ -98,7 +98,7 @@ def open_hand(case: Case, *, later: bool = False) -> Acts:
     cards = case.named or hidden
     if not cards:
         return []
-    if case.hand is not None and case.hand.over:
+    if case.hand is not None and case.hand.is_over:
         return [ShowCards(case.seat, cards)]
     return [OpenCards(of=case.seat, cards=cards, cites=case.cites, later=later)]
 
@@ -108,14 +108,14 @@ def what_was_seen(case: Case) -> tuple[str, ...]:
     """Whose, which cards, and who saw them while there is betting."""
     hand = case.hand
     cards = ("cards",) if case.known else ()
-    return ("seat", *cards, "seen_by") if hand is not None and not hand.over else ("seat", *cards)
+    return ("seat", *cards, "seen_by") if hand is not None and not hand.is_over else ("seat", *cards)
 
 
 @told_otherwise(rows.ShowToAll)
 def when_shown(case: Case) -> str:
     """At once where it could change a bet, or cannot any more; else when the hand is over."""
     player = case.player
-    over = case.hand is None or case.hand.over or (player is not None and not player.live)
+    over = case.hand is None or case.hand.is_over or (player is not None and not player.live)
     return "" if over or case.facts.get("seen_by", "in_hand") != "out" else "later"
 
 
@@ -128,7 +128,7 @@ def show_to_all(case: Case) -> Acts:
 @told_otherwise(rows.HandIsShown)
 def whether_it_lives(case: Case) -> str:
     """It lives again where the winner asked, and the house has it so."""
-    too_late = case.hand is not None and case.hand.over
+    too_late = case.hand is not None and case.hand.is_over
     winner = case.facts.get("asked_by") == "winner"
     return "lives" if not too_late and winner and case.rules.see_hand.revives(by_winner=True) else ""
 
@@ -138,5 +138,5 @@ def hand_is_shown(case: Case) -> Acts:
     """For everybody."""
     if not whether_it_lives(case):
         return open_hand(case)
-    readable = case.named or (case.player is not None and case.player.known)
+    readable = case.named or (case.player is not None and case.player.has_known_cards)
     return [*give_back(case), *([Show(case.seat, case.named)] if readable else [])]

@@ -150,7 +150,7 @@ def _unread(hand: Hand, pot: int, run: int) -> bool:
     left = [
         p for p in hand.players if p.live and not p.mucked and hand.chips.pots and p.seat in hand.chips.pots[pot][1]
     ]
-    return len(left) > 1 and (UNKNOWN in board_of(hand, run) or not all(p.known for p in left))
+    return len(left) > 1 and (UNKNOWN in board_of(hand, run) or not all(p.has_known_cards for p in left))
 
 
 # A line for each event that the format has one for; all others follow from the rules ----------------------------------

@@ -23,7 +23,7 @@ from cutcard.formats.phh.history import History
 from cutcard.formats.phh.notation import Amount, PhhError, game_of, read_action
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
-from cutcard.rules import Game, Rulebook, Rules, Stakes
+from cutcard.rules import Game, Rulebook, Stakes, TableRules
 from cutcard.rules.game import AntePayer, Format
 
 _PLENTY: Final = 10**12
@@ -35,7 +35,7 @@ class Setting(NamedTuple):
     """A table ready to be dealt."""
 
     game: Game
-    rules: Rules
+    rules: TableRules
     start: StartHand
     scale: int
     """Chips for one unit of the file."""

@@ -12,10 +12,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from cutcard.bounds import AnyRun, Chips, Count, Few, Id, Seat, Word
+from cutcard.bounds import AnyRun, Chips, Count, Id, Seat, UpTo100, Word
 from cutcard.formats.phh.notation import TOO_LARGE, Amount, PhhError, fits, required
 from cutcard.rules.game import Format
-from cutcard.validation_errors import in_words
+from cutcard.validation_errors import explain
 
 FIELD: Final = "_cutcard"
 
@@ -28,7 +28,7 @@ class Won(Struct, frozen=True, array_like=True):
 
     pot: Seat
     side: Word
-    places: Few[Place]
+    places: UpTo100[Place]
     run: AnyRun = -1
 
 
@@ -41,7 +41,7 @@ class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     format: Format | None = None
     chip: Chips = 0
     """The smallest in play; 0: not told."""
-    posts: Few[tuple[Place, Word, Chips]] = ()
+    posts: UpTo100[tuple[Place, Word, Chips]] = ()
     """Place, kind and amount of all posts, where antes and blinds do not tell them."""
     dead_button: bool = False
     """The button is at an empty seat."""
@@ -53,9 +53,9 @@ class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the house took in all."""
     runs: Count = 1
     """How often the rest of the board was run; the boards follow one another in `actions`."""
-    absent: Few[Place] = ()
+    absent: UpTo100[Place] = ()
     """Who was dealt in though nobody sat there."""
-    winners: Few[Won] = ()
+    winners: UpTo100[Won] = ()
     """Who won, where the cards do not tell."""
 
 
@@ -64,7 +64,7 @@ def read_unsayable(value: Any) -> Unsayable:
     try:
         return msgspec.convert(value, Unsayable)
     except msgspec.ValidationError as error:
-        raise PhhError(FIELD, in_words(error)) from None
+        raise PhhError(FIELD, explain(error)) from None
 
 
 def written(facts: Unsayable) -> dict[str, Any]:

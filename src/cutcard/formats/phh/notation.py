@@ -9,7 +9,7 @@ from decimal import Decimal, InvalidOperation
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from cutcard.bounds import EVER
+from cutcard.bounds import MOST_EVER
 from cutcard.cards import DECK, RANKS, SUITS, UNKNOWN, text
 from cutcard.rules import Game, game_ids, load_game
 
@@ -30,7 +30,7 @@ class NotPhh(ValueError):
 
 Cards = tuple[int, ...]
 _FIGURES: Final = 18
-TOO_LARGE: Final = f"an amount is at most {EVER:,}, with at most {_FIGURES} digits after the point"
+TOO_LARGE: Final = f"an amount is at most {MOST_EVER:,}, with at most {_FIGURES} digits after the point"
 Amount = int | Decimal
 
 HOLE: Final = "dh"
@@ -95,7 +95,7 @@ def read_amount(written: str) -> Amount:
 def fits(amount: Amount) -> bool:
     """Whether an amount, and its smallest part, can be counted in chips."""
     finest = Decimal(amount).as_tuple().exponent
-    return -EVER <= amount <= EVER and isinstance(finest, int) and finest >= -_FIGURES
+    return -MOST_EVER <= amount <= MOST_EVER and isinstance(finest, int) and finest >= -_FIGURES
 
 
 @lru_cache(maxsize=1 << 14)

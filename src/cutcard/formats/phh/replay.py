@@ -76,14 +76,14 @@ class Replay:
         """Play every line; raises `Stuck` at one that cannot be."""
         line = ""
         try:
-            self.do(self.setting.start)
+            self.execute(self.setting.start)
             for line in self.history.actions:
                 self.number += 1
                 self._act(read_action(line))
         except (Refused, PhhError) as reason:
             raise Stuck(self.number, line, reason) from None
 
-    def do(self, command: AnyCommand) -> None:
+    def execute(self, command: AnyCommand) -> None:
         """Give the engine a command, and the answers that the file has no line for."""
         hand, rules = self.hand, self.setting.rules
         self.events += carry_out(command, hand, rules)
@@ -96,7 +96,7 @@ class Replay:
             and hand.deck.drawing
             and not any(p.live and p.discarded for p in hand.players)
         ):
-            self.do(Deal())
+            self.execute(Deal())
 
     def _act(self, action: Action) -> None:
         verb = action.verb
@@ -109,7 +109,7 @@ class Replay:
         elif verb != notation.NOTHING and action.seat not in self.setting.start.absent:
             if self.hand.phase == legal_options.DEAL and self.hand.round.street < 0:
                 self._deal()  # nobody's first cards were named, or not everybody's
-            self.do(_COMMANDS[verb](self, action))
+            self.execute(_COMMANDS[verb](self, action))
 
     # The dealer ------------------------------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class Replay:
         if self.setting.game.bring_in:
             self.dealt.update({seat: self.dealt.get(seat, ()) + cards for seat, cards in hole})
         board, self.hole, self.board = self.board, {}, ()
-        self.do(Deal(hole=hole, board=board, opens=opens))
+        self.execute(Deal(hole=hole, board=board, opens=opens))
 
     def _next_to_act(self) -> int:
         """Who acts next in the file: he opens, where the cards that would say so are unknown."""
@@ -222,11 +222,11 @@ def _show(replay: Replay, p: Player, fate: str) -> None:
     """Let one player show or concede; who may not concede shows, unless it is the file that says he did."""
     if fate == _MUCKED:
         try:
-            return replay.do(Muck(p.seat))
+            return replay.execute(Muck(p.seat))
         except Refused as refused:
             if refused.code != "last_hand" and replay.tabled.get(p.seat, ()) is None:
                 raise
-    replay.do(Show(p.seat, _named(replay, p) if fate == _SHOWN else ()))
+    replay.execute(Show(p.seat, _named(replay, p) if fate == _SHOWN else ()))
     return None
 
 
@@ -263,13 +263,13 @@ def _named(replay: Replay, p: Player) -> Cards:
 def _push(replay: Replay) -> None:
     said = tuple(Winner(won.pot, won.side, won.places, won.run) for won in replay.history.ours.winners)
     try:
-        replay.do(PushPots(said))
+        replay.execute(PushPots(said))
     except Refused as refused:
         if refused.code != "name_the_winners":
             raise
         winners = _winners(replay)
         if winners:
-            replay.do(PushPots(tuple(winners)))
+            replay.execute(PushPots(tuple(winners)))
 
 
 def _winners(replay: Replay) -> list[Winner]:
@@ -281,7 +281,7 @@ def _winners(replay: Replay) -> list[Winner]:
         won = tuple(p.seat for p in hands if p.seat in paid)
         for side in replay.setting.game.sides:
             # Where nobody has a hand for the other side, whoever won the first one takes that too.
-            won = _best(replay, side, [p for p in hands if p.known]) or won
+            won = _best(replay, side, [p for p in hands if p.has_known_cards]) or won
             found.append(Winner(pot, side.name, won))
         if len(hands) > 1 and not won:
             return []

@@ -72,7 +72,7 @@ def _reason(reason: Refused | PhhError, played: Replay, book: Rulebook) -> str:
     if isinstance(reason, PhhError):
         return f"{reason}."
     names, scale = dict(enumerate(played.history.players, 1)), played.setting.scale
-    return f"{reason.told(names, lambda chips: f'{told(chips, scale):,}')}{_cited(reason.cites, book)}"
+    return f"{reason.sentence(names, lambda chips: f'{told(chips, scale):,}')}{_cited(reason.cites, book)}"
 
 
 def _stacks(played: Replay) -> list[Amount | None]:
@@ -97,7 +97,7 @@ def _difference(history: History, played: Replay, stacks: list[Amount | None], b
 
 
 def _cause(pairs: list[tuple[Amount | None, Amount]], played: Replay, book: Rulebook) -> str:
-    if not played.hand.over:
+    if not played.hand.is_over:
         return "The file ends before the hand is over."
     known = [(ours, theirs) for ours, theirs in pairs if ours is not None and theirs != Decimal("inf")]
     chips = sum(int((ours - theirs) * played.setting.scale) for ours, theirs in known)
@@ -125,6 +125,6 @@ def _only_shares_differ(outcome: Replayed) -> bool:
 
 
 def _note(hand: Hand) -> str:
-    if hand.over:
+    if hand.is_over:
         return ""
     return "the winning cards are unknown" if hand.phase == "push" else "the file ends before the hand is over"

@@ -30,7 +30,7 @@ MOST_COUNTED: Final = 1_000_000
 """Rounds, places, moves."""
 
 
-class Unfit(ValueError):
+class BadField(ValueError):
     """A value that cannot be what its field holds; the words say what it is not."""
 
 
@@ -57,7 +57,7 @@ class Notes:
         return [*self._listed, *more]
 
 
-class Fields:
+class FieldReader:
     """The fields of one thing, and its kind."""
 
     def __init__(self, notes: Notes, path: str, at: int, values: dict[str, Any]) -> None:
@@ -120,19 +120,19 @@ class Fields:
         self._left[name] = value if isinstance(value, list) or value is None else [value]
         return self._take(name, _each(_money), ())
 
-    def thing(self, name: str, *kinds: str) -> "Fields | None":
+    def thing(self, name: str, *kinds: str) -> "FieldReader | None":
         """The fields of a thing of one of these kinds."""
         value = self._left.pop(name, None)
         return None if value is None else self.opened(value, f"{self.path}.{name}", *kinds)
 
-    def things(self, name: str, *kinds: str) -> "Iterator[Fields]":
+    def things(self, name: str, *kinds: str) -> "Iterator[FieldReader]":
         """The fields of each thing of a list, or of a map's values."""
         value, path = self._left.pop(name, None), f"{self.path}.{name}"
         for number, entry in enumerate(self._entries(value, path)):
             if entry is not None and (found := self.opened(entry, f"{path}[{number}]", *kinds)) is not None:
                 yield found
 
-    def named_things(self, name: str, *kinds: str) -> "Iterator[tuple[str, Fields]]":
+    def named_things(self, name: str, *kinds: str) -> "Iterator[tuple[str, FieldReader]]":
         """The fields of each thing of a map, with the name under which it stands there."""
         value, path = self._left.pop(name, None), f"{self.path}.{name}"
         for own, entry in _pairs(value):
@@ -166,7 +166,7 @@ class Fields:
             at = value.at if isinstance(value, Thing | Named) else self.at
             self.notes.add(at, f"{self.path}.{name}", f"{_shown(value)} is unknown and was skipped")
 
-    def opened(self, value: Any, path: str, *kinds: str) -> "Fields | None":
+    def opened(self, value: Any, path: str, *kinds: str) -> "FieldReader | None":
         """The fields of a value that should be a thing of one of these kinds; another kind is read as the first."""
         at = value.at if isinstance(value, Thing | Named) else self.at
         inside = value.args[0] if isinstance(value, Thing) and len(value.args) == 1 else value
@@ -174,7 +174,7 @@ class Fields:
         if not isinstance(inside, Named):
             self.notes.add(at, path, f"{should} and was skipped")
             return None
-        fields = Fields(self.notes, path, at, inside)
+        fields = FieldReader(self.notes, path, at, inside)
         fields.kind = value.kind if isinstance(value, Thing) else ""
         if fields.kind not in kinds:
             self.notes.add(at, path, f"{should} and was read as one")
@@ -201,7 +201,7 @@ class Fields:
             return default
         try:
             return read(value)
-        except Unfit as wrong:
+        except BadField as wrong:
             self.notes.add(self.at, f"{self.path}.{name}", f"{_shown(value)} is {wrong}; read as {_none(default)}")
             return default
 
@@ -252,24 +252,24 @@ def _text(value: Any) -> str:
         return value
     if isinstance(value, int | Decimal) and not isinstance(value, bool):
         return str(value)
-    raise Unfit("not text")
+    raise BadField("not text")
 
 
 def _number(value: Any) -> Decimal:
     if isinstance(value, str):
         value = number_written(value)
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise Unfit("not a number")
+        raise BadField("not a number")
     exact = Decimal(value)
     if not exact.is_finite() or abs(exact) > MOST:
-        raise Unfit("not a plausible number")
+        raise BadField("not a plausible number")
     return exact
 
 
 def _whole(value: Any) -> int:
     found = int(_number(value).to_integral_value(ROUND_HALF_UP))
     if found < 0:
-        raise Unfit("below 0")
+        raise BadField("below 0")
     return found
 
 
@@ -277,7 +277,7 @@ def _at_most(most: int) -> Callable[[Any], int]:
     def reading(value: Any) -> int:
         found = _whole(value)
         if found > most:
-            raise Unfit("too large")
+            raise BadField("too large")
         return found
 
     return reading
@@ -290,7 +290,7 @@ def _hundredths(value: Any) -> int:
 def _money(value: Any) -> int:
     found = _hundredths(value)
     if found < 0:
-        raise Unfit("below 0")
+        raise BadField("below 0")
     return found
 
 
@@ -301,9 +301,9 @@ def _moment(value: Any) -> int:
     if isinstance(value, str) and value.strip().isdecimal():
         value = int(value.strip()[:20])
     if isinstance(value, bool) or not isinstance(value, int | Decimal):
-        raise Unfit("not a time")
+        raise BadField("not a time")
     if not -_LATEST <= value <= _LATEST:
-        raise Unfit("not a plausible time")
+        raise BadField("not a plausible time")
     return max(int(value), 0)
 
 
@@ -312,13 +312,13 @@ def _flag(value: Any) -> bool:
         return value
     if value in (0, 1):
         return bool(value)
-    raise Unfit("not true or false")
+    raise BadField("not true or false")
 
 
 def _each(read: Callable[[Any], T]) -> Callable[[Any], tuple[T, ...]]:
     def reading(value: Any) -> tuple[T, ...]:
         if not isinstance(value, list):
-            raise Unfit("not a list")
+            raise BadField("not a list")
         return tuple(read(entry) for entry in value[:MANY] if entry is not None)
 
     return reading

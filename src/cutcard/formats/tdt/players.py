@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cutcard.formats.tdt.field_reader import EDITED, LONGEST_NAME, MOST_COUNTED, SEATING, Fields
+from cutcard.formats.tdt.field_reader import EDITED, LONGEST_NAME, MOST_COUNTED, SEATING, FieldReader
 from cutcard.formats.tdt.model import Bought, BustOut, TdtDeal, TdtPlayer, TdtPortion, TdtSeat
 
 _CONTACT: Final = {
@@ -12,7 +12,7 @@ _CONTACT: Final = {
 }  # fmt: skip
 
 
-def people(night: Fields) -> dict[str, Any]:
+def people(night: FieldReader) -> dict[str, Any]:
     """Who played, and how shared knockouts count."""
     people = night.thing("Players", "GamePlayers")
     if people is None:
@@ -42,7 +42,7 @@ def people(night: Fields) -> dict[str, Any]:
     return told
 
 
-def _deal(entry: Fields) -> TdtDeal:
+def _deal(entry: FieldReader) -> TdtDeal:
     found = TdtDeal(
         portions=tuple(_portion(own, portion) for own, portion in entry.named_things("Portions", "GameChopPortion")),
         given=entry.flag("Awarded"),
@@ -52,7 +52,7 @@ def _deal(entry: Fields) -> TdtDeal:
     return found
 
 
-def _portion(player: str, portion: Fields) -> TdtPortion:
+def _portion(player: str, portion: FieldReader) -> TdtPortion:
     found = TdtPortion(player=player, percent=portion.number("CashPercent"), cents=portion.money("CashReal"))
     portion.leave(
         "how a deal was calculated", "CashChipCount", "CashICM", "PointsPercent", "PointsReal",
@@ -62,7 +62,7 @@ def _portion(player: str, portion: Fields) -> TdtPortion:
     return found
 
 
-def _player(one: Fields) -> TdtPlayer:
+def _player(one: FieldReader) -> TdtPlayer:
     own_id = one.name("UUID")
     name = one.thing("Name", "PlayerName")
     nick = first = last = ""
@@ -99,7 +99,7 @@ def _player(one: Fields) -> TdtPlayer:
     return found
 
 
-def _contact(one: Fields) -> dict[str, str]:
+def _contact(one: FieldReader) -> dict[str, str]:
     info = one.thing("Info", "PlayerInfo")
     if info is None:
         return {}
@@ -111,7 +111,7 @@ def _contact(one: Fields) -> dict[str, str]:
     return {word: value for word, value in found.items() if value}
 
 
-def _bought(entry: Fields) -> Bought:
+def _bought(entry: FieldReader) -> Bought:
     out = entry.thing("BustOut", "GameBustOut")
     found = Bought(
         at=entry.moment("Time"),
@@ -129,7 +129,7 @@ def _bought(entry: Fields) -> Bought:
     return found
 
 
-def _bust_out(out: Fields) -> BustOut:
+def _bust_out(out: FieldReader) -> BustOut:
     found = BustOut(
         at=out.moment("Time"),
         round=out.whole("Round", MOST_COUNTED),
@@ -140,7 +140,7 @@ def _bust_out(out: Fields) -> BustOut:
     return found
 
 
-def _seat(owner: Fields, name: str) -> TdtSeat | None:
+def _seat(owner: FieldReader, name: str) -> TdtSeat | None:
     seat = owner.thing(name, "GameSeat")
     if seat is None:
         return None

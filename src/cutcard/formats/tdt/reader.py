@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from cutcard.formats.tdt.field_reader import EDITED, MOST_COUNTED, SEATING, WORDS, Fields, Notes
+from cutcard.formats.tdt.field_reader import EDITED, MOST_COUNTED, SEATING, WORDS, FieldReader, Notes
 from cutcard.formats.tdt.model import (
     Ref,
     TdtChip,
@@ -59,7 +59,7 @@ def _version(night: TdtNight) -> Iterator[tuple[str, str]]:
         )
 
 
-def money(night: Fields) -> dict[str, Any]:
+def money(night: FieldReader) -> dict[str, Any]:
     """The terms, the rake and the formula."""
     money = night.thing("Financials", "FinancialConfig")
     if money is None:
@@ -87,7 +87,7 @@ def money(night: Fields) -> dict[str, Any]:
     return told
 
 
-def _terms(money: Fields, name: str) -> TdtTerms:
+def _terms(money: FieldReader, name: str) -> TdtTerms:
     terms = money.thing(name, "BuyConfig")
     if terms is None:
         return TdtTerms()
@@ -104,7 +104,7 @@ def _terms(money: Fields, name: str) -> TdtTerms:
     return found
 
 
-def _profile(entry: Fields) -> TdtProfile:
+def _profile(entry: FieldReader) -> TdtProfile:
     found = TdtProfile(
         name=entry.name("Name"),
         fee=entry.money("Fee"),
@@ -119,7 +119,7 @@ def _profile(entry: Fields) -> TdtProfile:
     return found
 
 
-def _fixed_rake(money: Fields) -> tuple[int, ...]:
+def _fixed_rake(money: FieldReader) -> tuple[int, ...]:
     """What the house takes of the whole pot as an amount; a share of it is listed, since no file of ours had one."""
     rake = money.thing("FixedRake", "FixedRakeConfig")
     if rake is None:
@@ -137,7 +137,7 @@ _BETTING: Final = {0: "limit", 1: "pot limit", 2: "no limit"}
 _SUGGESTIONS: Final = "how prizes and chips were estimated"
 
 
-def levels(night: Fields) -> tuple[TdtLevel, ...]:
+def levels(night: FieldReader) -> tuple[TdtLevel, ...]:
     """Rounds and breaks, in their order."""
     levels = night.thing("Levels", "GameLevels")
     if levels is None:
@@ -147,7 +147,7 @@ def levels(night: Fields) -> tuple[TdtLevel, ...]:
     return found
 
 
-def _level(entry: Fields) -> TdtLevel:
+def _level(entry: FieldReader) -> TdtLevel:
     pause = entry.kind == "GameBreak"
     betting = entry.raw("GameType")
     known = _BETTING.get(betting, "") if isinstance(betting, int) else ""
@@ -170,7 +170,7 @@ def _level(entry: Fields) -> TdtLevel:
     return found
 
 
-def prizes(night: Fields) -> tuple[TdtPrize, ...]:
+def prizes(night: FieldReader) -> tuple[TdtPrize, ...]:
     """Prizes and who was given them."""
     prizes = night.thing("Prizes", "GamePrizes")
     if prizes is None:
@@ -183,7 +183,7 @@ def prizes(night: Fields) -> tuple[TdtPrize, ...]:
     return found
 
 
-def _prize(entry: Fields) -> TdtPrize:
+def _prize(entry: FieldReader) -> TdtPrize:
     found = TdtPrize(
         title=entry.name("Description"),
         kind=entry.whole("Type"),
@@ -200,7 +200,7 @@ def _prize(entry: Fields) -> TdtPrize:
     return found
 
 
-def chips(night: Fields) -> tuple[TdtChip, ...]:
+def chips(night: FieldReader) -> tuple[TdtChip, ...]:
     """The set of chips."""
     chips = night.thing("Chips", "GameChips")
     if chips is None:
@@ -211,7 +211,7 @@ def chips(night: Fields) -> tuple[TdtChip, ...]:
     return found
 
 
-def _chip(entry: Fields) -> TdtChip:
+def _chip(entry: FieldReader) -> TdtChip:
     found = TdtChip(
         label=entry.name("Label"),
         colour=entry.name("Color"),
@@ -225,7 +225,7 @@ def _chip(entry: Fields) -> TdtChip:
     return found
 
 
-def tables(night: Fields) -> dict[str, Any]:
+def tables(night: FieldReader) -> dict[str, Any]:
     """Tables, who sat where at the end, and the last move."""
     tables = night.thing("Tables", "GameTables")
     if tables is None:
@@ -246,7 +246,7 @@ def tables(night: Fields) -> dict[str, Any]:
     return told
 
 
-def _table(entry: Fields) -> TdtTable:
+def _table(entry: FieldReader) -> TdtTable:
     seats = [seat if isinstance(seat, str) else None for seat in entry.kept("Seats")]
     found = TdtTable(
         id=entry.name("UUID"),
@@ -259,7 +259,7 @@ def _table(entry: Fields) -> TdtTable:
     return found
 
 
-def _move(entry: Fields, names: dict[str, str]) -> TdtMove:
+def _move(entry: FieldReader, names: dict[str, str]) -> TdtMove:
     table, seat = entry.text("NewTableUUID"), entry.whole("NewSeatIndex", MOST_COUNTED) + 1
     left = entry.text("OldTableUUID")
     left_seat = entry.whole("OldSeatIndex", MOST_COUNTED) + 1
@@ -272,7 +272,7 @@ def _move(entry: Fields, names: dict[str, str]) -> TdtMove:
     return found
 
 
-def log(night: Fields) -> tuple[TdtLine, ...]:
+def log(night: FieldReader) -> tuple[TdtLine, ...]:
     """What was written down while it was played."""
     log = night.thing("History", "GameHistory")
     if log is None:
@@ -313,7 +313,7 @@ def read_night(text: str) -> TdtNight:
     if not isinstance(whole, Named) or "T" not in whole:
         raise NotTdt("This is not a tournament save: it has no T.")
     notes = Notes(text)
-    file = Fields(notes, "file", 0, whole)
+    file = FieldReader(notes, "file", 0, whole)
     version, night = file.name("V"), file.thing("T", "Tournament")
     if night is None or notes.unread:
         at = place(text, getattr(whole["T"], "at", 0))
@@ -323,7 +323,7 @@ def read_night(text: str) -> TdtNight:
     return _night(night, version, notes)
 
 
-def _night(night: Fields, version: str, notes: Notes) -> TdtNight:
+def _night(night: FieldReader, version: str, notes: Notes) -> TdtNight:
     title, started = night.name("Title"), night.moment("StartTime")
     own_id = night.name("UUID")
     if not own_id:

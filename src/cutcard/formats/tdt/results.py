@@ -14,10 +14,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cutcard.formats.tdt.model import Bought, TdtDeal, TdtNight, TdtPlayer
-from cutcard.league.tournament_result import Extra, Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, ResultExtra, TournamentResult
 
 
-def league_night(night: TdtNight) -> LeagueNight:
+def league_night(night: TdtNight) -> TournamentResult:
     """A brought-over night; who is on its list and bought nothing did not play."""
     entrants = [one for one in night.players if one.buys]
     places, prizes, hits, bounties = _places(entrants), _prizes(night), _hits(night), _bounties(entrants)
@@ -25,7 +25,7 @@ def league_night(night: TdtNight) -> LeagueNight:
         _finish(night, one, places[one.id], prizes.get(one.id, 0), hits.get(one.id, 0.0), bounties) for one in entrants
     ]
     finishes.sort(key=lambda one: (one.place or 0, one.name))
-    return LeagueNight(
+    return TournamentResult(
         id=night.id,
         title=night.title,
         league_id=night.league.id,
@@ -172,12 +172,12 @@ def _raked(buys: tuple[Bought, ...]) -> int:
     return sum(sum(buy.rake) for buy in buys)
 
 
-def _extras(night: TdtNight, one: TdtPlayer, hits: float) -> Iterator[Extra]:
+def _extras(night: TdtNight, one: TdtPlayer, hits: float) -> Iterator[ResultExtra]:
     if night.points_for_hit and hits:
-        yield Extra(reason="for knockouts", points=float(night.points_for_hit) * hits)
+        yield ResultExtra(reason="for knockouts", points=float(night.points_for_hit) * hits)
     if bought := sum(buy.points for buy in (*one.buys, *one.add_ons)):
-        yield Extra(reason="with buy-ins, rebuys and add-ons", points=float(bought))
+        yield ResultExtra(reason="with buy-ins, rebuys and add-ons", points=float(bought))
     if given := sum(prize.points for prize in night.prizes if one.id in prize.to):
-        yield Extra(reason="with a prize", points=float(given))
+        yield ResultExtra(reason="with a prize", points=float(given))
     if one.points_adjustment:
-        yield Extra(reason="given or taken by the director", points=float(one.points_adjustment))
+        yield ResultExtra(reason="given or taken by the director", points=float(one.points_adjustment))

@@ -17,11 +17,11 @@ from cutcard.league.tournament_timeline import (
     CourseBuy,
     CourseChip,
     CourseLevel,
-    CourseOut,
     CoursePrize,
     CourseSeat,
     CourseStretch,
-    NightCourse,
+    TimelineBust,
+    TournamentTimeline,
 )
 
 _STARTED: Final = "Tournament started"
@@ -36,11 +36,11 @@ _SOON: Final = 2_000
 """Milliseconds: a bust-out's time is in whole seconds, its line in the log is not."""
 
 
-def course(night: TdtNight) -> NightCourse:
+def course(night: TdtNight) -> TournamentTimeline:
     """Everything that the file tells of how the night went."""
     stretches, planned = _stretches(night)
     seats = _seats(night)
-    return NightCourse(
+    return TournamentTimeline(
         night=night.id,
         source=f"The Tournament Director {night.version}".strip(),
         levels=tuple(_levels(night.levels)),
@@ -142,13 +142,13 @@ def _bought(one: TdtPlayer, buy: Bought, what: str) -> CourseBuy:
     )
 
 
-def _outs(night: TdtNight) -> Iterator[CourseOut]:
+def _outs(night: TdtNight) -> Iterator[TimelineBust]:
     for one in night.players:
         for number, buy in enumerate(one.buys):
             if buy.out is None:
                 continue
             seat = buy.out.seat
-            yield CourseOut(
+            yield TimelineBust(
                 at=buy.out.at,
                 person=one.id,
                 by=buy.out.by[:_FEW],

@@ -2,19 +2,19 @@
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Bind, LiftBind
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.floor.bound_options import check_bound
 from cutcard.hand.floor.mishaps import in_play, kill
 from cutcard.hand.legal import legal
 from cutcard.hand.play.betting import action
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
 
-def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
+def bind(c: Bind, h: Hand, r: TableRules, out: Out) -> None:
     """Hold a player to something on this round; held to a fold that nothing can undo, his hand is dead at once."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
@@ -24,21 +24,21 @@ def bind(c: Bind, h: Hand, r: Rules, out: Out) -> None:
         return
     if not p.stack:
         raise RefusedInHand("nothing_behind", c.cites, seat=c.of)
-    happen(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites, c.after))
+    apply(h, out, ev.Bound(c.of, c.to, c.amount, c.unless, c.cites, c.after))
 
 
-def lift_bind(c: LiftBind, h: Hand, _: Rules, out: Out) -> None:
+def lift_bind(c: LiftBind, h: Hand, _: TableRules, out: Out) -> None:
     """An official lets a player go."""
     if c.of not in h.floor.bound:
         raise RefusedInHand("not_bound", c.cites, seat=c.of)
-    happen(h, out, ev.Unbound(c.of, "lifted", c.cites))
+    apply(h, out, ev.Unbound(c.of, "lifted", c.cites))
 
 
-def act_among_bound(c: AnyCommand, h: Hand, r: Rules, p: Player, out: Out) -> None:
+def act_among_bound(c: AnyCommand, h: Hand, r: TableRules, p: Player, out: Out) -> None:
     """An action while somebody is held to something: he keeps to it, or others are set free by it."""
     may = legal(h, r)
     check_bound(c, h, may, p, r.stakes.in_chips)
-    happen(h, out, action(c, h, r, may, p))
+    apply(h, out, action(c, h, r, may, p))
     _review(h, out)
 
 
@@ -54,8 +54,8 @@ def _review(h: Hand, out: Out) -> None:
     for bond in tuple(h.floor.bound.values()):
         if bond.seat == event.seat:
             kept = True  # those who acted behind what he has now done knew it already
-            happen(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
+            apply(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
         elif what in bond.unless and not kept:
-            happen(h, out, ev.Unbound(bond.seat, what, bond.cites))
+            apply(h, out, ev.Unbound(bond.seat, what, bond.cites))
             if bond.after:
-                happen(h, out, ev.Bound(bond.seat, bond.after, cites=bond.cites))
+                apply(h, out, ev.Bound(bond.seat, bond.after, cites=bond.cites))

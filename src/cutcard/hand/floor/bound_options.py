@@ -23,7 +23,7 @@ from cutcard.sentences import WritesChips
 _RAISES: Final = ("bet", "raise", "complete")
 
 
-def what_is_left(may: Legal, bond: Bound, p: Player, *, limit: bool) -> Legal:
+def bound_options(may: Legal, bond: Bound, p: Player, *, limit: bool) -> Legal:
     """What a player may do who is held to something, of all that he might do otherwise."""
     cites = tuple(dict.fromkeys((*bond.cites, *may.cites)))
     if bond.to == "fold":

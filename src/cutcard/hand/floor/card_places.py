@@ -23,7 +23,7 @@ def where_cards_are(h: Hand) -> dict[str, list[int]]:
     }
 
 
-def lying(h: Hand, move: Move) -> list[int]:
+def cards_in_place(h: Hand, move: Move) -> list[int]:
     """The cards in the place that a move takes from; hands that are dead lie in the muck."""
     deck = h.deck
     if move.source in ("stub", "bottom"):
@@ -36,7 +36,7 @@ def lying(h: Hand, move: Move) -> list[int]:
     return deck.muck + deck.discards if move.source == "muck" else list(_pile(h, move.source))
 
 
-def found(move: Move, cards: list[int]) -> int:
+def find_card(move: Move, cards: list[int]) -> int:
     """Which of these cards is meant: itself, one nobody knows, or where any will do the next; -1: it is not there."""
     for card in (move.card, UNKNOWN):
         if card in cards:
@@ -47,10 +47,10 @@ def found(move: Move, cards: list[int]) -> int:
     return 0 if move.source == "stub" else len(cards) - 1
 
 
-def put(h: Hand, move: Move) -> None:
+def move_card(h: Hand, move: Move) -> None:
     """Take the card from where it lies and put it where it goes; of one that is not there nothing is taken."""
-    cards = lying(h, move)
-    at = found(move, cards)
+    cards = cards_in_place(h, move)
+    at = find_card(move, cards)
     card = move.card
     if at >= 0:
         card = cards[at] if card == UNKNOWN else card

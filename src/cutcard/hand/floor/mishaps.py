@@ -3,23 +3,23 @@
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AllIn, CorrectStack, Foul, KillHand, LetGo, RestoreHand, Retrieve, SetBehind, Splash
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.floor.move_cards import check_supply, known_cards
-from cutcard.hand.legal import legal, nobody_else_wins
+from cutcard.hand.legal import is_only_possible_winner, legal
 from cutcard.hand.legal_options import BET, DEAL, DRAW, PUSH, RUNS, SHOW
-from cutcard.hand.play.award_pots import end_uncontested
+from cutcard.hand.play.award_pots import award_uncontested
 from cutcard.hand.play.betting import action, after_action
 from cutcard.hand.play.rounds import advance, agree_runs, close_round, kill_absent
 from cutcard.hand.play.showdown import next_to_show, reopen
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
 
-def kill_hand(c: KillHand, h: Hand, r: Rules, out: Out) -> None:
+def kill_hand(c: KillHand, h: Hand, r: TableRules, out: Out) -> None:
     """Declare a hand dead; not the last one that could win the pot."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
@@ -41,14 +41,14 @@ def in_play(h: Hand, seat: int, cites: Cites) -> Player:
     return h.by_seat[seat]
 
 
-def kill(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) -> None:
+def kill(h: Hand, r: TableRules, p: Player, why: str, cites: Cites, out: Out) -> None:
     """A hand dies, in turn or out of it; what waited for it goes on."""
     after = _after_death(h, r, p)
-    happen(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
+    apply(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
     go_on(h, r, out)
 
 
-def _after_death(h: Hand, r: Rules, p: Player) -> int:
+def _after_death(h: Hand, r: TableRules, p: Player) -> int:
     """Who is next where the hand waited for this player; -1: it did not."""
     now = h.round
     if h.phase == SHOW:
@@ -61,7 +61,7 @@ def _after_death(h: Hand, r: Rules, p: Player) -> int:
     return after_action(h, p, now.able - 1, 0) if now.live > 2 else 0
 
 
-def go_on(h: Hand, r: Rules, out: Out) -> None:
+def go_on(h: Hand, r: TableRules, out: Out) -> None:
     """After somebody fell out: close a round that nobody is left to act on, and end a hand that one is left in."""
     now = h.round
     if h.phase == BET or (now.live == 1 and now.street < 0):
@@ -72,14 +72,14 @@ def go_on(h: Hand, r: Rules, out: Out) -> None:
     elif h.phase in (SHOW, PUSH):
         return
     elif now.live == 1:
-        end_uncontested(h, r, out)
+        award_uncontested(h, r, out)
     elif h.phase == RUNS:
         agree_runs(h, r, out)
     elif h.phase == DEAL:
         advance(h, r, out)
 
 
-def restore_hand(c: RestoreHand, h: Hand, r: Rules, out: Out) -> None:
+def restore_hand(c: RestoreHand, h: Hand, r: TableRules, out: Out) -> None:
     """A dead hand lives again; its cards are still in the muck, and enough are left to deal to it."""
     p = in_play(h, c.of, c.cites)
     if p.live and not p.mucked:
@@ -87,13 +87,13 @@ def restore_hand(c: RestoreHand, h: Hand, r: Rules, out: Out) -> None:
     down, up = ((), ()) if p.live else _from_the_muck(c, h, r, p)
     restored = ev.Restored(c.of, down=down, up=up, cites=c.cites)
     twin = h.copy()
-    happen(twin, [], restored)
+    apply(twin, [], restored)
     check_supply(twin, r, c.cites)
-    happen(h, out, restored)
+    apply(h, out, restored)
     reopen(h, r, out)
 
 
-def _from_the_muck(c: RestoreHand, h: Hand, r: Rules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _from_the_muck(c: RestoreHand, h: Hand, r: TableRules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """His cards, down and up; those that lay face up are forgotten after the round, and have to be named."""
     dealt = r.game.streets[: h.round.street + 1]
     count = len(p.down) or sum(street.down for street in dealt)
@@ -109,7 +109,7 @@ def _from_the_muck(c: RestoreHand, h: Hand, r: Rules, p: Player) -> tuple[tuple[
     return down, up
 
 
-def set_behind(c: SetBehind, h: Hand, r: Rules, out: Out) -> None:
+def set_behind(c: SetBehind, h: Hand, r: TableRules, out: Out) -> None:
     """A player's chips play no part in this hand: he acts no more, and wins what he is in for."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
@@ -117,21 +117,21 @@ def set_behind(c: SetBehind, h: Hand, r: Rules, out: Out) -> None:
     if not p.stack:
         raise RefusedInHand("nothing_behind", c.cites, seat=c.of)
     after = after_action(h, p, h.round.able - 1, p.bet) if p is h.actor and h.phase == BET else -1
-    happen(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
+    apply(h, out, ev.StackSetBehind(c.of, p.stack, c.cites, after))
     go_on(h, r, out)
 
 
-def correct_stack(c: CorrectStack, h: Hand, r: Rules, out: Out) -> None:
+def correct_stack(c: CorrectStack, h: Hand, r: TableRules, out: Out) -> None:
     """Chips behind were counted: nobody comes to be all in by it, or is so no more."""
     p = in_play(h, c.of, c.cites)
     if not p.stack:
         raise RefusedInHand("counted_all_in", c.cites, seat=c.of)
     if not c.stack or c.stack % r.stakes.chip:
         raise RefusedInHand("no_such_count", c.cites, seat=c.of, to=c.stack, chip=r.stakes.chip)
-    happen(h, out, ev.StackCorrected(c.of, c.stack, p.stack, c.cites))
+    apply(h, out, ev.StackCorrected(c.of, c.stack, p.stack, c.cites))
 
 
-def let_go(c: LetGo, h: Hand, r: Rules, out: Out) -> None:
+def let_go(c: LetGo, h: Hand, r: TableRules, out: Out) -> None:
     """A player lets go of his cards, pushes them forward, or lifts his up-cards."""
     p = _holding(h, r, c.seat)
     if c.how == "lifted":
@@ -139,12 +139,12 @@ def let_go(c: LetGo, h: Hand, r: Rules, out: Out) -> None:
     elif h.phase == BET and r.let_go.may_take_back and c.how == "pushed":
         if p is not h.actor:
             raise RefusedInHand("out_of_turn", r.let_go.cites, seat=p.seat, actor=h.actor.seat if h.actor else 0)
-        happen(h, out, ev.PushedForward(p.seat, r.let_go.cites_on("pushed")))
+        apply(h, out, ev.PushedForward(p.seat, r.let_go.cites_on("pushed")))
     else:
         lose_hand(h, r, p, "let go of", r.let_go.cites_on("released"), out)
 
 
-def _lift(h: Hand, r: Rules, p: Player, out: Out) -> None:
+def _lift(h: Hand, r: TableRules, p: Player, out: Out) -> None:
     cites = r.let_go.cites_on("lifted")
     if not p.up:
         raise RefusedInHand("no_up_cards", cites, seat=p.seat)
@@ -153,18 +153,18 @@ def _lift(h: Hand, r: Rules, p: Player, out: Out) -> None:
     lose_hand(h, r, p, "upcards picked up", cites, out)
 
 
-def retrieve(c: Retrieve, h: Hand, r: Rules, out: Out) -> None:
+def retrieve(c: Retrieve, h: Hand, r: TableRules, out: Out) -> None:
     """The floor can tell a hand in the muck for certain and gives it back, where the house lets it."""
     p = h.by_seat.get(c.of)
     if p is None or not p.mucked:
         raise RefusedInHand("not_mucked", r.let_go.cites, of=c.of)
     if not r.let_go.may_retrieve:
         raise RefusedInHand("stays_dead", r.let_go.cites_on("retrieved"), seat=c.of)
-    happen(h, out, ev.Retrieved(c.of, r.let_go.cites_on("retrieved")))
+    apply(h, out, ev.Retrieved(c.of, r.let_go.cites_on("retrieved")))
     reopen(h, r, out)
 
 
-def foul(c: Foul, h: Hand, r: Rules, out: Out) -> None:
+def foul(c: Foul, h: Hand, r: TableRules, out: Out) -> None:
     """A hand is found fouled: before enough players have acted that is a misdeal, afterwards it is dead."""
     p = _holding(h, r, c.of)
     acted = sum(q.acted >= 0 and not q.absent for q in h.players)
@@ -173,7 +173,7 @@ def foul(c: Foul, h: Hand, r: Rules, out: Out) -> None:
     lose_hand(h, r, p, "fouled", r.fouled.cites, out)
 
 
-def splash(c: Splash, h: Hand, r: Rules, out: Out) -> None:
+def splash(c: Splash, h: Hand, r: TableRules, out: Out) -> None:
     """Chips thrown into the pot whose amount nobody can tell."""
     p = h.actor
     if p is None or p.seat != c.seat:
@@ -183,14 +183,14 @@ def splash(c: Splash, h: Hand, r: Rules, out: Out) -> None:
     if not 0 < c.amount <= p.stack:
         raise RefusedInHand("more_than_stack", r.table_stakes.cites_on("bet"), to=c.amount, most=p.stack)
     if c.amount == p.stack:  # with nothing left to bet again he is all in for them
-        happen(h, out, action(AllIn(c.seat), h, r, legal(h, r), p))
+        apply(h, out, action(AllIn(c.seat), h, r, legal(h, r), p))
         if h.actor is None:
             close_round(h, r, out)
         return
-    happen(h, out, ev.Splashed(c.seat, c.amount, r.splash.cites))
+    apply(h, out, ev.Splashed(c.seat, c.amount, r.splash.cites))
 
 
-def _holding(h: Hand, r: Rules, seat: int) -> Player:
+def _holding(h: Hand, r: TableRules, seat: int) -> Player:
     """A player with a hand to lose."""
     p = h.by_seat.get(seat)
     if p is None:
@@ -200,13 +200,13 @@ def _holding(h: Hand, r: Rules, seat: int) -> Player:
     return p
 
 
-def lose_hand(h: Hand, r: Rules, p: Player, why: str, cites: Cites, out: Out) -> None:
+def lose_hand(h: Hand, r: TableRules, p: Player, why: str, cites: Cites, out: Out) -> None:
     """A hand dies out of its owner's will: while there is betting at once, at showdown into the muck."""
     if h.phase != BET:
         if p.shown:
             raise RefusedInHand("hand_tabled", r.tabling.cites, seat=p.seat)
-        if nobody_else_wins(h, p):
+        if is_only_possible_winner(h, p):
             raise RefusedInHand("last_hand", cites, seat=p.seat)
-        happen(h, out, ev.Mucked(p.seat, next_to_show(h, r, p.seat), cites))
+        apply(h, out, ev.Mucked(p.seat, next_to_show(h, r, p.seat), cites))
         return
     kill(h, r, p, why, cites, out)

@@ -6,20 +6,20 @@ from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import MixStub, Move, MoveCards, NameBoard, PlanStreet, Show
 from cutcard.hand.events import StreetPlanned
-from cutcard.hand.evolve import happen
-from cutcard.hand.floor.card_places import found, lying, put
+from cutcard.hand.evolve import apply
+from cutcard.hand.floor.card_places import cards_in_place, find_card, move_card
 from cutcard.hand.legal_options import DEAL, RUNS
 from cutcard.hand.play.award_pots import board_of
 from cutcard.hand.play.dealing import upcoming
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
 
-def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
+def move_cards(c: MoveCards, h: Hand, r: TableRules, out: Out) -> None:
     """Each card from where it lies to where it goes, one after the other, while enough are left to deal."""
     if not c.moves:
         raise RefusedInHand("no_moves", c.cites)
@@ -27,13 +27,13 @@ def move_cards(c: MoveCards, h: Hand, r: Rules, out: Out) -> None:
     moves = []
     for move in c.moves:
         exact = _exact(twin, move, c.cites)
-        put(twin, exact)
+        move_card(twin, exact)
         moves.append(exact)
     for seat in {move.seat for move in moves if move.source in ("down", "up")}:
         if not twin.by_seat[seat].cards:
             raise RefusedInHand("last_card", c.cites, seat=seat)
     check_supply(twin, r, c.cites)
-    happen(h, out, ev.CardsMoved(tuple(moves), c.why, c.cites))
+    apply(h, out, ev.CardsMoved(tuple(moves), c.why, c.cites))
 
 
 def _exact(h: Hand, move: Move, cites: Cites) -> Move:
@@ -41,8 +41,8 @@ def _exact(h: Hand, move: Move, cites: Cites) -> Move:
     up = move.up
     if {"down", "up"} & {move.source, move.target}:
         up |= bool(_holder(h, move.seat, cites).shown)  # what comes to a hand that lies face up does too
-    cards = lying(h, move)
-    at = found(move, cards)
+    cards = cards_in_place(h, move)
+    at = find_card(move, cards)
     blind = move.card == UNKNOWN and not h.started.by_hand and move.source not in ("stub", "bottom")
     if at < 0 or blind:
         raise RefusedInHand("not_there", cites, card=texts([move.card]), where=move.source)
@@ -70,32 +70,32 @@ def _holder(h: Hand, seat: int, cites: Cites) -> Player:
     return p
 
 
-def check_supply(h: Hand, r: Rules, cites: Cites) -> None:
+def check_supply(h: Hand, r: TableRules, cites: Cites) -> None:
     """Refuse what would leave too few cards to finish the hand."""
     if not suffices(h, r):
         raise RefusedInHand("too_few_cards", cites, stub=len(h.deck.stub))
 
 
-def mix_stub(c: MixStub, h: Hand, _: Rules, out: Out) -> None:
+def mix_stub(c: MixStub, h: Hand, _: TableRules, out: Out) -> None:
     """The stub in a new order; of an unknown deck nobody knows it before or after."""
     deck = h.deck
     if not h.started.by_hand and sorted(c.stub) != sorted(deck.stub):
         raise RefusedInHand("wrong_stub", c.cites, count=len(deck.stub))
-    happen(h, out, ev.StubMixed((UNKNOWN,) * len(deck.stub) if h.started.by_hand else c.stub, c.cites))
+    apply(h, out, ev.StubMixed((UNKNOWN,) * len(deck.stub) if h.started.by_hand else c.stub, c.cites))
 
 
-def plan_street(c: PlanStreet, h: Hand, r: Rules, out: Out) -> None:
+def plan_street(c: PlanStreet, h: Hand, r: TableRules, out: Out) -> None:
     """How a street that is still to come is dealt; a later plan for it takes the place of an earlier."""
     if not upcoming(h, r) <= c.street < len(r.game.streets):
         raise RefusedInHand("street_dealt", c.cites, streets=", ".join(_streets_left(h, r)) or "none")
     plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites, c.early)
     twin = h.copy()
-    happen(twin, [], plan)
+    apply(twin, [], plan)
     check_supply(twin, r, c.cites)
-    happen(h, out, plan)
+    apply(h, out, plan)
 
 
-def _streets_left(h: Hand, r: Rules) -> list[str]:
+def _streets_left(h: Hand, r: TableRules) -> list[str]:
     last = h.round.street + 1 == len(r.game.streets) and h.board.run + 1 == h.board.runs and not h.deck.drawing
     return [] if last else [street.name for street in r.game.streets[upcoming(h, r) :]]
 
@@ -109,14 +109,14 @@ _FOR_THE_LAST: Final = 3
 """Stud's last street needs a burn, one card for everybody and the bottom card at least."""
 
 
-def suffices(h: Hand, r: Rules) -> bool:
+def suffices(h: Hand, r: TableRules) -> bool:
     """Whether every street to come can be dealt, as planned."""
     if r.game.family == "draw":
         return _draws_served(h, r)
     return _served(h, r)
 
 
-def _draws_served(h: Hand, r: Rules) -> bool:
+def _draws_served(h: Hand, r: TableRules) -> bool:
     """The first deal from the stub; then draws, for which all that nobody holds is mixed again where it must be."""
     deck = h.deck
     first = r.game.streets[0].down * h.round.live if h.round.street < 0 else 0
@@ -142,7 +142,7 @@ def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int
     return stub - most, aside + (fewest if plan.mix == "alone" else most)
 
 
-def _served(h: Hand, r: Rules) -> bool:
+def _served(h: Hand, r: TableRules) -> bool:
     """Street after street; a plan is for the first time that its street is dealt."""
     floor = h.floor
     stub, aside, planned = len(h.deck.stub), len(h.deck.aside), set(floor.plans)
@@ -158,7 +158,7 @@ def _served(h: Hand, r: Rules) -> bool:
     return True
 
 
-def _to_come(h: Hand, r: Rules) -> list[int]:
+def _to_come(h: Hand, r: TableRules) -> list[int]:
     """The streets that are still dealt, those of further runs too: as many as agreed, or as could be agreed."""
     board = h.board
     last = len(r.game.streets)
@@ -168,7 +168,7 @@ def _to_come(h: Hand, r: Rules) -> list[int]:
     return [*range(begin, last), *(index for _ in range(further) for index in again)]
 
 
-def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
+def _needed(h: Hand, r: TableRules, index: int, *, burn: bool) -> int:
     if index == r.scarce_street:
         return _FOR_THE_LAST
     street = r.game.streets[index]
@@ -176,7 +176,7 @@ def _needed(h: Hand, r: Rules, index: int, *, burn: bool) -> int:
     return burned + (street.down + street.up) * h.round.live + street.board
 
 
-def name_board(c: NameBoard, h: Hand, _: Rules, out: Out) -> None:
+def name_board(c: NameBoard, h: Hand, _: TableRules, out: Out) -> None:
     """Say which cards lie on the board where the record does not know; what it knows stays as it is."""
     if c.run >= h.board.runs or c.run > h.board.run:
         raise RefusedInHand("no_such_run", run=c.run + 1)
@@ -187,10 +187,10 @@ def name_board(c: NameBoard, h: Hand, _: Rules, out: Out) -> None:
         raise RefusedInHand("board_known", board=texts(board))
     fresh = [named for now, named in zip(board, c.board, strict=True) if now == UNKNOWN and named != UNKNOWN]
     _check_free(h, fresh)
-    happen(h, out, ev.BoardNamed(c.board, c.run))
+    apply(h, out, ev.BoardNamed(c.board, c.run))
 
 
-def name_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
+def name_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
     """Nobody can bet any more and the house has hands turned up: say which cards lie there, before the next come."""
     if not c.cards or UNKNOWN in c.cards:
         raise RefusedInHand("name_the_cards", r.all_in_cards.cites, seat=c.seat)
@@ -205,10 +205,10 @@ def name_hand(c: Show, h: Hand, r: Rules, out: Out) -> None:
     if missing:
         raise RefusedInHand("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(c.cards))
     _check_free(h, [card for card in c.cards if card not in p.cards])
-    happen(h, out, ev.TurnedUp(((p.seat, c.cards),), r.all_in_cards.cites))
+    apply(h, out, ev.TurnedUp(((p.seat, c.cards),), r.all_in_cards.cites))
 
 
-def to_be_turned_up(h: Hand, r: Rules) -> list[Player]:
+def to_be_turned_up(h: Hand, r: TableRules) -> list[Player]:
     """Whose hands lie open now, or are to, and are not known yet: nobody can bet any more, and cards are to come."""
     between = h.phase in (DEAL, RUNS) and not h.deck.drawing and h.round.street >= max(0, r.draws_until)
     if not h.started.by_hand or not between or not r.all_in_cards.turned_up or h.round.able > 1 or h.round.live < 2:

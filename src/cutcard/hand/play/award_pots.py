@@ -9,17 +9,17 @@ from cutcard.acts.refusal import Refused
 from cutcard.cards import UNKNOWN, ace_low
 from cutcard.hand import events as ev
 from cutcard.hand.commands import PushPots, Winner
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.play.pots import claimed
 from cutcard.hand.play.shown_cards import open_owed
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Game, Side
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.strength import EVALUATORS, all_playing, ranking
 
 
-def counts(h: Hand, game: Game, p: Player) -> bool:
+def has_full_hand(h: Hand, game: Game, p: Player) -> bool:
     """Whether he holds as many cards as are dealt; stud's card for everybody takes the place of one."""
     full = game.held
     return len(p.cards) == (full - len(h.board.cards) if game.bring_in else full)
@@ -41,7 +41,7 @@ _PotAwarded: Final = ev.PotAwarded
 _HandEnded: Final = ev.HandEnded
 
 
-class Prize(NamedTuple):
+class PotPart(NamedTuple):
     """Something to be won: one side of one run of one pot."""
 
     pot: int
@@ -53,21 +53,21 @@ class Prize(NamedTuple):
     """Of all hands that can be read, by seat."""
 
 
-def end_uncontested(h: Hand, r: Rules, out: Out) -> None:
+def award_uncontested(h: Hand, r: TableRules, out: Out) -> None:
     """The only one left takes everything, unseen."""
     if h.board.unshared:
         open_owed(h, r, out)
     winner = next(p.seat for p in h.players if p.live)
-    happen(h, out, _PotAwarded(0, 0, "", ((winner, h.chips.total),), (), 0, r.winning.cites_on("uncontested")))
-    happen(h, out, _HandEnded(0))
+    apply(h, out, _PotAwarded(0, 0, "", ((winner, h.chips.total),), (), 0, r.winning.cites_on("uncontested")))
+    apply(h, out, _HandEnded(0))
 
 
-def push_pots(c: PushPots, h: Hand, r: Rules, out: Out) -> None:
+def push_pots(c: PushPots, h: Hand, r: TableRules, out: Out) -> None:
     """Award the pots by the cards, or as the dealer read them."""
     push(h, r, out, read_hands(h, r), c.winners)
 
 
-def read_hands(h: Hand, r: Rules) -> Strengths:
+def read_hands(h: Hand, r: TableRules) -> Strengths:
     """Read every live hand once, as the dealer does before the pots are pushed."""
     if h.floor.ruled:
         return _read_with_care(h, r)
@@ -84,9 +84,9 @@ def read_hands(h: Hand, r: Rules) -> Strengths:
     return strengths
 
 
-def _read_with_care(h: Hand, r: Rules) -> Strengths:
+def _read_with_care(h: Hand, r: TableRules) -> Strengths:
     """Hands and boards that the floor touched: those without the right number of cards win nothing, or say nothing."""
-    known = [p for p in h.players if p.live and p.known]
+    known = [p for p in h.players if p.live and p.has_known_cards]
     strengths: Strengths = {}
     for run in range(h.board.runs):
         board = board_of(h, run)
@@ -94,12 +94,12 @@ def _read_with_care(h: Hand, r: Rules) -> Strengths:
         for side in r.game.sides:
             evaluate = EVALUATORS[side.by]
             strengths[run, side.name] = {
-                p.seat: evaluate(p.cards, board) if counts(h, r.game, p) else -1 for p in readable
+                p.seat: evaluate(p.cards, board) if has_full_hand(h, r.game, p) else -1 for p in readable
             }
     return strengths
 
 
-def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
+def push(h: Hand, r: TableRules, out: Out, strengths: Strengths, winners: tuple[Winner, ...] = ()) -> None:
     """Award every pot, the last side pot first (giancarlo.side.1), and end the hand."""
     chips = h.chips
     said: Said = {(w.pot, w.side, w.run): w.seats for w in winners}
@@ -118,16 +118,16 @@ def push(h: Hand, r: Rules, out: Out, strengths: Strengths, winners: tuple[Winne
             continue
         elif h.board.runs == len(r.game.sides) == 1:
             side = r.game.sides[0]
-            prize = Prize(index, 0, side, hands, strengths[0, side.name])
+            prize = PotPart(index, 0, side, hands, strengths[0, side.name])
             awards.append(_award(h, r, prize, _winners(r, prize, said), amount, ()))
         else:
             for run, part in enumerate(_parts(amount, h.board.runs, r.stakes.chip)):
-                prizes = [Prize(index, run, side, hands, strengths[run, side.name]) for side in r.game.sides]
+                prizes = [PotPart(index, run, side, hands, strengths[run, side.name]) for side in r.game.sides]
                 awards += _share(h, r, part, prizes, said)
     order = r.side_pots.on.get("awarded", ()) if len(chips.pots) > 1 else ()
     for award in awards:
-        happen(h, out, structs.replace(award, cites=(*award.cites, *order)) if order else award)
-    happen(h, out, _HandEnded(chips.left_over))
+        apply(h, out, structs.replace(award, cites=(*award.cites, *order)) if order else award)
+    apply(h, out, _HandEnded(chips.left_over))
 
 
 def board_of(h: Hand, run: int) -> list[int]:
@@ -146,7 +146,7 @@ def _parts(amount: int, count: int, chip: int) -> list[int]:
     return parts
 
 
-def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> Iterator[ev.PotAwarded]:
+def _share(h: Hand, r: TableRules, amount: int, prizes: list[PotPart], said: Said) -> Iterator[ev.PotAwarded]:
     """One run of one pot: each side's half to its best hands; a side nobody qualifies for leaves all to the other."""
     found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
     if not found:
@@ -159,7 +159,7 @@ def _share(h: Hand, r: Rules, amount: int, prizes: list[Prize], said: Said) -> I
         yield _award(h, r, prize, best, part, (*cites, *r.odd_half.cites) if part != lesser else cites)
 
 
-def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
+def _winners(r: TableRules, prize: PotPart, said: Said) -> list[Player]:
     """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
     pot, side, hands = prize.pot, prize.side, prize.hands
     named = _named(said, prize) if said else None
@@ -175,18 +175,18 @@ def _winners(r: Rules, prize: Prize, said: Said) -> list[Player]:
     return best
 
 
-def _named(said: Said, prize: Prize) -> tuple[int, ...] | None:
+def _named(said: Said, prize: PotPart) -> tuple[int, ...] | None:
     """Whom the dealer named for just this, or for all runs or sides together."""
     ways = [(prize.pot, side, run) for run in (prize.run, -1) for side in (prize.side.name, "")]
     return next((said[way] for way in ways if way in said), None)
 
 
-def _readable(prize: Prize) -> bool:
+def _readable(prize: PotPart) -> bool:
     """Whether every card is known."""
     return all(p.seat in prize.strengths for p in prize.hands)
 
 
-def _best(prize: Prize) -> list[Player]:
+def _best(prize: PotPart) -> list[Player]:
     """The strongest of these hands; nobody where none qualifies."""
     best: list[Player] = []
     top = 0
@@ -199,7 +199,9 @@ def _best(prize: Prize) -> list[Player]:
     return best
 
 
-def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cites: tuple[str, ...]) -> ev.PotAwarded:
+def _award(
+    h: Hand, r: TableRules, prize: PotPart, best: list[Player], amount: int, cites: tuple[str, ...]
+) -> ev.PotAwarded:
     """The amount to one winner, or in equal shares with the odd chips where the house says."""
     if not best:
         raise _nobody_wins(r, prize)
@@ -225,27 +227,27 @@ def _award(h: Hand, r: Rules, prize: Prize, best: list[Player], amount: int, cit
     return _PotAwarded(pot, run, side, shares, tuple(odd), rest - sum(odd.values()), cites)
 
 
-def _half(side: Side, r: Rules) -> str:
+def _half(side: Side, r: TableRules) -> str:
     """By which kind of hand half of a pot is won; empty where one kind wins it all."""
     return side.name if len(r.game.sides) > 1 else ""
 
 
-def _nobody_wins(r: Rules, prize: Prize) -> Refused:
+def _nobody_wins(r: TableRules, prize: PotPart) -> Refused:
     """All hands that are left have too many or too few cards."""
     return RefusedInHand("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
 
 
-def _ranking(prize: Prize, p: Player) -> str:
+def _ranking(prize: PotPart, p: Player) -> str:
     """The kind of hand that won, as the house's list of rankings calls it; empty where that is no high hand."""
     return ranking(prize.strengths[p.seat]) if prize.side.by in ("high", "omaha_high") else ""
 
 
-def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -> dict[int, int]:
+def _odd_chips(h: Hand, r: TableRules, prize: PotPart, best: list[Player], rest: int) -> dict[int, int]:
     """Who gets how much of what cannot be split: one chip each in the house's order; or nobody."""
     tied = [p.seat for p in h.players if p in best]
     highest = _heights(h, r, prize, best) if r.odd_chip.by_card else {}
     odd: dict[int, int] = {}
-    for seat in r.odd_chip.takers(tied, h.chips.raisers, highest):
+    for seat in r.odd_chip.odd_chip_seats(tied, h.chips.raisers, highest):
         piece = min(r.stakes.chip, rest)
         if not piece:
             break
@@ -254,7 +256,7 @@ def _odd_chips(h: Hand, r: Rules, prize: Prize, best: list[Player], rest: int) -
     return odd
 
 
-def _heights(h: Hand, r: Rules, prize: Prize, best: list[Player]) -> dict[int, int]:
+def _heights(h: Hand, r: TableRules, prize: PotPart, best: list[Player]) -> dict[int, int]:
     """Each tied hand's highest card, or where cards are unknown the order in which the dealer named the winners."""
     if not _readable(prize):
         return {p.seat: -index for index, p in enumerate(best)}
@@ -262,14 +264,14 @@ def _heights(h: Hand, r: Rules, prize: Prize, best: list[Player]) -> dict[int, i
     return {p.seat: _highest(r, prize.side, p, board) for p in best}
 
 
-def _highest(r: Rules, side: Side, p: Player, board: list[int]) -> int:
+def _highest(r: TableRules, side: Side, p: Player, board: list[int]) -> int:
     """The highest card of the five that play (ppc.split.13), comparable by rank, then suit; aces low on a low side."""
     low = side.name in r.game.ace_low
     fives = all_playing(side.by, p.cards, board)
     return max(ace_low(c) if low else c for five in fives for c in five)
 
 
-def leaders(h: Hand, r: Rules) -> set[int]:
+def leaders(h: Hand, r: TableRules) -> set[int]:
     """Seats about to win something by what lies open: the best hands shown, or the only one that was not mucked."""
     found: set[int] = set()
     strengths = read_hands(h, r)
@@ -278,7 +280,7 @@ def leaders(h: Hand, r: Rules) -> set[int]:
         for side in r.game.sides:
             read = strengths[h.board.run, side.name]
             hands = [p for p in left if p.seat in read and (p.shown or len(left) == 1)]
-            found.update(p.seat for p in _best(Prize(index, h.board.run, side, hands, read)))
+            found.update(p.seat for p in _best(PotPart(index, h.board.run, side, hands, read)))
     return found
 
 

@@ -11,7 +11,7 @@ from cutcard.hand.legal_options import OVER, PUSH, SHOW
 from cutcard.hand.play.award_pots import board_of
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.strength import all_playing, high
 
 CARDS_LIE: Final = (SHOW, PUSH, OVER)
@@ -36,12 +36,12 @@ class BeatenBadly(NamedTuple):
     """Whether both hole cards of each of them play in every way to make its best five."""
 
 
-def conditions(h: Hand, r: Rules) -> tuple[Condition, ...]:
+def conditions(h: Hand, r: TableRules) -> tuple[Condition, ...]:
     """Every condition in the order in which the floor goes through them."""
     return tuple(Condition(name, met, r.bad_beat.cites_on(name)) for name, met in _conditions(h, r))
 
 
-def _conditions(h: Hand, r: Rules) -> Iterator[tuple[str, bool | None]]:
+def _conditions(h: Hand, r: TableRules) -> Iterator[tuple[str, bool | None]]:
     found = read(h, r)
     certain = _all_lie_open(h)
     yield "game", r.bad_beat.played_in(r.game.id)
@@ -57,7 +57,7 @@ def _conditions(h: Hand, r: Rules) -> Iterator[tuple[str, bool | None]]:
     yield "talk", None
 
 
-def hit(h: Hand, r: Rules) -> BeatenBadly | None:
+def hit(h: Hand, r: TableRules) -> BeatenBadly | None:
     """What lies open and may win the jackpot: as far as cards and chips are known, no condition speaks against it."""
     if not r.bad_beat.offered or h.phase not in CARDS_LIE:
         return None
@@ -67,7 +67,7 @@ def hit(h: Hand, r: Rules) -> BeatenBadly | None:
     return found
 
 
-def must_lie_open(h: Hand, r: Rules, p: Player) -> bool:
+def must_lie_open(h: Hand, r: TableRules, p: Player) -> bool:
     """Whether this hand, shown or not, has its part in a hit: then nobody mucks it (ppc.bbj.14)."""
     if not r.bad_beat.offered or not r.bad_beat.played_in(r.game.id):
         return False
@@ -75,7 +75,7 @@ def must_lie_open(h: Hand, r: Rules, p: Player) -> bool:
     return found is not None and found.hole_cards and p.seat in (*found.beaten, *found.winners)
 
 
-def read(h: Hand, r: Rules, *, unseen: bool = False) -> BeatenBadly | None:
+def read(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenBadly | None:
     """The beaten hand on the first five board cards, of those that lie open; `unseen`: of all that we know."""
     board = tuple(board_of(h, 0))
     if not r.bad_beat.played_in(r.game.id) or len(board) != _FIVE or UNKNOWN in board:
@@ -101,13 +101,13 @@ def both_play(hole: tuple[int, ...], board: tuple[int, ...]) -> bool:
     return all(set(hole) <= set(five) for five in all_playing("high", hole, board))
 
 
-def pot_cents(h: Hand, r: Rules) -> int:
+def pot_cents(h: Hand, r: TableRules) -> int:
     """The whole pot before rake, in cents."""
     chips = h.chips
     return (sum(amount for amount, _ in chips.pots) + chips.rake + chips.promo) * r.stakes.chip_cents
 
 
-def bet_cents(r: Rules) -> int:
+def bet_cents(r: TableRules) -> int:
     """What a house goes by where it has other minimums for high limits: the big blind, in limit games the big bet."""
     return (r.stakes.upper if r.sizing.limit else r.stakes.big_blind) * r.stakes.chip_cents
 

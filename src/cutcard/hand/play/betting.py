@@ -13,7 +13,7 @@ from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.game import Game
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.strength import showing_high, showing_low
 
 Boards = list[tuple[Player, tuple[int, ...]]]
@@ -42,12 +42,12 @@ def bring_in_seat(shown: Boards, game: Game) -> int:
     return max(holders, key=lambda holder: ace_low(holder[0]))[1]
 
 
-def opening_seat(shown: Boards, r: Rules) -> int:
+def opening_seat(shown: Boards, r: TableRules) -> int:
     """The seat whose board opens, or shows first."""
     return opening(shown, r)[0]
 
 
-def opening(shown: Boards, r: Rules) -> tuple[int, Cites]:
+def opening(shown: Boards, r: TableRules) -> tuple[int, Cites]:
     """The same, and the rules that said which of several equal boards it is; none where one board is the best."""
     tied = _best_boards(shown, r)
     if len(tied) > 1:
@@ -55,7 +55,7 @@ def opening(shown: Boards, r: Rules) -> tuple[int, Cites]:
     return tied[0][0] if tied else 0, ()
 
 
-def _best_boards(shown: Boards, r: Rules) -> list[tuple[int, tuple[int, ...]]]:
+def _best_boards(shown: Boards, r: TableRules) -> list[tuple[int, tuple[int, ...]]]:
     """Seats and up-cards, as they compare, of those whose boards open by rank; nobody where cards are unknown."""
     high = r.game.opens == "high_showing"
     tied: list[tuple[int, tuple[int, ...]]] = []
@@ -122,7 +122,7 @@ def _first_able(clockwise: list[Player]) -> int:
     return 0
 
 
-def first_in_stud(h: Hand, r: Rules, street: int, shown: Boards) -> tuple[int, Cites]:
+def first_in_stud(h: Hand, r: TableRules, street: int, shown: Boards) -> tuple[int, Cites]:
     """Who opens this street by the cards showing, and the rules for a tie; 0: nobody can bet, or they are unknown."""
     if h.round.able < 2:
         return 0, ()
@@ -143,14 +143,14 @@ _RaisedTo: Final = ev.RaisedTo
 ACTIONS: Final = frozenset((AllIn, BringIn, Call, Check, Fold, RaiseTo))
 
 
-def action(c: AnyCommand, h: Hand, r: Rules, may: Legal, p: Player) -> ev.AnyEvent:
+def action(c: AnyCommand, h: Hand, r: TableRules, may: Legal, p: Player) -> ev.AnyEvent:
     """What the player in turn does, or `Refused`."""
     if isinstance(c, RaiseTo):
         return raise_to(c.to, h, r, may, p)
     return _DEEDS[type(c)](h, r, may, p)
 
 
-def fold(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Folded:
+def fold(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Folded:
     """Give the hand up."""
     if not may.may_fold:
         cites = r.fold_unbet.cites_on("big_blind")
@@ -161,7 +161,7 @@ def fold(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Folded:
     return _Folded(p.seat, after, cites)
 
 
-def check(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Checked:
+def check(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Checked:
     """Pass the action on."""
     if not may.may_check:
         raise (
@@ -171,7 +171,7 @@ def check(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Checked:
     return _Checked(p.seat, after_action(h, p, h.round.able, p.bet), cites)
 
 
-def call(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Called:
+def call(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Called:
     """Match the bet, or go all-in for less."""
     paid = may.call
     if not paid:
@@ -183,7 +183,7 @@ def call(h: Hand, r: Rules, may: Legal, p: Player) -> ev.Called:
     return _Called(p.seat, paid, after_action(h, p, now.able - 1, bet), cites)
 
 
-def _bring_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.BroughtIn:
+def _bring_in(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.BroughtIn:
     if not may.bring_in:
         raise RefusedInHand("no_bring_in", r.bring_in.cites)
     level = r.short_blind.level(r.stakes.bring_in, may.bring_in)
@@ -191,7 +191,7 @@ def _bring_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.BroughtIn:
     return ev.BroughtIn(p.seat, may.bring_in, level, after_raise(h, p), cites)
 
 
-def raise_to(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> ev.RaisedTo:
+def raise_to(to: int, h: Hand, r: TableRules, may: Legal, p: Player) -> ev.RaisedTo:
     """Bet, raise or complete."""
     now = h.round
     if not may.min_to <= to <= may.max_to or not to or (may.grid > 1 and not _on_grid(to, may, r, p)):
@@ -214,7 +214,7 @@ def raise_to(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> ev.RaisedTo:
     return _RaisedTo(p.seat, to, paid, full, step, capped, after_raise(h, p), cites)
 
 
-def _short_cites(to: int, h: Hand, r: Rules, *, counts: bool) -> Cites:
+def _short_cites(to: int, h: Hand, r: TableRules, *, counts: bool) -> Cites:
     """All-in for less than a full bet or raise: it does not count, or counts by itself or with those before it."""
     now = h.round
     if not counts:
@@ -223,7 +223,7 @@ def _short_cites(to: int, h: Hand, r: Rules, *, counts: bool) -> Cites:
     return r.short_all_in.cites_on("counts" if alone else "together")
 
 
-def _all_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.AnyEvent:
+def _all_in(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.AnyEvent:
     if may.call == p.stack:
         return call(h, r, may, p)
     if may.bring_in == p.stack:
@@ -231,7 +231,7 @@ def _all_in(h: Hand, r: Rules, may: Legal, p: Player) -> ev.AnyEvent:
     return raise_to(p.bet + p.stack, h, r, may, p)
 
 
-def _on_grid(to: int, may: Legal, r: Rules, p: Player) -> bool:
+def _on_grid(to: int, may: Legal, r: TableRules, p: Player) -> bool:
     """Whether the amount can be made: limit counts in bets, the rest in whole chips; everything one has always can."""
     return to == p.bet + p.stack or (to - may.min_to if r.sizing.limit else to) % may.grid == 0
 
@@ -240,7 +240,7 @@ def _must_open(may: Legal) -> Refused:
     return RefusedInHand("must_bring_in", may.cites, bring_in=may.bring_in, least=may.min_to)
 
 
-def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
+def _bad_raise(to: int, h: Hand, r: TableRules, may: Legal, p: Player) -> Refused:
     """Say why this amount will not do, and which would."""
     now = h.round
     everything = p.bet + p.stack
@@ -262,7 +262,7 @@ def _bad_raise(to: int, h: Hand, r: Rules, may: Legal, p: Player) -> Refused:
     return RefusedInHand("not_in_chips", may.cites, to=to, chip=r.stakes.chip, least=least, most=most)
 
 
-def _pair_cites(h: Hand, r: Rules) -> Cites:
+def _pair_cites(h: Hand, r: TableRules) -> Cites:
     """A pair shows on fourth street and opens no higher bet here: the rule for that (where it does, `legal` has it)."""
     paired = h.round.street == 1 and r.game.bring_in and not h.round.upper and pair_showing(boards(h))
     return r.open_pair.cites if paired else ()
@@ -280,6 +280,6 @@ def _no_raise(h: Hand, may: Legal, p: Player) -> Refused:
     return RefusedInHand("betting_closed", may.cites, seat=p.seat, call=may.call)
 
 
-_DEEDS: Final[dict[type, Callable[[Hand, Rules, Legal, Player], ev.AnyEvent]]] = {
+_DEEDS: Final[dict[type, Callable[[Hand, TableRules, Legal, Player], ev.AnyEvent]]] = {
     Call: call, Fold: fold, Check: check, AllIn: _all_in, BringIn: _bring_in,
 }  # fmt: skip

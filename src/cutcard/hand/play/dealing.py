@@ -7,14 +7,14 @@ from msgspec import structs
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Deal, Move
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.legal_options import SHUFFLE
 from cutcard.hand.play.betting import Boards, boards, first_in_stud, first_to_act, pair_showing
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.hand.dealing import StubPlan
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
@@ -22,7 +22,7 @@ _Dealt: Final = ev.Dealt  # a name that is Final costs nothing when this is comp
 _COMMUNITY: Final = (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY)
 
 
-def upcoming(h: Hand, r: Rules) -> int:
+def upcoming(h: Hand, r: TableRules) -> int:
     """The street to be dealt: this one while cards are being replaced, an earlier one again on a further run."""
     if h.deck.drawing:
         return h.round.street
@@ -30,7 +30,7 @@ def upcoming(h: Hand, r: Rules) -> int:
     return h.board.run_from if street == r.last_street else street + 1
 
 
-def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
+def deal_street(h: Hand, r: TableRules, out: Out, given: Deal | None = None) -> None:
     """Deal the next street, with the cards a dealer named where one did."""
     index, deck, now = upcoming(h, r), h.deck, h.round
     street, plans = r.coming[index], h.floor.plans
@@ -65,25 +65,25 @@ def deal_street(h: Hand, r: Rules, out: Out, given: Deal | None = None) -> None:
         upper, cites = _upper(r, index, shown), cites + by_tie
     else:
         opener, upper = first_to_act(_without_absent(h, r) if h.absent else h, index), 0
-    happen(h, out, _Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
+    apply(h, out, _Dealt(index, burn, hole, up, board, run, opener, step, upper, cites))
 
 
 def _planned_up(h: Hand, index: int) -> bool:
     return index in h.floor.plans and h.floor.plans[index].up
 
 
-def _without_absent(h: Hand, r: Rules) -> Hand:
+def _without_absent(h: Hand, r: TableRules) -> Hand:
     """The hand as it will be when absent hands have died with the deal: they do not open it."""
     if r.absent_hand.plays_on:
         return h
     preview = h.copy()
     for p in preview.players:
         if p.absent and p.live:
-            happen(preview, [], ev.Killed(p.seat, "absent"))
+            apply(preview, [], ev.Killed(p.seat, "absent"))
     return preview
 
 
-def _stud_opener(h: Hand, r: Rules, index: int, shown: Boards, given: Deal | None) -> tuple[int, Cites]:
+def _stud_opener(h: Hand, r: TableRules, index: int, shown: Boards, given: Deal | None) -> tuple[int, Cites]:
     """Who opens by the cards that will show, and the rules for a tie; told by the dealer where they are unknown."""
     opener, by_tie = first_in_stud(h, r, index, shown)
     if opener or h.round.able < 2:
@@ -101,14 +101,14 @@ def _named_opener(h: Hand, given: Deal | None) -> int:
     return given.opens
 
 
-def _upper(r: Rules, index: int, shown: Boards) -> int:
+def _upper(r: TableRules, index: int, shown: Boards) -> int:
     """The upper limit on fourth street when a pair shows and the house opens it then."""
     if index != 1 or not r.game.open_pair or not r.open_pair.doubles(high_only=len(r.game.sides) == 1):
         return 0
     return r.stakes.upper if pair_showing(shown) else 0
 
 
-def _burn(h: Hand, r: Rules, index: int) -> tuple[int, int]:
+def _burn(h: Hand, r: TableRules, index: int) -> tuple[int, int]:
     """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
     deck, plans = h.deck, h.floor.plans
     top = deck.top
@@ -154,7 +154,7 @@ def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, in
     return tuple(hole), top
 
 
-def _stub_serves(h: Hand, r: Rules, out: Out) -> bool:
+def _stub_serves(h: Hand, r: TableRules, out: Out) -> bool:
     """Whether the stub suffices; else say what is mixed, and wait for the shuffle."""
     deck = h.deck
     if deck.stub_plan:
@@ -176,20 +176,20 @@ def _as_planned(h: Hand, out: Out, index: int) -> bool:
     if not plan.mix:
         return True
     pile = deck.aside if plan.mix == "alone" else deck.stub + deck.aside
-    happen(h, out, ev.MixDue(index, pile, plan.cites))
+    apply(h, out, ev.MixDue(index, pile, plan.cites))
     if h.deck.by_hand:
-        happen(h, out, ev.Reshuffled(pile))
+        apply(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
 
 
 def _set_aside(h: Hand, out: Out, plan: ev.StreetPlanned) -> None:
     """One card for each player still in lies beside the deck, those that came too early counted."""
     moves = tuple(Move(card, "stub", "aside") for card in h.deck.stub[: max(0, h.round.live - plan.early)])
-    happen(h, out, ev.CardsMoved(moves, "one for each other player", plan.cites))
-    happen(h, out, structs.replace(plan, early=0))
+    apply(h, out, ev.CardsMoved(moves, "one for each other player", plan.cites))
+    apply(h, out, structs.replace(plan, early=0))
 
 
-def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
+def _draw_serves(h: Hand, r: TableRules, out: Out, given: Deal | None) -> bool:
     """Whether the stub suffices for the draw; else those it still serves get their cards, and then it is mixed."""
     deck = h.deck
     index = h.round.street
@@ -202,7 +202,7 @@ def _draw_serves(h: Hand, r: Rules, out: Out, given: Deal | None) -> bool:
     if served:
         hole, _ = _replacements(h, served, top)
         hole = hole if given is None else _named(h, hole, (), given, _drawers(h))[0]
-        happen(h, out, ev.Dealt(index, burn, hole, 0, (), h.board.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
+        apply(h, out, ev.Dealt(index, burn, hole, 0, (), h.board.run, 0, r.opens_for[index], 0, r.dealt_cites[index]))
     mixed = _mix(h, r, out, "draw", [*deck.burns, *deck.muck, *_old_discards(h, waiting[len(served) :])])
     return mixed and _draw_serves(h, r, out, given)
 
@@ -225,12 +225,12 @@ def _old_discards(h: Hand, waiting: list[Player]) -> list[int]:
     return old if found > sum(p.discarded for p in waiting[:1]) else deck.discards
 
 
-def _mix(h: Hand, r: Rules, out: Out, plan: str, cards: list[int]) -> bool:
+def _mix(h: Hand, r: TableRules, out: Out, plan: str, cards: list[int]) -> bool:
     """Announce the plan; a known deck then waits for its new order, an unknown one is mixed by the dealer's hands."""
     pile = (*h.deck.stub, *cards) if cards else ()
-    happen(h, out, ev.StubShort(plan, pile, r.short_stub.cites_on(plan)))
+    apply(h, out, ev.StubShort(plan, pile, r.short_stub.cites_on(plan)))
     if pile and h.deck.by_hand:
-        happen(h, out, ev.Reshuffled(pile))
+        apply(h, out, ev.Reshuffled(pile))
     return h.phase != SHUFFLE
 
 

@@ -5,17 +5,17 @@ from typing import Final
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Deal, Discard, RunIt, Shuffle
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.legal import legal
 from cutcard.hand.legal_options import DEAL
-from cutcard.hand.play.award_pots import end_uncontested
+from cutcard.hand.play.award_pots import award_uncontested
 from cutcard.hand.play.betting import after
 from cutcard.hand.play.dealing import deal_street, upcoming
 from cutcard.hand.play.pots import pots, unmatched
 from cutcard.hand.play.showdown import open_showdown
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
@@ -25,25 +25,25 @@ _TurnedUp: Final = ev.TurnedUp
 _UncalledReturned: Final = ev.UncalledReturned
 
 
-def close_round(h: Hand, r: Rules, out: Out) -> None:
+def close_round(h: Hand, r: TableRules, out: Out) -> None:
     """Gather the bets and go on."""
     now = h.round
     if h.floor.ghosts:
         kill_absent(h, r, out)
     if now.high and (back := unmatched(h)) is not None:
-        happen(h, out, _UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
-    happen(h, out, _RoundClosed(pots(h), r.side_pots.cites if now.able < now.live else ()))
+        apply(h, out, _UncalledReturned(back[0].seat, back[1], r.side_pots.cites_on("uncalled")))
+    apply(h, out, _RoundClosed(pots(h), r.side_pots.cites if now.able < now.live else ()))
     if r.takes_rake:
         _take_rake(h, r, out)
     advance(h, r, out)
 
 
-def advance(h: Hand, r: Rules, out: Out) -> None:
+def advance(h: Hand, r: TableRules, out: Out) -> None:
     """Do what needs nobody's word: deal street after street until somebody must act, or the hand is settled."""
     now = h.round
     while h.phase == DEAL and h.actor is None:
         if now.live == 1:
-            end_uncontested(h, r, out)
+            award_uncontested(h, r, out)
         elif h.deck.drawing:
             if _asks_about_runs(h, r, out) or h.deck.by_hand:
                 return
@@ -58,7 +58,7 @@ def advance(h: Hand, r: Rules, out: Out) -> None:
                 return
 
 
-def after_deal(h: Hand, r: Rules, out: Out) -> None:
+def after_deal(h: Hand, r: TableRules, out: Out) -> None:
     """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
     if h.round.street or h.deck.drawing or (h.phase != DEAL and h.actor is None):
         return
@@ -68,17 +68,17 @@ def after_deal(h: Hand, r: Rules, out: Out) -> None:
         close_round(h, r, out)
 
 
-def kill_absent(h: Hand, r: Rules, out: Out) -> None:
+def kill_absent(h: Hand, r: TableRules, out: Out) -> None:
     """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
     up_stays = r.game.family == "stud_games" and not h.floor.ghosts and h.round.street == 0 and h.phase != DEAL
     cites = r.absent_hand.cites_on("closed") if h.floor.ghosts else r.absent_hand.cites
     for p in after(h, h.chips.last_forced):
         # where nobody is there at all, the last to act takes what was posted
         if p.absent and p.live and h.round.live > 1:
-            happen(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
+            apply(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
 
 
-def _next_street(h: Hand, r: Rules, out: Out) -> None:
+def _next_street(h: Hand, r: TableRules, out: Out) -> None:
     now = h.round
     if now.able < 2 and now.street >= 0 and _before_running_out(h, r, out):
         return
@@ -87,45 +87,45 @@ def _next_street(h: Hand, r: Rules, out: Out) -> None:
         first = next(p.seat for p in h.players if p.live)
         for_good = r.game.streets[index].discard > 0
         cites = r.dealing.cites_on("discard") if for_good else r.dealt_cites[index]
-        happen(h, out, ev.DrawOpened(index, first, cites))
+        apply(h, out, ev.DrawOpened(index, first, cites))
     elif not h.deck.by_hand:
         deal_street(h, r, out)
         if not now.street:
             after_deal(h, r, out)
 
 
-def _changes_cards(h: Hand, r: Rules) -> bool:
+def _changes_cards(h: Hand, r: TableRules) -> bool:
     """Whether cards are changed or thrown away before the next street; for a further run that was done."""
     index = upcoming(h, r)
     return index > h.round.street and (r.game.streets[index].draw or r.game.streets[index].discard) > 0
 
 
-def _asks_about_runs(h: Hand, r: Rules, out: Out) -> bool:
+def _asks_about_runs(h: Hand, r: TableRules, out: Out) -> bool:
     """Whether it waits for the players to say how often: only once nobody has to throw cards away any more."""
     lasts = h.round.able < 2 and r.game.streets[h.round.street].discard > 0
     return lasts and _before_running_out(h, r, out)
 
 
-def _before_running_out(h: Hand, r: Rules, out: Out) -> bool:
+def _before_running_out(h: Hand, r: TableRules, out: Out) -> bool:
     """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
     if r.draws_until <= h.round.street:
         _turn_up(h, r, out)
     if not h.board.run_from and (runs := _runs_possible(h, r)) > 1:
-        happen(h, out, ev.RunsOffered(runs, r.run_out.cites))
+        apply(h, out, ev.RunsOffered(runs, r.run_out.cites))
         return True
     return False
 
 
-def _turn_up(h: Hand, r: Rules, out: Out) -> None:
+def _turn_up(h: Hand, r: TableRules, out: Out) -> None:
     """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
     if r.all_in_cards.turned_up and not h.board.turned_up:
         held = [(p.seat, p.down + p.up) for p in h.players if p.live]
         hole = tuple([one for one in held if UNKNOWN not in one[1]])  # unknown hands wait to be named
         if hole:
-            happen(h, out, _TurnedUp(hole, r.all_in_cards.cites))
+            apply(h, out, _TurnedUp(hole, r.all_in_cards.cites))
 
 
-def _runs_possible(h: Hand, r: Rules) -> int:
+def _runs_possible(h: Hand, r: TableRules) -> int:
     """How often the rest of the board may be run: as the house says, while the stub lasts and no other is planned."""
     most = r.most_runs
     if most == 1 or r.draws_until > h.round.street:
@@ -138,7 +138,7 @@ def _runs_possible(h: Hand, r: Rules) -> int:
     return min(most, len(h.deck.stub) // sum(street.board + r.dealing.burns for street in rest))
 
 
-def _take_rake(h: Hand, r: Rules, out: Out) -> None:
+def _take_rake(h: Hand, r: TableRules, out: Out) -> None:
     """As money goes in: what is due for the pot so far, less what was taken before."""
     chips = h.chips
     worth = r.stakes.chip_cents
@@ -150,10 +150,10 @@ def _take_rake(h: Hand, r: Rules, out: Out) -> None:
             cites += r.rake.on.get("promo", ())
         if r.rake.reduced(len(h.players)):
             cites += r.rake.on.get("reduced", ())
-        happen(h, out, ev.RakeTaken(rake, promo, cites))
+        apply(h, out, ev.RakeTaken(rake, promo, cites))
 
 
-def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
+def deal(c: Deal, h: Hand, r: TableRules, out: Out) -> None:
     """Deal what comes next from the dealer's own deck."""
     deal_street(h.copy(), r, [], c)  # refuse before anything happens: a short stub is mixed before the cards are named
     deal_street(h, r, out, c)
@@ -161,16 +161,16 @@ def deal(c: Deal, h: Hand, r: Rules, out: Out) -> None:
     advance(h, r, out)
 
 
-def shuffle(c: Shuffle, h: Hand, r: Rules, out: Out) -> None:
+def shuffle(c: Shuffle, h: Hand, r: TableRules, out: Out) -> None:
     """Take over the new stub: exactly the cards that were to be mixed."""
     cites = h.floor.mixing.cites if h.floor.mixing is not None else r.short_stub.cites_on(h.deck.stub_plan)
     if sorted(c.stub) != sorted(h.deck.pile):
         raise RefusedInHand("wrong_stub", cites, count=len(h.deck.pile))
-    happen(h, out, ev.Reshuffled(c.stub, cites))
+    apply(h, out, ev.Reshuffled(c.stub, cites))
     advance(h, r, out)
 
 
-def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
+def discard(c: Discard, h: Hand, r: TableRules, out: Out) -> None:
     """Throw cards away; when the last player has, the new ones are dealt."""
     p = h.actor
     if p is None or p.seat != c.seat:
@@ -187,24 +187,24 @@ def discard(c: Discard, h: Hand, r: Rules, out: Out) -> None:
             raise RefusedInHand("not_your_cards", cites, seat=p.seat, cards=texts(c.cards))
         kept.remove(number)
     after = next((q.seat for q in h.round.left_of[c.seat] if q.live and q.discarded < 0), 0)
-    happen(h, out, ev.Discarded(c.seat, c.cards, after))
+    apply(h, out, ev.Discarded(c.seat, c.cards, after))
     advance(h, r, out)
 
 
-def run_it(c: RunIt, h: Hand, r: Rules, out: Out) -> None:
+def run_it(c: RunIt, h: Hand, r: TableRules, out: Out) -> None:
     """One player says how often; when all in the pot have, it is so often if they agree, else once."""
     p = h.by_seat.get(c.seat)
     if p is None or not p.live:
         raise RefusedInHand("no_such_seat", seat=c.seat, seats=tuple(q.seat for q in h.players if q.live))
     if not 1 <= c.times <= h.board.offered:
         raise RefusedInHand("runs_not_allowed", r.run_out.cites, most=h.board.offered)
-    happen(h, out, ev.RunsWished(c.seat, c.times))
+    apply(h, out, ev.RunsWished(c.seat, c.times))
     agree_runs(h, r, out)
 
 
-def agree_runs(h: Hand, r: Rules, out: Out) -> None:
+def agree_runs(h: Hand, r: TableRules, out: Out) -> None:
     """Once everybody has said how often, go on."""
     wishes = {q.wish for q in h.players if q.live}
     if 0 not in wishes:
-        happen(h, out, ev.RunsAgreed(wishes.pop() if len(wishes) == 1 else 1, r.run_out.cites))
+        apply(h, out, ev.RunsAgreed(wishes.pop() if len(wishes) == 1 else 1, r.run_out.cites))
         advance(h, r, out)

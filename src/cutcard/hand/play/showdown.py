@@ -5,8 +5,8 @@ from typing import Final
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Muck, Show, ShowDown
-from cutcard.hand.evolve import happen
-from cutcard.hand.legal import house_lets_muck, legal, may_muck
+from cutcard.hand.evolve import apply
+from cutcard.hand.legal import house_allows_muck, legal, may_muck
 from cutcard.hand.legal_options import PUSH, SHOW, WAITS
 from cutcard.hand.play.award_pots import leaders, push, read_hands, still_wins
 from cutcard.hand.play.bad_beat_conditions import hit
@@ -14,7 +14,7 @@ from cutcard.hand.play.betting import boards, opening_seat
 from cutcard.hand.play.shown_cards import open_owed
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
@@ -24,7 +24,7 @@ _Shown: Final = ev.Shown
 _Mucked: Final = ev.Mucked
 
 
-def open_showdown(h: Hand, r: Rules, out: Out) -> None:
+def open_showdown(h: Hand, r: TableRules, out: Out) -> None:
     """Say who shows in which order; hands that lie face up already need no more showing."""
     start = _first(h, r)
     ring = [p.seat for p in h.players if p.live]
@@ -39,10 +39,10 @@ def open_showdown(h: Hand, r: Rules, out: Out) -> None:
     if h.board.unshared:
         open_owed(h, r, out)
     order = r.show_order.order(clockwise, h.round.aggressor, last_pot)
-    happen(h, out, _ShowdownOpened(order, _next(h, r, order), cites))
+    apply(h, out, _ShowdownOpened(order, _next(h, r, order), cites))
 
 
-def _first(h: Hand, r: Rules) -> int:
+def _first(h: Hand, r: TableRules) -> int:
     """Who acted first on the last round, or would have: then the next live player clockwise."""
     now = h.round
     if r.by_up_cards and not now.opener and not h.board.turned_up and (best := opening_seat(boards(h), r)):
@@ -51,7 +51,7 @@ def _first(h: Hand, r: Rules) -> int:
     return start if h.by_seat[start].live else next(q.seat for q in now.left_of[start] if q.live)
 
 
-def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
+def _next(h: Hand, r: TableRules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
     """The next in order who still has to show, once `done` has; 0 where nobody has to."""
     left = waiting = 0
     for seat in order:
@@ -65,12 +65,12 @@ def _next(h: Hand, r: Rules, order: tuple[int, ...], done: int = 0, *, mucks: bo
     return waiting
 
 
-def next_to_show(h: Hand, r: Rules, mucked: int) -> int:
+def next_to_show(h: Hand, r: TableRules, mucked: int) -> int:
     """Who shows next once this seat's hand has gone to the muck."""
     return _next(h, r, h.board.order, mucked, mucks=True)
 
 
-def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
+def show(c: Show, h: Hand, r: TableRules, out: Out) -> None:
     """Table a hand, all of it: in turn, or at once where the order is only for those who do not."""
     p = h.by_seat[c.seat] if may_table(h, r, c.seat) else _in_turn(h, r, c.seat)
     cards = p.cards
@@ -80,7 +80,7 @@ def show(c: Show, h: Hand, r: Rules, out: Out) -> None:
     _table(h, r, p, cards, out)
 
 
-def may_table(h: Hand, r: Rules, seat: int) -> bool:
+def may_table(h: Hand, r: TableRules, seat: int) -> bool:
     """Whether this player may lay the cards open now, in turn or before it."""
     if h.phase != SHOW or seat not in h.board.order:
         return False
@@ -88,14 +88,14 @@ def may_table(h: Hand, r: Rules, seat: int) -> bool:
     return not (p.shown or p.mucked) and (r.show_order.unasked or (h.actor is not None and h.actor.seat == seat))
 
 
-def _table(h: Hand, r: Rules, p: Player, cards: tuple[int, ...], out: Out) -> None:
+def _table(h: Hand, r: TableRules, p: Player, cards: tuple[int, ...], out: Out) -> None:
     cites = (*r.absent_hand.cites_on("show"), *r.cards_speak.cites) if p.absent else r.cards_speak.cites
     if p is not h.actor:
         cites = (*r.show_order.cites_on("unasked"), *cites)
-    happen(h, out, _Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
+    apply(h, out, _Shown(p.seat, cards, _next(h, r, h.board.order, p.seat), cites))
 
 
-def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
+def _check_named(p: Player, named: tuple[int, ...], r: TableRules) -> None:
     if len(named) != len(p.cards):
         raise RefusedInHand("show_all_cards", r.tabling.cites, count=len(p.cards))
     missing = [c for c in p.cards if c not in named and c != UNKNOWN]
@@ -103,24 +103,24 @@ def _check_named(p: Player, named: tuple[int, ...], r: Rules) -> None:
         raise RefusedInHand("not_your_cards", r.tabling.cites, seat=p.seat, cards=texts(named))
 
 
-def muck(c: Muck, h: Hand, r: Rules, out: Out) -> None:
+def muck(c: Muck, h: Hand, r: TableRules, out: Out) -> None:
     """Concede unseen."""
     p = h.by_seat.get(c.seat)
     if p is None or not r.must_show.at_any_time or p.mucked or p.seat not in h.board.order:
         p = _in_turn(h, r, c.seat)
     if not may_muck(h, r, p):
-        code = "cannot_muck" if p.shown or not house_lets_muck(h, r, p) else "last_hand"
+        code = "cannot_muck" if p.shown or not house_allows_muck(h, r, p) else "last_hand"
         raise RefusedInHand(code, legal(h, r).cites, seat=p.seat)
-    happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
+    apply(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
 
 
-def _in_turn(h: Hand, r: Rules, seat: int) -> Player:
+def _in_turn(h: Hand, r: TableRules, seat: int) -> Player:
     if h.actor is None or h.actor.seat != seat:
         raise RefusedInHand("out_of_turn", r.show_order.cites, seat=seat, actor=h.actor.seat if h.actor else 0)
     return h.actor
 
 
-def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
+def ask_to_see(c: AskToSee, h: Hand, r: TableRules, out: Out) -> None:
     """Turn up a mucked hand where the house lets this player ask; it may come back to life."""
     if h.phase not in (SHOW, PUSH):
         raise RefusedInHand("not_now", r.see_hand.cites, phase=h.phase, waits=WAITS[h.phase])
@@ -136,22 +136,22 @@ def ask_to_see(c: AskToSee, h: Hand, r: Rules, out: Out) -> None:
     ):
         raise RefusedInHand("may_not_ask", r.see_hand.cites, seat=c.seat)
     if not p.mucked:  # the others conceded, and he would have won unseen
-        happen(h, out, _Shown(c.of, p.cards, 0, r.see_hand.cites))
+        apply(h, out, _Shown(c.of, p.cards, 0, r.see_hand.cites))
         return
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
     cites = r.see_hand.cites_on("live" if revived else "dead")
-    happen(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, cites))
+    apply(h, out, ev.HandSeen(c.of, c.seat, p.cards, revived, cites))
     if revived:
         reopen(h, r, out)
 
 
-def reopen(h: Hand, r: Rules, out: Out) -> None:
+def reopen(h: Hand, r: TableRules, out: Out) -> None:
     """A hand lives again: where all were done showing, the pot is contested once more."""
     if h.phase == PUSH and (unseen := _next(h, r, h.board.order)):
-        happen(h, out, _ShowdownOpened(h.board.order, unseen, r.tabling.cites))
+        apply(h, out, _ShowdownOpened(h.board.order, unseen, r.tabling.cites))
 
 
-def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
+def show_down(_: ShowDown, h: Hand, r: TableRules, out: Out) -> None:
     """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed.
 
     After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
@@ -162,7 +162,7 @@ def show_down(_: ShowDown, h: Hand, r: Rules, out: Out) -> None:
     _show_all(h, r, out)
 
 
-def _show_all(h: Hand, r: Rules, out: Out) -> None:
+def _show_all(h: Hand, r: TableRules, out: Out) -> None:
     strengths = read_hands(h, r)
     showing = h.phase == SHOW
     while h.phase == SHOW:
@@ -172,7 +172,7 @@ def _show_all(h: Hand, r: Rules, out: Out) -> None:
         if UNKNOWN in cards:
             raise RefusedInHand("cards_unknown", r.tabling.cites, seat=p.seat)
         if legal(h, r).may_muck and not p.absent and not h.floor.ruled and not still_wins(h, p, strengths):
-            happen(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
+            apply(h, out, _Mucked(p.seat, _next(h, r, h.board.order, p.seat, mucks=True), r.must_show.cites))
         else:
             _table(h, r, p, cards, out)
     if showing and hit(h, r) is not None:

@@ -3,17 +3,17 @@
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
 from cutcard.hand.commands import OpenCards, ShowCards, ShowTo
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.legal_options import BET, DRAW, OVER, PUSH, SHOW
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
 
-def show_cards(c: ShowCards, h: Hand, r: Rules, out: Out) -> None:
+def show_cards(c: ShowCards, h: Hand, r: TableRules, out: Out) -> None:
     """After the hand anybody who was dealt in may open his cards: one, some or all."""
     p = _player(h, c.seat)
     cites = r.show_one.cites_on("own")
@@ -21,22 +21,22 @@ def show_cards(c: ShowCards, h: Hand, r: Rules, out: Out) -> None:
     _check_held(p, cards, cites)
     if p.shown or not set(cards).difference(p.opened, [UNKNOWN]):
         raise RefusedInHand("nothing_to_show", cites, seat=p.seat)
-    happen(h, out, ev.CardsOpened(p.seat, cards, cites))
+    apply(h, out, ev.CardsOpened(p.seat, cards, cites))
 
 
-def open_cards(c: OpenCards, h: Hand, _: Rules, out: Out) -> None:
+def open_cards(c: OpenCards, h: Hand, _: TableRules, out: Out) -> None:
     """The floor has cards turned up for everybody, at once or when the betting is over; they play."""
     p = _player(h, c.of)
     _check_held(p, c.cards, c.cites)
     if p.shown or not set(c.cards).difference(p.opened, [UNKNOWN]):
         raise RefusedInHand("nothing_to_show", c.cites, seat=p.seat)
     if c.later and h.phase not in (SHOW, PUSH, OVER):
-        happen(h, out, ev.CardsSeen(p.seat, (), c.cards, owed=True, cites=c.cites))
+        apply(h, out, ev.CardsSeen(p.seat, (), c.cards, owed=True, cites=c.cites))
     else:
-        happen(h, out, ev.CardsOpened(p.seat, c.cards, c.cites))
+        apply(h, out, ev.CardsOpened(p.seat, c.cards, c.cites))
 
 
-def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:
+def show_to(c: ShowTo, h: Hand, r: TableRules, out: Out) -> None:
     """Somebody let others see cards: everybody sees them too, at once where that could change a bet, else later."""
     p = _player(h, c.seat)
     _check_held(p, c.cards, r.show_one.cites)
@@ -45,15 +45,15 @@ def show_to(c: ShowTo, h: Hand, r: Rules, out: Out) -> None:
         raise RefusedInHand("shown_to_nobody", r.show_one.cites, seat=p.seat)
     case = "over" if h.phase == OVER else "now" if any(_may_bet(h, seat) for seat in viewers) else "later"
     owed = case == "later" and h.phase not in (SHOW, PUSH)
-    happen(h, out, ev.CardsSeen(p.seat, viewers, c.cards, owed, r.show_one.cites_on(case)))
+    apply(h, out, ev.CardsSeen(p.seat, viewers, c.cards, owed, r.show_one.cites_on(case)))
     if not owed:
-        happen(h, out, ev.CardsOpened(p.seat, c.cards, r.show_one.cites_on(case)))
+        apply(h, out, ev.CardsOpened(p.seat, c.cards, r.show_one.cites_on(case)))
 
 
-def open_owed(h: Hand, r: Rules, out: Out) -> None:
+def open_owed(h: Hand, r: TableRules, out: Out) -> None:
     """The betting is over: what some have seen is opened to all."""
     for seat, cards in tuple(h.board.unshared):
-        happen(h, out, ev.CardsOpened(seat, cards, r.show_one.cites_on("later")))
+        apply(h, out, ev.CardsOpened(seat, cards, r.show_one.cites_on("later")))
 
 
 def _may_bet(h: Hand, seat: int) -> bool:

@@ -5,12 +5,12 @@ from typing import Final
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import Post, StartHand
-from cutcard.hand.evolve import happen
+from cutcard.hand.evolve import apply
 from cutcard.hand.play.rounds import advance
 from cutcard.hand.refusals import RefusedInHand
 from cutcard.hand.state import Hand, Player, rotated
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 _WHATS: Final = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
 
@@ -21,7 +21,7 @@ _Posted: Final = ev.Posted
 _Post: Final = Post
 
 
-def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
+def start(c: StartHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
     """Begin the hand, post what is owed and deal, or refuse."""
     _check_table(c, r)
     seats, button, deck = c.seats, c.button, c.deck
@@ -36,18 +36,18 @@ def start(c: StartHand, h: Hand, r: Rules, out: list[ev.AnyEvent]) -> None:
         cites += r.odd_chip.cites
     if passed_over:
         cites += r.dealing.cites_on("button_last")
-    happen(h, out, _HandStarted(
+    apply(h, out, _HandStarted(
         c.hand, r.house, r.edition, r.game.id, r.stakes, seats, button, small, big, carried, c.absent, not deck, cites,
         passed_over, len(r.pack),
     ))  # fmt: skip
     if deck:
-        happen(h, out, _Shuffled(deck))
+        apply(h, out, _Shuffled(deck))
     for post in posts:
         _post(h, r, post, out)
     advance(h, r, out)
 
 
-def _check_table(c: StartHand, r: Rules) -> None:
+def _check_table(c: StartHand, r: TableRules) -> None:
     """Refuse what cannot be a table, before anything is changed."""
     if not r.most_seats:
         raise RefusedInHand("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
@@ -94,7 +94,7 @@ def _named_problem(c: StartHand) -> str:
     return f"Seat {unknown[0]} was not dealt in." if unknown else ""
 
 
-def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int]:
+def _blind_seats(c: StartHand, r: TableRules, clockwise: list[int]) -> tuple[int, int]:
     if r.by_up_cards:
         return 0, 0
     heads_up = len(clockwise) == 2 and clockwise[-1] == c.button and not r.blinds.by_button
@@ -102,7 +102,7 @@ def _blind_seats(c: StartHand, r: Rules, clockwise: list[int]) -> tuple[int, int
     return small if c.small_blind is None else c.small_blind, big if c.big_blind is None else c.big_blind
 
 
-def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) -> list[Post]:
+def _owed(c: StartHand, r: TableRules, clockwise: list[int], small: int, big: int) -> list[Post]:
     """What the stakes ask for, in the order it is put in."""
     stakes = r.stakes
     blinds = [_Post(small, "small_blind", stakes.small_blind)] if small else []
@@ -115,7 +115,7 @@ def _owed(c: StartHand, r: Rules, clockwise: list[int], small: int, big: int) ->
     return antes + blinds + late if r.short_ante.ante_goes_first else blinds + antes + late
 
 
-def _antes(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]:
+def _antes(c: StartHand, r: TableRules, clockwise: list[int], big: int) -> list[Post]:
     """Everybody's own, or one for the table that belongs to the main pot whoever pays it."""
     stakes = r.stakes
     payers: Iterable[int] = (
@@ -125,7 +125,7 @@ def _antes(c: StartHand, r: Rules, clockwise: list[int], big: int) -> list[Post]
     return [_Post(seat, kind, stakes.ante) for seat in payers if seat in clockwise]
 
 
-def _straddles(c: StartHand, r: Rules, clockwise: list[int], big: int, posted: list[Post]) -> list[Post]:
+def _straddles(c: StartHand, r: TableRules, clockwise: list[int], big: int, posted: list[Post]) -> list[Post]:
     """The one straddle there may be; of several it is the first option's, whoever asked first (ppc.straddle.2).
 
     What the straddler has posted before that is live counts towards it (ppc.straddle.6).
@@ -158,7 +158,7 @@ def _given(c: StartHand) -> list[Post]:
     return posts
 
 
-def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
+def _post(h: Hand, r: TableRules, post: Post, out: list[ev.AnyEvent]) -> None:
     """Take what is owed, or all there is; a short blind is matched as the house says."""
     p, what, due = h.by_seat[post.seat], post.what, post.amount
     short = p.stack < due
@@ -173,17 +173,17 @@ def _post(h: Hand, r: Rules, post: Post, out: list[ev.AnyEvent]) -> None:
         level = p.bet + paid
     if paid or what == "big_blind":  # all-in from the ante: the others still play against a big blind
         cites = _short_cites(r, p, what) if short else _post_cites(h, r, what)
-        happen(h, out, _Posted(p.seat, what, paid, level, cites))
+        apply(h, out, _Posted(p.seat, what, paid, level, cites))
 
 
-def _post_cites(h: Hand, r: Rules, what: str) -> Cites:
+def _post_cites(h: Hand, r: TableRules, what: str) -> Cites:
     """Posted in full; between two, of whom one has the button, blinds have a rule of their own."""
     if len(h.players) == 2 and what in ("small_blind", "big_blind") and h.started.small_blind == h.started.button:
         return r.heads_up.cites_on("blinds")
     return r.post_cites[what]
 
 
-def _short_cites(r: Rules, p: Player, what: str) -> Cites:
+def _short_cites(r: TableRules, p: Player, what: str) -> Cites:
     """Less than is due; where something else was paid first, by the rule that said what goes first too."""
     order = r.short_ante.cites if r.stakes.ante and p.stack < p.start else ()
     if what in ("small_blind", "big_blind"):

@@ -23,7 +23,7 @@ from cutcard.tournament.clock.end_estimate import (
     TEMPO,
     Tempo,
     ahead,
-    ending,
+    estimate_end,
     expected,
     minutes_of,
     spread_of,
@@ -100,7 +100,7 @@ def moments_of(night: TdtNight, shares: Iterable[float] = MOMENTS) -> list[Past]
 
 def foretell(past: Past, tempo: Tempo = TEMPO, average: float = 0) -> Foretold:
     """What is expected of the rest of a night."""
-    told = ending(past.rest, tempo)
+    told = estimate_end(past.rest, tempo)
     low, high = told.tenths
     return Foretold(share=past.share, p10=low, p50=told.middle, p90=high, actual=past.actual, average=average)
 

@@ -13,9 +13,9 @@ from typing import Final
 from msgspec import Struct
 
 from cutcard.formats.tdt import TdtNight, course
-from cutcard.league.tournament_timeline import ADD_ON, BUY_IN, CourseBuy, CourseLevel, NightCourse
+from cutcard.league.tournament_timeline import ADD_ON, BUY_IN, CourseBuy, CourseLevel, TournamentTimeline
 from cutcard.rules.game import AntePayer
-from cutcard.tournament.clock.end_estimate import Rest, to_come
+from cutcard.tournament.clock.end_estimate import RestOfTournament, to_come
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level
 
 _SILENCE: Final = 4 * 60 * MINUTE
@@ -41,7 +41,7 @@ class Past(Struct, frozen=True, kw_only=True):
     """From its start until then."""
     actual: float
     """From then until its end."""
-    rest: Rest
+    rest: RestOfTournament
     season: str = ""
     started: int = 0
 
@@ -83,14 +83,14 @@ def when_out(night: TdtNight, share: float) -> Past:
 # When it was over -----------------------------------------------------------------------------------------------------
 
 
-def _ended(night: TdtNight, went: NightCourse) -> int:
+def _ended(night: TdtNight, went: TournamentTimeline) -> int:
     """When somebody ended it, of those times at which it went on; 0: nobody did."""
     last = _last_sign(night, went)
     told = [line.at for line in night.log if _OVER.fullmatch(line.text) and night.started <= line.at <= last]
     return max(told, default=night.ended if night.started <= night.ended <= last + _SILENCE else 0)
 
 
-def _outs(night: TdtNight, went: NightCourse) -> list[int]:
+def _outs(night: TdtNight, went: TournamentTimeline) -> list[int]:
     """When each of those who were out for good went, in order."""
     last = _last_sign(night, went)
     lines = {said["name"]: line.at for line in night.log if line.at <= last if (said := _BUSTED.fullmatch(line.text))}
@@ -105,7 +105,7 @@ def _outs(night: TdtNight, went: NightCourse) -> list[int]:
     return sorted(found)
 
 
-def _last_sign(night: TdtNight, went: NightCourse) -> int:
+def _last_sign(night: TdtNight, went: TournamentTimeline) -> int:
     """The last sign of life before a long silence."""
     last = night.started
     for at in sorted(_signs(night, went)):
@@ -115,7 +115,7 @@ def _last_sign(night: TdtNight, went: NightCourse) -> int:
     return last
 
 
-def _signs(night: TdtNight, went: NightCourse) -> Iterator[int]:
+def _signs(night: TdtNight, went: TournamentTimeline) -> Iterator[int]:
     for told in (night.log, went.outs, went.stretches, went.buys):
         yield from (one.at for one in told if one.at >= night.started)
 
@@ -123,7 +123,7 @@ def _signs(night: TdtNight, went: NightCourse) -> Iterator[int]:
 # What was known then --------------------------------------------------------------------------------------------------
 
 
-def _rest(night: TdtNight, went: NightCourse, moment: int, outs: list[int]) -> Rest:
+def _rest(night: TdtNight, went: TournamentTimeline, moment: int, outs: list[int]) -> RestOfTournament:
     index, gone = _where(went, moment)
     levels = tuple(_item(one) for one in went.levels)
     here = went.levels[index]
@@ -131,7 +131,7 @@ def _rest(night: TdtNight, went: NightCourse, moment: int, outs: list[int]) -> R
     sold, more, usual = night.rebuys, night.add_ons, _usual(went)
     buys = [one for one in went.buys if _bought_at(one, night) <= moment]
     out = sum(at <= moment for at in outs)
-    return Rest(
+    return RestOfTournament(
         left=max(1, sum(one.what == BUY_IN for one in buys) - out),
         out=out,
         chips=sum(_chips(one, usual) for one in buys),
@@ -143,7 +143,7 @@ def _rest(night: TdtNight, went: NightCourse, moment: int, outs: list[int]) -> R
     )
 
 
-def _where(went: NightCourse, moment: int) -> tuple[int, float]:
+def _where(went: TournamentTimeline, moment: int) -> tuple[int, float]:
     """The place of the level or break that ran then, and for how many minutes it had."""
     begun = [one for one in went.stretches if one.at <= moment]
     if not begun:
@@ -151,7 +151,7 @@ def _where(went: NightCourse, moment: int) -> tuple[int, float]:
     return begun[-1].level, (moment - begun[-1].at) / MINUTE
 
 
-def _usual(went: NightCourse) -> int:
+def _usual(went: TournamentTimeline) -> int:
     """What a buy-in brings."""
     sold = max((one.chips for one in went.buys if one.what == BUY_IN), default=0)
     return sold or _STACK * next((level.big for level in went.levels if level.big), 1)

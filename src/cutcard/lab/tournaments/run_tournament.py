@@ -4,21 +4,21 @@ from collections.abc import Callable, Iterator
 from math import log
 from typing import Final
 
-from cutcard.lab.tournaments.simulated_tournament import Field, Hand, NeverDone
-from cutcard.rules.club_rules import NightRules
+from cutcard.lab.tournaments.simulated_tournament import Field, Hand, SuggestionLoop
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.clock_state import on_break
-from cutcard.tournament.clock.hand_for_hand import ReleaseHand, lasts
+from cutcard.tournament.clock.hand_for_hand import ReleaseHand, is_hand_for_hand
 from cutcard.tournament.clock.hand_start import may_begin
-from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.due import RunDuties, next_due
 from cutcard.tournament.money.add_ons import BuyAddOn
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.cashier import Pay, PayPrize
-from cutcard.tournament.money.ledger import CloseNight
+from cutcard.tournament.money.ledger import CloseBooks
 from cutcard.tournament.money.payouts import winnings
 from cutcard.tournament.money.rebuys import Rebuy
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.places import is_over, places
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 _AGAIN: Final = 0.4
 """How many of those who may buy chips again do."""
@@ -43,7 +43,7 @@ def play_out(field: Field, after: After = lambda _: None) -> None:
         _breaks(field)
         idle = 0 if _somebody_goes(field) else idle + 1
         if idle > _PATIENCE:
-            raise NeverDone([table.orders.held for table in field.night.open_tables], field.night.clock)
+            raise SuggestionLoop([table.orders.held for table in field.night.open_tables], field.night.clock)
         field.settle()
         after(field)
 
@@ -55,7 +55,7 @@ def _time_goes(field: Field, entrants: int) -> None:
     field.now = max(field.now + 1, field.began + int(whole * (1 - log(max(2, left)) / log(entrants + 1))))
     due = next_due(field.night, field.rules, field.now - 1)
     if due is not None and due <= field.now:
-        field.do(Attend())
+        field.execute(RunDuties())
 
 
 def _breaks(field: Field) -> None:
@@ -77,7 +77,7 @@ def _add_ons(field: Field) -> None:
 
 def _somebody_goes(field: Field) -> bool:
     """A hand at a table that may begin one, hand for hand at all of them; False: no table may."""
-    by_hand = lasts(field.night) is not None
+    by_hand = is_hand_for_hand(field.night) is not None
     may = [table for table in (_all_ready(field) if by_hand else _few(field)) if _may_begin(field, table)]
     if not may:
         field.now += MINUTE
@@ -96,8 +96,8 @@ def _round_ends(field: Field) -> None:
     """Who runs hand for hand sees every table finish before the next hand, and says so of those that told a deal."""
     field.all_over()
     field.now += _HAND
-    if lasts(field.night) is not None:
-        field.do(ReleaseHand(override="all have finished"))  # of the others nothing was told
+    if is_hand_for_hand(field.night) is not None:
+        field.execute(ReleaseHand(override="all have finished"))  # of the others nothing was told
 
 
 def _play(field: Field, hand: Hand) -> None:
@@ -113,23 +113,23 @@ def _play(field: Field, hand: Hand) -> None:
             field.try_to(Rebuy(player=loser, takes=rng.random() < _AGAIN))
 
 
-def _few(field: Field) -> list[TableAt]:
+def _few(field: Field) -> list[TournamentTable]:
     """Some tables: asking all whether they may begin would be a room's work for one hand."""
     tables = field.night.open_tables
     return field.rng.sample(tables, 4) if len(tables) > 4 else list(tables)
 
 
-def _all_ready(field: Field) -> list[TableAt]:
+def _all_ready(field: Field) -> list[TournamentTable]:
     """Every table, once none of them plays a hand any more: a round is dealt at one moment."""
     tables = list(field.night.open_tables)
     return [] if any(_plays(field, table) for table in tables) else tables
 
 
-def _plays(field: Field, table: TableAt) -> bool:
+def _plays(field: Field, table: TournamentTable) -> bool:
     return field.now < field.last_hand(table).at + _HAND
 
 
-def _may_begin(field: Field, table: TableAt) -> bool:
+def _may_begin(field: Field, table: TournamentTable) -> bool:
     """Whether two have chips there, and nothing stands against a hand once everybody was asked whether he buys."""
     if len(field.at(table)) < 2 or _plays(field, table):
         return False
@@ -142,22 +142,22 @@ def pay_out(field: Field) -> None:
     night = field.night
     for one in list(night.entrants.values()):
         if _owes(one):
-            field.do(Pay(player=one.id))
+            field.execute(Pay(player=one.id))
     for player in winnings(night, field.rules) | bounties(night, field.rules):
-        field.do(PayPrize(player=player))
-    field.do(CloseNight())
+        field.execute(PayPrize(player=player))
+    field.execute(CloseBooks())
 
 
 def _owes(one: Entrant) -> bool:
     return one.status in ("in", "out") and one.money.owes > 0
 
 
-def troubles(night: Night, rules: NightRules) -> list[str]:
+def troubles(night: Tournament, rules: TournamentRules) -> list[str]:
     """Everything that is wrong, in words; none: all is well."""
     return [*seats(night), *chips(night), *placed(night, rules)]
 
 
-def seats(night: Night) -> Iterator[str]:
+def seats(night: Tournament) -> Iterator[str]:
     """Everybody sits where his table says, alone, at a table that stands; who is out sits nowhere."""
     for table in night.tables.values():
         for seat, player in table.seats.items():
@@ -175,14 +175,14 @@ def seats(night: Night) -> Iterator[str]:
             yield f"{one.id} is {one.status} but still sits at table {one.table}"
 
 
-def sizes(night: Night, rules: NightRules) -> Iterator[str]:
+def sizes(night: Tournament, rules: TournamentRules) -> Iterator[str]:
     """No two tables differ by more than the house allows, once everything that it asked for was done."""
     players = [len(table.seats) for table in night.open_tables if not table.breaking and not table.orders.locked]
     if len(players) > 1 and rules.balance.uneven(max(players), min(players)):
         yield f"one table has {max(players)} players and another {min(players)}"
 
 
-def chips(night: Night) -> Iterator[str]:
+def chips(night: Tournament) -> Iterator[str]:
     """Where every stack is known, all of them are the chips in play."""
     stacks = [one.play.stack for one in night.playing]
     if night.started and None not in stacks:
@@ -191,7 +191,7 @@ def chips(night: Night) -> Iterator[str]:
             yield f"{total} chips are on the tables, but {night.in_play} should be: {night.bank.chips}"
 
 
-def placed(night: Night, rules: NightRules) -> Iterator[str]:
+def placed(night: Tournament, rules: TournamentRules) -> Iterator[str]:
     """Places are those from the last down to whoever is left, each given once; shared ones between those who share."""
     found = places(night, rules)
     given = sorted(place for place, _ in found.values())

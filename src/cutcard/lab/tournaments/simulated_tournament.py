@@ -18,11 +18,11 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.hand import Refused
 from cutcard.bots.house_rules import unpacked
+from cutcard.hand import Refused
 from cutcard.room.tournaments.after_hand import waits_for
 from cutcard.room.tournaments.online_duties import answered
-from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.tournament.acts import AnyCommand, AnyEvent, UndoEntry, decide, evolve
 from cutcard.tournament.clock.clock_state import level_number
@@ -30,7 +30,7 @@ from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_hands import SayDealt
 from cutcard.tournament.clock.table_reports import ReportTable
 from cutcard.tournament.desk.check_in import CheckIn
-from cutcard.tournament.desk.open_tournament import OpenNight, PublishNight
+from cutcard.tournament.desk.open_tournament import OpenTournament, PublishTournament
 from cutcard.tournament.desk.registration import ImportPlayers, Register
 from cutcard.tournament.due import AT_TABLES, suggestions
 from cutcard.tournament.plan.plan import Plan
@@ -38,7 +38,7 @@ from cutcard.tournament.players.busts import Bust
 from cutcard.tournament.seating.first_button import SetButton
 from cutcard.tournament.seating.moves import FinishMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 from cutcard.tournament.suggestion import Suggestion
 
 BEGIN: Final = 1_790_000_000_000
@@ -52,7 +52,7 @@ _MOST: Final = 10_000
 class Hand(NamedTuple):
     """A hand as it is played, whatever is told of it."""
 
-    table: TableAt
+    table: TournamentTable
     button: int
     small: int
     big: int
@@ -62,7 +62,7 @@ class Hand(NamedTuple):
     """Whether deal and end are told."""
 
 
-class NeverDone(Exception):
+class SuggestionLoop(Exception):
     """Suggestions that lead to ever more suggestions."""
 
 
@@ -79,8 +79,8 @@ def _number(refusal: Refused, fact: str) -> int:
 class Field:
     """A night, its rules, its time and its chance."""
 
-    night: Night
-    rules: NightRules
+    night: Tournament
+    rules: TournamentRules
     rng: Random
     now: int = BEGIN
     began: int = BEGIN
@@ -122,17 +122,17 @@ class Field:
         """
         book = unpacked(house or plan.house)
         plan = replace(plan, house=book.house)
-        rules = night_rules(book, tags_of(plan.game))
+        rules = tournament_rules(book, tags_of(plan.game))
         rng = Random(seed)  # noqa: S311 - a seed is for seeing it again
-        made = cls(Night(), rules, rng, now=began, began=began, told=told, watch=watch)
+        made = cls(Tournament(), rules, rng, now=began, began=began, told=told, watch=watch)
         plan = replace(plan, capacity=0, most_tables=0, table_sizes=(), starts=began, members_only=False)
-        made.do(OpenNight(night=night, plan=plan, edition=book.digest))
-        made.do(PublishNight())
+        made.execute(OpenTournament(night=night, plan=plan, edition=book.digest))
+        made.execute(PublishTournament())
         entered = tuple(Register(name=name, person=person, prepaid=True) for person, name in people)
-        made.do(ImportPlayers(players=entered))
+        made.execute(ImportPlayers(players=entered))
         return made
 
-    def do(self, command: AnyCommand) -> list[AnyEvent]:
+    def execute(self, command: AnyCommand) -> list[AnyEvent]:
         """Enter a command now; what happened. Or raise Refused."""
         command = replace(command, at=self.now, by=DIRECTOR)
         events = decide(command, self.night, self.rules)
@@ -145,13 +145,13 @@ class Field:
     def begin(self) -> None:
         """Everybody is there, seats are drawn, cards are in the air."""
         for player in list(self.night.entrants):
-            self.do(CheckIn(player=player, signed=True))
+            self.execute(CheckIn(player=player, signed=True))
         self.draw()
-        self.do(StartPlay())
+        self.execute(StartPlay())
 
     def draw(self) -> None:
         """Draw seats by a seed."""
-        self.do(DrawSeats(seed=self.seed()))
+        self.execute(DrawSeats(seed=self.seed()))
 
     def seed(self) -> str:
         """Chance for a draw."""
@@ -159,11 +159,11 @@ class Field:
 
     # What happens at tables ------------------------------------------------------------------------------------------
 
-    def at(self, table: TableAt) -> list[str]:
+    def at(self, table: TournamentTable) -> list[str]:
         """Who sits there with chips in play."""
         return [player for _, player in sorted(table.seats.items()) if self.night.entrants[player].status == "in"]
 
-    def deal(self, table: TableAt) -> Hand:
+    def deal(self, table: TournamentTable) -> Hand:
         """A hand is dealt, its button one seat on; the night may hear of it."""
         last = self.last_hand(table)
         taken = table.taken
@@ -176,15 +176,15 @@ class Field:
         hand = Hand(table, button, small, big, level, self.now, told=heard < self.told)
         self.hands[table.number, table.opened] = hand
         if heard < self.told + self.told / 4:  # of some only the deal
-            self.do(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
+            self.execute(ReportTable(table=table.number, moment="dealt", button=button, small=small, big=big))
         return hand
 
     def end(self, hand: Hand) -> None:
         """The pot is pushed."""
         if hand.told:
-            self.do(ReportTable(table=hand.table.number, moment="pushed"))
+            self.execute(ReportTable(table=hand.table.number, moment="pushed"))
 
-    def last_hand(self, table: TableAt) -> Hand:
+    def last_hand(self, table: TournamentTable) -> Hand:
         """As it was played; before the first one where the button was drawn to."""
         first = Hand(table, table.hand.button, table.hand.small, table.hand.big, 0)
         return self.hands.get((table.number, table.opened), first)
@@ -192,16 +192,16 @@ class Field:
     def bust(self, player: str, winner: str, *, with_another: bool = False) -> None:
         """Somebody loses everything to another one; said to be in the last one's hand, where nothing shows it."""
         stack = self.night.entrants[player].play.stack or 0
-        self.do(Bust(player=player, winners=((winner, None),), stack=stack, same_hand=with_another))
+        self.execute(Bust(player=player, winners=((winner, None),), stack=stack, same_hand=with_another))
 
     def try_to(self, command: AnyCommand) -> bool:
         """Do it if it may be done, once whoever is asked has answered; False: it may not."""
         try:
-            self.do(command)
+            self.execute(command)
         except Refused as refusal:
             if refusal.code != "say_if_dealt":
                 return False
-            self.do(self.dealt(_number(refusal, "table"), _number(refusal, "level")))
+            self.execute(self.dealt(_number(refusal, "table"), _number(refusal, "level")))
             return self.try_to(command)
         return True
 
@@ -218,7 +218,7 @@ class Field:
             asked = suggestions(self.night, self.rules, self.now, AT_TABLES)
             if not any(self.accept(one) for one in asked if _is_done(one)):
                 return done
-        raise NeverDone([one.title for one in asked[:3]])
+        raise SuggestionLoop([one.title for one in asked[:3]])
 
     def accept(self, one: Suggestion) -> bool:
         """Carry out a suggestion, and let everybody sit down who has to move; False: it cannot be done now."""
@@ -234,17 +234,17 @@ class Field:
     def _carry_out(self, command: AnyCommand) -> None:
         """Do it; where it waits for hands whose end nobody told, somebody says that they are over."""
         try:
-            self.do(command)
+            self.execute(command)
         except Refused as refusal:
             if refusal.code != "hands_running":
                 raise
             self.all_over()
-            self.do(command)
+            self.execute(command)
 
     def all_over(self) -> None:
         """Somebody says of the hands whose end nobody told that they are over."""
         for table in [one.number for one in self.night.open_tables if one.playing]:
-            self.do(ReportTable(table=table, moment="pushed"))
+            self.execute(ReportTable(table=table, moment="pushed"))
 
     def _told(self, one: Suggestion) -> tuple[AnyCommand, ...]:
         """What somebody at the tables answers: where the button was, whether a level was dealt."""
@@ -260,10 +260,10 @@ class Field:
             if hand.button
         )
 
-    def answer(self, table: TableAt) -> None:
+    def answer(self, table: TournamentTable) -> None:
         """Whoever is asked there whether he buys chips says no."""
         for _, command in waits_for(self.night, self.rules, table, self.now):
-            self.do(command)
+            self.execute(command)
 
     def sit_down(self) -> None:
         """Everybody who has to move sits in his new seat, where it is free."""
@@ -296,7 +296,7 @@ def measure(plan: Plan, entrants: int, seed: int = 1) -> Grown:
     draw = _timed(field.begin)
     busts = [_timed(lambda: _bust(field)) for _ in range(TIMES)]
     asked = [_timed(lambda: suggestions(field.night, field.rules, field.now, AT_TABLES)) for _ in range(TIMES)]
-    undo = _timed(lambda: field.do(UndoEntry()))
+    undo = _timed(lambda: field.execute(UndoEntry()))
     return Grown(
         entrants=entrants,
         tables=len(field.night.open_tables),

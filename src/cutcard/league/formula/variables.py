@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from cutcard.league.formula import Formula, Worked, points
 from cutcard.league.formula.functions import Value
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 
-Taken = Callable[[LeagueNight, Finish], float]
+Taken = Callable[[TournamentResult, Finish], float]
 
 
 class Meaning(NamedTuple):
@@ -23,7 +23,7 @@ class Meaning(NamedTuple):
     take: Taken
 
 
-def _money(take: Callable[[LeagueNight, Finish], int]) -> Taken:
+def _money(take: Callable[[TournamentResult, Finish], int]) -> Taken:
     return lambda night, finish: take(night, finish) / 100
 
 
@@ -43,7 +43,7 @@ def _my_money(take: Callable[[Finish], int]) -> Taken:
     return _money(lambda _, finish: take(finish))
 
 
-def _in_the_money(night: LeagueNight, finish: Finish) -> float:
+def _in_the_money(night: TournamentResult, finish: Finish) -> float:
     return float(0 < finish.place <= night.paid_places)
 
 
@@ -145,7 +145,7 @@ _TAKEN: Final = {name.lower(): one.take for one in MEANINGS for name in one.name
 _OF_THE_NIGHT: Final = frozenset(name.lower() for one in OF_THE_NIGHT for name in one.names)
 
 
-def variables(night: LeagueNight, finish: Finish, names: Iterable[str] = _TAKEN) -> dict[str, Value]:
+def variables(night: TournamentResult, finish: Finish, names: Iterable[str] = _TAKEN) -> dict[str, Value]:
     """The values of variables for one person, by their names in small letters."""
     return {name: float(_TAKEN[name](night, finish)) for name in names if name in _TAKEN}
 
@@ -156,13 +156,13 @@ def read_formula(text: str) -> Formula:
     return Formula(text, NAMES, {"totalForRake": (0, 1)})
 
 
-def work(formula: str, night: LeagueNight, finish: Finish) -> Worked:
+def work(formula: str, night: TournamentResult, finish: Finish) -> Worked:
     """The points of one person, step by step."""
     read = read_formula(formula)
     return read.work(variables(night, finish, read.uses), partial(_table, night))
 
 
-def _table(night: LeagueNight, _function: str, names: tuple[str, ...]) -> float:
+def _table(night: TournamentResult, _function: str, names: tuple[str, ...]) -> float:
     """`totalForRake()`: all rake; a night keeps no names of rakes."""
     if names:
         raise KeyError(names)
@@ -178,13 +178,13 @@ class Scored(NamedTuple):
     total: float
 
 
-def scored(night: LeagueNight, formula: str) -> list[Scored]:
+def scored(night: TournamentResult, formula: str) -> list[Scored]:
     """Everybody's points; whoever has no place yet has none by the formula."""
     by_formula = _by_formula(night, formula) if formula.strip() else {}
     return [_scored(one, by_formula.get(number, 0.0)) for number, one in enumerate(night.finishes)]
 
 
-def _by_formula(night: LeagueNight, formula: str) -> dict[int, float]:
+def _by_formula(night: TournamentResult, formula: str) -> dict[int, float]:
     """Points of everybody who has a place, by number; what the night says is the same for all and taken once."""
     read = read_formula(formula)
     placed = [(number, one) for number, one in enumerate(night.finishes) if one.place]

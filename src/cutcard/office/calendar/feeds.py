@@ -47,7 +47,7 @@ def _opened(office: Office, e: FeedOpened) -> None:
 
 
 @tells
-def _tell_opened(_: FeedOpened, __: Office) -> str:
+def _phrase_opened(_: FeedOpened, __: Office) -> str:
     return "A member created a personal calendar link"
 
 

@@ -11,7 +11,7 @@ from typing import Annotated, Final, Literal, NamedTuple
 from dateutil.rrule import MONTHLY, WEEKLY, rrule, weekday
 from msgspec import Meta, Struct, field
 
-from cutcard.bounds import Count, Few, Id, Line, Minutes, Name, Word
+from cutcard.bounds import Count, Id, Line, Minutes, Name, UpTo100, Word
 from cutcard.office.act_types import RefusedInOffice, day
 
 OccasionKind = Literal["night", "cash", "meeting", "other"]
@@ -32,9 +32,9 @@ class Recurrence(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
     """The last such weekday of the month, however many it has."""
     until: Word = ""
     """The last day of the rule; "": on and on."""
-    dates: Few[Word] = ()
+    dates: UpTo100[Word] = ()
     """Further days."""
-    without: Few[Word] = ()
+    without: UpTo100[Word] = ()
     """Days on which it is not held though the rule has them."""
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from cutcard.acts.declare import Who, act
-from cutcard.acts.undo import Misfit
-from cutcard.bounds import Id, Line, Many, Moment, Name, Word
-from cutcard.english import listed
+from cutcard.acts.undo import DoesNotApply
+from cutcard.bounds import Id, Line, Moment, Name, UpTo10000, Word
+from cutcard.english import join_names
 from cutcard.office.act_types import Command, Event, RefusedInOffice
 from cutcard.office.calendar.occasions import Coming, Guests, InLine, Occasion, Replies, Reply, date_of
 from cutcard.office.calendar.schedule import occasion_of, still_there, title_of
@@ -29,7 +29,7 @@ class TakeListOver(Command, frozen=True, kw_only=True, tag="take-list-over"):
 
     occasion: Id
     date: Word
-    left_out: Many[tuple[Name, Line]] = ()
+    left_out: UpTo10000[tuple[Name, Line]] = ()
 
 
 class NightLinked(Event, frozen=True, kw_only=True, gc=False, tag="night-linked/1"):
@@ -45,7 +45,7 @@ class ListTaken(Event, frozen=True, kw_only=True, gc=False, tag="list-taken/1"):
 
     occasion: Id
     date: Word
-    left_out: Many[tuple[Name, Line]] = ()
+    left_out: UpTo10000[tuple[Name, Line]] = ()
 
 
 @decides
@@ -98,12 +98,12 @@ def _linked(office: Office, e: NightLinked) -> None:
 def _taken(office: Office, e: ListTaken) -> None:
     found = still_there(office, e.occasion)
     if e.date not in found.nights:
-        raise Misfit("the tournament that the list moved to is gone")
+        raise DoesNotApply("the tournament that the list moved to is gone")
     found.taken[e.date] = e.at
 
 
 @tells
-def _tell_linked(e: NightLinked, office: Office) -> str:
+def _phrase_linked(e: NightLinked, office: Office) -> str:
     sentence = (
         "{title:words} on {day:day} linked to its tournament"
         if e.night
@@ -113,7 +113,7 @@ def _tell_linked(e: NightLinked, office: Office) -> str:
 
 
 @tells
-def _tell_taken(e: ListTaken, office: Office) -> str:
+def _phrase_taken(e: ListTaken, office: Office) -> str:
     sentence = (
         "RSVPs for {title:words} on {day:day} moved to its tournament, without "
         "{out:plural one # barred player|other # barred players}"
@@ -243,7 +243,7 @@ _ANSWERED: Final = {
 
 
 @tells
-def _tell_answered(e: DateAnswered, office: Office) -> str:
+def _phrase_answered(e: DateAnswered, office: Office) -> str:
     sentence = _COMING[e.guests != ()] if e.says == "yes" else _ANSWERED[e.says]
     title = title_of(office, e.occasion, e.date)
-    return say(sentence, name=e.name, title=title, day=e.date, guests=listed(e.guests))
+    return say(sentence, name=e.name, title=title, day=e.date, guests=join_names(e.guests))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cutcard.acts.declare import act
-from cutcard.acts.undo import Misfit
+from cutcard.acts.undo import DoesNotApply
 from cutcard.bounds import Id, Line, Name, Word
 from cutcard.office.act_types import Command, Event, RefusedInOffice, day
 from cutcard.office.calendar.occasions import (
@@ -249,7 +249,7 @@ def still_there(office: Office, occasion: str) -> Occasion:
     """What an event is about."""
     found = office.calendar.occasions.get(occasion)
     if found is None:
-        raise Misfit("it is no longer in the calendar")
+        raise DoesNotApply("it is no longer in the calendar")
     return found
 
 
@@ -257,12 +257,12 @@ def still_there(office: Office, occasion: str) -> Occasion:
 
 
 @tells
-def _tell_zone(e: ZoneSet, _: Office) -> str:
+def _phrase_zone(e: ZoneSet, _: Office) -> str:
     return f"Club time zone set to {e.zone}"
 
 
 @tells
-def _tell_planned(e: OccasionPlanned, _: Office) -> str:
+def _phrase_planned(e: OccasionPlanned, _: Office) -> str:
     sentence = (
         "{title:words} added to the calendar for {day:day}"
         if e.plan.recurs.every == "once"
@@ -272,12 +272,12 @@ def _tell_planned(e: OccasionPlanned, _: Office) -> str:
 
 
 @tells
-def _tell_changed(e: OccasionChanged, _: Office) -> str:
+def _phrase_changed(e: OccasionChanged, _: Office) -> str:
     return f"{e.plan.title} changed"
 
 
 @tells
-def _tell_moved(e: DateMoved, office: Office) -> str:
+def _phrase_moved(e: DateMoved, office: Office) -> str:
     return say(
         "{title:words} on {date:day} moved to {day:day}, {time:words}",
         title=title_of(office, e.occasion, e.date), date=e.date, day=e.day, time=office.time_words(e.time),
@@ -294,7 +294,7 @@ _CALLED_OFF: Final = {
 
 
 @tells
-def _tell_called_off(e: CalledOff, office: Office) -> str:
+def _phrase_called_off(e: CalledOff, office: Office) -> str:
     sentence = _CALLED_OFF[e.held, e.date != ""]
     return explained(say(sentence, title=title_of(office, e.occasion, e.date), day=e.date), e.why)
 

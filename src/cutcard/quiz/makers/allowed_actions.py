@@ -8,7 +8,7 @@ from cutcard.hand import events as ev
 from cutcard.hand import legal_options as phases
 from cutcard.quiz.makers.bet_sizes import closing, is_limit, pot_cites, verb
 from cutcard.quiz.question import NO, YES, Answer, Maker, Subject, sentence
-from cutcard.quiz.scenes import Attempt, Beat, Take
+from cutcard.quiz.scenes import Attempt, PlayedScenario, PlayedStep
 
 _BETTING: Final = (
     "raise_too_small", "raise_too_large", "wrong_size", "not_in_chips", "capped", "betting_closed", "cannot_cover",
@@ -90,7 +90,7 @@ SENTENCES: Final = frozenset((*_PERMISSIONS, *_ACTS, *_WAGERS, *_DECIDED_BY))
 """All sentences that are known here by name."""
 
 
-def _wagers(beat: Beat) -> tuple[str, ...]:
+def _wagers(beat: PlayedStep) -> tuple[str, ...]:
     """What might have forbidden a bet or raise: its size, or that the raising is over."""
     scene = beat.before
     now, actor = scene.hand.round, scene.hand.actor
@@ -116,52 +116,52 @@ class Attempted(Maker):
     subject = "betting"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[tuple[str, int, str]]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[tuple[str, int, str]]:
         """Each refusal that a dealer has to know."""
         for attempt in beat.attempts:
             code = _code(attempt.refusal)
             if code in SUBJECT_OF and (said := _said(take, attempt.step.text, code)):
                 yield attempt.step.text, attempt.nth, said
 
-    def ask(self, beat: Beat, about: tuple[str, int, str]) -> str:
+    def question(self, beat: PlayedStep, about: tuple[str, int, str]) -> str:
         """Is it?"""
         return "Is that allowed?"
 
-    def now(self, beat: Beat, about: tuple[str, int, str]) -> str:
+    def now(self, beat: PlayedStep, about: tuple[str, int, str]) -> str:
         """What a player wants to do."""
         return about[2]
 
-    def answer(self, beat: Beat, about: tuple[str, int, str]) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: tuple[str, int, str]) -> Answer | None:
         """Whether it was refused, here or elsewhere."""
         attempt = _attempt(beat, about)
         return _verdict(attempt.refusal) if attempt else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (YES, NO)
 
-    def decided(self, beat: Beat, about: tuple[str, int, str]) -> int:
+    def decided(self, beat: PlayedStep, about: tuple[str, int, str]) -> int:
         """The attempt."""
         attempt = _attempt(beat, about)
         return attempt.step.line if attempt else beat.step.line
 
-    def slots(self, beat: Beat, about: tuple[str, int, str]) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: tuple[str, int, str]) -> tuple[str, ...]:
         """What closed the betting takes two rules; every other refusal cites what decides."""
         attempt = _attempt(beat, about)
         return closing(beat.after) if attempt and _code(attempt.refusal) == "betting_closed" else ()
 
-    def cites(self, beat: Beat, about: tuple[str, int, str]) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: tuple[str, int, str]) -> tuple[str, ...]:
         """What the refusal cites."""
         attempt = _attempt(beat, about)
         return attempt.refusal.cites if attempt and attempt.refusal else ()
 
-    def subject_of(self, beat: Beat, about: tuple[str, int, str]) -> Subject:
+    def subject_of(self, beat: PlayedStep, about: tuple[str, int, str]) -> Subject:
         """By what refused it."""
         attempt = _attempt(beat, about)
         return SUBJECT_OF[_code(attempt.refusal)] if attempt else self.subject
 
 
-def _attempt(beat: Beat, about: tuple[str, int, str]) -> Attempt | None:
+def _attempt(beat: PlayedStep, about: tuple[str, int, str]) -> Attempt | None:
     return next((one for one in beat.attempts if (one.step.text, one.nth) == about[:2]), None)
 
 
@@ -184,7 +184,7 @@ class Taken(Maker):
     when = "before"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """What asks for permission, what follows a refusal of the same kind, and what is just allowed."""
         usage = beat.step.spoken.sentence.usage
         said = _said(take, beat.step.text, "")
@@ -192,19 +192,19 @@ class Taken(Maker):
         if beat.place >= 0 and said and (usage in _PERMISSIONS or doubtful or usage == "start"):
             yield said
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Is it?"""
         return "Is that allowed?"
 
-    def now(self, beat: Beat, about: str) -> str:
+    def now(self, beat: PlayedStep, about: str) -> str:
         """What a player wants to do."""
         return about
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """It was taken."""
         return YES
 
-    def elsewhere(self, other: Take, beat: Beat, about: str) -> Answer | None:
+    def elsewhere(self, other: PlayedScenario, beat: PlayedStep, about: str) -> Answer | None:
         """Refused there, or taken too."""
         if beat.step.line in other.refused:
             refusal = other.refused[beat.step.line]
@@ -212,23 +212,23 @@ class Taken(Maker):
             return _verdict(refusal) if not opens or "straddle" in refusal.code else None
         return YES if other.at(beat.step.line) is not None else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (YES, NO)
 
-    def subject_of(self, beat: Beat, about: str) -> Subject:
+    def subject_of(self, beat: PlayedStep, about: str) -> Subject:
         """By what is asked for."""
         usage = beat.step.spoken.sentence.usage
         return _PERMISSIONS.get(usage) or _ACTS.get(usage, "blinds")
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """What might have forbidden it."""
         usage = beat.step.spoken.sentence.usage
         if usage == "NAMES folds" and beat.before.legal.bring_in:
             return ("bring_in_all_in",)
         return _wagers(beat) if usage in _WAGERS else _DECIDED_BY[usage]
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """What its events cite, and by what the raising is open."""
         scene = beat.before
         if scene.hand.phase != phases.BET:
@@ -236,14 +236,14 @@ class Taken(Maker):
         return (*beat.cites, *scene.legal.cites, *pot_cites(scene))
 
 
-def _after_refusal(beat: Beat, take: Take) -> bool:
+def _after_refusal(beat: PlayedStep, take: PlayedScenario) -> bool:
     last = take.before(beat)
     usage = beat.step.spoken.sentence.usage
     tried = last.attempts if last else ()
     return any(one.step.spoken.sentence.usage == usage and _code(one.refusal) in SUBJECT_OF for one in tried)
 
 
-def _on_the_edge(beat: Beat, take: Take) -> bool:
+def _on_the_edge(beat: PlayedStep, take: PlayedScenario) -> bool:
     """A bet or raise of exactly the least or the most, in a scenario that also tries what is not allowed."""
     hand = beat.before.hand
     if not any(one.attempts for one in take.beats) or hand.phase != phases.BET or hand.actor is None:
@@ -255,7 +255,7 @@ def _on_the_edge(beat: Beat, take: Take) -> bool:
 class TakenHere(Taken):
     """Something that people do anyway, and that another house refuses."""
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """Every such step; it becomes a question only where a house refuses it."""
         known = beat.step.spoken.sentence.usage in _ACTS
         if beat.place >= 0 and known and not (_after_refusal(beat, take) or _on_the_edge(beat, take)):
@@ -269,7 +269,7 @@ class TakenHere(Taken):
 # ---------------------------------------------------------------- in words
 
 
-def _said(take: Take, text: str, code: str) -> str:
+def _said(take: PlayedScenario, text: str, code: str) -> str:
     """A step as the dealer hears it; empty if nobody would say it."""
     if text.partition(" ->")[0].strip() != "start":
         return sentence(text)
@@ -281,25 +281,25 @@ def _said(take: Take, text: str, code: str) -> str:
     return "" if code else _straddles(take)
 
 
-def _straddles(take: Take) -> str:
+def _straddles(take: PlayedScenario) -> str:
     straddles = take.scenario.setup.start.straddles
     return " ".join(f"{take.names.get(seat, f'Seat {seat}')} straddles for {chips:,}." for seat, chips in straddles)
 
 
-def _blinds(take: Take) -> str:
+def _blinds(take: PlayedScenario) -> str:
     stakes = take.rules.stakes
     return f"The blinds are {stakes.small_blind:,} and {stakes.big_blind:,}."
 
 
-def _game(take: Take) -> str:
+def _game(take: PlayedScenario) -> str:
     return f"The players ask for {take.rules.game.name}."
 
 
-def _players(take: Take) -> str:
+def _players(take: PlayedScenario) -> str:
     return f"{len(take.scenario.setup.start.seats)} players want to be dealt in to {take.rules.game.name}."
 
 
-_OPENINGS: Final[dict[str, Callable[[Take], str]]] = {
+_OPENINGS: Final[dict[str, Callable[[PlayedScenario], str]]] = {
     "may_not_straddle": _straddles,
     "straddle_size": _straddles,
     "one_straddle": _straddles,

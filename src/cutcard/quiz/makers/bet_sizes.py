@@ -6,7 +6,7 @@ from typing import Any, Final
 from cutcard.hand import legal_options as phases
 from cutcard.hand.legal_options import Legal
 from cutcard.quiz.question import NO, YES, Answer, Maker, amount
-from cutcard.quiz.scenes import Beat, Scene, Take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene
 
 _ABOUT_LEGAL: Final = frozenset(
     ("legal {name}: {options}", "{name} may {options}", "{name} may not {ability}", "legal cites {rules}")
@@ -15,7 +15,7 @@ _SIZES: Final = frozenset(("raise_too_small", "raise_too_large", "wrong_size", "
 _CLOSED: Final = frozenset(("betting_closed", "capped", "cannot_cover", "nobody_to_raise"))
 
 
-def looked_at(beat: Beat, codes: frozenset[str] = frozenset()) -> Legal | None:
+def looked_at(beat: PlayedStep, codes: frozenset[str] = frozenset()) -> Legal | None:
     """What is legal after a beat, where it is a player's turn to bet and the scenario looks at it."""
     tried = {attempt.refusal.code for attempt in beat.attempts if attempt.refusal is not None}
     if not (beat.patterns & _ABOUT_LEGAL or tried & codes):
@@ -56,24 +56,24 @@ class LeastRaise(Maker):
     kind = "least-raise"
     subject = "betting"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act."""
         del take
         legal = looked_at(beat, _SIZES)
         if legal and legal.min_to < legal.max_to:
             yield legal.seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """What is the least?"""
         name = beat.after.name(about)
         return f"Action is on {name}. What is the minimum {name} can {to(beat.after)}?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """The engine's own least."""
         legal = beat.after.legal
         return amount(legal.min_to) if legal.seat == about and legal.max_to else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """What the least would be by other rules of thumb."""
         hand, stakes, legal = beat.after.hand, beat.after.rules.stakes, beat.after.legal
         high, chip = hand.round.high, max(stakes.chip, 1)
@@ -84,14 +84,14 @@ class LeastRaise(Maker):
                  high + 3 * blind, blind, 2 * blind, last + chip, high + 3 * last, high + 2 * chip)  # fmt: skip
         return [amount(chips) for chips in thumb if high < chips <= legal.max_to and chips % chip == 0]
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """What sets the size: the limit, the opening bet, or what was bet before."""
         if is_limit(beat.after):
             return ("bring_in", "limit_bets") if verb(beat.after) == "complete" else ("limit_bets",)
         now = beat.after.hand.round
         return ("raise_size", *(("opening_bet",) if not now.full else ())) if now.high else ("opening_bet",)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rules that set the amounts."""
         return beat.after.legal.cites
 
@@ -101,7 +101,7 @@ class MostRaise(LeastRaise):
 
     kind = "most-raise"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, where a limit holds them back."""
         legal = looked_at(beat, _SIZES)
         if legal and legal.min_to < legal.max_to:
@@ -109,17 +109,17 @@ class MostRaise(LeastRaise):
             if legal.max_to < player.stack + player.bet:
                 yield legal.seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """What is the most?"""
         name = beat.after.name(about)
         return f"Action is on {name}. What is the maximum {name} can {to(beat.after)}?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """The engine's own most."""
         legal = beat.after.legal
         return amount(legal.max_to) if legal.seat == about and legal.max_to else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """Other ways to count the pot."""
         hand, legal = beat.after.hand, beat.after.legal
         player = hand.by_seat[about]
@@ -130,11 +130,11 @@ class MostRaise(LeastRaise):
             amount(chips) for chips in thumb if max(hand.round.high, legal.min_to) < chips <= player.stack + player.bet
         ]
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The limit, and a pair that shows; or how the pot is counted."""
         return ("open_pair", "limit_bets") if is_limit(beat.after) else ("pot_size",)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """What limits it."""
         return (*beat.after.legal.cites, *pot_cites(beat.after))
 
@@ -144,7 +144,7 @@ class FixedBet(LeastRaise):
 
     kind = "fixed-bet"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, who has more than that."""
         legal = looked_at(beat, _SIZES)
         if legal and legal.max_to and legal.min_to == legal.max_to:
@@ -152,18 +152,18 @@ class FixedBet(LeastRaise):
             if legal.max_to < player.stack + player.bet:
                 yield legal.seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """How much is it?"""
         who = beat.after.name(about)
         how = "How much?" if verb(beat.after) == "bet" else "To how much?"
         return f"Action is on {who}, who wants to {verb(beat.after)}. {how}"
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The limit; where a pair shows, what it opens."""
         paired = bool(beat.after.hand.round.upper) and bool(beat.after.rules.game.bring_in)
         return (*(("open_pair",) if paired else ()), *super().slots(beat, about))
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """The other bet of the limit, and bets on top of each other."""
         hand, stakes = beat.after.hand, beat.after.rules.stakes
         high, player = hand.round.high, hand.by_seat[about]
@@ -179,7 +179,7 @@ class CallPrice(Maker):
     kind = "call-price"
     subject = "betting"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, where a player posted or bet less than has to be matched."""
         del take
         legal = looked_at(beat)
@@ -187,21 +187,21 @@ class CallPrice(Maker):
             yield legal.seat
 
     @staticmethod
-    def _seen(beat: Beat, seat: int) -> int:
+    def _seen(beat: PlayedStep, seat: int) -> int:
         players = beat.after.hand.players
         own = beat.after.hand.by_seat[seat].bet
         return max((player.bet for player in players), default=0) - own
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """What does it cost?"""
         return f"Action is on {beat.after.name(about)}. How much must {beat.after.name(about)} put in to call?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """The engine's price."""
         legal = beat.after.legal
         return amount(legal.call) if legal.seat == about and legal.call else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """What lies there, a blind more or less."""
         stakes, player = beat.after.rules.stakes, beat.after.hand.by_seat[about]
         price = beat.after.legal.call
@@ -209,13 +209,13 @@ class CallPrice(Maker):
                  price + stakes.small_blind, price // 2)  # fmt: skip
         return [amount(chips) for chips in thumb if 0 < chips <= player.stack]
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """One calls for what one has; else a blind or a bring-in that is short counts as a whole one."""
         if beat.after.legal.call == beat.after.hand.by_seat[about].stack:
             return ("table_stakes",)
         return ("bring_in",) if beat.after.rules.game.bring_in else ("short_blind",)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """What was posted, and by which rule."""
         return (*beat.cites, *beat.after.rules.table_stakes.cites_on("call"))
 
@@ -227,7 +227,7 @@ class RaiseOpen(Maker):
     subject = "betting"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to act, who has chips for it."""
         del take
         legal = looked_at(beat, _CLOSED)
@@ -238,24 +238,24 @@ class RaiseOpen(Maker):
         if in_doubt and hand.by_seat[legal.seat].stack > legal.call:
             yield legal.seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """May they?"""
         return f"Action is on {beat.after.name(about)}. May {beat.after.name(about)} raise?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """Whether an amount is open."""
         legal = beat.after.legal
         return (YES if legal.max_to else NO) if legal.seat == about and legal.phase == phases.BET else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (YES, NO)
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The cap, or what an all-in that was too short does, and what would have been enough."""
         return closing(beat.after)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rules that opened or closed it."""
         return beat.after.legal.cites
 

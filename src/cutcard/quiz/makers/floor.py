@@ -6,11 +6,11 @@ from typing import Final, cast
 
 from cutcard.floor.case import Case
 from cutcard.floor.questions import RefusedByFloor
-from cutcard.floor.remedies import told
+from cutcard.floor.remedies import describe
 from cutcard.floor.ruling import Ruling
 from cutcard.quiz.makers.bet_sizes import to, verb
 from cutcard.quiz.question import Answer, Maker, sentence
-from cutcard.quiz.scenes import Beat, Scene, Take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene
 from cutcard.rules import house_ids, load_house
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.rulings.remedies import Remedy
@@ -46,18 +46,18 @@ class WhatRuling(Maker):
     floor = True
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """A report after which the floor rules."""
         del take
         ruling = _ruling(beat) if beat.step.spoken.sentence.pattern in _REPORTS else None
         if ruling is not None and ruling.remedy != _ELSEWHERE and not _goes_without_saying(ruling):
             yield "ruling"
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """What is it?"""
         return "The floor is called. What is the ruling?"
 
-    def now(self, beat: Beat, about: str) -> str:
+    def now(self, beat: PlayedStep, about: str) -> str:
         """The incident, with all that was told about it."""
         ruling = _ruling(beat)
         called = beat.after.called
@@ -66,12 +66,12 @@ class WhatRuling(Maker):
         told = [_fact(beat.after, name, value) for name, value in called.report.facts.items()]
         return " ".join((f"{ruling.title}.", *told))
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """The engine's decision."""
         ruling = _ruling(beat)
         return Answer(ruling.decision) if ruling else None
 
-    def elsewhere(self, other: Take, beat: Beat, about: str) -> Answer | None:
+    def elsewhere(self, other: PlayedScenario, beat: PlayedStep, about: str) -> Answer | None:
         """What the other house decides on the same facts; the same remedy is the same answer."""
         ruling = _ruling(beat)
         there = next((one for one in ruling.elsewhere if one.house == other.book.house), None) if ruling else None
@@ -81,7 +81,7 @@ class WhatRuling(Maker):
             return Answer(ruling.decision)
         return None if _much_the_same(ruling.remedy, there.remedy) else Answer(there.decision)
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """What houses decide about the same incident with other facts, then about others of its group."""
         ruling = _ruling(beat)
         if ruling is None:
@@ -91,7 +91,7 @@ class WhatRuling(Maker):
         for name in (incident.id, *(one.id for one in alike)):
             yield from (one for one in _decisions(beat, ruling, name) if one.text != ruling.decision)
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rules of the ruling."""
         ruling = _ruling(beat)
         return tuple(cited.id for cited in ruling.cites) if ruling else ()
@@ -107,12 +107,12 @@ def _much_the_same(one: str, other: str) -> bool:
     return one in (other, _ELSEWHERE) or any(one in group and other in group for group in ALIKE)
 
 
-def _ruling(beat: Beat) -> Ruling | None:
+def _ruling(beat: PlayedStep) -> Ruling | None:
     outcome = beat.after.called.outcome if beat.after.called else None
     return outcome if isinstance(outcome, Ruling) else None
 
 
-def _decisions(beat: Beat, ruling: Ruling, incident: str) -> Iterator[Answer]:
+def _decisions(beat: PlayedStep, ruling: Ruling, incident: str) -> Iterator[Answer]:
     """Every decision but this one that some house has for an incident, in the words of this table."""
     scene = beat.after
     tags = scene.rules.game.tags | {scene.rules.stakes.format}
@@ -130,7 +130,7 @@ def _decisions(beat: Beat, ruling: Ruling, incident: str) -> Iterator[Answer]:
                 names=scene.names,
             )
             try:
-                yield Answer(told(case).decides)
+                yield Answer(describe(case).decides)
             except (KeyError, RefusedByFloor):  # it makes no sense with these facts
                 continue
 
@@ -151,22 +151,22 @@ class WhatIsIt(Maker):
     subject = "floor"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """Something said or done that the scenario reads."""
         del take
         declared = beat.step.spoken.sentence.pattern in _DECLARES
         if declared and "read {told}" in beat.patterns and beat.before.hand.players and not _says_it(beat):
             yield "reading"
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """What?"""
         return "What does that count as?"
 
-    def now(self, beat: Beat, about: str) -> str:
+    def now(self, beat: PlayedStep, about: str) -> str:
         """What the player said and did."""
         return _CHIPS.sub(_in_chips, sentence(beat.step.text))
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """As the engine reads it."""
         reading = beat.after.called.reading if beat.after.called else None
         if reading is None:
@@ -178,7 +178,7 @@ class WhatIsIt(Maker):
         known = reading.what.startswith(_ACTIONS)
         return _action(reading.what, held=reading.binding == "held") if known else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """Other actions that would be open, and nothing at all."""
         seat = beat.step.spoken.arguments.get("name", 0)
         scene = beat.before
@@ -194,18 +194,18 @@ class WhatIsIt(Maker):
         yield _JUDGED
         yield from (_action(words, held=held) for words in ("fold", *wagers[2:]))
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rules of the reading."""
         reading = beat.after.called.reading if beat.after.called else None
         return reading.cites if reading else ()
 
-    def because(self, beat: Beat, about: str) -> str:
+    def reason(self, beat: PlayedStep, about: str) -> str:
         """In the words that the dealer is told."""
         reading = beat.after.called.reading if beat.after.called else None
         return _SEAT.sub(lambda found: beat.after.name(int(found[1])), reading.sentence) if reading else ""
 
 
-def _says_it(beat: Beat) -> bool:
+def _says_it(beat: PlayedStep) -> bool:
     """Whether the player's words alone are the action and its amount, so that nothing is left to know."""
     said = beat.step.spoken.arguments
     reading = beat.after.called.reading if beat.after.called else None
@@ -224,7 +224,7 @@ def _action(what: str, *, held: bool) -> Answer:
     return Answer(f"{said}, when the turn comes" if held else said)
 
 
-def _pushed(beat: Beat, seat: int) -> list[int]:
+def _pushed(beat: PlayedStep, seat: int) -> list[int]:
     """What the chips come to: each motion's, and all together, with what lay there before."""
     motions = beat.step.spoken.arguments.get("motions", ())
     lay = beat.before.hand.by_seat[seat].bet if seat in beat.before.hand.by_seat else 0

@@ -11,13 +11,13 @@ from cutcard.hand.play.pots import pot_name
 from cutcard.quiz.makers.pots import awards
 from cutcard.quiz.makers.turns import player
 from cutcard.quiz.question import Answer, Maker, amount, together
-from cutcard.quiz.scenes import Beat, Scene, Take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene
 from cutcard.strength import EVALUATORS, high
 from cutcard.strength import name as strength_name
 from cutcard.table import deadline
 
 
-def _named(take: Take, scene: Scene, seat: int) -> bool:
+def _named(take: PlayedScenario, scene: Scene, seat: int) -> bool:
     """Whether the file says which cards a player holds, so that they lie open for the learner."""
     setup = take.scenario.setup
     wanted = getattr(setup, "wanted", None)
@@ -35,7 +35,7 @@ class WhoWins(Maker):
     subject = "showdown"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[tuple[int, int, str]]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[tuple[int, int, str]]:
         """Each pot that two or more known hands play for, where the whole board lies there."""
         scene = beat.before
         if not scene.hand.players or scene.hand.round.street + 1 < len(scene.rules.game.streets):
@@ -45,14 +45,14 @@ class WhoWins(Maker):
             return
         yield from [(one.pot, one.run, one.side) for one in awards(beat)][:2]
 
-    def ask(self, beat: Beat, about: tuple[int, int, str]) -> str:
+    def question(self, beat: PlayedStep, about: tuple[int, int, str]) -> str:
         """Who?"""
         pot, run, side = about
         half = f" for {side.replace('_', ' ')}" if side else ""
         board = f" of run {run + 1}" if beat.after.hand.board.runs > 1 else ""
         return f"Who wins the {pot_name(pot, len(beat.after.hand.chips.pots))}{half}{board}?"
 
-    def answer(self, beat: Beat, about: tuple[int, int, str]) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: tuple[int, int, str]) -> Answer | None:
         """Whoever the engine pushed it to."""
         found = next((one for one in awards(beat) if (one.pot, one.run, one.side) == about), None)
         if found is None:
@@ -60,19 +60,19 @@ class WhoWins(Maker):
         winners = sorted(seat for seat, _ in found.shares)
         return player(beat.after, winners[0]) if len(winners) == 1 else _split(beat.after, winners)
 
-    def others(self, beat: Beat, about: tuple[int, int, str]) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: tuple[int, int, str]) -> Iterable[Answer]:
         """The others, and splits."""
         live = sorted(one.seat for one in beat.before.hand.players if one.live and not one.mucked)
         alone = [player(beat.after, seat) for seat in live]
         pairs = [_split(beat.after, (live[0], seat)) for seat in live[1:]]
         return [*alone[:2], *pairs, *alone[2:]]
 
-    def slots(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: tuple[int, int, str]) -> tuple[str, ...]:
         """What a hand counts for; equals share, and so do the two sides of a pot."""
         shared = any(len(one.shares) > 1 for one in awards(beat) if (one.pot, one.run, one.side) == about)
         return ("winning", "cards_speak", *(("split",) if shared or about[2] else ()))
 
-    def cites(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: tuple[int, int, str]) -> tuple[str, ...]:
         """What the award cites."""
         return next((one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about), ())
 
@@ -88,7 +88,7 @@ class HandName(Maker):
     subject = "showdown"
     hides = ("shown", "awarded", "seen")
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[tuple[int, str]]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[tuple[int, str]]:
         """Each hand that the scenario reads, where all its cards are out and lie open."""
         scene = beat.after
         checks = [*beat.checked("{name} has {text}"), *beat.checked("{name} has {text} for {side}")]
@@ -97,38 +97,42 @@ class HandName(Maker):
             if seat in scene.hand.by_seat and _named(take, scene, seat):
                 yield seat, check.get("side", scene.rules.game.sides[0].name)
 
-    def ask(self, beat: Beat, about: tuple[int, str]) -> str:
+    def question(self, beat: PlayedStep, about: tuple[int, str]) -> str:
         """What is it?"""
         seat, side = about
         several = len(beat.after.rules.game.sides) > 1
         return f"What does {beat.after.name(seat)} have{f' for {side}' if several else ''}?"
 
-    def answer(self, beat: Beat, about: tuple[int, str]) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: tuple[int, str]) -> Answer | None:
         """As the engine reads it."""
         seat, side = about
         return _read(beat.after, seat, side, beat.after.hand.board.cards) if seat in beat.after.hand.by_seat else None
 
-    def others(self, beat: Beat, about: tuple[int, str]) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: tuple[int, str]) -> Iterable[Answer]:
         """What the others have, what it would be with a card less, and how other games would read it."""
         seat, side = about
         scene = beat.after
         board = list(scene.hand.board.cards)
         most = len(scene.hand.by_seat[seat].cards)  # whoever folded before a card was thrown away still has it
-        rest = [one.seat for one in scene.hand.players if one.seat != seat and one.known and 0 < len(one.cards) <= most]
+        rest = [
+            one.seat
+            for one in scene.hand.players
+            if one.seat != seat and one.has_known_cards and 0 < len(one.cards) <= most
+        ]
         found = [_read(scene, other, side, board) for other in rest]
         found += [_misread(scene, seat, side)]
         fewer = [less for cards in (1, 2) if len(board) > cards for less in combinations(board, len(board) - cards)]
         found += [_read(scene, seat, side, list(less)) for less in fewer]
         return [answer for answer in found if answer is not None]
 
-    def because(self, beat: Beat, about: tuple[int, str]) -> str:
+    def reason(self, beat: PlayedStep, about: tuple[int, str]) -> str:
         """In a sentence."""
         found = self.answer(beat, about)
         several = len(beat.after.rules.game.sides) > 1
         half = f" for {about[1]}" if several else ""
         return f"{beat.after.name(about[0])} has{half}: {found.text.lower()}." if found else ""
 
-    def cites(self, beat: Beat, about: tuple[int, str]) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: tuple[int, str]) -> tuple[str, ...]:
         """What a hand counts for."""
         return beat.after.rules.cards_speak.cites_on(about[1])
 
@@ -136,7 +140,7 @@ class HandName(Maker):
 def _read(scene: Scene, seat: int, side: str, board: list[int]) -> Answer | None:
     """How a player's cards are read with this board; None where that cannot be said."""
     held = scene.hand.by_seat[seat]
-    if not held.known or len(held.cards) + len(board) < 5:
+    if not held.has_known_cards or len(held.cards) + len(board) < 5:
         return None
     by = _by(scene, side)
     return _called(by, EVALUATORS[by](held.cards, board)) if len(board) > 2 or not scene.hand.board.cards else None
@@ -179,7 +183,7 @@ class DeadOrLive(Maker):
     when = "before"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """A hand that the scenario looks at, or that was killed, after something out of the ordinary."""
         del take
         text = beat.step.text
@@ -193,20 +197,20 @@ class DeadOrLive(Maker):
             if held is not None and held.live and not held.mucked:
                 yield seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """Is it?"""
         return f"What about {beat.after.name(about)}'s hand?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """As the engine has it."""
         held = beat.after.hand.by_seat.get(about)
         return (_LIVE if held.live and not held.mucked else _DEAD) if held else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (_LIVE, _DEAD)
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """What killed it, or might have: time, absence, or letting go of one's cards."""
         policies = beat.after.rules.policies()
         killers = [slot for slot in _KILLERS if not policies[slot].rules.isdisjoint(beat.cites)]
@@ -214,7 +218,7 @@ class DeadOrLive(Maker):
             return tuple(killers)
         return ("absent_hand",) if _AWAY.search(beat.step.text) else ("let_go",)
 
-    def because(self, beat: Beat, about: int) -> str:
+    def reason(self, beat: PlayedStep, about: int) -> str:
         """In a sentence."""
         state = "live" if self.answer(beat, about) == _LIVE else "dead"
         return f"{beat.after.name(about)}'s hand is {state}."
@@ -227,29 +231,29 @@ class Seconds(Maker):
     subject = "betting"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """Whoever the scenario looks at."""
         del take
         yield from dict.fromkeys(check["name"] for check in beat.checked("{amount} seconds for {name}"))
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """How long?"""
         return f"How many seconds does {beat.after.name(about)} then have to act?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """By the engine's clock."""
         found = deadline(beat.after.table, beat.after.rules, 0, seat=about) if beat.after.table else None
         return amount(found.turn_until // 1000) if found and found.turn_until else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """Other usual times."""
         return map(amount, (30, 60, 10, 20, 45, 15, 90, 120))
 
-    def because(self, beat: Beat, about: int) -> str:
+    def reason(self, beat: PlayedStep, about: int) -> str:
         """In a sentence."""
         found = self.answer(beat, about)
         return f"{beat.after.name(about)} has {found.text} seconds." if found else ""
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The clock."""
         return ("action_clock",)

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cutcard.quiz.question import NO, YES, Answer, Maker
-from cutcard.quiz.scenes import Beat, Scene, Take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene
 from cutcard.scenario.tables.vocabulary import in_words
 from cutcard.table.deal_hand import Busted
-from cutcard.table.seats.positions import BlindMissed, CameIn, HeldBack, PositionsSet
+from cutcard.table.seats.positions import BlindMissed, NewcomerDealtIn, NewcomerHeldBack, PositionsSet
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.sitting_out import SatIn, SatOut
 
@@ -26,7 +26,7 @@ def _playing(scene: Scene) -> list[int]:
     return [sitter.seat for sitter in scene.table.clockwise if sitter.stack + sitter.coming] if scene.table else []
 
 
-def positions(beat: Beat) -> PositionsSet | None:
+def positions(beat: PlayedStep) -> PositionsSet | None:
     """Where button and blinds went, where exactly one hand began at this beat."""
     found = [event for event in beat.events if isinstance(event, PositionsSet)]
     return found[0] if len(found) == 1 else None
@@ -40,7 +40,7 @@ class NextButton(Maker):
     subject = "blinds"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """A hand whose positions are no matter of course."""
         found, table = positions(beat), beat.before.table
         if found is None or table is None or not table.sitters or table.positions is None:
@@ -49,20 +49,20 @@ class NextButton(Maker):
         if looked or _changed(beat, take):
             yield self.kind
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Where?"""
         return "Where is the button in this hand?"
 
-    def now(self, beat: Beat, about: str) -> str:
+    def now(self, beat: PlayedStep, about: str) -> str:
         """The hand begins, whatever happens in it."""
         return "The next hand starts."
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """Where the engine puts it."""
         found = positions(beat)
         return place(beat.before, found.button) if found else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """The seats around, empty ones too."""
         table = beat.before.table
         if table is None or table.positions is None:
@@ -71,7 +71,7 @@ class NextButton(Maker):
         seats = [last.small, last.button, last.big, *_clockwise(beat.before, last.button)]
         return [place(beat.before, seat) for seat in seats if seat]
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rules of button and blinds."""
         found = positions(beat)
         return found.cites if found else ()
@@ -83,7 +83,7 @@ class NextSmallBlind(NextButton):
     kind = "next-small-blind"
     word = "small blind"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """Where a player is missing or new: otherwise the blinds simply follow the button."""
         found, table = positions(beat), beat.before.table
         if found is None or table is None or table.positions is None:
@@ -91,16 +91,16 @@ class NextSmallBlind(NextButton):
         if _changed(beat, take) or found.small not in found.dealt or found.button not in table.sitters:
             yield self.kind
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Who?"""
         return "Who posts the small blind in this hand?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """Whoever owes it and is dealt in."""
         found = positions(beat)
         return place(beat.before, found.small if found.small in found.dealt else 0) if found and found.big else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """Nobody, or the players around."""
         table = beat.before.table
         if table is None or table.positions is None:
@@ -117,16 +117,16 @@ class NextBigBlind(NextSmallBlind):
     kind = "next-big-blind"
     word = "big blind"
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Who?"""
         return "Who posts the big blind in this hand?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """Whoever owes it."""
         found = positions(beat)
         return place(beat.before, found.big) if found and found.big else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """The players around."""
         table = beat.before.table
         if table is None or table.positions is None:
@@ -143,7 +143,7 @@ def _clockwise(scene: Scene, seat: int) -> list[int]:
     return [(seat + step - 1) % size + 1 for step in range(1, size)] if size else []
 
 
-def _changed(beat: Beat, take: Take) -> bool:
+def _changed(beat: PlayedStep, take: PlayedScenario) -> bool:
     """Whether a player came, left or busted since the last hand."""
     last = take.before(beat)
     told = (Busted, SatDown, SeatLeft, SatOut, SatIn)
@@ -161,7 +161,7 @@ class GetsCards(Maker):
     when = "before"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """Whoever is new, was out or owes a blind, and wants cards."""
         del take
         table = beat.before.table
@@ -171,33 +171,37 @@ class GetsCards(Maker):
             if sitter.plays and (sitter.new or sitter.missed or sitter.entry or sitter.penalty):
                 yield sitter.seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """Do they?"""
         return f"Does {beat.before.name(about)} get cards in this hand?"
 
-    def now(self, beat: Beat, about: int) -> str:
+    def now(self, beat: PlayedStep, about: int) -> str:
         """The hand begins, whatever happens in it."""
         return "The next hand starts."
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """Whether the engine dealt them in."""
         found = positions(beat)
         return (YES if about in found.dealt else NO) if found else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (YES, NO)
 
-    def because(self, beat: Beat, about: int) -> str:
+    def reason(self, beat: PlayedStep, about: int) -> str:
         """In a sentence, where the engine says nothing of it."""
-        if any(isinstance(event, HeldBack) and event.seat == about for event in beat.events):
+        if any(isinstance(event, NewcomerHeldBack) and event.seat == about for event in beat.events):
             return ""
         who = beat.before.name(about)
         return f"{who} is dealt in." if self.answer(beat, about) == YES else f"{who} gets no cards in this hand."
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rule that keeps them waiting or lets them in; a hand that is dealt again has who it had."""
-        own = [e.cites for e in beat.events if isinstance(e, HeldBack | CameIn) and e.seat == about and e.cites]
+        own = [
+            e.cites
+            for e in beat.events
+            if isinstance(e, NewcomerHeldBack | NewcomerDealtIn) and e.seat == about and e.cites
+        ]
         table, found, rules = beat.before.table, positions(beat), beat.before.rules
         if own or table is None or found is None:
             return own[0] if own else ()
@@ -214,35 +218,35 @@ class ComesIn(Maker):
     subject = "blinds"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """Whoever comes in."""
         del take
         if positions(beat) is not None:
-            yield from (event.seat for event in beat.events if isinstance(event, CameIn))
+            yield from (event.seat for event in beat.events if isinstance(event, NewcomerDealtIn))
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """What?"""
         name = beat.before.name(about)
         return f"{name} comes in. What does {name} post in addition to any blind due?"
 
-    def now(self, beat: Beat, about: int) -> str:
+    def now(self, beat: PlayedStep, about: int) -> str:
         """The hand begins, whatever happens in it."""
         return "The next hand starts."
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """As the engine took it."""
-        found = [event for event in beat.events if isinstance(event, CameIn) and event.seat == about]
+        found = [event for event in beat.events if isinstance(event, NewcomerDealtIn) and event.seat == about]
         return _posts(found[0].live, found[0].dead) if found else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """Other ways to make up for blinds."""
         stakes = beat.before.rules.stakes
         small, big = stakes.small_blind, stakes.big_blind
         return [_posts(big, 0), _posts(big, small), _posts(0, 0), _posts(0, small), _posts(small, 0)]
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rule by which they come in."""
-        return next((e.cites for e in beat.events if isinstance(e, CameIn) and e.seat == about), ())
+        return next((e.cites for e in beat.events if isinstance(e, NewcomerDealtIn) and e.seat == about), ())
 
 
 def _posts(live: int, dead: int) -> Answer:
@@ -258,30 +262,30 @@ class Owes(Maker):
     hides = ("missed", "blind-missed")
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """Whoever the scenario looks at."""
         del take
         yield from dict.fromkeys(check["name"] for check in beat.checked("{name} owes {debt}"))
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """Which?"""
         return f"Which blinds does {beat.after.name(about)} owe now?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """As the engine keeps it."""
         sitter = beat.after.table.sitters.get(about) if beat.after.table else None
         return _debt((sitter.missed_small, sitter.missed_big)) if sitter else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """All four."""
         return map(_debt, _DEBTS)
 
-    def because(self, beat: Beat, about: int) -> str:
+    def reason(self, beat: PlayedStep, about: int) -> str:
         """In a sentence."""
         found = self.answer(beat, about)
         return f"{beat.after.name(about)} owes {found.text.lower()}." if found else ""
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rule of missed blinds."""
         own = [e.cites for e in beat.events if isinstance(e, BlindMissed) and e.seat == about and e.cites]
         return own[0] if own else beat.after.rules.missed_blinds.cites

@@ -7,17 +7,17 @@ from cutcard.hand import events as ev
 from cutcard.hand.play.pots import pot_name
 from cutcard.quiz.makers.turns import player
 from cutcard.quiz.question import Answer, Maker, amount, together
-from cutcard.quiz.scenes import Beat, Take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep
 
 _STAYS = Answer("Nobody: it stays in the pot")
 
 
-def awards(beat: Beat) -> list[ev.PotAwarded]:
+def awards(beat: PlayedStep) -> list[ev.PotAwarded]:
     """The pots pushed at this beat."""
     return [event for event in beat.events if isinstance(event, ev.PotAwarded)]
 
 
-def gathering(beat: Beat) -> tuple[str, ...]:
+def gathering(beat: PlayedStep) -> tuple[str, ...]:
     """The rules by which the bets of this beat were gathered."""
     return next((event.cites for event in beat.events if isinstance(event, ev.RoundClosed) and event.cites), beat.cites)
 
@@ -29,7 +29,7 @@ class PotSize(Maker):
     subject = "pots"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """Each of several pots that the scenario looks at, unless its size lies there already."""
         del take
         before, pots = beat.before.hand, beat.after.hand.chips.pots
@@ -37,16 +37,16 @@ class PotSize(Maker):
         if "pots {pots}" in beat.patterns and len(pots) > 1 and before.players:
             yield from (index for index in (0, 1) if pots[index][0] not in shown)
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """How much?"""
         return f"The bets are pulled in. How much is in the {pot_name(about, len(beat.after.hand.chips.pots))}?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """As the engine gathered it."""
         pots = beat.after.hand.chips.pots
         return amount(pots[about][0]) if len(pots) > about else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """The other pots, all in one, and the smallest all-in matched by more or fewer."""
         hand = beat.after.hand
         paid = sorted(player.paid for player in hand.players if player.live)
@@ -56,11 +56,11 @@ class PotSize(Maker):
                  size + paid[-1], paid[0] * 2, whole - size // 2, size * (len(seats) - 1) // len(seats)]  # fmt: skip
         return [amount(chips) for chips in thumb if 0 < chips <= whole]
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """How bets are gathered; in a cash game also what the house takes."""
         return ("side_pots", "rake") if beat.after.rules.stakes.format == "cash" else ("side_pots",)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rules of the pots."""
         return gathering(beat)
 
@@ -72,7 +72,7 @@ class PotWinners(Maker):
     subject = "pots"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """The last of several pots, where it is a new one."""
         del take
         pots = beat.after.hand.chips.pots
@@ -80,17 +80,17 @@ class PotWinners(Maker):
             known = [seats for _, seats in beat.before.hand.chips.pots]
             yield from ["last"] if pots[-1][1] not in known else []
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Who?"""
         count = len(beat.after.hand.chips.pots)
         return f"The bets are pulled in. Who can win the {pot_name(count - 1, count)}?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """As the engine has it."""
         pots = beat.after.hand.chips.pots
         return Answer(together(beat.after, pots[-1][1])) if len(pots) > 1 else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """Other groups of about the same size."""
         live = sorted(one.seat for one in beat.after.hand.players if one.live)
         size = len(beat.after.hand.chips.pots[-1][1])
@@ -98,11 +98,11 @@ class PotWinners(Maker):
         groups = [group for many in sizes if many > 0 for group in combinations(live, many)]
         return [Answer(together(beat.after, group)) for group in groups]
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """How bets are gathered."""
         return ("side_pots",)
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rules of the pots."""
         return gathering(beat)
 
@@ -114,22 +114,22 @@ class GoesBack(Maker):
     subject = "pots"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """Whoever takes something back, where the scenario looks at it."""
         del take
         if "{name} gets back {amount}" in beat.patterns and beat.before.hand.players:
             yield from (event.seat for event in beat.events if isinstance(event, ev.UncalledReturned))
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """How much?"""
         return f"How much is returned to {beat.after.name(about)}?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """As the engine gave it back."""
         returned = [e.amount for e in beat.events if isinstance(e, ev.UncalledReturned) and e.seat == about]
         return amount(returned[0]) if returned else None
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """All of the bet, nothing, or what is above another's bet."""
         hand = beat.after.hand
         bets = [one.bet for one in beat.before.hand.players if one.seat != about] + [one.paid for one in hand.players]
@@ -139,11 +139,11 @@ class GoesBack(Maker):
         thumb = [mine, *(mine - bet for bet in bets), size + hand.round.step, size // 2, size * 2]
         return [amount(0), *(amount(chips) for chips in thumb if chips > 0)]
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """What becomes of a bet that nobody matched."""
         return ("side_pots",)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rule by which it goes back."""
         return next((event.cites for event in beat.events if isinstance(event, ev.UncalledReturned)), ())
 
@@ -155,13 +155,13 @@ class OddChip(Maker):
     subject = "pots"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[tuple[int, int, str]]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[tuple[int, int, str]]:
         """Each pot with an odd chip."""
         del take
         if beat.before.hand.players:
             yield from ((one.pot, one.run, one.side) for one in awards(beat) if _odd(one))
 
-    def ask(self, beat: Beat, about: tuple[int, int, str]) -> str:
+    def question(self, beat: PlayedStep, about: tuple[int, int, str]) -> str:
         """Who?"""
         pot, run, side = about
         name = pot_name(pot, len(beat.after.hand.chips.pots))
@@ -169,25 +169,25 @@ class OddChip(Maker):
         board = f" of run {run + 1}" if beat.after.hand.board.runs > 1 else ""
         return f"The {name}{half}{board} is split and doesn't divide evenly. Who gets the odd chip?"
 
-    def answer(self, beat: Beat, about: tuple[int, int, str]) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: tuple[int, int, str]) -> Answer | None:
         """As the engine pushed it."""
         award = next((one for one in awards(beat) if (one.pot, one.run, one.side) == about), None)
         if award is None or not _odd(award):
             return None
         return player(beat.after, award.odd[0]) if award.odd else _STAYS
 
-    def others(self, beat: Beat, about: tuple[int, int, str]) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: tuple[int, int, str]) -> Iterable[Answer]:
         """Whoever shares the pot, and what some houses do."""
         award = next(one for one in awards(beat) if (one.pot, one.run, one.side) == about)
         sharing = [seat for seat, _ in award.shares]
         live = [one.seat for one in beat.before.hand.players if one.live]
         return [*(player(beat.after, seat) for seat in sharing), _STAYS, *(player(beat.after, seat) for seat in live)]
 
-    def slots(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: tuple[int, int, str]) -> tuple[str, ...]:
         """Who gets the odd chip among equals."""
         return ("odd_chip",)
 
-    def cites(self, beat: Beat, about: tuple[int, int, str]) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: tuple[int, int, str]) -> tuple[str, ...]:
         """What the award cites."""
         return next(one.cites for one in awards(beat) if (one.pot, one.run, one.side) == about)
 
@@ -204,24 +204,24 @@ class WinsInAll(Maker):
     subject = "pots"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """A winner whose sum the scenario looks at."""
         del take
         several = len(awards(beat)) > 1 or any(len(one.shares) > 1 for one in awards(beat))
         if several and beat.before.hand.players:
             yield from list(dict.fromkeys(one["name"] for one in beat.checked("{name} wins {amount}")))[:1]
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """How much?"""
         return f"The pots are pushed. How much does {beat.after.name(about)} get?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """All shares of the player."""
         if not awards(beat):
             return None
         return amount(sum(dict(award.shares).get(about, 0) for award in awards(beat)))
 
-    def others(self, beat: Beat, about: int) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
         """What others get, whole pots and halves of them."""
         whole = sum(chips for award in awards(beat) for _, chips in award.shares)
         shares = [chips for award in awards(beat) for _, chips in award.shares]
@@ -229,7 +229,7 @@ class WinsInAll(Maker):
         thumb = [*pots, whole // 2, *shares, whole, *(chips // 2 for chips in pots), whole * 3 // 4, whole // 4]
         return [amount(chips) for chips in (0, *thumb)][1:]
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """Who wins what: by the best hand, shared among equals, each pot by itself."""
         shared = any(len(one.shares) > 1 for one in awards(beat))
         several = len({one.pot for one in awards(beat)}) > 1
@@ -243,7 +243,7 @@ class Rake(Maker):
     subject = "pots"
     when = "before"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """The rake so far, where the scenario looks at it and it is not what was taken before."""
         del take
         looked = beat.patterns & {"rake {amount}", "rake {amount} promo {promo:amount}"}
@@ -251,15 +251,15 @@ class Rake(Maker):
         if looked and beat.before.hand.players and (taken or not beat.after.hand.chips.rake):
             yield "rake"
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """How much?"""
         return "How much rake has the house taken from this pot so far?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """As the engine took it."""
         return amount(beat.after.hand.chips.rake)
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """A chip more or less, nothing, a tenth."""
         hand, chip = beat.after.hand, max(beat.after.rules.stakes.chip, 1)
         rake, promo = hand.chips.rake, hand.chips.promo
@@ -268,10 +268,10 @@ class Rake(Maker):
                  rake + 3 * chip)  # fmt: skip
         return [amount(chips) for chips in thumb if chips >= 0]
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """What the house takes."""
         return ("rake",)
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rule of the rake."""
         return next((event.cites for event in reversed(beat.events) if isinstance(event, ev.RakeTaken)), ())

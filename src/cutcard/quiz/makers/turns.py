@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from cutcard.hand import events as ev
 from cutcard.hand import legal_options as phases
 from cutcard.quiz.question import NO, YES, Answer, Maker, Subject
-from cutcard.quiz.scenes import Beat, Scene, Take
+from cutcard.quiz.scenes import PlayedScenario, PlayedStep, Scene
 
 
 def player(scene: Scene, seat: int) -> Answer:
@@ -36,7 +36,7 @@ class FirstToAct(Maker):
     phase = phases.BET
     check = "{name} to act"
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """The turn, where more than one player could have it."""
         del take
         if self.check in beat.patterns and beat.after.hand.phase == self.phase and len(self._waiting(beat.after)) > 1:
@@ -48,24 +48,24 @@ class FirstToAct(Maker):
         hand = scene.hand
         return [p.seat for p in hand.players if p.live and p.stack and p.acted < hand.round.high]
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Who is it?"""
         return "Whose turn is it now?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """The engine waits for this player."""
         scene = beat.after
         actor = scene.hand.actor
         return player(scene, actor.seat) if actor is not None and scene.hand.phase == self.phase else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """Everybody else who could act, the nearest first."""
         scene = beat.after
         able = [one.seat for one in scene.hand.players if one.live and one.stack]
         actor = scene.hand.actor
         return [player(scene, seat) for seat in near(able, actor.seat if actor else 0)]
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """Who begins a street; else the turn passes on, unless an act did not count or lost a hand."""
         rules = beat.after.rules
         if any(isinstance(event, ev.Dealt) for event in beat.events):
@@ -74,7 +74,7 @@ class FirstToAct(Maker):
         stopped = [slot for slot in _STOPPED if not rules.policies()[slot].rules.isdisjoint(beat.cites)]
         return (*stopped, "action_order", "turn")
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rules of the street that was dealt, or by whose order the turn passes on."""
         street = beat.after.rules.game.streets[max(beat.after.hand.round.street, 0)]
         return (*beat.cites, *beat.after.rules.action_order.cites_on(street.name))
@@ -89,11 +89,11 @@ class FirstToDraw(FirstToAct):
     phase = phases.DRAW
     check = "{name} to draw"
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """How cards are changed."""
         return ("dealing",)
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Who is it?"""
         return "Who draws now?"
 
@@ -109,33 +109,33 @@ class ShowsFirst(Maker):
     subject = "showdown"
     hides = ("actor", "showdown", "shown", "mucked")
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """The opening of a showdown that the scenario looks at."""
         del take
         opened = any(isinstance(event, ev.ShowdownOpened) for event in beat.events)
         looks = beat.patterns & {"order {names}", "{name} to show", "cites {rules}"}
-        if opened and looks and not beat.after.hand.over:
+        if opened and looks and not beat.after.hand.is_over:
             yield "first"
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Who is it?"""
         return "The betting is over. Who shows first?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """The first in the engine's order."""
         opened = [event for event in beat.events if isinstance(event, ev.ShowdownOpened)]
         return player(beat.after, opened[-1].order[0]) if opened and opened[-1].order else None
 
-    def others(self, beat: Beat, about: str) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
         """Everybody else who holds cards."""
         scene = beat.after
         return [player(scene, one.seat) for one in scene.hand.players if one.live]
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The order of showing."""
         return ("show_order",)
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rule of the order."""
         return next((event.cites for event in beat.events if isinstance(event, ev.ShowdownOpened)), ())
 
@@ -147,7 +147,7 @@ class MayMuck(Maker):
     subject = "showdown"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[int]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
         """The player to show, where the scenario checks what they may do."""
         del take
         looks = beat.patterns & {"legal {name}: {options}", "{name} may {options}", "{name} may not {ability}"}
@@ -155,25 +155,25 @@ class MayMuck(Maker):
         if (looks or tried) and beat.after.hand.phase == phases.SHOW and beat.after.legal.seat:
             yield beat.after.legal.seat
 
-    def ask(self, beat: Beat, about: int) -> str:
+    def question(self, beat: PlayedStep, about: int) -> str:
         """May they?"""
         who = beat.after.name(about)
         return f"It is {who}'s turn to show. May {who} muck without showing?"
 
-    def answer(self, beat: Beat, about: int) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: int) -> Answer | None:
         """As the engine has it."""
         legal = beat.after.legal
         return (YES if legal.may_muck else NO) if legal.seat == about and legal.phase == phases.SHOW else None
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (YES, NO)
 
-    def slots(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """Who must show."""
         return ("must_show",)
 
-    def cites(self, beat: Beat, about: int) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
         """The rule that lets them, or does not."""
         return beat.after.legal.cites
 
@@ -186,7 +186,7 @@ class HandsTurnedUp(Maker):
     when = "before"
     closed = True
 
-    def asks(self, beat: Beat, take: Take) -> Iterator[str]:
+    def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
         """An all-in after which cards are still to come, in a scenario that is about this."""
         before, after = beat.before.hand, beat.after.hand
         if not set(take.scenario.proves) & set(beat.before.rules.all_in_cards.cites):
@@ -202,27 +202,27 @@ class HandsTurnedUp(Maker):
         if over and came and after.round.live > 1 and after.round.able < 2 and not beat.before.rules.game.bring_in:
             yield "up"
 
-    def ask(self, beat: Beat, about: str) -> str:
+    def question(self, beat: PlayedStep, about: str) -> str:
         """Are they?"""
         return "No more betting is possible, and cards are still to come. Are the hands tabled now?"
 
-    def answer(self, beat: Beat, about: str) -> Answer | None:
+    def answer(self, beat: PlayedStep, about: str) -> Answer | None:
         """Whether the engine turned them up."""
         return YES if any(isinstance(event, ev.TurnedUp) for event in beat.events) else NO
 
-    def others(self, beat: Beat, about: Any) -> Iterable[Answer]:
+    def wrong_answers(self, beat: PlayedStep, about: Any) -> Iterable[Answer]:
         """Both."""
         return (YES, NO)
 
-    def because(self, beat: Beat, about: str) -> str:
+    def reason(self, beat: PlayedStep, about: str) -> str:
         """In a sentence."""
         up = self.answer(beat, about) == YES
         return "The hands are tabled before the next card." if up else "The hands stay face down until the showdown."
 
-    def slots(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """What becomes of all-in hands."""
         return ("all_in_cards",)
 
-    def cites(self, beat: Beat, about: str) -> tuple[str, ...]:
+    def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
         """The rule of all-in hands."""
         return next((event.cites for event in beat.events if isinstance(event, ev.TurnedUp)), ())

@@ -15,26 +15,26 @@ from msgspec.structs import replace
 from cutcard.bounds import MOST
 from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.bank.hand_reports import TellHands, TellLeft
+from cutcard.cash.bank.hand_reports import ReportHands, ReportLeaver
 from cutcard.cash.bank.high_hands import period_end
 from cutcard.cash.bank.jackpot import claim_of, high_hands_of
 from cutcard.cash.lookup import table as open_table
 from cutcard.cash.podium.away_players import StepIn, StepOut
 from cutcard.cash.podium.game_start import BeginPlay
 from cutcard.cash.podium.open_tables import WHAT, LinkCashTable
-from cutcard.cash.podium.seats import TakeHand
+from cutcard.cash.podium.seats import MarkDealtIn
 from cutcard.cash.podium.session import TellGame
 from cutcard.cash.state import CashTable, Dealing
 from cutcard.hand import Refused
 from cutcard.room.cash import table_sync
-from cutcard.room.cash.session_registry import Evenings
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_registry import SessionRegistry
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.cash.table_sync import CashFollowers
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import TableOrder, look_over
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.game import Stakes
 from cutcard.streams.timers import Timer
 from cutcard.table.floor.bad_beat import BadBeatGranted
@@ -51,51 +51,51 @@ class EveningTables:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def up(self, table: str) -> Actor | None:
+    def up(self, table: str) -> TableActor | None:
         """A table of the room that is up and in order."""
         return self._tables.up.get(table)
 
-    def at(self, kept: KeptEvening, number: int) -> tuple[CashTable, Actor] | None:
+    def at(self, kept: SessionStream, number: int) -> tuple[CashTable, TableActor] | None:
         """A table of an evening that is linked, and where it is played; None: it is not, or is out of order."""
         found = kept.evening.tables.get(number)
-        actor = self._tables.up.get(found.live) if found is not None and not found.broken else None
+        actor = self._tables.up.get(found.room_table) if found is not None and not found.broken else None
         return (found, actor) if found is not None and actor is not None else None
 
-    def all(self, kept: KeptEvening) -> Iterator[tuple[CashTable, Actor]]:
+    def all(self, kept: SessionStream) -> Iterator[tuple[CashTable, TableActor]]:
         """Every table of an evening that is linked."""
         for number in sorted(kept.evening.tables):
             if (found := self.at(kept, number)) is not None:
                 yield found
 
-    def left(self, kept: KeptEvening) -> list[Actor]:
+    def left(self, kept: SessionStream) -> list[TableActor]:
         """Tables of an evening that are up and not played at any more."""
         e = kept.evening
-        used = {at.live for at in e.tables.values() if not at.broken and e.stage != "closed"}
+        used = {at.room_table for at in e.tables.values() if not at.broken and e.stage != "closed"}
         ours = [actor for actor in self._tables.up.values() if actor.place.order.evening == kept.id]
         return [actor for actor in ours if actor.place.id not in used]
 
-    async def link(self, kept: KeptEvening, number: int, dealing: Dealing, by: str, device: str = "") -> str:
+    async def link(self, kept: SessionStream, number: int, dealing: Dealing, by: str, device: str = "") -> str:
         """Put up a table of the room for a table of an evening, and link it; its id. Or raise Refused."""
         at = open_table(kept.evening, number)
-        if at.live:
+        if at.room_table:
             raise RefusedInCashRoom("linked_already", table=number, what=WHAT[at.dealing])
         table = live_id(kept.id, at)
         command = LinkCashTable(table=number, live=table, dealing=dealing, by=by, device=device)
-        kept.decided(command, kept.evening)  # nothing is put up for what would be refused
+        kept.decide(command, kept.evening)  # nothing is put up for what would be refused
         if not self._tables.stands(table):
             order = order_of(kept, at, dealing)
             await self._tables.open("", "", order, look_over(order, kept.book), table)
-        await kept.settle(command, f"table/{table}/link")
+        await kept.append(command, f"table/{table}/link")
         return table
 
-    async def take_down(self, kept: KeptEvening) -> None:
+    async def take_down(self, kept: SessionStream) -> None:
         """Take down what is not played at any more, once everybody has left it."""
         for actor in self.left(kept):
             if not actor.place.table.sitters and not actor.place.table.playing:
                 await self._tables.close("", actor.place.id)
 
 
-def order_of(kept: KeptEvening, at: CashTable, dealing: Dealing) -> TableOrder:
+def order_of(kept: SessionStream, at: CashTable, dealing: Dealing) -> TableOrder:
     """A table of the same house and edition, for the game that is played there."""
     e = kept.evening
     plan = e.games[at.game].plan
@@ -135,7 +135,7 @@ class LinkedCash:
     """Whoever goes between the podium and the tables of the room."""
 
     def __init__(
-        self, services: RoomServices, tables: EveningTables, evenings: Evenings, followers: CashFollowers
+        self, services: RoomServices, tables: EveningTables, evenings: SessionRegistry, followers: CashFollowers
     ) -> None:
         self._services = services
         self._tables = tables
@@ -146,9 +146,9 @@ class LinkedCash:
 
     # When to look ----------------------------------------------------------------------------------------------------
 
-    def evening_changed(self, kept: KeptEvening) -> None:
+    def evening_changed(self, kept: SessionStream) -> None:
         """Something was entered at the podium: tables may have to do something about it."""
-        linked = {number for number, at in kept.evening.tables.items() if at.live}
+        linked = {number for number, at in kept.evening.tables.items() if at.room_table}
         if linked or self._tables.left(kept):
             self._look(kept.id, linked)
 
@@ -160,21 +160,21 @@ class LinkedCash:
 
     def _look(self, evening: str, numbers: set[int]) -> None:
         self._touched.setdefault(evening, set()).update(numbers)
-        self._services.clockwork.set(self._services.now(), self.bring_together, evening)
+        self._services.timers.set(self._services.now(), self.sync, evening)
 
-    async def bring_together(self, evening: str) -> None:
+    async def sync(self, evening: str) -> None:
         """Let an evening and its tables be as the other says."""
         try:
             kept = self._evenings[evening]
         except Refused:  # it is out of order
             return
         if kept.leads:
-            await kept.tried(self._bring_together(kept), Timer(self.bring_together, (evening,)))
+            await kept.retry(self._bring_together(kept), Timer(self.sync, (evening,)))
         elif kept.evening.stage == "open":  # another process does it, unless it dies
             services = self._services
-            services.clockwork.set(services.now() + services.settings.lease, self.bring_together, evening)
+            services.timers.set(services.now() + services.settings.lease, self.sync, evening)
 
-    async def _bring_together(self, kept: KeptEvening) -> None:
+    async def _bring_together(self, kept: SessionStream) -> None:
         for number in sorted(self._touched.get(kept.id, ())):
             if (found := self._tables.at(kept, number)) is not None:
                 await self._at_one(kept, *found)
@@ -183,18 +183,18 @@ class LinkedCash:
         await self._tables.take_down(kept)
         self._touched.pop(kept.id, None)
 
-    async def _at_one(self, kept: KeptEvening, at: CashTable, actor: Actor) -> None:
+    async def _at_one(self, kept: SessionStream, at: CashTable, actor: TableActor) -> None:
         """One table and the evening, until neither has anything to say to the other."""
         for _ in range(_ROUNDS):
             told = [await self._tell(kept, at.number, *one) for one in self._tells(kept, at, actor.place)]
             at = kept.evening.tables[at.number]  # taking back makes everything anew
-            if at.live != actor.place.id or not (any(told) | await self._followers.seat(kept, at, actor)):
+            if at.room_table != actor.place.id or not (any(told) | await self._followers.seat(kept, at, actor)):
                 break
         self._followers.show(kept, actor)
 
     # What a table tells ----------------------------------------------------------------------------------------------
 
-    def _tells(self, kept: KeptEvening, at: CashTable, place: KeptTable) -> list[Told]:
+    def _tells(self, kept: SessionStream, at: CashTable, place: TableStream) -> list[Told]:
         return [
             *_begun(at, place),
             *_game(at, place),
@@ -206,11 +206,11 @@ class LinkedCash:
             *_away(at, place),
         ]
 
-    def _hands(self, kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:
+    def _hands(self, kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
         """All hands so far with their drop, where anything in it is new."""
         t = place.table
         worth = t.stakes.worth
-        told = TellHands(
+        told = ReportHands(
             table=at.number,
             live=place.id,
             hands=t.hands,
@@ -219,10 +219,10 @@ class LinkedCash:
             dealer=place.dealer,
             stacks=tuple(table_sync.known_stacks(at, t).items()),
         )
-        if kept.decided(told, kept.evening):
+        if kept.decide(told, kept.evening):
             yield told, f"{place.id}/{t.hands}/{place.version}/{kept.version}"
 
-    def _high_hands(self, kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:
+    def _high_hands(self, kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
         """Hands of the showdown that is over, in the period in which they were shown."""
         e, t, ended = kept.evening, place.table, place.pace.ended
         if t.hand is None or t.playing or period_end(e, ended) != period_end(e, self._services.now()):
@@ -232,10 +232,10 @@ class LinkedCash:
             if (report.player, report.cards) not in shown:
                 yield report, f"{t.hand.started.hand}/{report.player}/high"
 
-    async def _tell(self, kept: KeptEvening, number: int, command: AnyCommand, what: str) -> bool:
+    async def _tell(self, kept: SessionStream, number: int, command: AnyCommand, what: str) -> bool:
         """Enter what a table told, once; True: it is new."""
         try:
-            return bool(await kept.settle(replace(command, device=f"Table {number}"), f"table/{what}"))
+            return bool(await kept.append(replace(command, device=f"Table {number}"), f"table/{what}"))
         except Refused as refusal:
             if refusal.code == "busy":
                 raise
@@ -243,13 +243,13 @@ class LinkedCash:
             return False
 
 
-def _begun(at: CashTable, place: KeptTable) -> Iterator[Told]:
+def _begun(at: CashTable, place: TableStream) -> Iterator[Told]:
     """The first hand is the beginning of play."""
     if place.table.hand is not None and not at.begun:
         yield BeginPlay(table=at.number), f"{place.id}/begun"
 
 
-def _game(at: CashTable, place: KeptTable) -> Iterator[Told]:
+def _game(at: CashTable, place: TableStream) -> Iterator[Told]:
     """Which game is dealt, or between hands comes next, where they are played in turn."""
     t = place.table
     turn = t.turn if t.playing else t.next_turn
@@ -257,7 +257,7 @@ def _game(at: CashTable, place: KeptTable) -> Iterator[Told]:
         yield TellGame(table=at.number, live=place.id, turn=turn), f"{place.id}/{place.version}/game"
 
 
-def _left(kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:
+def _left(kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
     """With how much those left who are gone from the table: who never came there has what the bank gave them."""
     here = {s.sitting for s in place.table.clockwise}
     for one in kept.evening.visits.values():
@@ -265,10 +265,10 @@ def _left(kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:
         if number == at.number and sitting not in here:
             stack, known = place.risen.get(sitting, (0, 0))
             cents = max(0, (stack - known) * place.table.stakes.worth + brought)
-            yield TellLeft(player=one.id, table=number, sitting=sitting, cents=cents), f"{place.id}/{sitting}/left"
+            yield ReportLeaver(player=one.id, table=number, sitting=sitting, cents=cents), f"{place.id}/{sitting}/left"
 
 
-def _newcomers(at: CashTable, place: KeptTable) -> Iterator[Told]:
+def _newcomers(at: CashTable, place: TableStream) -> Iterator[Told]:
     """Who was dealt in has taken a hand: their seat is theirs alone from then on."""
     t = place.table
     if t.hand is None:
@@ -276,10 +276,10 @@ def _newcomers(at: CashTable, place: KeptTable) -> Iterator[Told]:
     dealt = {s.sitting for s in t.clockwise if t.place_in_hand(s.seat)}
     for one in at.seats.values():
         if not one.dealt and one.sitting in dealt:
-            yield TakeHand(player=one.player), f"{t.hand.started.hand}/{one.player}/dealt"
+            yield MarkDealtIn(player=one.player), f"{t.hand.started.hand}/{one.player}/dealt"
 
 
-def _claim(kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]:
+def _claim(kept: SessionStream, at: CashTable, place: TableStream) -> Iterator[Told]:
     """A bad beat that the floor granted in the last hand."""
     found = place.table.bad_beat
     if found is None or found.outcome != "granted" or found.claim in kept.evening.funds.claims:
@@ -296,7 +296,7 @@ def _claim(kept: KeptEvening, at: CashTable, place: KeptTable) -> Iterator[Told]
     yield claim_of(kept.evening, at.number, granted), f"{found.claim}/bad-beat"
 
 
-def _away(at: CashTable, place: KeptTable) -> Iterator[Told]:
+def _away(at: CashTable, place: TableStream) -> Iterator[Told]:
     """Who is away from a table dealt online, and who is back, as the table knows it."""
     if at.dealing == "online":
         for player, away in table_sync.gone_or_back(at, place.table):

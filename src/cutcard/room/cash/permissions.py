@@ -8,9 +8,9 @@ from cutcard.acts.declare import Who, act_of
 from cutcard.cash.acts import AnyCommand, UndoCashEntry, part_of
 from cutcard.cash.bank.buy_ins import BuyChips
 from cutcard.cash.bank.credit import IssueCredit, RedeemCredit, plays_for_credit
-from cutcard.cash.podium.check_in import Arrive
-from cutcard.cash.podium.waiting_list import CallNext, PutDown, next_up
-from cutcard.cash.state import CashEvening
+from cutcard.cash.podium.check_in import CheckInVisitor
+from cutcard.cash.podium.waiting_list import CallNext, JoinList, next_on_list
+from cutcard.cash.state import CashSession
 from cutcard.cash.suggestions import BarredVisitor
 from cutcard.cash.views.bank import MONEY
 from cutcard.club.people import Person
@@ -20,9 +20,9 @@ from cutcard.rules.club_rules import CashRules
 from cutcard.streams.refusals import RefusedInRoom
 
 
-def turn_away(services: RoomServices, evening: CashEvening, rules: CashRules, command: AnyCommand) -> None:
+def refuse_excluded(services: RoomServices, evening: CashSession, rules: CashRules, command: AnyCommand) -> None:
     """Refuse what would bring such a person into play, whoever sends it and for whatever reason."""
-    if not act_of(type(command)).enters:
+    if not act_of(type(command)).brings_into_play:
         return
     one = evening.visits.get(_who(services, evening, command))
     for person, name in (
@@ -42,15 +42,15 @@ def _old_enough(services: RoomServices, rules: CashRules, person: str) -> None:
         raise RefusedInRoom("too_young", rules.eligible.cites_on("age"), name=services.name(person), least=least)
 
 
-def _who(services: RoomServices, evening: CashEvening, command: Any) -> str:
+def _who(services: RoomServices, evening: CashSession, command: Any) -> str:
     """Whom it is about: the buyer of a sale; of a call that names nobody whoever is next."""
     if isinstance(command, CallNext) and not command.player and command.game in evening.games:
-        first = next_up(evening.games[command.game], services.now())
+        first = next_on_list(evening.games[command.game], services.now())
         return first.player if first is not None else ""
     return str(getattr(command, "buyer", "") or getattr(command, "player", ""))
 
 
-def barred(services: RoomServices, evening: CashEvening, rules: CashRules) -> dict[str, BarredVisitor]:
+def barred(services: RoomServices, evening: CashSession, rules: CashRules) -> dict[str, BarredVisitor]:
     """Those in the room or on its lists who may not play any more, by who they are there."""
     people, day = services.people, services.today()
     known = ((one, people.kept_out(day, one.person, one.name)) for one in evening.visits.values() if not one.gone)
@@ -61,7 +61,7 @@ def barred(services: RoomServices, evening: CashEvening, rules: CashRules) -> di
     }
 
 
-def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
+def authorize(who: Person, command: AnyCommand, evening: CashSession) -> AnyCommand:
     """The command as this person may send it; or refuse what they may not do here."""
     act = act_of(type(command))
     if act.who == Who.ROOM:
@@ -72,7 +72,7 @@ def admit(who: Person, command: AnyCommand, evening: CashEvening) -> AnyCommand:
         return _own_money(who, command, evening)
     if Who.BANK in act.who and (who.has("banker") or _keeps_bank(who, command, evening)):
         return command
-    if isinstance(command, PutDown | Arrive):
+    if isinstance(command, JoinList | CheckInVisitor):
         return _own_wish(who, command, evening)
     if (Who.SELF in act.who and _about(who, command, evening)) or _own_credit(who, command, evening):
         _may_enter(who, command)
@@ -86,7 +86,7 @@ def _not_yours() -> RefusedInRoom:
     return RefusedInRoom("for_staff", who="the director, the floor and the banker")
 
 
-def _own_wish(who: Person, command: PutDown | Arrive, evening: CashEvening) -> PutDown | Arrive:
+def _own_wish(who: Person, command: JoinList | CheckInVisitor, evening: CashSession) -> JoinList | CheckInVisitor:
     """Somebody puts a name down from a device of their own: whose, the house may say. That they came, only they say."""
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
@@ -94,16 +94,16 @@ def _own_wish(who: Person, command: PutDown | Arrive, evening: CashEvening) -> P
     if not command.player and not command.name:
         command = replace(command, player=me.id if me is not None else who.id, name=who.name, person=who.id)
     asked_by = me.id if me is not None else who.id
-    if isinstance(command, PutDown):
+    if isinstance(command, JoinList):
         return replace(command, here=False, asked_by=asked_by)
     if command.player != asked_by:
         raise _not_yours()
     return replace(command, asked_by=asked_by)
 
 
-def _own_money(who: Person, command: UndoCashEntry, evening: CashEvening) -> UndoCashEntry:
+def _own_money(who: Person, command: UndoCashEntry, evening: CashSession) -> UndoCashEntry:
     """The banker takes back what is about money; a player who keeps a bank what they entered themselves."""
-    events = evening.record.of(command.number)
+    events = evening.record.events_of(command.number)
     money = any(part_of(type(event)) in MONEY for event in events) and not command.also
     keeps = any(_is(who, table.bank.banker, evening) for table in evening.tables.values())
     if money and (who.has("banker") or (keeps and events[0].by == who.id)):
@@ -111,12 +111,12 @@ def _own_money(who: Person, command: UndoCashEntry, evening: CashEvening) -> Und
     raise RefusedInRoom("for_staff", who="the director and the floor, and of money the banker who entered it")
 
 
-def _is(who: Person, player: str, evening: CashEvening) -> bool:
+def _is(who: Person, player: str, evening: CashSession) -> bool:
     one = evening.visits.get(player)
     return one is not None and one.person == who.id
 
 
-def _own_credit(who: Person, command: AnyCommand, evening: CashEvening) -> bool:
+def _own_credit(who: Person, command: AnyCommand, evening: CashSession) -> bool:
     """Whether somebody spends their own credit at their table: that takes no banker."""
     if not isinstance(command, BuyChips) or not _is(who, command.player, evening):
         return False
@@ -125,15 +125,15 @@ def _own_credit(who: Person, command: AnyCommand, evening: CashEvening) -> bool:
 
 
 def _may_enter(who: Person, command: AnyCommand) -> None:
-    if act_of(type(command)).enters and not may_play(who):
+    if act_of(type(command)).brings_into_play and not may_play(who):
         raise RefusedInRoom("may_not_play")
 
 
-def _about(who: Person, command: Any, evening: CashEvening) -> bool:
+def _about(who: Person, command: Any, evening: CashSession) -> bool:
     return _is(who, getattr(command, "player", ""), evening)
 
 
-def _keeps_bank(who: Person, command: Any, evening: CashEvening) -> bool:
+def _keeps_bank(who: Person, command: Any, evening: CashSession) -> bool:
     """Whether the command is about a table whose bank this person keeps; credit is the club's own money."""
     if isinstance(command, IssueCredit | RedeemCredit):
         return False

@@ -8,18 +8,18 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.cash.acts import AnyCommand, AnyEvent, decide, evolve
-from cutcard.cash.podium.session import OpenEvening
-from cutcard.cash.state import CashEvening, EveningPlan
+from cutcard.cash.podium.session import OpenSession
+from cutcard.cash.state import CashSession, SessionPlan
 from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.bank_types import BankSeen
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.player import evening_played, of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
 from cutcard.club.people import Person, Role
 from cutcard.english import money
 from cutcard.hand import Refused
-from cutcard.room.cash.session_stream import BRIEF, ClubCredit, KeptEvening
+from cutcard.room.cash.session_stream import BRIEF, ClubCredit, SessionStream
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
 from cutcard.room.views.socket_messages import WatchCash
@@ -27,9 +27,9 @@ from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import cash_rules
 from cutcard.streams.records import CASH
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.registry import Gathered
+from cutcard.streams.registry import StreamRegistry
 from cutcard.streams.services import Signal
-from cutcard.streams.subscribers import FRESH, AllOnlookers, Onlooker, Onlookers, Outbox
+from cutcard.streams.subscribers import FRESH, Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
 _LOG = logging.getLogger(__name__)
 PODIUM: Final[tuple[Role, ...]] = ("director", "floor", "dealer", "banker")
@@ -38,17 +38,17 @@ AGAIN: Final = 30_000
 """Milliseconds after which an evening is shown again though nothing was entered: calls and absences run out."""
 
 
-class CashLookers(Onlookers):
+class SessionViewSubscribers(ViewSubscribers):
     """Those who look at one evening."""
 
     services: RoomServices
 
     staff = "the director, the floor, dealers and the banker"
 
-    def __init__(self, services: RoomServices, evening: str, find: Callable[[str], KeptEvening]) -> None:
+    def __init__(self, services: RoomServices, evening: str, find: Callable[[str], SessionStream]) -> None:
         super().__init__(services, evening)
         self._find = find
-        self._last: tuple[int, CashLook] | None = None
+        self._last: tuple[int, SessionContext] | None = None
 
     def may_look(self, who: Person | None, view: str) -> bool:
         """Board and phones are for everybody; a table's bank also for the player who keeps it."""
@@ -66,11 +66,11 @@ class CashLookers(Onlookers):
         one = evening.visits.get(found.bank.banker) if found is not None else None
         return one is not None and one.person == who.id
 
-    def goodbye(self) -> Refused:
+    def dismissal(self) -> Refused:
         """Somebody has no role any more for which the view is."""
         return RefusedInRoom("role_lost", who=self.staff, night=self.name)
 
-    def look_again(self, now: int) -> int | None:
+    def refresh(self, now: int) -> int | None:
         """Now and then, as long as it is open."""
         del now
         return AGAIN if self._find(self.name).evening.stage == "open" else None
@@ -93,7 +93,7 @@ class CashLookers(Onlookers):
             return bank_seen(look, int(keeper or 0))
         return board_seen(look) if view == "board" else visitor_seen(look, of_person(look, whose))
 
-    def _look(self) -> CashLook:
+    def _look(self) -> SessionContext:
         """A look that all take who look at about the same time: what is in public is made once for every phone."""
         kept, now = self._find(self.name), self.services.now()
         version, look = self._last or (-1, None)
@@ -106,9 +106,9 @@ class CashLookers(Onlookers):
 class CashViews:
     """Everybody who looks at the cash room."""
 
-    def __init__(self, services: RoomServices, find: Callable[[str], KeptEvening]) -> None:
+    def __init__(self, services: RoomServices, find: Callable[[str], SessionStream]) -> None:
         """`find` gives an evening that is in order, or raises Refused."""
-        self._all = AllOnlookers(services, lambda name: CashLookers(services, find(name).id, find))
+        self._all = SubscriberIndex(services, lambda name: SessionViewSubscribers(services, find(name).id, find))
         self._find = find
         self.forget = self._all.forget
         self.roles_changed = self._all.roles_changed
@@ -119,14 +119,14 @@ class CashViews:
         evening = self._find(ask.evening).id
         view = f"bank {ask.keeper}" if ask.view == "bank" and ask.keeper else ask.view
         whose = who.id if ask.view == "visitor" else ""
-        self._all.watch(Onlooker(who, outbox, f"cash {evening}", view, whose), evening)
+        self._all.watch(ViewSubscription(who, outbox, f"cash {evening}", view, whose), evening)
 
-    def changed(self, kept: KeptEvening, _: AnyEvent | None = None) -> None:
+    def changed(self, kept: SessionStream, _: AnyEvent | None = None) -> None:
         """An evening looks different."""
         self._all.show_soon(kept.id, len(kept.evening.visits))
 
 
-class Evenings(Gathered[KeptEvening]):
+class SessionRegistry(StreamRegistry[SessionStream]):
     """Every evening there was and is."""
 
     _services: RoomServices
@@ -139,54 +139,54 @@ class Evenings(Gathered[KeptEvening]):
         self._houses = houses
         self.credit = ClubCredit(lambda: self)
         self.views = CashViews(services, self.__getitem__)
-        self.asks(BRIEF, lambda kept: kept.brief)
+        self.asks(BRIEF, lambda kept: kept.summary)
         self.people_of = self.asks("people", _people_of)
         """Everybody of the club who was there."""
-        self._happened: Signal[KeptEvening, AnyEvent] = Signal()
+        self._happened: Signal[SessionStream, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._tell)
 
-    def fresh(self, name: str, *, silent: bool = False) -> KeptEvening:
+    def new_stream(self, name: str, *, silent: bool = False) -> SessionStream:
         """An evening of which nothing is known yet."""
-        return KeptEvening(self._services, name, self.credit, None if silent else self._happened)
+        return SessionStream(self._services, name, self.credit, None if silent else self._happened)
 
-    def opened(self, kept: KeptEvening) -> bool:
+    def opened(self, kept: SessionStream) -> bool:
         """Whether its first event is here."""
         return kept.asleep is not None or bool(kept.evening.id)
 
-    def title(self, kept: KeptEvening) -> str:
+    def title(self, kept: SessionStream) -> str:
         """What it is called."""
-        return kept.brief.plan.title
+        return kept.summary.plan.title
 
-    def edition(self, kept: KeptEvening) -> tuple[str, str]:
+    def edition(self, kept: SessionStream) -> tuple[str, str]:
         """The edition it was opened with, and its house."""
-        return kept.brief.edition, kept.brief.plan.house
+        return kept.summary.edition, kept.summary.plan.house
 
-    def furnish_one(self, kept: KeptEvening, book: Rulebook) -> None:
+    def load_one(self, kept: SessionStream, book: Rulebook) -> None:
         """Bring its rulebook in."""
-        kept.furnish(book)
+        kept.load(book)
 
-    def shown(self, kept: KeptEvening) -> PodiumSeen:
+    def shown(self, kept: SessionStream) -> PodiumSeen:
         """Its podium."""
         return podium_seen(kept.look())
 
-    def shows_changed(self, kept: KeptEvening) -> None:
+    def shows_changed(self, kept: SessionStream) -> None:
         """Whoever looks at it sees it anew."""
         self.views.changed(kept)
 
-    def attended(self) -> list[KeptEvening]:
+    def active(self) -> list[SessionStream]:
         """Those that are open: their tables of the room follow them."""
-        return [kept for kept in self if kept.brief.stage == "open"]
+        return [kept for kept in self if kept.summary.stage == "open"]
 
-    def opened_at(self, kept: KeptEvening) -> int:
+    def opened_at(self, kept: SessionStream) -> int:
         """When the room was opened for it."""
-        return kept.brief.opened
+        return kept.summary.opened
 
-    def over(self, kept: KeptEvening, up: Container[str]) -> bool:
+    def may_sleep(self, kept: SessionStream, up: Container[str]) -> bool:
         """Whether it is closed, and none of its tables is up."""
-        return kept.evening.stage == "closed" and not any(at.live in up for at in kept.evening.tables.values())
+        return kept.evening.stage == "closed" and not any(at.room_table in up for at in kept.evening.tables.values())
 
     async def open(
-        self, by: Person, plan: EveningPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()
+        self, by: Person, plan: SessionPlan, own_id: str = "", device: str = "", then: Sequence[AnyCommand] = ()
     ) -> str:
         """Open the room for an evening, by today's edition of its house; its id. The same `own_id` is the same one.
 
@@ -200,63 +200,63 @@ class Evenings(Gathered[KeptEvening]):
             raise RefusedInRoom("funds_for_director")
         book = await self._houses.offered(plan.house)
         plan = replace(self._carried(plan), currency=services.people.currency)
-        first = OpenEvening(evening=name, plan=plan, edition=book.digest)
+        first = OpenSession(evening=name, plan=plan, edition=book.digest)
         commands = [replace(one, at=services.now(), by=by.id, device=device) for one in (first, *then)]
         _try(commands, book)
         await services.editions.keep(book, services.now())
-        kept = self._all[name] = self.fresh(name)
+        kept = self._all[name] = self.new_stream(name)
         try:
-            kept.furnish(book)
+            kept.load(book)
             for number, command in enumerate(commands):
-                await kept.settle(command, f"house/open {number}" if number else "house/open")
+                await kept.append(command, f"house/open {number}" if number else "house/open")
         finally:
             if not kept.evening.id:
                 self._all.pop(name, None)
-        await kept.lead()
+        await kept.acquire_lease()
         return name
 
     def played_by(self, person: str) -> tuple[EveningPlayed, ...]:
         """What somebody of the club played, evening by evening, the newest first."""
         own = (kept for kept in self if kept.asleep is None or person in self.people_of(kept))
-        found = sorted(own, key=lambda kept: -kept.brief.opened)
+        found = sorted(own, key=lambda kept: -kept.summary.opened)
         played = (evening_played(kept.look(), person) for kept in found)
         return tuple(one for one in played if one is not None)
 
-    def last(self, house: str) -> CashEvening | None:
+    def last(self, house: str) -> CashSession | None:
         """The evening of this house that was opened last."""
-        before = [one for one in self if one.brief.plan.house == house]
-        found = max(before, key=lambda one: one.brief.opened, default=None)
+        before = [one for one in self if one.summary.plan.house == house]
+        found = max(before, key=lambda one: one.summary.opened, default=None)
         return found.evening if found is not None else None
 
     def on_screens(self) -> tuple[str, ...]:
         """The jackpots of the rooms that are open, for the screens of nights."""
-        rooms = [one for one in self if one.brief.stage == "open" and one.rules.bad_beat.offered]
+        rooms = [one for one in self if one.summary.stage == "open" and one.rules.bad_beat.offered]
         return tuple(
             f"{one.evening.plan.title}: bad-beat jackpot {money(one.evening.funds.jackpot, one.evening.plan.currency)}"
             for one in rooms
         )
 
-    def _carried(self, plan: EveningPlan) -> EveningPlan:
+    def _carried(self, plan: SessionPlan) -> SessionPlan:
         """With what the last evening of this house left in its funds."""
         last = self.last(plan.house)
         if last is None or last.stage != "closed":
             return plan
         return replace(plan, jackpot_cents=last.funds.jackpot, promotions_cents=last.funds.promotions)
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """Something was decided about somebody whom a podium may have to speak to."""
         for kept in self:
             if kept.asleep is None:
                 self.views.changed(kept)
 
-    def _tell(self, kept: KeptEvening, _: AnyEvent) -> None:
-        if kept.furnished:
+    def _tell(self, kept: SessionStream, _: AnyEvent) -> None:
+        if kept.is_loaded:
             self.changed(kept)
 
 
 def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
     """Do it all on paper first; a refusal says which of them it was, the first after the opening is 0."""
-    evening, rules = CashEvening(), cash_rules(book)
+    evening, rules = CashSession(), cash_rules(book)
     for number, command in enumerate(commands):
         try:
             for event in decide(command, evening, rules):
@@ -266,5 +266,5 @@ def _try(commands: Sequence[AnyCommand], book: Rulebook) -> None:
             raise
 
 
-def _people_of(kept: KeptEvening) -> frozenset[str]:
+def _people_of(kept: SessionStream) -> frozenset[str]:
     return frozenset(one.person for one in kept.evening.visits.values() if one.person)

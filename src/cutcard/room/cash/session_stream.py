@@ -8,23 +8,23 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple, Protocol
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.cash.act_types import RefusedInCashRoom
 from cutcard.cash.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.cash.bank.buy_ins import BuyChips
 from cutcard.cash.bank.credit import ReceiveCredit, RedeemCredit, SendCredit, plays_for_credit
-from cutcard.cash.state import CashEvening, CreditSentOn, EveningPlan, Stage, Visit
-from cutcard.cash.views.log import CashLook, lines
+from cutcard.cash.state import CashSession, CreditSentOn, SessionPlan, Stage, Visitor
+from cutcard.cash.views.log import SessionContext, lines
 from cutcard.english import money
-from cutcard.room.cash.permissions import barred, turn_away
+from cutcard.room.cash.permissions import barred, refuse_excluded
 from cutcard.room.codecs import OF_EVENINGS
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import CashRules, cash_rules
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import CASH
 from cutcard.streams.services import Signal
-from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.streams.undoable_stream import UndoableStream
 
 
 class CreditHeld(NamedTuple):
@@ -49,11 +49,11 @@ class HoldsCredit(Protocol):
     id: str
 
     @property
-    def evening(self) -> CashEvening:
+    def evening(self) -> CashSession:
         """The evening itself."""
 
     @property
-    def brief(self) -> EveningHeld:
+    def summary(self) -> EveningHeld:
         """What is known of it without waking it."""
 
     @property
@@ -64,7 +64,7 @@ class HoldsCredit(Protocol):
     def version(self) -> int:
         """How many events it is made of."""
 
-    async def settle(self, command: Any, command_id: str, /) -> object:
+    async def append(self, command: Any, command_id: str, /) -> object:
         """Have something decided and kept."""
 
 
@@ -78,14 +78,14 @@ class ClubCredit:
         """What everybody has, by person: at any evening, or on its way between two."""
         found: Counter[str] = Counter()
         for kept in self._evenings():
-            found.update(kept.brief.credit.held)
+            found.update(kept.summary.credit.held)
         for _, command in self._on_its_way():
             found[command.person] += command.cents
         return found
 
     def _on_its_way(self) -> Iterator[tuple[str, ReceiveCredit]]:
         """What left one evening and has not come to the other: (where it goes, what shall be done there)."""
-        all_of_them = {kept.id: kept.brief.credit for kept in self._evenings()}
+        all_of_them = {kept.id: kept.summary.credit for kept in self._evenings()}
         for name, credit in all_of_them.items():
             for number, sent in credit.sent.items():
                 if sent.to in all_of_them and (name, number) not in all_of_them[sent.to].received:
@@ -105,21 +105,21 @@ class ClubCredit:
             cites, told = kept.rules.cash_bank.cites_on("credit"), money(has, kept.evening.plan.currency)
             raise RefusedInCashRoom("too_little_credit", cites, name=one.name, has=told)
         for other in self._evenings():
-            if other is not kept and other.brief.credit.held.get(one.person):
+            if other is not kept and other.summary.credit.held.get(one.person):
                 send = SendCredit(person=one.person, to=kept.id, by=command.by)
-                await other.settle(send, f"credit/{kept.id}/{one.person}/{other.version}")
+                await other.append(send, f"credit/{kept.id}/{one.person}/{other.version}")
         for to, receive in list(self._on_its_way()):
             if to == kept.id:
-                await kept.settle(receive, f"credit/{receive.source}/{receive.number}")
+                await kept.append(receive, f"credit/{receive.source}/{receive.number}")
 
 
 BRIEF: Final = "brief"
 
 
-class EveningBrief(NamedTuple):
+class SessionSummary(NamedTuple):
     """An evening in short."""
 
-    plan: EveningPlan
+    plan: SessionPlan
     edition: str
     stage: Stage
     opened: int
@@ -132,7 +132,7 @@ class EveningBrief(NamedTuple):
     credit: CreditHeld
 
 
-class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
+class SessionStream(UndoableStream[CashSession, AnyCommand, AnyEvent]):
     """An evening, its stream and its rules."""
 
     services: RoomServices
@@ -144,16 +144,16 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
         services: RoomServices,
         evening: str,
         credit: ClubCredit,
-        happened: Signal["KeptEvening", AnyEvent] | None = None,
+        happened: Signal["SessionStream", AnyEvent] | None = None,
     ) -> None:
         """`happened` is told whenever an event was taken in; `credit`: what people have at any evening."""
         self.credit = credit
-        self._happened: Signal[KeptEvening, AnyEvent] = happened or Signal()
+        self._happened: Signal[SessionStream, AnyEvent] = happened or Signal()
         self._rules: CashRules | None = None
-        super().__init__(services, evening, CASH + evening, OF_EVENINGS, CashEvening())
+        super().__init__(services, evening, CASH + evening, OF_EVENINGS, CashSession())
 
     @property
-    def evening(self) -> CashEvening:
+    def evening(self) -> CashSession:
         """The evening itself."""
         return self.state
 
@@ -165,14 +165,14 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
         return self._rules
 
     @property
-    def brief(self) -> EveningBrief:
+    def summary(self) -> SessionSummary:
         """What lists ask for, without waking it."""
         if self.asleep is not None:
-            found: EveningBrief = self.asleep.known[BRIEF]
+            found: SessionSummary = self.asleep.known[BRIEF]
             return found
         e, bank = self.evening, self.evening.bank
         still = [table for table in e.tables.values() if not table.broken]
-        return EveningBrief(
+        return SessionSummary(
             plan=e.plan,
             edition=e.record.edition,
             stage=e.stage,
@@ -184,14 +184,14 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
             credit=CreditHeld(bank.credits, bank.credit_sent, bank.credit_received),
         )
 
-    def furnish(self, book: Rulebook) -> None:
+    def load(self, book: Rulebook) -> None:
         """Bring its rulebook in."""
         self._book, self._rules = book, None
 
-    def look(self) -> CashLook:
+    def look(self) -> SessionContext:
         """A look at it now."""
         services = self.services
-        return CashLook(
+        return SessionContext(
             evening=self.evening,
             rules=self.rules,
             book=self.book,
@@ -213,49 +213,49 @@ class KeptEvening(KeptEntries[CashEvening, AnyCommand, AnyEvent]):
         found = [(one.id, one.name) for one in known if one.has("director", "floor", "banker")]
         return tuple(sorted(found, key=lambda pair: pair[1]))
 
-    async def whole(self, command: AnyCommand) -> AnyCommand:
+    async def complete(self, command: AnyCommand) -> AnyCommand:
         """As it is, unless it brings somebody into play whom the club keeps out; credit that it spends is brought."""
-        turn_away(self.services, self.evening, self.rules, command)
+        refuse_excluded(self.services, self.evening, self.rules, command)
         await self.credit.bring(self, command)
         return command
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 
-    def decided(self, command: AnyCommand, state: CashEvening) -> list[AnyEvent]:
+    def decide(self, command: AnyCommand, state: CashSession) -> list[AnyEvent]:
         """By the house's rules."""
         return decide(command, state, self.rules)
 
-    def changed_by(self, state: CashEvening, event: AnyEvent) -> None:
+    def evolve(self, state: CashSession, event: AnyEvent) -> None:
         """Let an event change the evening."""
         evolve(state, event)
 
-    def happened(self, event: AnyEvent) -> None:
+    def notify(self, event: AnyEvent) -> None:
         """Tell whoever wants to know."""
         self._happened(self, event)
 
-    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+    def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as the log tells them."""
         return lines(self.look(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return self.evening.record.of(number)
+        return self.evening.record.events_of(number)
 
-    def listed(self) -> Iterable[Visit]:
+    def names_on_list(self) -> Iterable[Visitor]:
         """Everybody who was here."""
         return self.evening.visits.values()
 
-    def broke(self, error: Unreadable) -> None:
+    def set_aside(self, error: UnreadableStream) -> None:
         """Set the evening apart."""
         self.services.evening_broke(self.id, error)
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
-    def plan(self) -> None:
+    def schedule(self) -> None:
         """Nothing is due by itself: the podium decides."""
 
-    async def do_due(self) -> None:
+    async def run_due(self) -> None:
         """Nothing is due by itself."""
 
-    def hopeless(self, error: Exception) -> None:
+    def give_up(self, error: Exception) -> None:
         """Nothing is tried by itself."""

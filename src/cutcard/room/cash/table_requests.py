@@ -9,20 +9,20 @@ from cutcard.cash.bank.buy_ins import BuyChips
 from cutcard.cash.podium.away_players import StepIn, StepOut
 from cutcard.cash.podium.seat_changes import TakeOtherSeat
 from cutcard.cash.podium.seats import LeaveTable
-from cutcard.cash.state import AtSeat
+from cutcard.cash.state import SeatedPlayer
 from cutcard.cash.views.podium import table_seen
 from cutcard.club.people import Person
 from cutcard.english import money
-from cutcard.floor.checklists import Due
-from cutcard.room.cash.permissions import admit
+from cutcard.floor.checklists import RoutineDue
+from cutcard.room.cash.permissions import authorize
 from cutcard.room.cash.table_sync import CashFollowers, player_of
 from cutcard.room.tables.permissions import command_from, seat_of
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_hooks import CashTables, Gate, HandStakes, Tablets
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tables.table_hooks import CashTables, HandStakes, TableHooks, TabletHooks
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.room.views.dealer_types import EveningHere, NightHere
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.streams.answers import Answer, Done, RefusedSeen
 from cutcard.table.act_types import RefusedAtTable
 from cutcard.table.seats.away_players import ReturnToSeat
@@ -41,13 +41,13 @@ class AtCashTables:
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
-    def decides(self, place: KeptTable, ask: Do) -> bool:
+    def decides(self, place: TableStream, ask: CommandMessage) -> bool:
         """Whether the evening decides this."""
         if not place.order.evening or self._followers.found(place) is None:
             return False
         return ask.what in (DECIDED if place.table.live else _ONLINE)
 
-    async def do(self, who: Person, actor: Actor, ask: Do) -> Answer:
+    async def execute(self, who: Person, actor: TableActor, ask: CommandMessage) -> Answer:
         """Have the evening decide it; or raise Refused."""
         place = actor.place
         found = self._followers.found(place)
@@ -57,26 +57,26 @@ class AtCashTables:
         there = at.seats.get(seat)
         if there is None:
             raise RefusedAtTable("seat_empty", seat=seat)
-        command = admit(who, _wanted(place, ask, seat, there), kept.evening)
-        answer = await kept.do(replace(command, by=who.id, device=f"Table {at.number}"), ask.id)
+        command = authorize(who, _wanted(place, ask, seat, there), kept.evening)
+        answer = await kept.execute(replace(command, by=who.id, device=f"Table {at.number}"), ask.id)
         if isinstance(answer, RefusedSeen):
             return answer
         if (now := self._followers.found(place)) is not None:
             await self._followers.seat(*now, actor)
         return Done(ask.id, place.version, answer.again)
 
-    async def came_in(self, who: Person, actor: Actor, ask: Do) -> Answer:
+    async def came_in(self, who: Person, actor: TableActor, ask: CommandMessage) -> Answer:
         """Somebody sits in, and says how: the table knows it first, then the evening."""
         place = actor.place
-        answer = await actor.do(who, ask)
+        answer = await actor.execute(who, ask)
         found = self._followers.found(place)
         there = found[1].seats.get(_seat(place, who, ask.command)) if found is not None else None
         if isinstance(answer, Done) and found is not None and there is not None and there.away:
-            await found[0].do(StepIn(player=there.player, by=who.id), ask.id)
+            await found[0].execute(StepIn(player=there.player, by=who.id), ask.id)
         return answer
 
 
-def _seat(place: KeptTable, who: Person, asked: dict[str, Any]) -> int:
+def _seat(place: TableStream, who: Person, asked: dict[str, Any]) -> int:
     """The seat that is meant: at a live table the one that is named, else one's own."""
     named = asked.get("seat")
     if not place.table.live:
@@ -84,7 +84,7 @@ def _seat(place: KeptTable, who: Person, asked: dict[str, Any]) -> int:
     return named if isinstance(named, int) else 0
 
 
-def _wanted(place: KeptTable, ask: Do, seat: int, there: AtSeat) -> AnyCommand:
+def _wanted(place: TableStream, ask: CommandMessage, seat: int, there: SeatedPlayer) -> AnyCommand:
     """The same as the evening knows it."""
     asked, player = command_from({**ask.command, "seat": seat}, DECIDED), there.player
     match asked:
@@ -102,49 +102,49 @@ def _wanted(place: KeptTable, ask: Do, seat: int, there: AtSeat) -> AnyCommand:
             return StepOut(player=player)
 
 
-class CashGate(Gate):
+class CashGate(TableHooks):
     """When hands begin at tables of an evening that are dealt online."""
 
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
-    def held(self, place: KeptTable) -> bool:
+    def held(self, place: TableStream) -> bool:
         """Whether no hand may begin there now."""
         return self._followers.held(place)
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """What the next hand is played for: as ever, once everybody sits there; None: not now."""
         return None if self.held(place) else HandStakes(place.table.stakes, place.table.rotation)
 
-    def seen(self, place: KeptTable, person: str) -> NightHere | None:
+    def seen(self, place: TableStream, person: str) -> NightHere | None:
         """No tournament is played there."""
         del place, person
         return None
 
 
-class CashTablets(Tablets, CashTables):
+class CashTablets(TabletHooks, CashTables):
     """What dealers with tablets are told of the evening."""
 
     def __init__(self, followers: CashFollowers) -> None:
         self._followers = followers
 
-    def asked(self, place: KeptTable) -> HandStakes | None:
+    def asked(self, place: TableStream) -> HandStakes | None:
         """Nothing changes what is played for; Refused, where no hand may begin."""
         self._followers.may_begin(place)
         return None
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """The same, once those sit there whom the evening says."""
         stakes = self.asked(place)
         await self._followers.seat_first(place)
         return stakes
 
-    def called(self, place: KeptTable) -> tuple[Due, ...]:
+    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """A cash game has no clock that asks for anything."""
         del place
         return ()
 
-    def here(self, place: KeptTable) -> EveningHere | None:
+    def here(self, place: TableStream) -> EveningHere | None:
         """The evening's table with its seats: who sits there, who is called for it, who wants chips."""
         found = self._followers.found(place)
         if found is None:
@@ -162,7 +162,7 @@ class CashTablets(Tablets, CashTables):
             dealers_sell=rules.chip_sales.dealers,
         )
 
-    def booked(self, place: KeptTable, beat: BadBeatSeen) -> BadBeatSeen:
+    def booked(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
         """A bad beat with what everybody gets of it, by the seat in which they were dealt in."""
         found = self._followers.found(place)
         won = found[0].evening.funds.claims.get(beat.claim) if found is not None else None
@@ -176,45 +176,45 @@ class CashTablets(Tablets, CashTables):
         return replace(beat, fund=money(won.fund, currency), shares=shares)
 
 
-class EitherGate(Gate):
+class EitherGate(TableHooks):
     """At tables of nights the one, at tables of evenings the other."""
 
-    def __init__(self, night: Gate, cash: Gate) -> None:
+    def __init__(self, night: TableHooks, cash: TableHooks) -> None:
         self._night, self._cash = night, cash
 
-    def _of(self, place: KeptTable) -> Gate:
+    def _of(self, place: TableStream) -> TableHooks:
         return self._cash if place.order.evening else self._night
 
-    def held(self, place: KeptTable) -> bool:
+    def held(self, place: TableStream) -> bool:
         """Whether no hand may begin there now."""
         return self._of(place).held(place)
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """Ask for the next hand."""
         return await self._of(place).begin(place)
 
-    def seen(self, place: KeptTable, person: str) -> NightHere | None:
+    def seen(self, place: TableStream, person: str) -> NightHere | None:
         """The night that is played there."""
         return self._of(place).seen(place, person)
 
 
-class EitherTablets(Tablets):
+class EitherTablets(TabletHooks):
     """The same for dealers' tablets."""
 
-    def __init__(self, night: Tablets, cash: Tablets) -> None:
+    def __init__(self, night: TabletHooks, cash: TabletHooks) -> None:
         self._night, self._cash = night, cash
 
-    def _of(self, place: KeptTable) -> Tablets:
+    def _of(self, place: TableStream) -> TabletHooks:
         return self._cash if place.order.evening else self._night
 
-    def asked(self, place: KeptTable) -> HandStakes | None:
+    def asked(self, place: TableStream) -> HandStakes | None:
         """What the next hand is played for, or why none may begin."""
         return self._of(place).asked(place)
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """The same, once everybody sits there."""
         return await self._of(place).begin(place)
 
-    def called(self, place: KeptTable) -> tuple[Due, ...]:
+    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """The dealer's routines that a clock asks for now."""
         return self._of(place).called(place)

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from cutcard.cash.podium.game_start import BeginPlay
-from cutcard.cash.state import AtSeat, CashEvening, CashTable, Visit
+from cutcard.cash.state import CashSession, CashTable, SeatedPlayer, Visitor
 from cutcard.hand import Refused
-from cutcard.room.cash.session_registry import Evenings
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_registry import SessionRegistry
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.table import AnyCommand, Table
 from cutcard.table.floor.host_controls import AdjustChips
 from cutcard.table.seats.away_players import ReturnToSeat, StepAway
@@ -26,12 +26,12 @@ from cutcard.table.state import Sitter
 Commands = tuple[AnyCommand, ...]
 
 
-def player_of(one: Visit) -> str:
+def player_of(one: Visitor) -> str:
     """Who sits at the table of the room: a person of the club, or somebody by their name."""
     return one.person or one.name
 
 
-def placed(at: CashTable) -> dict[int, tuple[int, AtSeat]]:
+def placed(at: CashTable) -> dict[int, tuple[int, SeatedPlayer]]:
     """Everybody of a table of the evening: by sitting their seat and what is theirs there."""
     return {there.sitting: (seat, there) for seat, there in at.seats.items()}
 
@@ -43,7 +43,7 @@ def leaving(at: CashTable | None, t: Table) -> Commands:
     return tuple(LeaveSeat(s.seat) for s in (*gone, *_claimed(stay, t)))
 
 
-def _claimed(stay: dict[int, tuple[int, AtSeat]], t: Table) -> Iterator[Sitter]:
+def _claimed(stay: dict[int, tuple[int, SeatedPlayer]], t: Table) -> Iterator[Sitter]:
     for s in t.clockwise:
         seat, there = stay.get(s.sitting, (s.seat, None))
         other = t.sitters.get(seat)
@@ -59,7 +59,7 @@ def changing(at: CashTable, t: Table) -> Commands:
     return tuple(ChangeSeat(s.seat, seat) for s, seat in wanted if seat not in (s.seat, s.moving) and seat not in taken)
 
 
-def sitting(e: CashEvening, at: CashTable, t: Table) -> Commands:
+def sitting(e: CashSession, at: CashTable, t: Table) -> Commands:
     """Those sit down who have chips and do not sit there yet, in seats that are free."""
     there = {s.sitting for s in t.clockwise}
     taken = {*t.sitters, *(s.moving for s in t.clockwise)}
@@ -70,7 +70,7 @@ def sitting(e: CashEvening, at: CashTable, t: Table) -> Commands:
     )
 
 
-def move_in(visit: Visit, seat: int, one: AtSeat, t: Table) -> MoveIn:
+def move_in(visit: Visitor, seat: int, one: SeatedPlayer, t: Table) -> MoveIn:
     """Somebody sits down with what lies before them; where nothing told that, with a figure of the books."""
     return MoveIn(
         seat=seat,
@@ -94,18 +94,18 @@ def chips(at: CashTable, t: Table) -> Commands:
     return tuple(command for s, one in _both(at, t) if (command := _chips(s, one, t)) is not None)
 
 
-def _both(at: CashTable, t: Table) -> list[tuple[Sitter, AtSeat]]:
+def _both(at: CashTable, t: Table) -> list[tuple[Sitter, SeatedPlayer]]:
     """Those who sit where the evening has them."""
     stay = placed(at)
     return [(s, stay[s.sitting][1]) for s in t.clockwise if s.sitting in stay and not s.leaving]
 
 
-def pending(s: Sitter, one: AtSeat, t: Table) -> int:
+def pending(s: Sitter, one: SeatedPlayer, t: Table) -> int:
     """Chips that the bank gave somebody and the table does not know of; below 0: that it took."""
     return in_chips(one.brought, t) - s.brought
 
 
-def _chips(s: Sitter, one: AtSeat, t: Table) -> AnyCommand | None:
+def _chips(s: Sitter, one: SeatedPlayer, t: Table) -> AnyCommand | None:
     more = pending(s, one, t)
     if more > 0:
         return TopUp(s.seat, more)
@@ -144,7 +144,7 @@ def gone_or_back(at: CashTable, t: Table) -> Iterator[tuple[str, bool]]:
             yield one.player, s.out or s.away
 
 
-def in_step(e: CashEvening, at: CashTable, t: Table) -> bool:
+def in_step(e: CashSession, at: CashTable, t: Table) -> bool:
     """Whether the table is as the evening says, so that a hand may begin."""
     return not (leaving(at, t) or changing(at, t) or sitting(e, at, t) or chips(at, t))
 
@@ -155,25 +155,25 @@ _LOG = logging.getLogger(__name__)
 class CashFollowers:
     """Every table of the room at which an evening is played."""
 
-    def __init__(self, services: RoomServices, up: Mapping[str, Actor], evenings: Evenings) -> None:
+    def __init__(self, services: RoomServices, up: Mapping[str, TableActor], evenings: SessionRegistry) -> None:
         self._services = services
         self._up = up
         self._evenings = evenings
         self._shown: dict[str, int] = {}
         """By table: the version of its evening that was shown there last."""
 
-    def found(self, place: KeptTable) -> tuple[KeptEvening, CashTable] | None:
+    def found(self, place: TableStream) -> tuple[SessionStream, CashTable] | None:
         """The evening and its table that are played here; None: none is."""
         try:
             kept = self._evenings[place.order.evening]
         except Refused:
             return None
         at = kept.evening.tables.get(place.order.number)
-        return (kept, at) if at is not None and at.live == place.id and not at.broken else None
+        return (kept, at) if at is not None and at.room_table == place.id and not at.broken else None
 
     # Who sits there, and with what -----------------------------------------------------------------------------------
 
-    async def seat(self, kept: KeptEvening, at: CashTable, actor: Actor) -> bool:
+    async def seat(self, kept: SessionStream, at: CashTable, actor: TableActor) -> bool:
         """Those sit there whom the evening says, with their chips; True: something was done."""
         e, t = kept.evening, actor.place.table
         steps = (
@@ -186,7 +186,7 @@ class CashFollowers:
         done = [await self.follow(actor, wanted) for wanted in steps]
         return any(done)
 
-    async def follow(self, actor: Actor, wanted: Callable[[], Commands]) -> bool:
+    async def follow(self, actor: TableActor, wanted: Callable[[], Commands]) -> bool:
         """Let a table do what its evening wants; True: it did something."""
         try:
             return await actor.directed(f"evening/{actor.place.version}", wanted)
@@ -196,7 +196,7 @@ class CashFollowers:
             _LOG.warning("table %s: a request of its cash session was refused: %s", actor.place.id, refusal)
             return False
 
-    def show(self, kept: KeptEvening, actor: Actor) -> None:
+    def show(self, kept: SessionStream, actor: TableActor) -> None:
         """Show a table anew whose evening is another than it was, and let it ask again for its next hand."""
         if self._shown.get(actor.place.id) != kept.version:
             self._shown[actor.place.id] = kept.version
@@ -204,14 +204,14 @@ class CashFollowers:
 
     # Whether a hand may begin ----------------------------------------------------------------------------------------
 
-    def may_begin(self, place: KeptTable) -> None:
+    def may_begin(self, place: TableStream) -> None:
         """Refuse a hand that the evening does not let begin: the first one is the beginning of play."""
         found = self.found(place)
         if found is not None and not found[1].begun:
             kept, at = found
-            kept.decided(BeginPlay(table=at.number, at=self._services.now()), kept.evening)
+            kept.decide(BeginPlay(table=at.number, at=self._services.now()), kept.evening)
 
-    def held(self, place: KeptTable) -> bool:
+    def held(self, place: TableStream) -> bool:
         """Whether no hand may begin at a table dealt online now."""
         found = self.found(place)
         if found is None or found[0].evening.stage == "closed":
@@ -222,7 +222,7 @@ class CashFollowers:
             return True
         return not in_step(found[0].evening, found[1], place.table)
 
-    async def seat_first(self, place: KeptTable) -> None:
+    async def seat_first(self, place: TableStream) -> None:
         """Before a hand begins: seat whom the evening says."""
         found, actor = self.found(place), self._up.get(place.id)
         if found is not None and actor is not None:

@@ -28,14 +28,14 @@ from cutcard.office.calendar.schedule import occasion_of
 from cutcard.office.state import Office
 from cutcard.room.club.club_office import ClubOffice
 from cutcard.room.club.office_permissions import is_officer
-from cutcard.room.club.office_stream import KeptOffice, zone_of
+from cutcard.room.club.office_stream import OfficeStream, zone_of
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.players.places import stage_of
-from cutcard.tournament.state import Night, Stage
-from cutcard.tournament.views.entrants import of_person, waiting_list
+from cutcard.tournament.state import Stage, Tournament
+from cutcard.tournament.views.entrants import entrant_of_person, waiting_list
 
 
 class DateSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -170,11 +170,11 @@ class Sight:
 class CalendarView:
     """Makes what is shown."""
 
-    def __init__(self, services: RoomServices, office: ClubOffice, nights: Nights) -> None:
+    def __init__(self, services: RoomServices, office: ClubOffice, nights: TournamentRegistry) -> None:
         self._services, self._office, self._nights = services, office, nights
 
     @property
-    def _kept(self) -> KeptOffice | None:
+    def _kept(self) -> OfficeStream | None:
         """The office, if it is open by now: nobody opens it by looking."""
         return next(iter(self._office), None)
 
@@ -213,7 +213,7 @@ class CalendarView:
                         yield self.date(sight, occasion, held)
         linked = {night for one in self.calendar.occasions.values() for night in one.nights.values()}
         for kept in self._nights:
-            starts, stage = kept.brief.plan.starts, kept.brief.stage
+            starts, stage = kept.summary.plan.starts, kept.summary.stage
             if kept.id not in linked and starts and (sight.officer or stage != "planned"):
                 day = f"{datetime.fromtimestamp(starts / 1000, self.zone):%Y-%m-%d}"
                 if first <= day <= last:
@@ -260,7 +260,7 @@ class CalendarView:
             at_night=at_night,
         )
 
-    def night(self, occasion: Occasion, called: str) -> KeptNight | None:
+    def night(self, occasion: Occasion, called: str) -> TournamentStream | None:
         """The night of a date, where it is there and in order."""
         name = occasion.nights.get(called, "")
         return next((kept for kept in self._nights if kept.id == name), None) if name else None
@@ -279,7 +279,7 @@ class CalendarView:
         by_house = asked is not None and asked.officers_only(before)
         return by_house or before <= occasion.plan.closes * MINUTE
 
-    def _night(self, sight: Sight, kept: KeptNight) -> DateSeen:
+    def _night(self, sight: Sight, kept: TournamentStream) -> DateSeen:
         night, plan = kept.night, kept.night.plan
         begins = datetime.fromtimestamp(plan.starts / 1000, self.zone)
         seats, taken, waits, says, place = _at_night(night, sight.person)
@@ -334,10 +334,10 @@ def _latest(occasion: Occasion) -> date:
     return max(map(date.fromisoformat, occasion.instead), default=date.min)
 
 
-def _at_night(night: Night, person: str) -> tuple[int, int, int, Reply | None, int]:
+def _at_night(night: Tournament, person: str) -> tuple[int, int, int, Reply | None, int]:
     """Seats, those taken, those who wait, and one's own answer and place, by the night's own list."""
     statuses = [one.status for one in night.entrants.values()]
-    waits, own = waiting_list(night), of_person(night, person)
+    waits, own = waiting_list(night), entrant_of_person(night, person)
     listed = len(statuses) - statuses.count("waiting") - statuses.count("cancelled")
     says: Reply | None = None if own is None else "no" if own.status == "cancelled" else "yes"
     return night.plan.capacity, listed, len(waits), says, waits.get(own.id, 0) if own is not None else 0

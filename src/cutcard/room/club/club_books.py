@@ -13,13 +13,13 @@ from cutcard.books.journal import BookDays, BookSource, Journal, JournalEntry, S
 from cutcard.cash.bank import accounts as cash_accounts
 from cutcard.cash.bank.ledger import ledger as cash_ledger
 from cutcard.office.acts import ledger as office_ledger
-from cutcard.room.cash.session_registry import Evenings
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_registry import SessionRegistry
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.club.club_office import ClubOffice
-from cutcard.room.club.office_stream import KeptOffice
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.room.club.office_stream import OfficeStream
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
+from cutcard.streams.undoable_stream import UndoableStream
 from cutcard.tournament.money import accounts as night_accounts
 from cutcard.tournament.money.ledger import ledger as night_ledger
 
@@ -27,7 +27,7 @@ from cutcard.tournament.money.ledger import ledger as night_ledger
 class _Source(NamedTuple):
     """One of those with books of its own, at some version."""
 
-    kept: KeptEntries[Any, Any, Any]
+    kept: UndoableStream[Any, Any, Any]
     version: int
     read: Callable[[Any], BookSource]
 
@@ -35,7 +35,7 @@ class _Source(NamedTuple):
 class ClubBooks:
     """All of it, worked out once for each version of each source."""
 
-    def __init__(self, nights: Nights, evenings: Evenings, office: ClubOffice) -> None:
+    def __init__(self, nights: TournamentRegistry, evenings: SessionRegistry, office: ClubOffice) -> None:
         self._nights, self._evenings, self._office = nights, evenings, office
         self._known: dict[str, tuple[_Source, SourceBooks]] = {}
         self._journal = Journal([])
@@ -61,14 +61,14 @@ class ClubBooks:
         moved = (await self.journal()).within(self._nights.currency, BookDays()).get(account)
         return -moved.net if moved is not None else 0
 
-    def behind(self, source: str) -> KeptEntries[Any, Any, Any] | None:
+    def behind(self, source: str) -> UndoableStream[Any, Any, Any] | None:
         """Where the entries of a source can be looked up; None: it is not there any more."""
         return next((one.kept for one, books in self._known.values() if books.id == source), None)
 
     def names(self, entry: JournalEntry) -> tuple[str, ...]:
         """Whom an entry of a night is about."""
         kept = self.behind(entry.source)
-        if not isinstance(kept, KeptNight):
+        if not isinstance(kept, TournamentStream):
             return ()
         people = kept.night.entrants
         found = (account.removeprefix(night_accounts.player("")) for account, _ in entry.own)
@@ -85,7 +85,7 @@ class ClubBooks:
             yield _Source(office, office.version, _of_office)
 
 
-def _of_night(kept: KeptNight) -> BookSource:
+def _of_night(kept: TournamentStream) -> BookSource:
     night = kept.night
     return BookSource(
         id=f"night/{night.id}",
@@ -98,7 +98,7 @@ def _of_night(kept: KeptNight) -> BookSource:
     )
 
 
-def _of_evening(kept: KeptEvening) -> BookSource:
+def _of_evening(kept: SessionStream) -> BookSource:
     evening = kept.evening
     return BookSource(
         id=f"cash/{evening.id}",
@@ -111,7 +111,7 @@ def _of_evening(kept: KeptEvening) -> BookSource:
     )
 
 
-def _of_office(kept: KeptOffice) -> BookSource:
+def _of_office(kept: OfficeStream) -> BookSource:
     office = kept.office
     return BookSource(
         id="office",

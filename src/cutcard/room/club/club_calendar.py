@@ -23,25 +23,27 @@ from cutcard.room.club.calendar_view import CalendarView, DateSeen, LeftOutSeen,
 from cutcard.room.club.club_office import ClubOffice
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.fill_commands import informed
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.rules.club_rules import night_rules
+from cutcard.room.tournaments.fill_commands import with_club_facts
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.rotation import tags_of
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.tournament.desk.open_tournament import ChangePlan, NightOpened, PlanChanged
+from cutcard.tournament.desk.open_tournament import ChangePlan, PlanChanged, TournamentOpened
 from cutcard.tournament.desk.registration import Register, may_play
 from cutcard.tournament.plan.plan import Plan, Price
 from cutcard.tournament.plan.templates import find_template
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 BEFORE: Final = timedelta(days=120)
 AHEAD: Final = timedelta(days=400)
 _HOST: Final = "calendar.cutcard"
 
 
-def club_feed(view: CalendarView, nights: Nights, sight: Sight, *, title: str, origin: str, own: bool) -> bytes:
+def club_feed(
+    view: CalendarView, nights: TournamentRegistry, sight: Sight, *, title: str, origin: str, own: bool
+) -> bytes:
     """A calendar as a file; `own`: somebody's, with what they answered and without what they said no to."""
     seen = view.seen(sight, view.today - BEFORE, view.today + AHEAD).dates
     wanted = [one for one in seen if not (own and one.mine == "no")]
@@ -53,13 +55,15 @@ def zone_name(view: CalendarView) -> str:
     return view.calendar.zone or "UTC"
 
 
-def _date(view: CalendarView, nights: Nights, one: DateSeen, origin: str, *, own: bool) -> FeedDate:
+def _date(view: CalendarView, nights: TournamentRegistry, one: DateSeen, origin: str, *, own: bool) -> FeedDate:
     occasion = view.calendar.occasions.get(one.occasion)
     if occasion is not None:
         uid, changes, changed = f"{occasion.id}-{one.date}", occasion.changes, occasion.changed
         path = f"/calendar/{occasion.id}/{one.date}"
     else:
-        plans = [event for event in nights[one.night].night.record.log if isinstance(event, NightOpened | PlanChanged)]
+        plans = [
+            event for event in nights[one.night].night.record.log if isinstance(event, TournamentOpened | PlanChanged)
+        ]
         uid, changes, changed, path = f"night-{one.night}", len(plans) - 1, plans[-1].at, f"/night/{one.night}"
     words, sure = _answer(one) if own else ("", "CONFIRMED")
     return FeedDate(
@@ -91,7 +95,7 @@ def night_of(occasion: str, date: str) -> str:
     return hashlib.sha256(f"calendar/{occasion}/{date}".encode()).hexdigest()[:10]
 
 
-def template_of(nights: Nights, name: str) -> Plan:
+def template_of(nights: TournamentRegistry, name: str) -> Plan:
     """The plan of which the nights of a series are made."""
     if not name:
         raise RefusedInOffice("needs_template")
@@ -115,20 +119,20 @@ def plan_of(occasion: Occasion, held: OccasionDate, zone: tzinfo, template: Plan
     )
 
 
-def follows(kept: KeptNight) -> bool:
+def follows(kept: TournamentStream) -> bool:
     """Whether a night still follows its series: not announced, and nobody changed its plan by hand."""
     night = kept.night
     by_hand = (
-        isinstance(one, PlanChanged) and one.by and one.entry not in night.record.taken_back for one in night.record.log
+        isinstance(one, PlanChanged) and one.by and one.entry not in night.record.undone for one in night.record.log
     )
     return night.stage == "planned" and not any(by_hand)
 
 
-def moves(kept: KeptNight, occasion: str, date: str) -> bool:
+def moves(kept: TournamentStream, occasion: str, date: str) -> bool:
     """Whether an announced night goes where its date goes: made for it, not begun, and its day not set by hand last."""
     day, by_hand = None, False
     for one in kept.night.record.log:
-        if isinstance(one, NightOpened | PlanChanged) and one.entry not in kept.night.record.taken_back:
+        if isinstance(one, TournamentOpened | PlanChanged) and one.entry not in kept.night.record.undone:
             now = (one.plan.date, one.plan.starts)
             by_hand = bool(one.by) if day not in (None, now) else by_hand
             day = now
@@ -141,7 +145,7 @@ HALF_A_YEAR: Final = timedelta(days=183)
 class ClubCalendar:
     """The calendar of the club."""
 
-    def __init__(self, services: RoomServices, office: ClubOffice, nights: Nights, houses: Houses) -> None:
+    def __init__(self, services: RoomServices, office: ClubOffice, nights: TournamentRegistry, houses: Houses) -> None:
         self._services, self._office, self._nights, self._houses = services, office, nights, houses
         self.view = CalendarView(services, office, nights)
 
@@ -152,7 +156,7 @@ class ClubCalendar:
 
     # Answers ---------------------------------------------------------------------------------------------------------
 
-    async def answer(self, command: AnswerDate, own_id: str) -> Entered | RefusedSeen:
+    async def answer(self, command: AnswerDate, own_id: str) -> CommandAccepted | RefusedSeen:
         """Keep somebody's answer; whoever may not play there is refused with the house's rule."""
         found, held = self.held(command.occasion, command.date)
         if not readable(command.name) or not all(map(readable, command.guests)):
@@ -163,16 +167,16 @@ class ClubCalendar:
             await self._may_play(command, found, held)
         starts = moment(held.day, held.time, self.view.zone)
         kept = await self._office.at_hand()
-        return await kept.do(replace(command, starts=starts), own_id)
+        return await kept.execute(replace(command, starts=starts), own_id)
 
     async def _may_play(self, command: AnswerDate, found: Occasion, held: OccasionDate) -> None:
         plan = self._foreseen(found, held)
         book = await self._houses.offered(plan.house)
-        night, rules = Night(), night_rules(book, tags_of(plan.game))
+        night, rules = Tournament(), tournament_rules(book, tags_of(plan.game))
         night.plan = plan
         for name, person in ((command.name, command.person), *((guest, "") for guest in command.guests)):
             asked = Register(name=name, person=person, himself=command.himself)
-            filled = informed(asked, night, self._nights.facts)
+            filled = with_club_facts(asked, night, self._nights.facts)
             assert isinstance(filled, Register)  # noqa: S101 - it is the same command with what the club knows
             may_play(filled, night, rules)
 
@@ -211,9 +215,9 @@ class ClubCalendar:
         ahead = [one for one in dates(found, today + HALF_A_YEAR) if one.day >= today.isoformat() and not one.off]
         return tuple([await self.make_night(by, occasion, one.date, device) for one in ahead])
 
-    async def _enter(self, command: AnyCommand, own_id: str) -> Entered:
+    async def _enter(self, command: AnyCommand, own_id: str) -> CommandAccepted:
         kept = await self._office.at_hand()
-        answer = await kept.do(command, f"{own_id} {kept.version}")
+        answer = await kept.execute(command, f"{own_id} {kept.version}")
         if isinstance(answer, RefusedSeen):
             raise RefusedInRoom("not_in_calendar", tuple(one.id for one in answer.cites), why=answer.text)
         return answer
@@ -230,7 +234,7 @@ class ClubCalendar:
             who = replies.name(one)
             person = "" if one.guest else replies.all[one.key].person
             command = Register(name=who, person=person, by=by.id, device=device)
-            answer = await kept.do(command, f"calendar {one.key} {one.guest}"[:100])
+            answer = await kept.execute(command, f"calendar {one.key} {one.guest}"[:100])
             if isinstance(answer, RefusedSeen) and answer.code != "listed_already":
                 out.append(LeftOutSeen(name=who, text=answer.text, cites=answer.cites))
             else:
@@ -246,7 +250,7 @@ class ClubCalendar:
     def look(self, _: object = None) -> None:
         """Something changed in a night or in the calendar: nights of series may have to follow."""
         if self.view.calendar.occasions:
-            self._services.clockwork.set(self._services.now(), self.follow)
+            self._services.timers.set(self._services.now(), self.follow)
 
     async def follow(self) -> None:
         """Let every night that still follows its series be as the template and the calendar have it now."""
@@ -276,11 +280,11 @@ class ClubCalendar:
                         occasion=found.id, date=called, key=one.key, person=one.person, name=one.name, says="no",
                         starts=moment(held.day, held.time, self.view.zone),
                     )  # fmt: skip
-                    await kept.settle(says_no, f"calendar/out/{found.id}/{called}/{one.key}/{out.at}")
+                    await kept.append(says_no, f"calendar/out/{found.id}/{called}/{one.key}/{out.at}")
             except Refused:  # so late officers offer the seat themselves: the night's own door turns them away
                 continue
 
-    async def _follow(self, kept: KeptNight, found: Occasion, called: str) -> None:
+    async def _follow(self, kept: TournamentStream, found: Occasion, called: str) -> None:
         try:
             plan, held = kept.night.plan, date_of(found, called)
             if follows(kept):
@@ -288,6 +292,6 @@ class ClubCalendar:
             else:
                 wanted = replace(plan, date=held.day, starts=moment(held.day, held.time, self.view.zone))
             if wanted != kept.night.plan and kept.id != found.plan.template:
-                await kept.settle(ChangePlan(plan=wanted), f"calendar/{kept.version}")
+                await kept.append(ChangePlan(plan=wanted), f"calendar/{kept.version}")
         except Refused:  # the template went away, or the night was announced meanwhile: it stays as it is
             return

@@ -16,34 +16,34 @@ from cutcard.office.membership_view import OfficeSeen, office_seen
 from cutcard.office.officers_view import NoticeSeen
 from cutcard.office.open_office import ChooseHouse, OpenOffice
 from cutcard.office.state import Office
-from cutcard.room.cash.session_registry import Evenings
+from cutcard.room.cash.session_registry import SessionRegistry
 from cutcard.room.club.conduct_view import notice_seen
 from cutcard.room.club.member_status import Attendance, Conduct, exclusions
-from cutcard.room.club.office_permissions import OFFICERS, admit, is_officer, may_look
-from cutcard.room.club.office_stream import KeptOffice
+from cutcard.room.club.office_permissions import OFFICERS, authorize, is_officer, may_look
+from cutcard.room.club.office_stream import OfficeStream
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.rules import Rulebook
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.streams.records import OFFICE
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.registry import Gathered
+from cutcard.streams.registry import StreamRegistry
 from cutcard.streams.services import Signal
-from cutcard.streams.subscribers import AllOnlookers, Onlooker, Onlookers, Outbox
+from cutcard.streams.subscribers import Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription
 
 AGAIN: Final = 600_000
 """Milliseconds after which the office is shown again though nothing was entered: a day begins."""
 
 
-class OfficeLookers(Onlookers):
+class OfficeLookers(ViewSubscribers):
     """Those who look at the office."""
 
     services: RoomServices
 
     staff = OFFICERS
 
-    def __init__(self, services: RoomServices, name: str, find: Callable[[str], KeptOffice]) -> None:
+    def __init__(self, services: RoomServices, name: str, find: Callable[[str], OfficeStream]) -> None:
         super().__init__(services, name)
         self._find = find
 
@@ -52,11 +52,11 @@ class OfficeLookers(Onlookers):
         del view
         return may_look(who, self._find(self.name).office, self.services.today())
 
-    def goodbye(self) -> Refused:
+    def dismissal(self) -> Refused:
         """Somebody is no officer any more."""
         return RefusedInRoom("role_lost", who=self.staff)
 
-    def look_again(self, now: int) -> int | None:
+    def refresh(self, now: int) -> int | None:
         """Now and then."""
         del now
         return AGAIN
@@ -76,19 +76,19 @@ class OfficeLookers(Onlookers):
 class OfficeViews:
     """Everybody who looks at the office."""
 
-    def __init__(self, services: RoomServices, find: Callable[[str], KeptOffice]) -> None:
+    def __init__(self, services: RoomServices, find: Callable[[str], OfficeStream]) -> None:
         """`find` gives the office if it is in order, or raises Refused."""
-        self._all = AllOnlookers(services, lambda name: OfficeLookers(services, name, find))
+        self._all = SubscriberIndex(services, lambda name: OfficeLookers(services, name, find))
         self._people = services.people.persons
         self.forget = self._all.forget
         self.roles_changed = self._all.roles_changed
         self.unwatch = self._all.unwatch
 
-    def watch(self, who: Person, outbox: Outbox, office: KeptOffice) -> None:
+    def watch(self, who: Person, outbox: Outbox, office: OfficeStream) -> None:
         """Show the office from now on, on this socket; or raise Refused."""
-        self._all.watch(Onlooker(who, outbox, office.stream, "office"), office.id)
+        self._all.watch(ViewSubscription(who, outbox, office.stream, "office"), office.id)
 
-    def changed(self, kept: KeptOffice) -> None:
+    def changed(self, kept: OfficeStream) -> None:
         """The office looks different."""
         self._all.show_soon(kept.id, len(self._people))
 
@@ -98,7 +98,7 @@ CLUB: Final = "club"
 STANDARD: Final = "standard"
 
 
-class ClubOffice(Gathered[KeptOffice]):
+class ClubOffice(StreamRegistry[OfficeStream]):
     """The office, if there is one by now."""
 
     _services: RoomServices
@@ -107,7 +107,12 @@ class ClubOffice(Gathered[KeptOffice]):
     what = "office"
 
     def __init__(
-        self, services: RoomServices, houses: Houses, nights: Nights, evenings: Evenings, league: Callable[[], League]
+        self,
+        services: RoomServices,
+        houses: Houses,
+        nights: TournamentRegistry,
+        evenings: SessionRegistry,
+        league: Callable[[], League],
     ) -> None:
         super().__init__(services)
         self._houses, self._nights, self._evenings = houses, nights, evenings
@@ -117,56 +122,56 @@ class ClubOffice(Gathered[KeptOffice]):
         services.people.sanctioned = self._sanctions
         services.excused = self._excused
         self.views = OfficeViews(services, self.__getitem__)
-        self._happened: Signal[KeptOffice] = Signal()
+        self._happened: Signal[OfficeStream] = Signal()
         self._honoured: tuple[Any, Any] = {}, {}
         self._happened.connect(self.views.changed, self._tell, self._doors_changed)
-        nights.changed.connect(lambda _: self.look_again())
+        nights.changed.connect(lambda _: self.refresh())
 
     # What one is -----------------------------------------------------------------------------------------------------
 
-    def fresh(self, name: str, *, silent: bool = False) -> KeptOffice:
+    def new_stream(self, name: str, *, silent: bool = False) -> OfficeStream:
         """An office of which nothing is known yet."""
-        return KeptOffice(self._services, name, self.attendance, self.conduct, None if silent else self._happened)
+        return OfficeStream(self._services, name, self.attendance, self.conduct, None if silent else self._happened)
 
-    def opened(self, kept: KeptOffice) -> bool:
+    def opened(self, kept: OfficeStream) -> bool:
         """Whether its first event is here."""
         return bool(kept.office.house)
 
-    def title(self, kept: KeptOffice) -> str:
+    def title(self, kept: OfficeStream) -> str:
         """What it is called."""
         del kept
         return "The office"
 
-    def edition(self, kept: KeptOffice) -> tuple[str, str]:
+    def edition(self, kept: OfficeStream) -> tuple[str, str]:
         """None of its own: see `_book`."""
         return "", kept.office.house
 
-    async def _book(self, kept: KeptOffice) -> Rulebook:
+    async def _book(self, kept: OfficeStream) -> Rulebook:
         """Its house as it stands today: an office lasts for years, and what was entered needs no rules any more."""
         return await self._houses.book(kept.office.house)
 
-    def furnish_one(self, kept: KeptOffice, book: Rulebook) -> None:
+    def load_one(self, kept: OfficeStream, book: Rulebook) -> None:
         """Bring its rulebook in."""
-        kept.furnish(book)
+        kept.load(book)
 
-    def shown(self, kept: KeptOffice) -> OfficeSeen:
+    def shown(self, kept: OfficeStream) -> OfficeSeen:
         """What its officers see."""
         return office_seen(kept.look())
 
-    def shows_changed(self, kept: KeptOffice) -> None:
+    def shows_changed(self, kept: OfficeStream) -> None:
         """Whoever looks at it sees it anew."""
         self.views.changed(kept)
 
-    def attended(self) -> list[KeptOffice]:
+    def active(self) -> list[OfficeStream]:
         """The house does nothing there by itself."""
         return []
 
-    def opened_at(self, kept: KeptOffice) -> int:
+    def opened_at(self, kept: OfficeStream) -> int:
         """There is only one."""
         del kept
         return 0
 
-    def over(self, kept: KeptOffice, up: Container[str]) -> bool:
+    def may_sleep(self, kept: OfficeStream, up: Container[str]) -> bool:
         """It never is."""
         del kept, up
         return False
@@ -178,28 +183,28 @@ class ClubOffice(Gathered[KeptOffice]):
 
     # Opening and running ---------------------------------------------------------------------------------------------
 
-    async def at_hand(self) -> KeptOffice:
+    async def at_hand(self) -> OfficeStream:
         """The office, opened now where it was not before; with its house's rules of today."""
         async with self._opening:  # whoever comes while it is being opened waits
             if not self.known(CLUB):
                 await self._open()
-            elif (heard := self._all.get(CLUB)) is not None and not heard.furnished:  # by another process, just now
+            elif (heard := self._all.get(CLUB)) is not None and not heard.is_loaded:  # by another process, just now
                 await self._careful(heard)
         kept = self[CLUB]
         book = await self._book(kept)
         if book is not kept.book:
-            kept.furnish(book)
+            kept.load(book)
             self.views.changed(kept)
         return kept
 
-    async def shown_to(self, who: Person) -> KeptOffice:
+    async def shown_to(self, who: Person) -> OfficeStream:
         """The office, for somebody who may look at it; or raise Refused."""
         kept = await self.at_hand() if self.known(CLUB) or who.has("director", "banker") else None
         if kept is None or not may_look(who, kept.office, self._services.today()):
             raise RefusedInRoom("for_staff", who=OFFICERS)
         return kept
 
-    async def shown_of(self, person: str, who: Person) -> KeptOffice | None:
+    async def shown_of(self, person: str, who: Person) -> OfficeStream | None:
         """The office, for those who may know a member's dues and standing: the member, and officers; None: not open."""
         if who.id != person:
             return await self.shown_to(who)
@@ -231,40 +236,40 @@ class ClubOffice(Gathered[KeptOffice]):
 
     # Running ---------------------------------------------------------------------------------------------------------
 
-    async def do(
+    async def execute(
         self, who: Person, command: AnyCommand, own_id: str, version: int | None = None
-    ) -> Entered | RefusedSeen:
+    ) -> CommandAccepted | RefusedSeen:
         """Carry out a command that has its `by` and `device`, once; or say why not."""
         office = self[CLUB].office if self.known(CLUB) else Office()  # who may not do it opens no office
-        admitted = admit(who, command, office, self._services.today())
+        admitted = authorize(who, command, office, self._services.today())
         kept = await self.at_hand()
         if isinstance(admitted, ChooseHouse):
             await self._houses.offered(admitted.house)
         if isinstance(admitted, LinkNight) and admitted.night:
             self._nights[admitted.night]  # or there is no such night
-        answer = await kept.do(admitted, own_id, version)
+        answer = await kept.execute(admitted, own_id, version)
         await self.at_hand()
         return answer
 
     async def _open(self) -> None:
         services, house = self._services, self._usual_house()
-        kept = self._all[CLUB] = self.fresh(CLUB)
+        kept = self._all[CLUB] = self.new_stream(CLUB)
         try:
-            kept.furnish(await self._houses.book(house))
-            await kept.settle(OpenOffice(house=house, currency=services.people.currency), "house/open")
+            kept.load(await self._houses.book(house))
+            await kept.append(OpenOffice(house=house, currency=services.people.currency), "house/open")
         finally:
             if not self.opened(kept):
                 self._all.pop(CLUB, None)
 
     def _usual_house(self) -> str:
         """The house of the last night or evening; officers choose another where it is not theirs."""
-        nights = [(kept.brief.plan.starts, kept.brief.plan.house) for kept in self._nights]
-        evenings = [(kept.brief.opened, kept.brief.plan.house) for kept in self._evenings]
+        nights = [(kept.summary.plan.starts, kept.summary.plan.house) for kept in self._nights]
+        evenings = [(kept.summary.opened, kept.summary.plan.house) for kept in self._evenings]
         _, house = max([*nights, *evenings], default=(0, STANDARD))
         name = house.partition("@")[0]
         return name if name in self._houses.names() else STANDARD
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """Something that the office shows was changed elsewhere: people, nights."""
         for kept in self:
             self.views.changed(kept)
@@ -274,16 +279,16 @@ class ClubOffice(Gathered[KeptOffice]):
         kept = self._all.get(CLUB)
         return is_officer(who, kept.office if kept is not None else Office(), self._services.today())
 
-    async def for_officers(self, who: Person) -> KeptOffice:
+    async def for_officers(self, who: Person) -> OfficeStream:
         """The office, for what is only its officers' to read: conduct is no banker's matter."""
         if not self.runs_it(who):
             raise RefusedInRoom("for_staff", who="the director and the club's officers")
         return await self.at_hand()
 
-    def if_open(self) -> KeptOffice | None:
+    def if_open(self) -> OfficeStream | None:
         """The office, where somebody opened it before."""
         kept = self._all.get(CLUB)
-        return kept if kept is not None and kept.furnished else None
+        return kept if kept is not None and kept.is_loaded else None
 
     def notices(self, *, member: bool, screen: bool = False) -> tuple[NoticeSeen, ...]:
         """What is announced today, the newest first; `screen`: what the clock's screen shows too."""
@@ -311,13 +316,13 @@ class ClubOffice(Gathered[KeptOffice]):
         kept = self._all.get(CLUB)
         return kept is not None and (person, day) in kept.office.excused
 
-    def _doors_changed(self, kept: KeptOffice) -> None:
+    def _doors_changed(self, kept: OfficeStream) -> None:
         """Whoever was kept from play since is taken off lists, and podiums are told."""
         if self._honoured != (now := (dict(kept.office.sanctions), dict(kept.office.excused))):
             self._honoured = now
-            self._nights.look_again()
-            self._evenings.look_again()
+            self._nights.refresh()
+            self._evenings.refresh()
 
-    def _tell(self, kept: KeptOffice) -> None:
-        if kept.furnished:
+    def _tell(self, kept: OfficeStream) -> None:
+        if kept.is_loaded:
             self.changed(kept)

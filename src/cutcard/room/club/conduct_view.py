@@ -1,7 +1,7 @@
 """Records, ladder, officers as seen."""
 
 from cutcard.club.people import People, Person
-from cutcard.english import listed
+from cutcard.english import join_names
 from cutcard.office.appeals import appeal_goes_to
 from cutcard.office.conduct import earlier_steps, record_of, title_of
 from cutcard.office.officers_view import (
@@ -20,23 +20,23 @@ from cutcard.office.officers_view import (
 )
 from cutcard.office.state import Appealed, Notice, SanctionKept, Term
 from cutcard.room.club.office_permissions import holders, rank_of
-from cutcard.room.club.office_stream import KeptOffice
+from cutcard.room.club.office_stream import OfficeStream
 from cutcard.rules import Rulebook
-from cutcard.rules.editor.wording import told
+from cutcard.rules.editor.wording import describe_answer
 from cutcard.rules.slots.office import SANCTIONS, SanctionStep
 
 
-def record_seen(kept: KeptOffice, person: Person, viewer: Person) -> RecordSeen:
+def record_seen(kept: OfficeStream, person: Person, viewer: Person) -> RecordSeen:
     """All of it; who looks at their own may do nothing but appeal."""
     return _Looking(kept, person, viewer).record()
 
 
-def own_standing(kept: KeptOffice | None, people: People, person: Person, today: str) -> RecordSeen:
+def own_standing(kept: OfficeStream | None, people: People, person: Person, today: str) -> RecordSeen:
     """The same of oneself; where no office is open yet, what is known without one."""
     if kept is not None:
         return record_seen(kept, person, person)
     out = people.kept_out(today, person.id)
-    told = out.told() if out is not None else ""
+    told = out.sentence() if out is not None else ""
     return RecordSeen(person=person.id, name=person.name, house="", today=today, out=told)
 
 
@@ -50,7 +50,7 @@ def code_of(book: Rulebook) -> tuple[ConductRule, ...]:
 class _Looking:
     """One officer, or a member, who looks at one record."""
 
-    def __init__(self, kept: KeptOffice, person: Person, viewer: Person) -> None:
+    def __init__(self, kept: OfficeStream, person: Person, viewer: Person) -> None:
         self.kept, self.person, self.viewer = kept, person, viewer
         self.services, self.office, self.rules = kept.services, kept.office, kept.rules
         self.today = self.services.today()
@@ -71,7 +71,7 @@ class _Looking:
             name=self.person.name,
             house=self.office.house,
             today=self.today,
-            out=out.told(self.called) if out is not None else "",
+            out=out.sentence(self.called) if out is not None else "",
             next=self.rules.sanctions.next_step(self._earlier()),
             third=self.third,
             rungs=tuple(self._rung(step) for step in self.rules.sanctions.steps),
@@ -91,7 +91,7 @@ class _Looking:
                 for one in self.kept.conduct.missing(self.person.id)
             ),
             code=code_of(self.kept.book) if self.rank else (),
-            before=before.told(self.called) if before is not None else "",
+            before=before.sentence(self.called) if before is not None else "",
         )
 
     def _earlier(self) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ class _Looking:
             cites=self.kept.book.cited(asked.cites_on(step)),
             whose=title_of("director" if step in asked.director else "floor", self.rules),
             may=bool(self.rank) if self.third else self._may(step),
-            passes=listed(SANCTIONS[one] for one in passed) if passed else "",
+            passes=join_names(SANCTIONS[one] for one in passed) if passed else "",
             given=step in earlier,
         )
 
@@ -152,7 +152,7 @@ class _Looking:
         )
 
 
-def officers_seen(kept: KeptOffice, viewer: Person) -> OfficersSeen:
+def officers_seen(kept: OfficeStream, viewer: Person) -> OfficersSeen:
     """Jackpot, high hand and promotions."""
     services, office, rules, book = kept.services, kept.office, kept.rules, kept.book
     today = services.today()
@@ -166,14 +166,14 @@ def officers_seen(kept: KeptOffice, viewer: Person) -> OfficersSeen:
         party=book.cited(rules.disputes.cites_on("party")),
         posts=_posts(kept, today),
         heads=rank_of(viewer.id, services.people, office, today) == "director",
-        ladder=told(rules.sanctions, kept.services.people.style),
+        ladder=describe_answer(rules.sanctions, kept.services.people.style),
         ladder_cites=book.cited(rules.sanctions.cites),
         conduct=code_of(kept.book),
         notices=tuple(notice_seen(kept, one, today) for one in notices),
     )
 
 
-def notice_seen(kept: KeptOffice, one: Notice, today: str) -> NoticeSeen:
+def notice_seen(kept: OfficeStream, one: Notice, today: str) -> NoticeSeen:
     """An announcement, with who wrote it."""
     return NoticeSeen(
         number=one.number,
@@ -188,7 +188,7 @@ def notice_seen(kept: KeptOffice, one: Notice, today: str) -> NoticeSeen:
     )
 
 
-def _order(kept: KeptOffice, today: str) -> tuple[RankSeen, ...]:
+def _order(kept: OfficeStream, today: str) -> tuple[RankSeen, ...]:
     """Who is called first comes first; offices that are given at one table only have no holder here."""
     asked, steps = kept.rules.disputes, kept.rules.sanctions
     found = []
@@ -210,7 +210,7 @@ def _order(kept: KeptOffice, today: str) -> tuple[RankSeen, ...]:
     return tuple(found)
 
 
-def _posts(kept: KeptOffice, today: str) -> tuple[PostSeen, ...]:
+def _posts(kept: OfficeStream, today: str) -> tuple[PostSeen, ...]:
     """Every office that somebody ever held, the director's first, then by name."""
     by_name: dict[str, list[Term]] = {}
     for one in kept.office.terms:

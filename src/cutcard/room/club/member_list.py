@@ -7,7 +7,7 @@ from typing import Any, Final, Literal, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cutcard.club.people import ROLES, DoorCommand, Person, RefusedAtDoor, Role
+from cutcard.club.people import ROLES, PeopleCommand, Person, RefusedAccess, Role
 from cutcard.club.people.details import Details, PutDetails, checked_details
 from cutcard.club.people.guests import NoteHost, brought_by
 from cutcard.club.people.member_file import (
@@ -22,7 +22,7 @@ from cutcard.club.people.member_file import (
 )
 from cutcard.club.people.members import AddMember, Rename, SetRoles
 from cutcard.club.people.names import ChoosePublicName
-from cutcard.club.people.person import Shown, folded
+from cutcard.club.people.person import Shown, comparable_name
 from cutcard.club.people.state import People
 from cutcard.room.club.member_records import Members
 from cutcard.room.room_services import RoomServices
@@ -67,7 +67,7 @@ class _Wrong(Exception):
 
 class _Planned(Struct):
     seen: ListedLine
-    parts: list[DoorCommand]
+    parts: list[PeopleCommand]
     person: str = ""
     details: Details | None = None
 
@@ -81,7 +81,9 @@ class MemberList:
     def written(self) -> str:
         """Every member, for spreadsheets."""
         people = self._services.people
-        known = sorted((one for one in people.persons.values() if _listed(one)), key=lambda one: folded(one.name))
+        known = sorted(
+            (one for one in people.persons.values() if _listed(one)), key=lambda one: comparable_name(one.name)
+        )
         return write_sheet(self._row(one) for one in known)
 
     def _row(self, one: Person) -> dict[str, str]:
@@ -109,7 +111,7 @@ class MemberList:
         """What a file does, and the command by which that happens; None: nothing does."""
         sheet = read_sheet(text)
         planned = self._plan(by, sheet)
-        seen, parts, lines = _summed(planned, sheet), list[DoorCommand](), list[int]()
+        seen, parts, lines = _summed(planned, sheet), list[PeopleCommand](), list[int]()
         if seen.refused:
             return seen, None
         for one in planned:
@@ -142,7 +144,7 @@ class MemberList:
                     tried(part, trial)
             except _Wrong as wrong:
                 one = _refused(line, wrong.column, f"{wrong}.")
-            except RefusedAtDoor as refusal:
+            except RefusedAccess as refusal:
                 one = _refused(line, _column(refusal.code), str(refusal))
             planned.append(one)
         return planned
@@ -153,7 +155,7 @@ class MemberList:
         if not name:
             raise _Wrong("name", "The name is missing")
         person = known.id if known is not None else self._services.chance(6).hex()
-        parts, changes = list[DoorCommand](), list[str]()
+        parts, changes = list[PeopleCommand](), list[str]()
         roles = _roles(line)
         if known is None:
             parts.append(AddMember(at=now, by=by, person=person, name=name, roles=roles or ("player",)))
@@ -201,7 +203,7 @@ class MemberList:
             del said["since"]
         try:
             new = checked_details(replace(before, **said), self._services.today())
-        except RefusedAtDoor as refusal:
+        except RefusedAccess as refusal:
             days = (column for column, field in _DETAILS.items() if field in ("born", "since") and field in said)
             column = next(days, "born") if refusal.code == "not_a_day" else _column(refusal.code)
             raise _Wrong(column, str(refusal).removesuffix(".")) from None
@@ -213,7 +215,7 @@ class MemberList:
 def _meant(line: SheetLine, trial: People) -> Person | None:
     """Whom a line is about; None: somebody new."""
     if wanted := line.said("id"):
-        found = trial.persons.get(trial.one(wanted))
+        found = trial.persons.get(trial.main_id(wanted))
         if found is None or found.gone:
             raise _Wrong("id", f"No member has the id {wanted}. Leave it empty for a new member")
         return found

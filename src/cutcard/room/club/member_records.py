@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cutcard.cash.views.view_types import EveningPlayed
 from cutcard.club.dealer_school import Learner, SchoolCommand, SchoolEvent, evolve
 from cutcard.club.dealer_school import decide as decide_learning
-from cutcard.club.people import DoorCommand, DoorEvent, People, RefusedAtDoor, decide
+from cutcard.club.people import People, PeopleCommand, PeopleEvent, RefusedAccess, decide
 from cutcard.club.people.details import (
     MOST_PHOTO,
     Details,
@@ -33,17 +33,17 @@ from cutcard.club.people.logo import checked_picture
 from cutcard.club.people.merge_and_erase import PersonErased
 from cutcard.club.people.person import Papers
 from cutcard.club.people.state import walk_in
-from cutcard.english import CurrencySeen
-from cutcard.room.cash.session_registry import Evenings
+from cutcard.english import CurrencyFormat
+from cutcard.room.cash.session_registry import SessionRegistry
 from cutcard.room.codecs import AT_SCHOOL, AT_THE_DOOR
 from cutcard.room.room_services import RoomServices
 from cutcard.room.sealed_details import NOTE, PHOTO
 from cutcard.room.tables.permissions import seat_of
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.store.base import Recorded
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import PEOPLE, SCHOOL
 from cutcard.streams.stream import StateStream
 from cutcard.tournament.money.payouts import counts, winnings
@@ -54,25 +54,25 @@ _KEYS: Final = frozenset(str(kind.__struct_config__.tag) for kind in (DetailsPut
 """What another process keeps after it made a key, or destroyed one."""
 
 
-class Crowd(StateStream[People, DoorCommand, DoorEvent]):
+class PeopleStream(StateStream[People, PeopleCommand, PeopleEvent]):
     """Everybody the club knows."""
 
     services: RoomServices
 
-    def __init__(self, services: RoomServices, evolve: Callable[[People, DoorEvent], object]) -> None:
+    def __init__(self, services: RoomServices, evolve: Callable[[People, PeopleEvent], object]) -> None:
         super().__init__(services, PEOPLE, AT_THE_DOOR, services.people, decide=decide, evolve=evolve)
 
-    async def settle(self, command: DoorCommand, command_id: str) -> list[DoorEvent]:
+    async def append(self, command: PeopleCommand, command_id: str) -> list[PeopleEvent]:
         """Carry out a command; of whom it erases the key is destroyed."""
-        events = await super().settle(command, command_id)
+        events = await super().append(command, command_id)
         for event in events:
             if isinstance(event, PersonErased):
                 await self.services.safe.forget(self.state.ids_of(event.person))
         return events
 
-    async def heard(self, records: Sequence[Recorded]) -> None:
+    async def receive(self, records: Sequence[Recorded]) -> None:
         """The store has these events, with the keys that go with them."""
-        await super().heard(records)
+        await super().receive(records)
         if any(record.name in _KEYS for record in records):
             await self.services.safe.read_keys()
 
@@ -102,13 +102,19 @@ class NightPlayed(Struct, frozen=True, gc=False, kw_only=True):
     entries: int
     paid: int
     won: int
-    currency: CurrencySeen
+    currency: CurrencyFormat
 
 
 class Members:
     """Reads and seals; the door decides."""
 
-    def __init__(self, services: RoomServices, nights: Nights, evenings: Evenings, tables: Mapping[str, Actor]) -> None:
+    def __init__(
+        self,
+        services: RoomServices,
+        nights: TournamentRegistry,
+        evenings: SessionRegistry,
+        tables: Mapping[str, TableActor],
+    ) -> None:
         self._services, self._nights, self._evenings, self._tables = services, nights, evenings, tables
 
     # What is sealed --------------------------------------------------------------------------------------------------
@@ -124,14 +130,14 @@ class Members:
     def since(self, person: str) -> str:
         """The day on which somebody became a member; "": nobody knows."""
         people, safe = self._services.people, self._services.safe
-        at = people.came.get(people.one(person), 0)
+        at = people.came.get(people.main_id(person), 0)
         return safe.details(person).since or (self._services.day_of(at) if at else "")
 
     async def put_details(self, by: str, person: str, changes: Mapping[str, Any]) -> PutDetails | None:
         """The command by which other details are kept; None: nothing is different."""
-        people, own = self._services.people, self._services.people.one(person)
+        people, own = self._services.people, self._services.people.main_id(person)
         if own not in people.persons:
-            raise RefusedAtDoor("nobody")
+            raise RefusedAccess("nobody")
         before, known = people.details.get(own, ""), self.details(own)
         new = checked_details(replace(known, **changes), self._services.today())
         if new == known:
@@ -142,9 +148,9 @@ class Members:
 
     async def put_photo(self, by: str, person: str, picture: str) -> PutPhoto:
         """The command by which somebody's photo is kept; "": none is."""
-        own = self._services.people.one(person)
+        own = self._services.people.main_id(person)
         if own not in self._services.people.persons:
-            raise RefusedAtDoor("nobody")
+            raise RefusedAccess("nobody")
         sealed = ""
         if picture:
             sealed = await self._services.safe.seal(own, Photo(checked_picture(picture, MOST_PHOTO), picture))
@@ -163,11 +169,11 @@ class Members:
 
     async def write_note(self, by: str, person: str, note: str, text: str, *, officer: bool = False) -> WriteNote:
         """The command by which a note is kept."""
-        own = self._services.people.one(person)
+        own = self._services.people.main_id(person)
         if own not in self._services.people.persons or own in self._services.people.erased:
-            raise RefusedAtDoor("nobody")
+            raise RefusedAccess("nobody")
         if not text.strip():
-            raise RefusedAtDoor("note_empty")
+            raise RefusedAccess("note_empty")
         sealed = await self._services.safe.seal(own, NoteText(text.strip()))
         return WriteNote(at=self._services.now(), by=by, person=own, note=note, sealed=sealed, officer=officer)
 
@@ -185,7 +191,7 @@ class Members:
 
     def nights_of(self, person: str) -> tuple[NightPlayed, ...]:
         """Every night that somebody played, the newest first."""
-        own = self._services.people.one(person)
+        own = self._services.people.main_id(person)
         played = [_night(kept, one) for kept, one in self._entered(own) if counts(one)]
         return tuple(sorted(played, key=lambda one: one.date, reverse=True))
 
@@ -194,14 +200,14 @@ class Members:
         found = [one for own in self._services.people.ids_of(person) for one in self._evenings.played_by(own)]
         return tuple(sorted(found, key=lambda one: one.opened, reverse=True))
 
-    def _entered(self, own: str) -> Iterator[tuple[KeptNight, Entrant]]:
+    def _entered(self, own: str) -> Iterator[tuple[TournamentStream, Entrant]]:
         """The nights on whose list somebody stands, with their place there."""
         people = self._services.people
         for kept in self._nights:
-            if kept.asleep is not None and all(people.one(one) != own for one in self._nights.people_of(kept)):
+            if kept.asleep is not None and all(people.main_id(one) != own for one in self._nights.people_of(kept)):
                 continue
             for one in kept.night.entrants.values():
-                if one.status != "cancelled" and people.one(one.person or walk_in(kept.id, one.id)) == own:
+                if one.status != "cancelled" and people.main_id(one.person or walk_in(kept.id, one.id)) == own:
                     yield kept, one
 
     # Where they are --------------------------------------------------------------------------------------------------
@@ -213,24 +219,24 @@ class Members:
 
     def _places(self, person: str) -> dict[str, str]:
         people = self._services.people
-        own = people.one(person)
+        own = people.main_id(person)
         found = {f"night {kept.id}": kept.night.plan.title for kept, _ in self._entered(own)}
         for kept in self._evenings:
-            if any(people.one(one) == own for one in self._evenings.people_of(kept)):
-                found[f"session {kept.id}"] = kept.brief.plan.title
+            if any(people.main_id(one) == own for one in self._evenings.people_of(kept)):
+                found[f"session {kept.id}"] = kept.summary.plan.title
         return found | {f"table {name}": title for name, title in self._seated(people.ids_of(own))}
 
     def in_play(self, person: str) -> str:
         """Where somebody still plays or has something in play, or stands on a list; "": nowhere."""
         people = self._services.people
-        own = people.one(person)
+        own = people.main_id(person)
         seated = (title for _, title in self._seated(people.ids_of(own)))
-        listed = (kept.night.plan.title for kept, _ in self._entered(own) if kept.brief.stage != "closed")
+        listed = (kept.night.plan.title for kept, _ in self._entered(own) if kept.summary.stage != "closed")
         cash = (
-            kept.brief.plan.title
+            kept.summary.plan.title
             for kept in self._evenings
-            if kept.brief.stage != "closed"
-            and any(people.one(one.person) == own and not one.gone for one in kept.evening.visits.values())
+            if kept.summary.stage != "closed"
+            and any(people.main_id(one.person) == own and not one.gone for one in kept.evening.visits.values())
         )
         credit = (f"the bank, with credit of {cents / 100:.2f}" for cents in self._credit(people.ids_of(own)) if cents)
         return next((place for places in (seated, listed, cash, credit) for place in places), "")
@@ -250,7 +256,7 @@ def _name(services: RoomServices, person: str) -> str:
     return services.name(person) if person else ""
 
 
-def _night(kept: KeptNight, one: Entrant) -> NightPlayed:
+def _night(kept: TournamentStream, one: Entrant) -> NightPlayed:
     night, placed = kept.night, places(kept.night, kept.rules)
     return NightPlayed(
         night=kept.id,
@@ -260,7 +266,7 @@ def _night(kept: KeptNight, one: Entrant) -> NightPlayed:
         entries=sum(counts(other) for other in night.entrants.values()),
         paid=one.money.paid,
         won=winnings(night, kept.rules).get(one.id, 0),
-        currency=CurrencySeen.of(night.plan.currency),
+        currency=CurrencyFormat.of(night.plan.currency),
     )
 
 
@@ -290,14 +296,14 @@ class School:
             person = stream.removeprefix(SCHOOL)
             try:
                 found[person] = await self.learner(person)
-            except Unreadable:  # one history that cannot be read takes nobody else from the list
+            except UnreadableStream:  # one history that cannot be read takes nobody else from the list
                 _LOG.exception("the history of learner %s cannot be read", person)
         return found
 
-    async def settle(self, person: str, command: SchoolCommand, command_id: str) -> tuple[Learner, list[SchoolEvent]]:
+    async def append(self, person: str, command: SchoolCommand, command_id: str) -> tuple[Learner, list[SchoolEvent]]:
         """Carry out a command and say what happened; or raise Refused."""
         bench = await self._bench(person)
-        return bench.state, await bench.settle(command, command_id)
+        return bench.state, await bench.append(command, command_id)
 
     async def _bench(self, person: str) -> _Bench:
         """Where somebody sits, with all that is kept of him; whoever was away longest gives up his place."""
@@ -309,5 +315,5 @@ class School:
         self._benches.move_to_end(person)
         if len(self._benches) > KEPT:
             self._benches.popitem(last=False)
-        await bench.catch_up()
+        await bench.read_new()
         return bench

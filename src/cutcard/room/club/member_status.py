@@ -13,12 +13,12 @@ from cutcard.office.acts import AnyCommand
 from cutcard.office.conduct import Authority, record_of
 from cutcard.office.log import MemberKnown
 from cutcard.office.state import Office
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.room.club.office_permissions import check, rank_of
 from cutcard.room.floor.view_types import PenaltySeen
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules.club_rules import OfficeRules
 from cutcard.tournament.money.payouts import counts
 from cutcard.tournament.players.penalties import EntrantPenalised
@@ -37,8 +37,8 @@ class Attendance:
     def __init__(
         self,
         services: RoomServices,
-        nights: Nights,
-        evenings: Iterable[KeptEvening],
+        nights: TournamentRegistry,
+        evenings: Iterable[SessionStream],
         league: Callable[[], League],
     ) -> None:
         """`nights` and `evenings`: all of the room; `league`: nights that were brought over."""
@@ -51,7 +51,7 @@ class Attendance:
         """The day of the first night or evening in a year; "": there was none yet."""
         days = [
             *(one.day for one in self._played()),
-            *(self._services.day_of(one.brief.opened) for one in self._evenings),
+            *(self._services.day_of(one.summary.opened) for one in self._evenings),
         ]
         return min((day for day in days if day.startswith(f"{year:04}-")), default="")
 
@@ -61,7 +61,7 @@ class Attendance:
         played = {person: [*days] for person, days in self._brought_over().items()}
         for one in self._played():
             for person in one.persons:
-                played.setdefault(people.one(person), []).append(one.day)
+                played.setdefault(people.main_id(person), []).append(one.day)
         members = [one for one in people.persons.values() if one.kind == "member" and not one.gone]
         return [self._member(one, office, sorted(played.get(one.id, ())), today) for one in members]
 
@@ -84,7 +84,7 @@ class Attendance:
         )
 
     def _played(self) -> list[NightAttended]:
-        return [self._attended(kept) for kept in self._nights if kept.brief.stage in ("playing", "closed")]
+        return [self._attended(kept) for kept in self._nights if kept.summary.stage in ("playing", "closed")]
 
     def _brought_over(self) -> dict[str, list[str]]:
         """On which days everybody played elsewhere, by nights that were brought over; read again when one is."""
@@ -95,21 +95,21 @@ class Attendance:
             for night in league.nights.values():
                 day = self._services.day_of(night.started) if night.started else ""
                 for finish in night.finishes if day else ():
-                    found.setdefault(people.one(finish.person), []).append(day)
+                    found.setdefault(people.main_id(finish.person), []).append(day)
             self._brought = version, found
         return self._brought[1]
 
-    def _attended(self, kept: KeptNight) -> NightAttended:
+    def _attended(self, kept: TournamentStream) -> NightAttended:
         version, found = self._read.get(kept.id, (0, None))
         if found is None or version != kept.version:
-            plan = kept.brief.plan
-            day = plan.date or (self._services.day_of(at) if (at := kept.brief.started or plan.starts) else "")
+            plan = kept.summary.plan
+            day = plan.date or (self._services.day_of(at) if (at := kept.summary.started or plan.starts) else "")
             found = NightAttended(day, self._played_by(kept))
             self._read[kept.id] = kept.version, found
         return found
 
 
-def _played_by(kept: KeptNight) -> frozenset[str]:
+def _played_by(kept: TournamentStream) -> frozenset[str]:
     return frozenset(one.person for one in kept.night.entrants.values() if one.person and counts(one))
 
 
@@ -140,13 +140,13 @@ class Missing(NamedTuple):
 class Conduct:
     """What is known of somebody's conduct beside the office's own record."""
 
-    def __init__(self, services: RoomServices, nights: Nights) -> None:
+    def __init__(self, services: RoomServices, nights: TournamentRegistry) -> None:
         """`nights`: all of the room."""
         self._services, self._nights = services, nights
         self.penalties: Callable[[str], Iterable[tuple[PenaltySeen, bool]]] = lambda _: ()
         """What tables gave somebody, and whether their house counts it for longer than a night; the room brings it."""
 
-    def informed(self, command: AnyCommand, office: Office, rules: OfficeRules) -> AnyCommand:
+    def with_club_facts(self, command: AnyCommand, office: Office, rules: OfficeRules) -> AnyCommand:
         """The command with the ranks of those concerned; or refuse what is not theirs to do."""
         people, today = self._services.people, self._services.today()
         rank = rank_of(command.by, people, office, today)
@@ -183,9 +183,9 @@ class Conduct:
                 continue
             night = kept.night
             who = {one.id for one in night.entrants.values() if person and one.person == person}
-            lasts = bool(who) and kept.furnished and kept.rules.penalties.counts != "night"
+            lasts = bool(who) and kept.is_loaded and kept.rules.penalties.counts != "night"
             for event in night.record.log if who else ():
-                gone = event.entry in night.record.taken_back
+                gone = event.entry in night.record.undone
                 if isinstance(event, EntrantPenalised) and event.player in who and not gone:
                     text = in_words(event.step, int(event.hands), event.rounds, event.minutes)
                     step = str(event.step)
@@ -196,14 +196,14 @@ class Conduct:
         """The nights that barred somebody from the next date, the newest first."""
         found = [
             Missing(
-                kept.brief.plan.date,
-                kept.brief.plan.title,
-                self._services.excused(person, kept.brief.plan.date),
+                kept.summary.plan.date,
+                kept.summary.plan.title,
+                self._services.excused(person, kept.summary.plan.date),
                 kept.rules.no_show_bar.cites,
             )
             for kept in self._nights
             for one in self._nights.facts.barred(kept)
-            if person and one.person == person and kept.furnished
+            if person and one.person == person and kept.is_loaded
         ]
         return sorted(found)[::-1]
 

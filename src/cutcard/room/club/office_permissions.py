@@ -26,7 +26,7 @@ def may_look(who: Person | None, office: Office, today: str) -> bool:
     return who is not None and (who.has("banker") or is_officer(who, office, today))
 
 
-def admit(who: Person, command: AnyCommand, office: Office, today: str) -> AnyCommand:
+def authorize(who: Person, command: AnyCommand, office: Office, today: str) -> AnyCommand:
     """The command as this person may send it; or refuse what they may not do here."""
     act = act_of(type(command))
     if act.who == Who.ROOM:
@@ -51,7 +51,7 @@ def _own_money(who: Person, command: AnyCommand, office: Office) -> bool:
     """Whether a banker takes back what is about money and was entered by themselves."""
     if not isinstance(command, UndoOfficeEntry) or command.also:
         return False
-    events = office.record.of(command.number)
+    events = office.record.events_of(command.number)
     return bool(events) and all(one.by == who.id and type(one) in POSTED for one in events)
 
 
@@ -85,7 +85,7 @@ def check(command: AnyCommand, rank: str, office: Office, rules: OfficeRules) ->
 
 def _meant(office: Office, entry: int) -> Iterable[AnyEvent]:
     """What an entry did; of one that took others back: what those did."""
-    for event in office.record.of(entry):
+    for event in office.record.events_of(entry):
         if isinstance(event, OfficeEntryUndone):
             for other in event.entries:
                 yield from _meant(office, other)

@@ -7,13 +7,13 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 from msgspec.structs import replace
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.office.act_types import RefusedInOffice
 from cutcard.office.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.office.calendar.occasions import Calendar
 from cutcard.office.calendar.schedule import PlanOccasion, SetZone
 from cutcard.office.dues import TakeDues
-from cutcard.office.log import OfficeLook, lines
+from cutcard.office.log import OfficeContext, lines
 from cutcard.office.payments import FUNDS, PayFromFund
 from cutcard.office.state import Office
 from cutcard.room.club.member_status import Attendance, Conduct
@@ -21,10 +21,10 @@ from cutcard.room.codecs import OF_OFFICE
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import OfficeRules, office_rules
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import OFFICE
 from cutcard.streams.services import Signal
-from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.streams.undoable_stream import UndoableStream
 
 
 @cache
@@ -52,7 +52,7 @@ def filled(command: AnyCommand, services: RoomServices) -> AnyCommand:
     return command
 
 
-class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
+class OfficeStream(UndoableStream[Office, AnyCommand, AnyEvent]):
     """The office, its stream and its rules."""
 
     services: RoomServices
@@ -65,11 +65,11 @@ class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
         name: str,
         attendance: Attendance,
         conduct: Conduct,
-        happened: Signal["KeptOffice"] | None = None,
+        happened: Signal["OfficeStream"] | None = None,
     ) -> None:
         """`happened` is told whenever an event was taken in; `attendance`: who was there on which night."""
         self.attendance, self.conduct = attendance, conduct
-        self._happened: Signal[KeptOffice] = happened or Signal()
+        self._happened: Signal[OfficeStream] = happened or Signal()
         self._rules: OfficeRules | None = None
         state = Office()
         state.name_of, state.ids_of = services.name, services.people.ids_of
@@ -90,15 +90,15 @@ class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
         assert self._rules is not None  # noqa: S101 - furnished before anybody looks
         return self._rules
 
-    def furnish(self, book: Rulebook) -> None:
+    def load(self, book: Rulebook) -> None:
         """Bring its rulebook in: that of today."""
         self._book = book
         self._rules = office_rules(book)
 
-    def look(self) -> OfficeLook:
+    def look(self) -> OfficeContext:
         """A look at it now."""
         services, today = self.services, self.services.today()
-        return OfficeLook(
+        return OfficeContext(
             office=self.office,
             rules=self.rules,
             book=self.book,
@@ -109,11 +109,11 @@ class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
             role=services.office,
         )
 
-    async def whole(self, command: AnyCommand) -> AnyCommand:
+    async def complete(self, command: AnyCommand) -> AnyCommand:
         """With the day, where none is said, and when the club met; refused where it is about somebody unknown."""
         person = getattr(command, "person", "")
         if person:
-            if (one := self.services.people.one(person)) not in self.services.people.persons:
+            if (one := self.services.people.main_id(person)) not in self.services.people.persons:
                 raise RefusedInOffice("no_such_member")
             command = replace(command, person=one)
         if "day" in msgspec.structs.asdict(command) and not getattr(command, "day", ""):
@@ -125,42 +125,42 @@ class KeptOffice(KeptEntries[Office, AnyCommand, AnyEvent]):
             command = replace(command, held=max(0, await self.services.in_fund(FUNDS[command.fund])))
         if (rule := getattr(command, "rule", "")) and rule not in self.book.rules:
             raise RefusedInOffice("no_such_rule", rule=rule)
-        return self.conduct.informed(filled(command, self.services), self.office, self.rules)
+        return self.conduct.with_club_facts(filled(command, self.services), self.office, self.rules)
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 
-    def decided(self, command: AnyCommand, state: Office) -> list[AnyEvent]:
+    def decide(self, command: AnyCommand, state: Office) -> list[AnyEvent]:
         """By the house's rules."""
         return decide(command, state, self.rules)
 
-    def changed_by(self, state: Office, event: AnyEvent) -> None:
+    def evolve(self, state: Office, event: AnyEvent) -> None:
         """Let an event change the office."""
         evolve(state, event)
 
-    def happened(self, event: AnyEvent) -> None:
+    def notify(self, event: AnyEvent) -> None:
         """Tell whoever wants to know."""
         del event
         self._happened(self)
 
-    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+    def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as the log tells them."""
         return lines(self.look(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return self.office.record.of(number)
+        return self.office.record.events_of(number)
 
-    def broke(self, error: Unreadable) -> None:
+    def set_aside(self, error: UnreadableStream) -> None:
         """Set the office apart."""
         self.services.office_broke(self.id, error)
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
-    def plan(self) -> None:
+    def schedule(self) -> None:
         """Nothing is due by itself: officers decide."""
 
-    async def do_due(self) -> None:
+    async def run_due(self) -> None:
         """Nothing is due by itself."""
 
-    def hopeless(self, error: Exception) -> None:
+    def give_up(self, error: Exception) -> None:
         """Nothing is tried by itself."""

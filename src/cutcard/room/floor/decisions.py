@@ -8,7 +8,7 @@ from cutcard.rules.incidents import all_facts
 from cutcard.table import AnyEvent, Table
 from cutcard.table.floor.penalties import PenaltyGiven
 from cutcard.table.floor.rulings import Ruled, RulingAppealed
-from cutcard.table.undo import TakenBack
+from cutcard.table.undo import EntryUndone
 
 
 class PenaltyNoted(NamedTuple):
@@ -54,7 +54,7 @@ class Docket:
         elif isinstance(event, RulingAppealed):
             case = self.rulings[event.ruling]
             self.rulings[event.ruling] = case._replace(appeals=(*case.appeals, (at, event)))
-        elif isinstance(event, TakenBack):
+        elif isinstance(event, EntryUndone):
             self._withdraw(t)
         elif isinstance(event, PenaltyGiven):
             self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))

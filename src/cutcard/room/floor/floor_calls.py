@@ -14,7 +14,7 @@ from cutcard.room.floor.ruling_wording import facts_seen
 from cutcard.room.floor.rulings import Rulings
 from cutcard.room.floor.view_types import AnswerSeen, CallSeen
 from cutcard.room.tables.permissions import FLOOR, either
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.incidents import all_incidents
 from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
@@ -47,7 +47,7 @@ class Calls:
             title = all_incidents()[report.incident].title
             return (CallFloor(incident=report.incident, title=title, asked=asked, facts=facts, by=who.id),)
 
-        answer = await actor.carry_out(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):
             return answer
         return self._seen(actor.place, actor.place.table.call, who)
@@ -68,12 +68,12 @@ class Calls:
             then = self._asked(place, structs.replace(report, facts={**with_answers(place, report).facts, fact: value}))
             return (AnswerCall(fact=fact, value=value, by=by.by, office=by.office, then=then),)
 
-        answer = await actor.carry_out(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):
             return answer
         return self._seen(place, place.table.call, who)
 
-    def _asked(self, place: KeptTable, report: Report) -> CallQuestion | None:
+    def _asked(self, place: TableStream, report: Report) -> CallQuestion | None:
         """What an official is asked about this now."""
         incident = all_incidents().get(report.incident)
         if incident is not None and incident.declares and report.declaration is None:
@@ -89,7 +89,7 @@ class Calls:
         beats = (self._bad_beat(place, who) for place in places if frozen(place.table))
         return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
 
-    def _bad_beat(self, place: KeptTable, who: Person) -> CallSeen:
+    def _bad_beat(self, place: TableStream, who: Person) -> CallSeen:
         """A table at which nobody touches any cards: the floor goes there (ppc.bbj.13)."""
         return CallSeen(
             table=place.id,
@@ -103,7 +103,7 @@ class Calls:
             decided_at="tablet" if place.table.live else "felt",
         )
 
-    def _seen(self, place: KeptTable, call: OpenCall | None, who: Person) -> CallSeen:
+    def _seen(self, place: TableStream, call: OpenCall | None, who: Person) -> CallSeen:
         if call is None:
             raise RefusedInRoom("nobody_called")
         asked, names = call.asked, self._tables.names(place)
@@ -124,5 +124,5 @@ class Calls:
         )
 
 
-def _waits(place: KeptTable) -> bool:
+def _waits(place: TableStream) -> bool:
     return place.table.call is not None and place.table.call.asked is not None

@@ -5,10 +5,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.floor.checklists import Due, check, check_deck_change, checklist, done, stub_count
+from cutcard.floor.checklists import RoutineDue, check, check_deck_change, checklist, done, stub_count
 from cutcard.floor.dealer_speech import by_name, reading_by_name
-from cutcard.floor.declarations import Declaration, Reading, read
-from cutcard.floor.declarations.spoken_numbers import aloud
+from cutcard.floor.declarations import Declaration, Reading, interpret
+from cutcard.floor.declarations.spoken_numbers import speak_amounts
 from cutcard.floor.facts import fitting, of_game, possible, why_not
 from cutcard.floor.make_change import Bet, Chips, answered, make_change
 from cutcard.floor.ruling import Report
@@ -38,10 +38,10 @@ from cutcard.room.floor.view_types import (
     ThenSeen,
 )
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import tidy
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.dealer_types import PushSeen
 from cutcard.room.views.tablet_steps import SeatTap, taps
 from cutcard.room.views.tablet_view import all_due, push_seen, tags_of
@@ -99,7 +99,7 @@ class Checklists:
             check(place.book, tags_of(place), place.table, place.diary, moment, items)
             return (Confirm(moment=moment, items=items, by=who.id, note=tidy(note, LONGEST_TEXT)),)
 
-        answer = await actor.carry_out(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):
             return answer
         now_due = _due(actor)
@@ -117,9 +117,9 @@ class Checklists:
             check_deck_change(policy, actor.place.table, cause)
             return (SwitchDeck(why=CAUSES[cause], by=who.id, cites=policy.cites),)  # type: ignore[index]
 
-        return await actor.carry_out(who, own_id, wanted)
+        return await actor.execute_decided(who, own_id, wanted)
 
-    def _seen(self, place: KeptTable, moment: str, now: Due | None) -> ChecklistSeen | None:
+    def _seen(self, place: TableStream, moment: str, now: RoutineDue | None) -> ChecklistSeen | None:
         policy = checklist(place.book, tags_of(place), moment)
         if not isinstance(policy, Routine):
             return None
@@ -147,11 +147,11 @@ class Checklists:
         )
 
 
-def _due(actor: Actor) -> dict[str, Due]:
+def _due(actor: TableActor) -> dict[str, RoutineDue]:
     return {one.moment: one for one in all_due(actor.place, actor.by.tablets)}
 
 
-def _say(place: KeptTable, moment: str) -> str:
+def _say(place: TableStream, moment: str) -> str:
     """Something to say or to know that only this table tells."""
     if moment == "before_break":
         return _next_button(place)
@@ -161,7 +161,7 @@ def _say(place: KeptTable, moment: str) -> str:
     return ""
 
 
-def _next_button(place: KeptTable) -> str:
+def _next_button(place: TableStream) -> str:
     """Where the button will be in the next hand (ppc.prebreak.8)."""
     try:
         seat = line_up(place.table, place.rules).positions.button
@@ -196,23 +196,23 @@ class Declarations:
         seen = self._seen(actor.place, reading, told, who)
         if not reading.commands:
             return seen
-        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, told, version))
+        answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, told, version))
         if isinstance(answer, RefusedSeen):
             return answer
         return structs.replace(seen, applied=True, version=answer.version)
 
-    def _wanted(self, actor: Actor, declaration: Declaration, version: int | None) -> tuple[AnyCommand, ...]:
+    def _wanted(self, actor: TableActor, declaration: Declaration, version: int | None) -> tuple[AnyCommand, ...]:
         actor.check(version)
         return self._read(actor.place, declaration).commands
 
-    def _read(self, place: KeptTable, declaration: Declaration) -> Reading:
+    def _read(self, place: TableStream, declaration: Declaration) -> Reading:
         hand = place.table.hand
         if hand is None or not place.table.playing:
             raise RefusedInRoom("no_hand")
-        return reading_by_name(read(declaration, hand, place.rules), self._tables.names(place))
+        return reading_by_name(interpret(declaration, hand, place.rules), self._tables.names(place))
 
     def _seen(
-        self, place: KeptTable, reading: Reading, declaration: Declaration, who: Person | None = None
+        self, place: TableStream, reading: Reading, declaration: Declaration, who: Person | None = None
     ) -> ReadingSeen:
         question = reading.question
         return ReadingSeen(
@@ -224,7 +224,7 @@ class Declarations:
             change=reading.change,
             owes=reading.owes,
             question=self._officials.asks(place, question, declaration.facts, who) if question else None,
-            announcement=aloud(reading.announcement),
+            announcement=speak_amounts(reading.announcement),
             then=tuple(ThenSeen(one.when, one.outcome) for one in reading.then),
             cites=rules_cited(place.book, reading.cites),
             warning=reading.warning,

@@ -13,9 +13,9 @@ from cutcard.room.floor.decisions import seats_in
 from cutcard.room.floor.ruling_wording import question_seen
 from cutcard.room.floor.view_types import OfficialSeen, QuestionSeen, SpeakerSeen
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slots.table.penalties import APPOINTED
 from cutcard.streams.answers import RefusedSeen
@@ -37,7 +37,7 @@ class FloorTables:
         self.services = services
         self._tables = tables
 
-    def live(self, table: str) -> Actor:
+    def live(self, table: str) -> TableActor:
         """A live table that is up; or a refusal."""
         actor = self._tables.up.get(table)
         if actor is None:
@@ -46,16 +46,16 @@ class FloorTables:
             raise RefusedInRoom("not_here")
         return actor
 
-    def any(self, table: str) -> Actor | None:
+    def any(self, table: str) -> TableActor | None:
         """A table, up or down."""
         return self._tables.up.get(table) or self._tables.down.get(table)
 
-    def everywhere(self) -> Iterator[Actor]:
+    def everywhere(self) -> Iterator[TableActor]:
         """All of them."""
         yield from self._tables.up.values()
         yield from self._tables.down.values()
 
-    def awake(self) -> Iterator[Actor]:
+    def awake(self) -> Iterator[TableActor]:
         """Those at which somebody may wait for something: none that sleeps."""
         return (actor for actor in self.everywhere() if not actor.place.asleep)
 
@@ -64,7 +64,7 @@ class FloorTables:
         actor = self.any(table)
         return actor.place.order.title if actor is not None else table
 
-    def names(self, place: KeptTable) -> dict[int, str]:
+    def names(self, place: TableStream) -> dict[int, str]:
         """Who sits where, by name."""
         return {s.seat: self.services.name(s.player) for s in place.table.clockwise}
 
@@ -86,7 +86,7 @@ def is_judgement(fact: str) -> bool:
     return known is not None and known.judgement
 
 
-def with_answers(place: KeptTable, report: Report) -> Report:
+def with_answers(place: TableStream, report: Report) -> Report:
     """A report with what officials answered who were called about it."""
     call = place.table.call
     if call is None or call.incident != report.incident or not call.answers:
@@ -95,7 +95,7 @@ def with_answers(place: KeptTable, report: Report) -> Report:
     return structs.replace(report, facts={**report.facts, **answered})
 
 
-def answers_for(place: KeptTable, declaration: Declaration) -> Declaration:
+def answers_for(place: TableStream, declaration: Declaration) -> Declaration:
     """What a player said and did, with what officials answered who were called about it."""
     call = place.table.call
     if call is None or not all_incidents()[call.incident].declares:
@@ -114,16 +114,16 @@ class Officials:
 
     # Who decides -----------------------------------------------------------------------------------------------------
 
-    def who(self, place: KeptTable, facts: Mapping[str, str]) -> str:
+    def who(self, place: TableStream, facts: Mapping[str, str]) -> str:
         """Who decides this here, in the house's words and in the order in which they are called."""
         titles = [self._titled(place, office) for office in self._called(place, facts)]
         return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
-    def _titled(self, place: KeptTable, office: str) -> str:
+    def _titled(self, place: TableStream, office: str) -> str:
         title, holder = place.rules.disputes.title(office), place.table.officials.get(office, "")
         return f"{title} ({self._tables.services.name(holder)})" if holder else title
 
-    def speakers(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[SpeakerSeen, ...]:
+    def speakers(self, place: TableStream, facts: Mapping[str, str]) -> tuple[SpeakerSeen, ...]:
         """Who of those who decide this was given their office at a table, here or at another one."""
         title, held, parties = place.rules.disputes.title, place.table.officials, self._parties(place, facts)
         found: list[SpeakerSeen] = []
@@ -136,18 +136,18 @@ class Officials:
             ]
         return tuple(found)
 
-    def office_of(self, place: KeptTable, person: str, facts: Mapping[str, str]) -> str:
+    def office_of(self, place: TableStream, person: str, facts: Mapping[str, str]) -> str:
         """The office in which somebody may decide this; empty: they may not."""
         if self.is_party(place, person, facts):
             return ""
         held = self._held(place, person)
         return next((office for office in self._called(place, facts) if office in held), "")
 
-    def is_party(self, place: KeptTable, person: str, facts: Mapping[str, str]) -> bool:
+    def is_party(self, place: TableStream, person: str, facts: Mapping[str, str]) -> bool:
         """Whether it is about them: they sit in a seat that was named."""
         return person in self._parties(place, facts)
 
-    def decider(self, place: KeptTable, who: Person, named: str, report: Report, *, leaves_open: bool) -> Decider:
+    def decider(self, place: TableStream, who: Person, named: str, report: Report, *, leaves_open: bool) -> Decider:
         """Who rules; or a refusal where the book leaves it open and they hold no office, or where they are party to it.
 
         An official at the table speaks for themselves; whoever was given an office of this table has no account at the
@@ -164,7 +164,7 @@ class Officials:
             raise RefusedInRoom("not_yours_to_decide", disputes.cites, who=self.who(place, facts))
         return Decider(by, "")
 
-    def decided(self, place: KeptTable, report: Report) -> Decider | None:
+    def decided(self, place: TableStream, report: Report) -> Decider | None:
         """The official who was called about this and answered last; None: nobody did."""
         call = place.table.call
         if call is None or call.incident != report.incident or not call.answers:
@@ -174,7 +174,9 @@ class Officials:
             raise RefusedInRoom("is_party", place.rules.disputes.cites_on("party"), who=self.who(place, report.facts))
         return Decider(last.by, last.office)
 
-    def asks(self, place: KeptTable, question: Question, facts: Mapping[str, str], who: Person | None) -> QuestionSeen:
+    def asks(
+        self, place: TableStream, question: Question, facts: Mapping[str, str], who: Person | None
+    ) -> QuestionSeen:
         """A question as it is seen; where it is an official's to answer, with who that is."""
         seen = question_seen(question, facts, len(facts))
         if who is None or not is_judgement(question.fact):
@@ -188,22 +190,22 @@ class Officials:
             called=call is not None and call.incident == question.incident and call.asked is not None,
         )
 
-    def _called(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[str, ...]:
+    def _called(self, place: TableStream, facts: Mapping[str, str]) -> tuple[str, ...]:
         held = (office for person in self._parties(place, facts) for office in self._held(place, person))
         return place.rules.disputes.called(frozenset(held))
 
-    def _parties(self, place: KeptTable, facts: Mapping[str, str]) -> tuple[str, ...]:
+    def _parties(self, place: TableStream, facts: Mapping[str, str]) -> tuple[str, ...]:
         told: dict[str, str | int | bool] = {name: value for name, value in facts.items() if name != "button"}
         sitters = place.table.sitters
         return tuple(sitters[seat].player for seat in seats_in(told) if seat in sitters)
 
-    def _held(self, place: KeptTable, person: str) -> tuple[str, ...]:
+    def _held(self, place: TableStream, person: str) -> tuple[str, ...]:
         known = self._tables.services.people.persons.get(person)
         roles = () if known is None else tuple(office for office, role in _ROLES.items() if known.has(role))
         here = tuple(office for office, holder in place.table.officials.items() if holder == person)
         return (*roles, *here, *(("other_leader",) if person in self._leaders_elsewhere(place) else ()))
 
-    def _leaders_elsewhere(self, place: KeptTable) -> dict[str, str]:
+    def _leaders_elsewhere(self, place: TableStream) -> dict[str, str]:
         """Who leads another table, and which."""
         others = (actor.place.table for actor in self._tables.awake() if actor.place.id != place.id)
         return {found: other.table for other in others if (found := other.officials.get("table_leader"))}
@@ -230,5 +232,5 @@ class Officials:
         if office not in actor.place.rules.disputes.offices():
             raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))
         command = Appoint(office=office, player=person, by=who.id)
-        answer = await actor.carry_out(who, own_id, lambda: (command,))
+        answer = await actor.execute_decided(who, own_id, lambda: (command,))
         return answer if isinstance(answer, RefusedSeen) else self.listed(table, who)

@@ -11,7 +11,7 @@ from cutcard.room.floor.officials import LONGEST_TEXT, FloorTables
 from cutcard.room.floor.ruling_wording import rules_cited
 from cutcard.room.floor.view_types import NextPenalty, PenaltySeen
 from cutcard.room.tables.table_orders import tidy
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.streams.answers import RefusedSeen
 from cutcard.table import AnyCommand
 from cutcard.table.act_types import sitter_at
@@ -90,21 +90,21 @@ class Penalties:
             actor.check(None)
             return self._commands(actor.place, who, order)
 
-        answer = await actor.carry_out(who, own_id, wanted)
+        answer = await actor.execute_decided(who, own_id, wanted)
         if isinstance(answer, RefusedSeen):
             return answer
         player = sitter_at(actor.place.table, order.seat).player
         given = [one for one in actor.place.docket.given if one.given.player == player]
         return self._seen(given[-1])
 
-    def _sentence(self, place: KeptTable, order: PenaltyOrder) -> PenaltyToGive:
+    def _sentence(self, place: TableStream, order: PenaltyOrder) -> PenaltyToGive:
         policy, player = place.rules.penalties, sitter_at(place.table, order.seat).player
         found = next_penalty(policy, self.history(player), self._tables.services.now())
         if order.step and order.step not in policy.steps:
             raise RefusedByFloor("no_such_step", policy.cites, allowed=", ".join(policy.steps))
         return sentence(policy, order.step or found.step, found.earlier, order.amount)
 
-    def _commands(self, place: KeptTable, who: Person, order: PenaltyOrder) -> tuple[AnyCommand, ...]:
+    def _commands(self, place: TableStream, who: Person, order: PenaltyOrder) -> tuple[AnyCommand, ...]:
         given = self._sentence(place, order)
         penalty = GivePenalty(
             player=sitter_at(place.table, order.seat).player,
@@ -144,7 +144,7 @@ class Penalties:
         )
 
 
-def _left(one: PenaltyNoted, place: KeptTable) -> int:
+def _left(one: PenaltyNoted, place: TableStream) -> int:
     """Hands or rounds that he still sits out, where he still sits there and it is his last penalty."""
     sitter = place.table.sitters.get(one.given.at)
     latest = [other for other in place.docket.given if other.given.player == one.given.player][-1]

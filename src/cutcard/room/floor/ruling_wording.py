@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from cutcard.cards import DECK, UNKNOWN, NotACard, cards, texts
-from cutcard.floor.declarations.spoken_numbers import aloud
+from cutcard.floor.declarations.spoken_numbers import speak_amounts
 from cutcard.floor.questions import Question, RefusedByFloor
 from cutcard.floor.ruling import RuleBehind, Ruling
 from cutcard.room.floor.view_types import (
@@ -71,7 +71,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
         decision=ruling.decision,
         remedy=ruling.remedy,
         instructions=ruling.instructions,
-        announcement=aloud(ruling.announcement),
+        announcement=speak_amounts(ruling.announcement),
         cites=tuple(map(_cited, ruling.cites)),
         assumed=ruling.assumed,
         mandatory=ruling.mandatory,

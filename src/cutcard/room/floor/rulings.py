@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import structs
 
 from cutcard.club.people import Person
-from cutcard.floor.overrule import Instead, Outcome, chosen, outcomes, overrule
+from cutcard.floor.overrule import Outcome, Override, chosen_outcome, outcomes, overrule
 from cutcard.floor.precedents import (
     PENALTY,
     Precedent,
@@ -21,7 +21,7 @@ from cutcard.floor.precedents import (
     sentenced,
     warning,
 )
-from cutcard.floor.questions import Found, Question, consult
+from cutcard.floor.questions import MatchedRow, Question, next_question_or_row
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
 from cutcard.room.floor.officials import (
     FLOOR,
@@ -43,10 +43,10 @@ from cutcard.room.floor.view_types import (
     RulingApplied,
     RulingSeen,
 )
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import tidy
-from cutcard.room.tables.table_stream import KeptTable
-from cutcard.rules import Rulebook, Rules
+from cutcard.room.tables.table_stream import TableStream
+from cutcard.rules import Rulebook, TableRules
 from cutcard.rules.incidents import all_incidents
 from cutcard.streams.answers import Answer, Done, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
@@ -60,7 +60,7 @@ TONIGHT = 16 * 3_600_000
 class Verdict(NamedTuple):
     """What is let stand: the book's ruling, or what an official decides instead; and who decided."""
 
-    instead: Instead | None = None
+    instead: Override | None = None
     by: str = ""
     """Somebody with an office at this table; "": who enters it."""
 
@@ -79,7 +79,7 @@ class Rulings:
 
     # Previews --------------------------------------------------------------------------------------------------------
 
-    def without_table(self, book: Rulebook, rules: Rules, report: Report) -> QuestionSeen | RulingSeen:
+    def without_table(self, book: Rulebook, rules: TableRules, report: Report) -> QuestionSeen | RulingSeen:
         """What a house does about something, as far as that can be said without a table."""
         found = rule(book, report, rules)
         if isinstance(found, Question):
@@ -96,7 +96,7 @@ class Rulings:
         seen = ruling_seen(found, self._tables.names(place), place.table.version)
         return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
 
-    def found(self, place: KeptTable, report: Report) -> Question | Ruling:
+    def found(self, place: TableStream, report: Report) -> Question | Ruling:
         """What the house asks next, or decides; a penalty by its ladder."""
         names = self._tables.names(place)
         found = rule(place.book, report, place.rules, place.table, names=names)  # real cards: the room draws nothing
@@ -105,7 +105,7 @@ class Rulings:
         return self._sentenced(place, found)
 
     def _with_officials(
-        self, seen: RulingSeen, place: KeptTable, ruling: Ruling, report: Report, who: Person | None
+        self, seen: RulingSeen, place: TableStream, ruling: Ruling, report: Report, who: Person | None
     ) -> RulingSeen:
         """With what whoever looks may decide in its place."""
         if who is None:
@@ -122,16 +122,16 @@ class Rulings:
             speakers=officials.speakers(place, report.facts),
         )
 
-    def _outcomes(self, place: KeptTable, report: Report) -> tuple[Outcome, ...]:
+    def _outcomes(self, place: TableStream, report: Report) -> tuple[Outcome, ...]:
         return outcomes(place.book, report, place.rules, place.table, names=self._tables.names(place))
 
-    def _sentenced(self, place: KeptTable, found: Ruling) -> Ruling:
+    def _sentenced(self, place: TableStream, found: Ruling) -> Ruling:
         """With the step of the house's ladder that is next for this player."""
         sitter = place.table.sitters.get(int(found.facts.get("seat", "0")))
         if sitter is None:
             return found
-        row = consult(place.book, _tags(place), found.incident, found.facts)
-        least = getattr(row.row, "least", "") if isinstance(row, Found) else ""
+        row = next_question_or_row(place.book, _tags(place), found.incident, found.facts)
+        least = getattr(row.row, "least", "") if isinstance(row, MatchedRow) else ""
         now = self._tables.services.now()
         given = next_penalty(place.rules.penalties, self._penalties.history(sitter.player), now, least)
         who = self._tables.services.name(sitter.player)
@@ -141,7 +141,7 @@ class Rulings:
         then = leaves(given, place.table, place.rules, sitter.seat)
         return sentenced(found, given, who, sitter.player, what, then)
 
-    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: KeptTable) -> RulingSeen:
+    def _with_past(self, seen: RulingSeen, ruling: Ruling, place: TableStream) -> RulingSeen:
         found = precedents(ruling, place.table.house, self.all())
         tonight = [
             one
@@ -162,7 +162,7 @@ class Rulings:
             penalty=self._penalty(place, ruling),
         )
 
-    def _penalty(self, place: KeptTable, ruling: Ruling) -> NextPenalty | None:
+    def _penalty(self, place: TableStream, ruling: Ruling) -> NextPenalty | None:
         seat = int(ruling.facts.get("seat", "0"))
         if ruling.remedy != PENALTY or seat not in place.table.sitters:
             return None
@@ -176,10 +176,10 @@ class Rulings:
         """Let a ruling stand, or what an official decides in its place."""
         actor = self._tables.live(table)
         self._decider(actor.place, who, report, verdict)
-        answer = await actor.carry_out(who, own_id, lambda: self._wanted(actor, who, report, version, verdict))
+        answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, who, report, version, verdict))
         return _applied(answer, actor.place)
 
-    def _decider(self, place: KeptTable, who: Person, report: Report, verdict: Verdict) -> Decider:
+    def _decider(self, place: TableStream, who: Person, report: Report, verdict: Verdict) -> Decider:
         """Who rules: the official who was called and answered, else who enters it or speaks here."""
         leaves_open = verdict.instead is not None or any(map(is_judgement, report.facts))
         decided = self._officials.decided(place, report)
@@ -188,7 +188,7 @@ class Rulings:
         return self._officials.decider(place, who, verdict.by, report, leaves_open=leaves_open)
 
     def _wanted(
-        self, actor: Actor, who: Person, report: Report, version: int, verdict: Verdict
+        self, actor: TableActor, who: Person, report: Report, version: int, verdict: Verdict
     ) -> tuple[AnyCommand, ...]:
         actor.check(version)
         place = actor.place
@@ -200,7 +200,7 @@ class Rulings:
             command = enforce(place.table, found, decider.by)
         else:
             tidied = _tidied(verdict.instead)
-            one = chosen(self._outcomes(place, told), tidied)
+            one = chosen_outcome(self._outcomes(place, told), tidied)
             cites = place.rules.disputes.cites_on("otherwise")
             command = overrule(place.table, found, decider.by, tidied, one, cites)
         final = place.rules.disputes.is_final(decider.office)
@@ -218,7 +218,7 @@ class Rulings:
         if not why:
             raise RefusedInRoom("nothing_said")
         command = Appeal(ruling=ruling, by=who.id, reason=why, upheld=upheld, decision=instead)
-        answer = await actor.carry_out(who, own_id, lambda: (command,))
+        answer = await actor.execute_decided(who, own_id, lambda: (command,))
         return answer if isinstance(answer, RefusedSeen) else self.seen(actor.place.docket.rulings[ruling])
 
     # The precedent book ----------------------------------------------------------------------------------------------
@@ -278,14 +278,14 @@ class Rulings:
         )
 
 
-def _applied(answer: Answer, place: KeptTable) -> RulingApplied | RefusedSeen:
+def _applied(answer: Answer, place: TableStream) -> RulingApplied | RefusedSeen:
     if not isinstance(answer, Done):
         return answer
     case = place.docket.ruled_by(answer.version)
     return RulingApplied(case.kept.ruling if case is not None else "", answer.version, answer.again)
 
 
-def _tidied(instead: Instead) -> Instead:
+def _tidied(instead: Override) -> Override:
     """What an official wrote for the record, each in one line."""
     reason, decision = tidy(instead.reason, LONGEST_TEXT), tidy(instead.decision, LONGEST_TEXT)
     if not reason or not (decision or instead.outcome):
@@ -298,7 +298,7 @@ def _outcome_seen(one: Outcome, report: Report) -> OtherOutcome:
     return OtherOutcome(id=one.id, title=one.title, decision=one.decision, question=asked)
 
 
-def _tags(place: KeptTable) -> frozenset[str]:
+def _tags(place: TableStream) -> frozenset[str]:
     return place.rules.game.tags | {place.rules.stakes.format}
 
 

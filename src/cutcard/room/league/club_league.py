@@ -8,26 +8,26 @@ from msgspec.structs import replace
 
 from cutcard.books.accounts import FUND
 from cutcard.club.people import Person
-from cutcard.english import listed, money
+from cutcard.english import join_names, money
 from cutcard.league.act_types import RefusedInLeague
 from cutcard.league.acts import AnyCommand
 from cutcard.league.corrections import CorrectPoints
-from cutcard.league.imports import BringNights
+from cutcard.league.imports import ImportResults
 from cutcard.league.season import FinalRules
 from cutcard.league.seasons import CountNight, how_counted
 from cutcard.league.standings import Qualified, Ranked, final_field, for_targets, starting_chips
-from cutcard.league.tournament_result import LeagueNight
-from cutcard.league.tournament_timeline import NightCourse
+from cutcard.league.tournament_result import TournamentResult
+from cutcard.league.tournament_timeline import TournamentTimeline
 from cutcard.room.league.context import LeagueLook, Namer
-from cutcard.room.league.league_stream import KeptLeague, LeagueTables
+from cutcard.room.league.league_stream import LeagueStream, LeagueTables
 from cutcard.room.league.own_results import OwnNights
 from cutcard.room.league.timeline import course_of, keep_courses
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.tournament.desk.open_tournament import MakeFinal
 from cutcard.tournament.desk.registration import Register
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
 class FinalOrder(NamedTuple):
@@ -45,9 +45,9 @@ class FinalOrder(NamedTuple):
 class ClubLeague:
     """The one door to the league."""
 
-    def __init__(self, services: RoomServices, nights: Nights) -> None:
+    def __init__(self, services: RoomServices, nights: TournamentRegistry) -> None:
         self._services = services
-        self.kept = KeptLeague(services, self._informed, self.work_out)
+        self.kept = LeagueStream(services, self._informed, self.work_out)
         self.tables = LeagueTables(services, self.kept, OwnNights(nights))
         self._nights = nights
         nights.facts.points = self.target_points
@@ -67,7 +67,7 @@ class ClubLeague:
         namer = Namer(self._services, reader, self.tables.names())
         return LeagueLook(self._services, self.tables, namer, club)
 
-    def target_points(self, night: Night) -> tuple[tuple[str, int], ...]:
+    def target_points(self, night: Tournament) -> tuple[tuple[str, int], ...]:
         """League points for the bounty targets of a night: those of its season, before its first night of the last."""
         now = self._services.now()
         own = next((one for one in self.tables.seasons() if one.season.begins <= now < one.season.ends), None)
@@ -76,7 +76,7 @@ class ClubLeague:
         table = own if own is not None and own in played else played[0] if played else None
         return for_targets(table.lines, table.scores).points if table is not None else ()
 
-    async def make_final(self, order: FinalOrder) -> Entered | RefusedSeen:
+    async def make_final(self, order: FinalOrder) -> CommandAccepted | RefusedSeen:
         """Put who qualified on the list of a night with the chips they earned, and count it as the final: one act."""
         season = self.kept.league.season(order.season)
         table = self.tables.season(order.season)
@@ -95,12 +95,12 @@ class ClubLeague:
         held = await self._services.in_fund(FUND) + night.night.bank.from_fund
         if order.fund > held:
             raise RefusedInLeague("fund_too_small", held=money(held, self._services.people.currency))
-        entered = await night.do(replace(command, by=order.by.id, device=order.device), order.id)
-        if isinstance(entered, Entered) and how_counted(season, order.night) != "final":
+        entered = await night.execute(replace(command, by=order.by.id, device=order.device), order.id)
+        if isinstance(entered, CommandAccepted) and how_counted(season, order.night) != "final":
             title = night.night.plan.title[:100]
             counted = CountNight(season=season.id, night=order.night, title=title, how="final")
             signed = replace(counted, by=order.by.id, device=order.device)
-            await self.kept.settle(signed, f"{order.by.id}/{order.id}/final")
+            await self.kept.append(signed, f"{order.by.id}/{order.id}/final")
         return entered
 
     def _on_the_list(self, line: Ranked) -> Register:
@@ -110,12 +110,14 @@ class ClubLeague:
             return Register(player=line.person, name=line.name)
         return Register(person=known.id, name=known.name)
 
-    async def bring(self, command: BringNights, courses: Iterable[NightCourse], own_id: str) -> Entered | RefusedSeen:
+    async def bring(
+        self, command: ImportResults, courses: Iterable[TournamentTimeline], own_id: str
+    ) -> CommandAccepted | RefusedSeen:
         """Keep nights that somebody brings, how each of them went first."""
         await keep_courses(self._services.store, courses, self._services.now())
-        return await self.kept.do(command, own_id)
+        return await self.kept.execute(command, own_id)
 
-    async def course(self, night: str) -> NightCourse | None:
+    async def course(self, night: str) -> TournamentTimeline | None:
         """How a night went that was brought over; None: nobody wrote it down."""
         known = self.kept.league.nights.get(night)
         return await course_of(self._services.store, night, known.course) if known is not None else None
@@ -130,7 +132,7 @@ class ClubLeague:
             return replace(command, name=self._called(command.person) or command.name)
         return command
 
-    def _night(self, season: str, name: str) -> LeagueNight:
+    def _night(self, season: str, name: str) -> TournamentResult:
         """A night that falls into a season, played or still to come."""
         settled = self.kept.league.season(season)
         if settled is None:
@@ -144,7 +146,7 @@ class ClubLeague:
 
     def _called(self, person: str) -> str:
         people, named = self._services.people, self.tables.names().get(person, "")
-        return people.called(person, named) if named or people.one(person) in people.persons else ""
+        return people.called(person, named) if named or people.main_id(person) in people.persons else ""
 
 
 def _field(lines: Sequence[Ranked], rules: FinalRules, name: str, people: Collection[str]) -> list[Qualified]:
@@ -156,7 +158,7 @@ def _field(lines: Sequence[Ranked], rules: FinalRules, name: str, people: Collec
         raise RefusedInLeague("not_qualified", person=min(unknown), name=name)
     picked = [one for person, one in level.items() if person in people]
     if level and len(chosen) + len(picked) != rules.seats:
-        raise RefusedInLeague("level_at_the_line", names=listed([one.name for one in level.values()]))
+        raise RefusedInLeague("level_at_the_line", names=join_names([one.name for one in level.values()]))
     chosen += [Qualified(one, starting_chips(one, rules.stacks)) for one in picked]
     if not chosen:
         raise RefusedInLeague("nobody_qualified", name=name)

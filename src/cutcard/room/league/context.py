@@ -28,7 +28,7 @@ class Namer:
 
     def is_you(self, person: str) -> bool:
         """Whether somebody is the reader."""
-        return self.reader is not None and self.reader.id == self._services.people.one(person)
+        return self.reader is not None and self.reader.id == self._services.people.main_id(person)
 
     def name(self, person: str, fallback: str = "") -> str:
         """What somebody is called."""

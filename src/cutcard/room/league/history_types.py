@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.english import CurrencySeen
+from cutcard.english import CurrencyFormat
 from cutcard.room.league.view_types import PersonNamed
 
 
@@ -154,7 +154,7 @@ class PersonResultsSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     you: bool = False
     club: str
-    currency: CurrencySeen
+    currency: CurrencyFormat
     season: str = ""
     """The season that is shown; "": all."""
     seasons: tuple[PersonSeasonSeen, ...]
@@ -193,7 +193,7 @@ class NightOfLeagueSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: str
     title: str
-    currency: CurrencySeen
+    currency: CurrencyFormat
     league: str = ""
     season: str = ""
     season_name: str = ""

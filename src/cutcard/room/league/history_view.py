@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Final
 
-from cutcard.english import CurrencySeen, ordinal
+from cutcard.english import CurrencyFormat, ordinal
 from cutcard.league.all_time import Appearances, appearances, careers, head_to_head, knockouts, meetings
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import scored
 from cutcard.league.seasons import how_counted
 from cutcard.league.standings import Ranked
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from cutcard.room.league.context import LeagueLook, Namer
 from cutcard.room.league.history_types import (
     AllTimeLine,
@@ -135,7 +135,7 @@ def person_seen(look: LeagueLook, person: str, season: SeasonTable | None) -> Pe
         name=namer.name(person, names.get(person, "")),
         you=namer.is_you(person),
         club=club,
-        currency=CurrencySeen.of(services.people.currency),
+        currency=CurrencyFormat.of(services.people.currency),
         season=season.season.id if season is not None else "",
         seasons=tuple(_season_of(one, person, namer) for one in seasons),
         results=results,
@@ -174,7 +174,7 @@ def _season_of(table: SeasonTable, person: str, namer: Namer) -> PersonSeasonSee
 
 
 def _results(
-    look: LeagueLook, person: str, seasons: Sequence[SeasonTable], within: list[LeagueNight], *, away: bool
+    look: LeagueLook, person: str, seasons: Sequence[SeasonTable], within: list[TournamentResult], *, away: bool
 ) -> Iterator[ResultSeen]:
     """Night by night; nights of a season that they were away from only where one season is asked for."""
     found: dict[str, ResultSeen] = {}
@@ -209,12 +209,12 @@ def _results(
     yield from sorted(found.values(), key=lambda each: (each.started, each.night))
 
 
-def _played(night: LeagueNight, person: str) -> Finish | None:
+def _played(night: TournamentResult, person: str) -> Finish | None:
     return next((one for one in night.finishes if one.person == person), None)
 
 
 def _result(
-    look: LeagueLook, night: LeagueNight, one: Finish, season: str, line: Ranked | None, total: float
+    look: LeagueLook, night: TournamentResult, one: Finish, season: str, line: Ranked | None, total: float
 ) -> ResultSeen:
     tables, namer = look.tables, look.namer
     played = line.nights if line is not None else ()
@@ -274,7 +274,7 @@ def night_seen(look: LeagueLook, name: str) -> NightOfLeagueSeen | None:
     return NightOfLeagueSeen(
         id=night.id,
         title=night.title,
-        currency=CurrencySeen.of(services.people.currency),
+        currency=CurrencyFormat.of(services.people.currency),
         league=night.league,
         season=season.id if season is not None else "",
         season_name=season.name if season is not None else "",

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.hand import Refused
 from cutcard.league.acts import FOLD, AnyCommand, AnyEvent, decide, evolve
 from cutcard.league.all_time import race
@@ -20,18 +20,18 @@ from cutcard.league.formula import FormulaError
 from cutcard.league.formula.variables import Scored, scored
 from cutcard.league.season import Season
 from cutcard.league.standings import PointsOf, Ranked, SeasonScores, score, standings
-from cutcard.league.state import STREAM, League, tell
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.state import STREAM, League, describe_event
+from cutcard.league.tournament_result import TournamentResult
 from cutcard.room.codecs import OF_THE_LEAGUE
 from cutcard.room.league.own_results import OwnNights
 from cutcard.room.room_services import RoomServices
 from cutcard.streams.answers import RefusedSeen, refused
-from cutcard.streams.faults import Unreadable
-from cutcard.streams.stream import KeptTogether
-from cutcard.streams.undoable_stream import KeptEntries
+from cutcard.streams.faults import UnreadableStream
+from cutcard.streams.stream import StoredCommand
+from cutcard.streams.undoable_stream import UndoableStream
 
 
-class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
+class LeagueStream(UndoableStream[League, AnyCommand, AnyEvent]):
     """The league and its stream."""
 
     services: RoomServices
@@ -56,53 +56,55 @@ class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
         """The league itself."""
         return self.state
 
-    async def whole(self, command: AnyCommand) -> AnyCommand:
+    async def complete(self, command: AnyCommand) -> AnyCommand:
         """With what the club knows; or raise Refused."""
         return self._informed(command)
 
-    def decided(self, command: AnyCommand, state: League) -> list[AnyEvent]:
+    def decide(self, command: AnyCommand, state: League) -> list[AnyEvent]:
         """By what officers settled before."""
         return decide(command, state)
 
-    def happen(self, act: KeptTogether[AnyEvent]) -> None:
+    def apply(self, act: StoredCommand[AnyEvent]) -> None:
         """Take in what was just kept."""
-        super().happen(act)
+        super().apply(act)
         self._settled()
 
-    def changed_by(self, state: League, event: AnyEvent) -> None:
+    def evolve(self, state: League, event: AnyEvent) -> None:
         """Let an event change the league."""
         evolve(state, event)
 
-    def happened(self, event: AnyEvent) -> None:
+    def notify(self, event: AnyEvent) -> None:
         """Whoever looks next sees it: standings are worked out when they are asked for."""
 
-    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+    def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as the log tells them."""
         return tuple(self._line(list(group)) for _, group in groupby(events, key=lambda one: one.entry))
 
-    def _line(self, events: list[AnyEvent]) -> LogSeen:
+    def _line(self, events: list[AnyEvent]) -> LogLine:
         by, services = events[0].by, self.services
         name = services.name(by) if by else ""
-        return FOLD.line(self.league, events, by=name, role=services.office(by), text=tell(events[0], self.league))
+        return FOLD.log_line(
+            self.league, events, by=name, role=services.office(by), text=describe_event(events[0], self.league)
+        )
 
-    def log(self) -> tuple[LogSeen, ...]:
+    def log(self) -> tuple[LogLine, ...]:
         """Every entry, the newest first."""
-        return self.told(self.league.record.log)[::-1]
+        return self.log_lines(self.league.record.log)[::-1]
 
-    def undo_line(self) -> LogSeen | None:
+    def undo_line(self) -> LogLine | None:
         """What Undo would undo."""
         number = FOLD.last(self.league)
-        return self._line(self.league.record.of(number)) if number else None
+        return self._line(self.league.record.events_of(number)) if number else None
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return self.league.record.of(number)
+        return self.league.record.events_of(number)
 
     def _refused(self, refusal: Refused, own_id: str) -> RefusedSeen:
         """No house's rules are asked here, so there is nothing to cite."""
         return refused(refusal, own_id, version=self.version)
 
-    def broke(self, error: Unreadable) -> None:
+    def set_aside(self, error: UnreadableStream) -> None:
         """Nothing more is added to it."""
         self.broken = True
         if self.stream not in self.services.faults:
@@ -110,26 +112,26 @@ class KeptLeague(KeptEntries[League, AnyCommand, AnyEvent]):
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
-    def plan(self) -> None:
+    def schedule(self) -> None:
         """Nothing is due by itself."""
 
-    async def do_due(self) -> None:
+    async def run_due(self) -> None:
         """Nothing is due by itself."""
 
-    def hopeless(self, error: Exception) -> None:
+    def give_up(self, error: Exception) -> None:
         """Nothing is tried by itself."""
 
 
 def identity(services: RoomServices, person: str) -> str:
     """Who somebody is: the one hook by which two records of one person become one in every table of the league."""
-    return services.people.one(person)
+    return services.people.main_id(person)
 
 
 class SeasonTable(NamedTuple):
     """A season worked out; `trouble` says why its formula could not be."""
 
     season: Season
-    nights: tuple[LeagueNight, ...]
+    nights: tuple[TournamentResult, ...]
     """All that fall into it, also finals and those left out."""
     scores: SeasonScores
     lines: tuple[Ranked, ...]
@@ -154,23 +156,23 @@ class SeasonTable(NamedTuple):
 class LeagueTables:
     """Everything that was played, and where everybody stands."""
 
-    def __init__(self, services: RoomServices, kept: KeptLeague, own: OwnNights) -> None:
+    def __init__(self, services: RoomServices, kept: LeagueStream, own: OwnNights) -> None:
         self._services = services
         self._kept = kept
         self.own = own
         self._seasons: dict[str, SeasonTable] = {}
-        self._scored: dict[str, tuple[LeagueNight, str, list[Scored]]] = {}
+        self._scored: dict[str, tuple[TournamentResult, str, list[Scored]]] = {}
         self._stamp: object = None
-        self._nights: list[LeagueNight] = []
+        self._nights: list[TournamentResult] = []
         self._names: dict[str, str] = {}
-        self._as_one: dict[str, tuple[LeagueNight, LeagueNight]] = {}
+        self._as_one: dict[str, tuple[TournamentResult, TournamentResult]] = {}
 
     @property
     def league(self) -> League:
         """What officers settled."""
         return self._kept.league
 
-    def nights(self) -> list[LeagueNight]:
+    def nights(self) -> list[TournamentResult]:
         """Every night that is over, as they were played."""
         ours = list(self.own.closed())
         stamp = self.league.version, self._services.people.version, [(one.night.id, one.version) for one in ours]
@@ -186,12 +188,12 @@ class LeagueTables:
         self.nights()
         return self._names
 
-    def night(self, name: str) -> LeagueNight | None:
+    def night(self, name: str) -> TournamentResult | None:
         """One night, over or still to come."""
         found = next((one for one in self.nights() if one.id == name), None)
         return found or self.own.to_come(name)
 
-    def _resolved(self, night: LeagueNight) -> LeagueNight:
+    def _resolved(self, night: TournamentResult) -> TournamentResult:
         """The night with everybody as the one person they are; the same object while nothing changed."""
         who = [identity(self._services, one.person) for one in night.finishes]
         if all(new == one.person for new, one in zip(who, night.finishes, strict=True)):
@@ -224,7 +226,7 @@ class LeagueTables:
         today = (one for one in found if one.season.begins <= now < one.season.ends)
         return next(today, found[0] if found else None)
 
-    def of_night(self, night: LeagueNight) -> SeasonTable | None:
+    def of_night(self, night: TournamentResult) -> SeasonTable | None:
         """The season that a night falls into."""
         return next((one for one in self.seasons() if one.season.has(night)), None)
 
@@ -234,7 +236,7 @@ class LeagueTables:
             if season is not None:
                 yield season
 
-    def _table(self, season: Season, nights: list[LeagueNight]) -> SeasonTable:
+    def _table(self, season: Season, nights: list[TournamentResult]) -> SeasonTable:
         own = self._corrected(season)
         within = tuple(one for one in nights if own.has(one))
         known = self._seasons.get(season.id)
@@ -243,7 +245,7 @@ class LeagueTables:
             known = self._seasons[season.id] = worked_out(own, within, self.points_of)
         return known
 
-    def points_of(self, night: LeagueNight, formula: str) -> list[Scored]:
+    def points_of(self, night: TournamentResult, formula: str) -> list[Scored]:
         """Everybody's points of a night, worked out once."""
         known = self._scored.get(night.id)
         if known is None or known[0] is not night or known[1] != formula:
@@ -258,7 +260,7 @@ class LeagueTables:
         return replace(season, corrections=tuple(one_each))
 
 
-def worked_out(season: Season, nights: tuple[LeagueNight, ...], points_of: PointsOf = scored) -> SeasonTable:
+def worked_out(season: Season, nights: tuple[TournamentResult, ...], points_of: PointsOf = scored) -> SeasonTable:
     """Standings; where the formula cannot be worked out everybody has what stands beside it, and why is told."""
     trouble = ""
     try:

@@ -10,21 +10,21 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cutcard.club.people.state import walk_in
-from cutcard.league.tournament_result import Finish, LeagueNight
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.rules.club_rules import NightRules
+from cutcard.league.tournament_result import Finish, TournamentResult
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rulebook import Cited
 from cutcard.tournament.money.accounts import ON
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.charges import ENTRY, STACKS
-from cutcard.tournament.money.payouts import charity, counts, fund, prizes, taken, winnings
+from cutcard.tournament.money.payouts import charity, counts, money_taken, prizes, season_fund, winnings
 from cutcard.tournament.plan.plan import Price
 from cutcard.tournament.players.places import ended, is_over, places
-from cutcard.tournament.state import Entrant, Night, Out
+from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
 
-def league_night(night: Night, rules: NightRules) -> LeagueNight:
+def league_night(night: Tournament, rules: TournamentRules) -> TournamentResult:
     """What counts of a night, as it stands now; who has still chips has no place."""
     placed, won, bounties = places(night, rules), winnings(night, rules), _bounties(night, rules)
     outs = {out.player: out for out in night.floor.outs}
@@ -41,7 +41,7 @@ def league_night(night: Night, rules: NightRules) -> LeagueNight:
         )
         for one in played
     ]
-    return LeagueNight(
+    return TournamentResult(
         id=night.id,
         title=night.plan.title,
         league_id=night.plan.league,
@@ -51,14 +51,14 @@ def league_night(night: Night, rules: NightRules) -> LeagueNight:
         finishes=tuple(sorted(finishes, key=lambda one: (one.place, one.name))),
         paid_places=len(prizes(night, rules)),
         guaranteed=night.plan.prizes.guarantee,
-        fixed_rake=fund(night, rules) + charity(night, rules),
+        fixed_rake=season_fund(night, rules) + charity(night, rules),
         buy_in_chips=_chips(played, ENTRY),
         rebuy_chips=sum(_chips(played, what) for what in STACKS if what != ENTRY),
         add_on_chips=sum(price.chips for one in played for what, price in one.money.bought if _is_add_on(what)),
     )
 
 
-def _finish(one: Entrant, night: str, out: Out | None, over: int) -> Finish:
+def _finish(one: Entrant, night: str, out: BustRecord | None, over: int) -> Finish:
     bought = one.money.bought
     entry = [price for what, price in bought if what == ENTRY]
     more = [price for what, price in bought if what in STACKS and what != ENTRY]
@@ -90,7 +90,7 @@ def _person(night: str, one: Entrant) -> str:
     return one.person or walk_in(night, one.id)
 
 
-def _hitmen(night: Night) -> dict[str, list[str]]:
+def _hitmen(night: Tournament) -> dict[str, list[str]]:
     """Who knocked everybody out, once for each time, as far as it was said."""
     found: dict[str, list[str]] = {}
     for out in night.floor.knockouts:
@@ -99,7 +99,7 @@ def _hitmen(night: Night) -> dict[str, list[str]]:
     return found
 
 
-def _bounties(night: Night, rules: NightRules) -> dict[str, int]:
+def _bounties(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """What everybody won by knocking out, on heads and on targets."""
     found = dict(heads(night, rules).won)
     for pot in pots(night, rules):
@@ -138,14 +138,14 @@ class OwnNight(NamedTuple):
     """A night of ours with what only we know of it."""
 
     version: int
-    night: LeagueNight
+    night: TournamentResult
     kept: KeptBack | None
 
 
 class OwnNights:
     """Every night that was closed: its points count, and are gone as soon as it is opened again."""
 
-    def __init__(self, nights: Nights) -> None:
+    def __init__(self, nights: TournamentRegistry) -> None:
         self._nights = nights
         self._known: dict[str, OwnNight] = {}
         self._ask = nights.asks("league", lambda kept: (league_night(kept.night, kept.rules), kept_of(kept)))
@@ -154,16 +154,16 @@ class OwnNights:
     def closed(self) -> Iterator[OwnNight]:
         """Those that count."""
         for kept in self._nights:
-            if kept.brief.stage == "closed":
+            if kept.summary.stage == "closed":
                 yield self._read(kept)
 
-    def live(self) -> Iterator[KeptNight]:
+    def live(self) -> Iterator[TournamentStream]:
         """Those that are played, or over and not closed yet."""
         for kept in self._nights:
-            if kept.brief.started and kept.brief.stage != "closed":
+            if kept.summary.started and kept.summary.stage != "closed":
                 yield kept
 
-    def to_come(self, name: str) -> LeagueNight | None:
+    def to_come(self, name: str) -> TournamentResult | None:
         """A night that is planned or played, as it stands now."""
         kept = next((one for one in self._nights if one.id == name), None)
         return league_night(kept.night, kept.rules) if kept is not None else None
@@ -172,32 +172,32 @@ class OwnNights:
         """Whether a night was run here."""
         return self._nights.known(night)
 
-    def hunting(self) -> KeptNight | None:
+    def hunting(self) -> TournamentStream | None:
         """The latest night with a bounty game on targets; None: the club has none."""
-        found = [kept for kept in self._nights if kept.brief.plan.bounty == "targets"]
-        return max(found, key=lambda kept: kept.brief.plan.starts, default=None)
+        found = [kept for kept in self._nights if kept.summary.plan.bounty == "targets"]
+        return max(found, key=lambda kept: kept.summary.plan.starts, default=None)
 
-    def _changed(self, kept: KeptNight) -> None:
+    def _changed(self, kept: TournamentStream) -> None:
         """Worked out at once, also at a restart: nobody who asks for the standings has to wait for it."""
         if kept.night.stage == "closed":
             self._read(kept)
 
-    def _read(self, kept: KeptNight) -> OwnNight:
+    def _read(self, kept: TournamentStream) -> OwnNight:
         known = self._known.get(kept.id)
         if known is None or known.version != kept.version:
             known = self._known[kept.id] = OwnNight(kept.version, *self._ask(kept))
         return known
 
 
-def kept_of(kept: KeptNight) -> KeptBack | None:
+def kept_of(kept: TournamentStream) -> KeptBack | None:
     """What a night keeps for later by its house's rules; None: nothing."""
-    cents, purse, paid = fund(kept.night, kept.rules), kept.rules.purse, kept.night.bank.from_fund
+    cents, purse, paid = season_fund(kept.night, kept.rules), kept.rules.purse, kept.night.bank.from_fund
     if not cents and not paid:
         return None
     cites = kept.book.cited(purse.cites_on("fund") or purse.cites)
-    return KeptBack(purse.fund, cents, taken(kept.night), paid, cites)
+    return KeptBack(purse.fund, cents, money_taken(kept.night), paid, cites)
 
 
-def over(kept: KeptNight) -> bool:
+def over(kept: TournamentStream) -> bool:
     """Whether its places are settled."""
     return is_over(kept.night)

@@ -4,14 +4,22 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, Literal
 
-from cutcard.english import CurrencySeen, figure
+from cutcard.english import CurrencyFormat, format_number
 from cutcard.league.formula import Worked, points
 from cutcard.league.formula.functions import Value
 from cutcard.league.formula.variables import Scored, scored, work
-from cutcard.league.season import PRESETS, Season, counting_told, final_told, formula_told, ties_told, working_told
+from cutcard.league.season import (
+    PRESETS,
+    Season,
+    counting_told,
+    describe_formula,
+    describe_working,
+    final_told,
+    ties_told,
+)
 from cutcard.league.seasons import NightCounted, how_counted
 from cutcard.league.standings import Ranked, as_if_ended, final_field, for_targets
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from cutcard.room.league.context import LeagueLook, Namer
 from cutcard.room.league.league_stream import LeagueTables, SeasonTable, worked_out
 from cutcard.room.league.own_results import OwnNight, league_night, over
@@ -32,8 +40,8 @@ from cutcard.room.league.view_types import (
     WorkingSeen,
 )
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.tournament.chips.chips_in_play import known
+from cutcard.room.tournaments.tournament_stream import TournamentStream
+from cutcard.tournament.chips.chips_in_play import known_stack
 
 FORM: Final = 6
 """So many of the latest nights stand in a line."""
@@ -56,7 +64,7 @@ def season_seen(look: LeagueLook, table: SeasonTable) -> SeasonSeen:
         id=season.id,
         name=season.name,
         club=club,
-        currency=CurrencySeen.of(services.people.currency),
+        currency=CurrencyFormat.of(services.people.currency),
         version=tables.league.version,
         league=season.league,
         first=season.first,
@@ -139,7 +147,7 @@ def why_counted(tables: LeagueTables, season: Season, night: str) -> str:
     """The reason that an officer gave for a night that is left out or made a final."""
     if how_counted(season, night) == "counts":
         return ""
-    gone = tables.league.record.taken_back
+    gone = tables.league.record.undone
     said = (
         event.why
         for event in reversed(tables.league.record.log)
@@ -265,9 +273,9 @@ def live_nights(look: LeagueLook, table: SeasonTable) -> Iterator[LiveNightSeen]
         )
 
 
-def _known_by(kept: KeptNight, now: int) -> Literal["chips", "shared"]:
+def _known_by(kept: TournamentStream, now: int) -> Literal["chips", "shared"]:
     """How those who are still in can be placed: by chips only where everybody's are known."""
-    stacks = [known(kept.night, one, now).chips for one in kept.night.playing]
+    stacks = [known_stack(kept.night, one, now).chips for one in kept.night.playing]
     return "shared" if any(one is None for one in stacks) else "chips"
 
 
@@ -297,7 +305,7 @@ def _points(table: SeasonTable, namer: Namer) -> PointsSeen:
     return PointsSeen(
         formula=preset.text if preset is not None else rules.formula,
         preset=rules.formula if preset is not None else "",
-        told=formula_told(rules),
+        told=describe_formula(rules),
         counting=counting_told(rules),
         ties=ties_told(rules),
         final=final_told(rules.final),
@@ -316,7 +324,7 @@ def _example(table: SeasonTable, namer: Namer) -> WorkedSeen | None:
     return worked_seen(table.season.rules.formula_for(night), night, chosen, namer) if chosen is not None else None
 
 
-def worked_seen(formula: str, night: LeagueNight, finish: Finish, namer: Namer) -> WorkedSeen:
+def worked_seen(formula: str, night: TournamentResult, finish: Finish, namer: Namer) -> WorkedSeen:
     """Somebody's points of a night with the working; or raise FormulaError."""
     worked = work(formula, night, finish) if formula.strip() and finish.place else None
     own = next(one for one in scored(night, formula) if one.finish is finish) if worked is None else _of(finish, worked)
@@ -333,7 +341,7 @@ def worked_seen(formula: str, night: LeagueNight, finish: Finish, namer: Namer) 
         beside=tuple((one.reason, one.points) for one in finish.extras),
         points=own.total,
         steps=tuple(_steps(worked)) if worked is not None else (),
-        told=working_told(night, finish, own, worked),
+        told=describe_working(night, finish, own, worked),
     )
 
 
@@ -356,5 +364,5 @@ def _steps(worked: Worked) -> Iterator[WorkingSeen]:
 def shown(value: Value) -> str:
     """A value of a formula as it is written: a number, a text, a list."""
     if isinstance(value, float | int):
-        return figure(value)
-    return f'"{value}"' if isinstance(value, str) else ", ".join(map(figure, value))
+        return format_number(value)
+    return f'"{value}"' if isinstance(value, str) else ", ".join(map(format_number, value))

@@ -17,9 +17,9 @@ from msgspec import Struct
 
 from cutcard.league.tournament_timeline import (
     CourseBrought,
-    CourseOut,
     CourseStep,
-    NightCourse,
+    TimelineBust,
+    TournamentTimeline,
     as_it_was,
     course_mark,
     moments,
@@ -42,7 +42,7 @@ def course_stream(night: str) -> str:
     return f"{_PREFIX}{sha256(night.encode()).hexdigest()[:32]}"
 
 
-async def keep_courses(store: Store, courses: Iterable[NightCourse], at: int) -> int:
+async def keep_courses(store: Store, courses: Iterable[TournamentTimeline], at: int) -> int:
     """Keep those that are new or changed, many at once; how many that were."""
     kept = await store.streams(_PREFIX)
     newest = iter({one.night: one for one in courses}.values())
@@ -52,7 +52,7 @@ async def keep_courses(store: Store, courses: Iterable[NightCourse], at: int) ->
     return count
 
 
-async def _keep(store: Store, course: NightCourse, kept: Mapping[str, int], at: int) -> bool:
+async def _keep(store: Store, course: TournamentTimeline, kept: Mapping[str, int], at: int) -> bool:
     stream = course_stream(course.night)
     fact = COURSES.fact(CourseBrought(course=course))
     version = kept.get(stream, 0)
@@ -65,7 +65,7 @@ async def _keep(store: Store, course: NightCourse, kept: Mapping[str, int], at: 
     return True
 
 
-async def course_of(store: Store, night: str, mark: str) -> NightCourse | None:
+async def course_of(store: Store, night: str, mark: str) -> TournamentTimeline | None:
     """The course that a night names; None: nobody brought it. An older one stays, so that taking back finds it."""
     for kept in reversed(await store.read(course_stream(night))):
         course = COURSES.event(kept).course
@@ -180,7 +180,7 @@ class NightThenSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who was out for good, the last one first."""
 
 
-def course_seen(course: NightCourse, namer: Namer) -> NightCourseSeen:
+def course_seen(course: TournamentTimeline, namer: Namer) -> NightCourseSeen:
     """The whole course for one reader; doubts are for those who know people here."""
     began = {one.level: one for one in reversed(course.stretches)}
     last = {one.level: one for one in course.stretches}
@@ -228,7 +228,7 @@ def course_seen(course: NightCourse, namer: Namer) -> NightCourseSeen:
 
 def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
     one, who = step.what, namer.of(step.what.person)
-    if isinstance(one, CourseOut):
+    if isinstance(one, TimelineBust):
         return CourseStepSeen(
             at=one.at,
             what="out",
@@ -253,7 +253,7 @@ def _step(step: CourseStep, namer: Namer) -> CourseStepSeen:
     )
 
 
-def then_seen(course: NightCourse, at: int, namer: Namer) -> NightThenSeen:
+def then_seen(course: TournamentTimeline, at: int, namer: Namer) -> NightThenSeen:
     """The night as it was."""
     then = as_it_was(course, at)
     tables: dict[str, list[SeatThenSeen]] = {}

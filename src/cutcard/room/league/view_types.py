@@ -8,8 +8,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.acts.undo import LogSeen
-from cutcard.english import CurrencySeen
+from cutcard.acts.undo import LogLine
+from cutcard.english import CurrencyFormat
 from cutcard.league.season import SeasonRules
 from cutcard.rules.rulebook import Cited
 
@@ -43,7 +43,7 @@ class LeagueSeen(Struct, frozen=True, kw_only=True):
     """All seasons, the latest first."""
 
     club: str
-    currency: CurrencySeen
+    currency: CurrencyFormat
     public: bool
     """Whether everybody may look, signed in or not."""
     current: str
@@ -255,7 +255,7 @@ class SeasonSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     name: str
     club: str
-    currency: CurrencySeen
+    currency: CurrencyFormat
     version: int
     """Of the league, for commands."""
     league: str = ""
@@ -285,9 +285,9 @@ class SeasonsOfficeSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     version: int
     public: bool = False
-    log: tuple[LogSeen, ...]
+    log: tuple[LogLine, ...]
     """The newest first."""
-    undo: LogSeen | None = None
+    undo: LogLine | None = None
     presets: tuple["PresetSeen", ...]
     variables: tuple["VariableSeen", ...]
     functions: tuple["VariableSeen", ...]

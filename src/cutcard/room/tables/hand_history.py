@@ -15,7 +15,7 @@ from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
 from cutcard.room.tables.table_orders import HandShared, HandUnshared
 from cutcard.table import AnyEvent, Table
-from cutcard.table.undo import TakenBack
+from cutcard.table.undo import EntryUndone
 
 PAGE: Final = 128
 """Hands on a page; as many at least are at hand, and fewer than twice as many."""
@@ -98,7 +98,7 @@ class TableHistory:
         """By player: the numbers of the pages on which he is."""
 
     @property
-    def frozen(self) -> tuple[Any, ...]:
+    def to_bytes(self) -> tuple[Any, ...]:
         """All of it but the pages."""
         own = {player: pages.tobytes() for player, pages in self._own.items()}
         hands = msgspec.msgpack.encode(self.hands)
@@ -133,9 +133,9 @@ class TableHistory:
             self._won += sum(chips for _, chips in event.shares)
         elif isinstance(event, hand_events.HandEnded) and t.hand is not None:
             self._over(t, t.hand, at)
-        elif isinstance(event, TakenBack):
+        elif isinstance(event, EntryUndone):
             self._taken_back(t)
-        elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.over:
+        elif isinstance(event, _SHOWN_LATER) and self.hands and t.hand is not None and t.hand.is_over:
             self.hands[-1] = self.hands[-1]._replace(last=t.version)  # belongs to the hand that is over
 
     def _over(self, t: Table, hand: Hand, at: int) -> None:

@@ -15,13 +15,13 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.hand_history import MOST_SHARED, PAGE, HandMark, HandPage, read_page
 from cutcard.room.tables.table_orders import HandShared, HandUnshared
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.table_log import with_names
 from cutcard.store.base import Recorded, Snapshot, Store
 from cutcard.streams.records import sent_by
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.snapshots import form
-from cutcard.table import tell
+from cutcard.streams.snapshots import code_fingerprint
+from cutcard.table import describe_event
 from cutcard.table.act_types import TableEvent
 from cutcard.table.fairness.sealed_deck import DeckCut, DeckSealed
 
@@ -37,7 +37,7 @@ class HandPages:
         self._services = services
         self._read: OrderedDict[tuple[str, int], list[HandMark]] = OrderedDict()
 
-    async def since(self, place: KeptTable, before: str = "") -> AsyncIterator[HandMark]:
+    async def since(self, place: TableStream, before: str = "") -> AsyncIterator[HandMark]:
         """A table's hands, newest first; those after one of them are left out where it is easy."""
         last = _guess(place, before) if before else place.history.paged
         if last >= place.history.paged:
@@ -47,7 +47,7 @@ class HandPages:
             for mark in reversed(await self._page(place, number)):
                 yield mark
 
-    async def of(self, place: KeptTable, player: str) -> AsyncIterator[HandMark]:
+    async def of(self, place: TableStream, player: str) -> AsyncIterator[HandMark]:
         """The hands of a table that somebody was dealt into, newest first."""
         for mark in _own(place.history.hands, player):
             yield mark
@@ -55,7 +55,7 @@ class HandPages:
             for mark in _own(await self._page(place, number), player):
                 yield mark
 
-    async def near(self, place: KeptTable, hand: str) -> AsyncIterator[HandMark]:
+    async def near(self, place: TableStream, hand: str) -> AsyncIterator[HandMark]:
         """Hands among which one of this name is, if there is any: its number says where it should be."""
         for mark in reversed(place.history.hands):
             yield mark
@@ -65,7 +65,7 @@ class HandPages:
                 for mark in await self._page(place, number):
                     yield mark
 
-    async def _page(self, place: KeptTable, number: int) -> list[HandMark]:
+    async def _page(self, place: TableStream, number: int) -> list[HandMark]:
         key = place.stream, number
         if key not in self._read:
             body = _spilled(place.history.spilled, number) or await self._shelved(place.stream, number)
@@ -78,15 +78,15 @@ class HandPages:
     async def _shelved(self, stream: str, number: int) -> bytes:
         """A page off the shelf, if the chain has its mark there."""
         store = self._services.store
-        found = await store.page(stream, number + 1, form())
+        found = await store.page(stream, number + 1, code_fingerprint())
         if found is None:
             return b""
         there = await store.read(stream, found.version - 1, 1)
         return found.body if there and there[0].mark == found.mark else b""
 
-    async def _anew(self, place: KeptTable, number: int) -> bytes:
+    async def _anew(self, place: TableStream, number: int) -> bytes:
         """Fold the table again from its first event as far as this page, and put on the shelf what comes of it."""
-        services, fresh = self._services, place.unread_twin()
+        services, fresh = self._services, place.unread_copy()
         book, records = place.book, list[Recorded]()
         while (body := _spilled(fresh.history.spilled, number)) == b"":
             records = await services.store.read(place.stream, fresh.version, _READ)
@@ -94,10 +94,14 @@ class HandPages:
                 raise LookupError(f"{place.stream} has no page {number}")
             for record in records:
                 fresh.replay(record)
-            if not fresh.furnished:
-                fresh.furnish(book, services.name, services.people.public)
-        await services.store.shelve([snapshot_of(place.stream, page, await self._mark(place.stream, page.version))
-                                     for page in fresh.history.spilled])  # fmt: skip
+            if not fresh.is_loaded:
+                fresh.load(book, services.name, services.people.public)
+        await services.store.save_snapshots(
+            [
+                snapshot_of(place.stream, page, await self._mark(place.stream, page.version))
+                for page in fresh.history.spilled
+            ]
+        )
         return body
 
     async def _mark(self, stream: str, version: int) -> bytes:
@@ -106,14 +110,14 @@ class HandPages:
 
 def snapshot_of(stream: str, page: HandPage, mark: bytes) -> Snapshot:
     """A page as it stands on the shelf; part 0 is the table itself."""
-    return Snapshot(stream, page.number + 1, page.version, mark, form(), page.body)
+    return Snapshot(stream, page.number + 1, page.version, mark, code_fingerprint(), page.body)
 
 
 def _spilled(pages: Iterable[HandPage], number: int) -> bytes:
     return next((page.body for page in pages if page.number == number), b"")
 
 
-def _guess(place: KeptTable, hand: str) -> int:
+def _guess(place: TableStream, hand: str) -> int:
     """The page on which a hand of this name should be; the last of all where its name has no number."""
     number = hand.rpartition("-")[2]
     return (int(number) - 1) // PAGE if number.isdecimal() and len(number) < 12 else place.history.paged
@@ -126,14 +130,14 @@ def _own(marks: list[HandMark], player: str) -> Iterator[HandMark]:
 class HandAt(NamedTuple):
     """One hand, and the table it was played at."""
 
-    place: KeptTable
+    place: TableStream
     mark: HandMark
 
 
-class HandKept(NamedTuple):
+class StoredHand(NamedTuple):
     """One hand as it was kept: its table, who played, and its events."""
 
-    place: KeptTable
+    place: TableStream
     mark: HandMark
     records: list[Recorded]
 
@@ -168,18 +172,18 @@ class HandsWanted(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 ANY_HAND: Final = HandsWanted()
 
 
-class Annals:
+class HandIndex:
     """Every hand that was played out in this room."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._services, self._tables = services, tables
         self._pages = HandPages(services)
 
-    async def read(self, hand: str) -> HandKept:
+    async def read(self, hand: str) -> StoredHand:
         """One hand with its events; or raise Refused."""
         place, mark = await self._find(hand)
         records = await self._services.store.read(place.stream, mark.first - 1, mark.last - mark.first + 1)
-        return HandKept(place, mark, [record for record in records if place.counts(record)])
+        return StoredHand(place, mark, [record for record in records if place.counts(record)])
 
     async def _find(self, hand: str) -> HandAt:
         table = hand.rpartition("-")[0]
@@ -190,7 +194,7 @@ class Annals:
                     return HandAt(actor.place, mark)
         raise RefusedInRoom("no_such_hand")
 
-    async def at(self, place: KeptTable, limit: int, before: str) -> list[HandAt]:
+    async def at(self, place: TableStream, limit: int, before: str) -> list[HandAt]:
         """A table's last hands, newest first; or those before one of them."""
         after, found = not before, list[HandAt]()
         async for mark in self._pages.since(place, before):
@@ -214,13 +218,13 @@ class Annals:
             after = after or one.mark.hand == before
         return found
 
-    def where(self, player: str) -> list[KeptTable]:
+    def where(self, player: str) -> list[TableStream]:
         """The tables at which somebody played a hand, the last first."""
         played = [(at, place) for place in self._places if (at := place.played.get(player)) is not None]
         return [place for _, place in sorted(played, key=lambda one: one[0], reverse=True)]
 
     @property
-    def _places(self) -> list[KeptTable]:
+    def _places(self) -> list[TableStream]:
         return [actor.place for actor in (*self._tables.up.values(), *self._tables.down.values())]
 
     async def all_of(self, player: str) -> AsyncIterator[HandAt]:
@@ -247,7 +251,7 @@ _SENDERS: Final = {"house": "The house", "stakes": "The tournament", "night": "T
 _SECRET: Final = (DeckSealed, DeckCut)
 
 
-class Deed(Struct, frozen=True, gc=False, omit_defaults=True):
+class LoggedAct(Struct, frozen=True, gc=False, omit_defaults=True):
     """One event: its name, and its words where the log still has them."""
 
     what: str
@@ -266,10 +270,10 @@ class TrailEntry(Struct, frozen=True, gc=False, omit_defaults=True):
     role: str = ""
     """As what he sent it, where he did it as one of the staff."""
     device: str = ""
-    events: tuple[Deed, ...] = ()
+    events: tuple[LoggedAct, ...] = ()
 
 
-async def trail(store: Store, place: KeptTable, name: Callable[[str], str], before: int = 0) -> list[TrailEntry]:
+async def trail(store: Store, place: TableStream, name: Callable[[str], str], before: int = 0) -> list[TrailEntry]:
     """The last commands at a table, newest first; or those before a version."""
     end = min(before or place.version + 1, place.version + 1) - 1
     first = max(0, end - WINDOW)
@@ -282,7 +286,7 @@ async def trail(store: Store, place: KeptTable, name: Callable[[str], str], befo
 
 
 def _entry(
-    records: Sequence[Recorded], place: KeptTable, name: Callable[[str], str], told: Mapping[int, str]
+    records: Sequence[Recorded], place: TableStream, name: Callable[[str], str], told: Mapping[int, str]
 ) -> TrailEntry:
     first, sent = records[0], sent_by(records[0])
     sender = first.command.partition("/")[0]
@@ -298,7 +302,7 @@ def _entry(
     )
 
 
-def _deed(record: Recorded, place: KeptTable, name: Callable[[str], str], told: Mapping[int, str]) -> Deed:
+def _deed(record: Recorded, place: TableStream, name: Callable[[str], str], told: Mapping[int, str]) -> LoggedAct:
     """What happened; older than the log, what lies between hands is told again.
 
     Of hands, and of what a repair left out because nobody could read it, only the event's name.
@@ -307,14 +311,14 @@ def _deed(record: Recorded, place: KeptTable, name: Callable[[str], str], told: 
     if not text and place.counts(record):
         event = AT_TABLES.event(record)
         if isinstance(event, TableEvent) and not isinstance(event, _SECRET):
-            text = tell(with_names(event, name), {}, place.game, chips=place.table.stakes.in_chips)
-    return Deed(what, text)
+            text = describe_event(with_names(event, name), {}, place.game, chips=place.table.stakes.in_chips)
+    return LoggedAct(what, text)
 
 
 class HandLinks:
     """The links of everybody."""
 
-    def __init__(self, services: RoomServices, tables: Tables, annals: Annals) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, annals: HandIndex) -> None:
         self._services, self._tables, self._annals = services, tables, annals
 
     def of(self, who: Person, hand: str) -> HandShared | None:
@@ -341,7 +345,7 @@ class HandLinks:
             event = HandUnshared(hand, who.id)
             await self._tables.keep(event, f"unshare/{shared.key}/{self._services.chance(6).hex()}")
 
-    async def shown(self, key: str) -> tuple[HandShared, HandKept]:
+    async def shown(self, key: str) -> tuple[HandShared, StoredHand]:
         """What a link shows; or raise Refused."""
         found = self._tables.shared.by_key(key)
         if found is None:

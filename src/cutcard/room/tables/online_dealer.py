@@ -25,7 +25,7 @@ from cutcard.hand.commands import Muck, PushPots, RunIt, Show, Shuffle
 from cutcard.hand.legal import legal
 from cutcard.hand.play.award_pots import read_hands, still_wins
 from cutcard.room.tables.table_deadlines import TableFacts, players, time_out, waits
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.streams.services import RoomSettings
 from cutcard.table import AnyCommand, Table
 from cutcard.table.deal_hand import NextHand
@@ -46,14 +46,14 @@ class Duty(NamedTuple):
     """Whether it begins the next hand."""
 
 
-def next_duty(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
+def next_duty(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
     """What the house does next, and when; None: it waits for people, or a dealer of flesh and blood does it."""
     hand = t.hand
     if t.live:
         return None
     if frozen(t):
         return _show_to_the_floor(r, hand, facts) if hand is not None and hand.phase == legal_options.SHOW else None
-    if hand is not None and not hand.over:
+    if hand is not None and not hand.is_over:
         return _IN_THE_HAND.get(hand.phase, _nothing)(t, r, hand, facts)
     found = [duty for duty in (_between_hands(t, r, facts), _free_seat(t, facts)) if duty is not None]
     return min(found, key=lambda duty: duty.at, default=None)
@@ -62,7 +62,7 @@ def next_duty(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
 # Between hands -------------------------------------------------------------------------------------------------------
 
 
-def _between_hands(t: Table, r: Rules, facts: TableFacts) -> Duty | None:
+def _between_hands(t: Table, r: TableRules, facts: TableFacts) -> Duty | None:
     seats = players(t)
     pace, settings = facts.pace, facts.settings
     if len(seats) < 2 or not facts.attended or not r.most_seats:
@@ -91,13 +91,13 @@ def _pause(last: Hand | None, settings: RoomSettings) -> int:
     return settings.pause if last.board.order or last.board.turned_up else settings.short_pause
 
 
-def _banker_has_it(t: Table, r: Rules) -> bool:
+def _banker_has_it(t: Table, r: TableRules) -> bool:
     """Whether the house gives the first button to somebody without a draw."""
     banker = next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
     return bool(r.first_button.seat((), 0, banker))
 
 
-def draw_for_button(seats: list[int], r: Rules, chance: Chance) -> PlaceButton:
+def draw_for_button(seats: list[int], r: TableRules, chance: Chance) -> PlaceButton:
     """A card for everybody where the house goes by cards, else a seat."""
     drawn = tuple(zip(seats, sealed_order(chance(32).hex(), DECK), strict=False))
     if r.first_button.seat(drawn, 0, 0):
@@ -113,13 +113,13 @@ def _free_seat(t: Table, facts: TableFacts) -> Duty | None:
     if not long_gone:
         return None
     since, seat = min(long_gone)
-    return Duty(since + facts.settings.gone, lambda _, __: LeaveSeat(seat))
+    return Duty(since + facts.settings.away_after, lambda _, __: LeaveSeat(seat))
 
 
 # In the hand ---------------------------------------------------------------------------------------------------------
 
 
-def _mix(t: Table, _: Rules, hand: Hand, facts: TableFacts) -> Duty:
+def _mix(t: Table, _: TableRules, hand: Hand, facts: TableFacts) -> Duty:
     if t.cut is not None:
         return Duty(facts.pace.turn, lambda _, __: Shuffle(fresh_stub(t)))
     return Duty(facts.pace.turn, lambda _, chance: Shuffle(sealed_order(chance(32).hex(), hand.deck.pile)))
@@ -131,11 +131,11 @@ def _soon(facts: TableFacts) -> int:
     return facts.pace.turn + facts.settings.pace + (streets + 1) * facts.settings.street * (streets > 0)
 
 
-def _push(_: Table, __: Rules, ___: Hand, facts: TableFacts) -> Duty:
+def _push(_: Table, __: TableRules, ___: Hand, facts: TableFacts) -> Duty:
     return Duty(_soon(facts), lambda _, __: PushPots())
 
 
-def _show(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
+def _show(t: Table, r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None:
     """Show what must be seen or still wins, muck what is beaten; a person who has the choice has it first."""
     p = hand.actor
     if p is None:
@@ -147,7 +147,7 @@ def _show(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
     return Duty(_soon(facts), lambda _, __: Show(p.seat) if wins else Muck(p.seat))
 
 
-def _show_to_the_floor(r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
+def _show_to_the_floor(r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None:
     """While nobody touches any cards, a hand that may still win is turned up all the same; nothing is mucked."""
     p = hand.actor
     if p is None or not still_wins(hand, p, read_hands(hand, r)):
@@ -155,7 +155,7 @@ def _show_to_the_floor(r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
     return Duty(_soon(facts), lambda _, __: Show(p.seat))
 
 
-def _runs(t: Table, r: Rules, hand: Hand, facts: TableFacts) -> Duty | None:
+def _runs(t: Table, r: TableRules, hand: Hand, facts: TableFacts) -> Duty | None:
     """Everybody still in says how often; who cannot say wants it once."""
     silent = [p.seat for p in hand.players if p.live and not p.wish]
     away = [seat for seat in silent if seat not in facts.here]
@@ -168,7 +168,7 @@ def _chooses(seat: int, facts: TableFacts) -> bool:
     return seat in facts.here and seat not in facts.programs
 
 
-def _wait(t: Table, r: Rules, _: Hand, facts: TableFacts) -> Duty | None:
+def _wait(t: Table, r: TableRules, _: Hand, facts: TableFacts) -> Duty | None:
     """The house's clock on whoever is waited for; right after a restart people have to connect again first."""
     one = waits(t, r, facts)
     if one is None or not one.until:
@@ -177,11 +177,11 @@ def _wait(t: Table, r: Rules, _: Hand, facts: TableFacts) -> Duty | None:
     return Duty(at, lambda now, _: time_out(one, facts, now))
 
 
-def _nothing(_: Table, __: Rules, ___: Hand, ____: TableFacts) -> None:
+def _nothing(_: Table, __: TableRules, ___: Hand, ____: TableFacts) -> None:
     """A hand that waits for a dealer of flesh and blood."""
 
 
-_IN_THE_HAND: dict[str, Callable[[Table, Rules, Hand, TableFacts], Duty | None]] = {
+_IN_THE_HAND: dict[str, Callable[[Table, TableRules, Hand, TableFacts], Duty | None]] = {
     legal_options.BET: _wait,
     legal_options.DRAW: _wait,
     legal_options.SHUFFLE: _mix,

@@ -33,9 +33,9 @@ from cutcard.club.people.person import Person, Role
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import hand_id
 from cutcard.room.tables.table_orders import TableOrder, check_stakes, tidy
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.rules.slots.tournament.registration import Eligible
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Table
 from cutcard.table.acts import Enter
@@ -45,12 +45,12 @@ from cutcard.table.seats.away_players import ReturnToSeat, StepAway
 from cutcard.table.seats.seats import ChangeSeat, LeaveSeat, SitDown, StaySeated
 from cutcard.table.seats.sitting_out import SitIn, SitOut
 from cutcard.table.seats.stacks import SetStack, TopUp
-from cutcard.validation_errors import in_words
+from cutcard.validation_errors import explain
 
 
-def turn_away(services: RoomServices, place: KeptTable, command: AnyCommand) -> None:
+def refuse_excluded(services: RoomServices, place: TableStream, command: AnyCommand) -> None:
     """Refuse what would bring such a person into play here, whoever sends it."""
-    if not act_of(type(command)).enters:
+    if not act_of(type(command)).brings_into_play:
         return
     sitter = place.table.sitters.get(getattr(command, "seat", 0))
     player = command.player if isinstance(command, SitDown) else sitter.player if sitter is not None else ""
@@ -110,7 +110,9 @@ def is_host(who: Person, by: str) -> bool:
     return who.has(*FLOOR) or (bool(who.id) and who.id == by)
 
 
-GIVEN_BY_PODIUM: Final = frozenset(name for name in KINDS if act_named(name).given in ("seats", "chips", "stakes")) - {
+GIVEN_BY_PODIUM: Final = frozenset(
+    name for name in KINDS if act_named(name).given_by_director in ("seats", "chips", "stakes")
+) - {
     "sit-out",
     "sit-in",
 }
@@ -119,14 +121,16 @@ GIVEN_BY_PODIUM: Final = frozenset(name for name in KINDS if act_named(name).giv
 
 def check_given(order: TableOrder, name: str) -> None:
     """Refuse what the director of a night or the podium of an evening gives at their tables."""
-    given = act_named(name).given
+    given = act_named(name).given_by_director
     if order.night and given:
         raise RefusedInRoom(f"night_{given}")
     if order.evening and name in GIVEN_BY_PODIUM:
         raise RefusedInRoom(f"evening_{given}")
 
 
-def admit(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder, by: str = "") -> AnyCommand:
+def authorize(
+    who: Person, asked: dict[str, Any], t: Table, r: TableRules, order: TableOrder, by: str = ""
+) -> AnyCommand:
     """The command that somebody may send here, with his own seat filled in; else a refusal. `by`: who put it up."""
     name = wanted(asked)
     act = act_named(name)
@@ -154,7 +158,7 @@ LAST_SEAT: Final = 99
 """The highest number that a seat can have, at any table."""
 
 
-def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrder) -> AnyCommand:
+def _own(who: Person, asked: dict[str, Any], t: Table, r: TableRules, order: TableOrder) -> AnyCommand:
     own = seat_of(t, who.id)
     named = asked.get("seat", own)
     if not own and not named:
@@ -165,7 +169,7 @@ def _own(who: Person, asked: dict[str, Any], t: Table, r: Rules, order: TableOrd
         raise RefusedInRoom("not_your_hand", r.own_hand.cites, seat=named)
     if own and t.sitters[own].removed:
         raise RefusedInRoom("removed")
-    if act_named(asked["do"]).enters and not may_play(who):
+    if act_named(asked["do"]).brings_into_play and not may_play(who):
         raise RefusedInRoom("may_not_play")
     command = command_from(asked, OPEN, seat=named)
     if isinstance(command, TopUp):
@@ -184,7 +188,7 @@ def _sit_down(who: Person, asked: dict[str, Any], order: TableOrder) -> AnyComma
     return command
 
 
-def _other_stakes(asked: dict[str, Any], t: Table, r: Rules) -> AnyCommand:
+def _other_stakes(asked: dict[str, Any], t: Table, r: TableRules) -> AnyCommand:
     """Other blinds or bets of the same game, in the same chips."""
     command = command_from(asked, OPEN)
     assert isinstance(command, SetStakes)  # noqa: S101 - its name says so
@@ -195,7 +199,7 @@ def _other_stakes(asked: dict[str, Any], t: Table, r: Rules) -> AnyCommand:
     return command
 
 
-def _check_top_up(command: TopUp, t: Table, r: Rules, order: TableOrder) -> None:
+def _check_top_up(command: TopUp, t: Table, r: TableRules, order: TableOrder) -> None:
     """Nobody brings more than the table's most (table stakes)."""
     sitter = t.sitters.get(command.seat)
     if sitter is None:
@@ -218,7 +222,7 @@ def command_from(asked: dict[str, Any], door: Collection[str], seat: int | None 
     try:
         command = msgspec.convert(given, kind)
     except msgspec.ValidationError as wrong:
-        raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
+        raise RefusedInRoom("not_a_command", why=explain(wrong)) from None
     if asked["do"] not in door:
         raise RefusedInRoom("for_the_floor" if Who.FLOOR in act_named(asked["do"]).who else "not_here")
     return command

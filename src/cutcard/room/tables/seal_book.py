@@ -69,11 +69,11 @@ class SealBook:
         return self._position
 
     @property
-    def frozen(self) -> tuple[Any, ...]:
+    def to_bytes(self) -> tuple[Any, ...]:
         """All of it; what is sealed or played now is one of the rows."""
         return list(self._rows), self._waiting, self._dealt, self._position, self.count, self.head
 
-    def recall(self, frozen: tuple[Any, ...]) -> None:
+    def restore(self, frozen: tuple[Any, ...]) -> None:
         """Go on from there."""
         rows, self._waiting, self._dealt, self._position, self.count, self.head = frozen
         self._rows = deque(rows, maxlen=MOST)

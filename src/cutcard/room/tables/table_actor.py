@@ -14,19 +14,19 @@ from cutcard.hand.events import HandEnded
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.online_dealer import Duty, draw_for_button, next_duty
-from cutcard.room.tables.permissions import admit, entered, seat_of, turn_away
 from cutcard.room.tables.permissions import admit_at_tablet as admit_live
+from cutcard.room.tables.permissions import authorize, entered, refuse_excluded, seat_of
 from cutcard.room.tables.table_deadlines import measured, over_time, players, waits
 from cutcard.room.tables.table_hooks import Directed
-from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.views.socket_messages import Cut, CutReceipt, Do
-from cutcard.room.views.table_subscribers import Gallery
+from cutcard.room.tables.table_stream import TableStream
+from cutcard.room.views.socket_messages import CommandMessage, Cut, CutReceipt
+from cutcard.room.views.table_subscribers import TableSubscribers
 from cutcard.store.base import Recorded
-from cutcard.streams.answers import Answer, Done, RefusedSeen, refused, suggest
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.answers import Answer, Done, RefusedSeen, legal_alternative, refused
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import Sent, signature
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.stream import Attended, KeptTogether
+from cutcard.streams.stream import LeasedStream, StoredCommand
 from cutcard.table import AnyCommand, AnyEvent, Refused, Table, carry_out, legal
 from cutcard.table.action_clock import CallClock
 from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutDeck, may_cut_with
@@ -40,23 +40,23 @@ Wanted = Callable[[], Sequence[AnyCommand]]
 """Asked again for each attempt: what is wanted may depend on how the table stands."""
 
 
-class Actor(Attended[AnyEvent]):
+class TableActor(LeasedStream[AnyEvent]):
     """The one through whom a table is changed in this process."""
 
     services: RoomServices
 
-    def __init__(self, place: KeptTable, services: RoomServices, by: Directed) -> None:
+    def __init__(self, place: TableStream, services: RoomServices, by: Directed) -> None:
         """`by`: those who direct the night that is played here, if there is one."""
         super().__init__(services, place.stream, AT_TABLES)
         self.place = place
         self.by = by
-        self.gallery = Gallery(place, services, by)
+        self.gallery = TableSubscribers(place, services, by)
         self.closed = False
         self._stuck = 0  # the version at which the house's own duty was refused: it is not tried again there
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
-    async def do(self, who: Person, ask: Do) -> Answer:
+    async def execute(self, who: Person, ask: CommandMessage) -> Answer:
         """Carry out what somebody asks, once; or say why not."""
         if self.place.table.live and ask.what == "next-hand":
             try:
@@ -64,7 +64,7 @@ class Actor(Attended[AnyEvent]):
             except Refused as refusal:
                 async with self._lock:
                     return await self._refuse(refusal, f"{who.id}/{ask.id}", ask.id, who)
-        return await self.carry_out(who, ask.id, lambda: self._asked(who, ask))
+        return await self.execute_decided(who, ask.id, lambda: self._asked(who, ask))
 
     async def _take_level(self) -> None:
         """Where a night is played at a live table: ask it for the next hand, and set the blinds that it says."""
@@ -73,20 +73,20 @@ class Actor(Attended[AnyEvent]):
         if hand is not None and not place.table.playing:
             await self.directed(f"stakes/{place.version}", lambda: hand.wanted(place.table))
 
-    async def carry_out(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
+    async def execute_decided(self, who: Person, own_id: str, wanted: Wanted) -> Answer:
         """Carry out what somebody wants, once for each id of his; or say why not."""
         arrived = self.services.now()
         command = f"{who.id}/{own_id}"
         async with self._lock:
             if (known := self.place.answers.again(command, own_id)) is not None:
-                self.services.meters.again += 1
+                self.services.meters.repeated += 1
                 return known
             try:
                 version, again = await self._keep(command, wanted, arrived, by=who)
             except Refused as refusal:
                 return await self._refuse(refusal, command, own_id, who)
-            if self.gallery.note(who.id):
-                self.plan()
+            if self.gallery.mark_present(who.id):
+                self.schedule()
         self.services.meters.done += 1
         return Done(own_id, version, again)
 
@@ -101,17 +101,17 @@ class Actor(Attended[AnyEvent]):
             lines = [told.line.text for told in self.place.log.since(version, "") if told.line is not None]
             raise RefusedInRoom("stale", version=now, changed=" ".join(lines))
 
-    def _asked(self, who: Person, ask: Do) -> Sequence[AnyCommand]:
+    def _asked(self, who: Person, ask: CommandMessage) -> Sequence[AnyCommand]:
         """The command with all that the room adds to it: the sender's seat, and what the clock has measured."""
         place, now = self.place, self.services.now()
         t, r = place.table, place.rules
         self.check(ask.version)
         if t.live:
             told = admit_live(who, ask.command, t, place.order)
-            turn_away(self.services, place, told)
+            refuse_excluded(self.services, place, told)
             return (entered(self._dealt(told), place.order),)
-        command = admit(who, ask.command, t, r, place.order, place.by)
-        turn_away(self.services, place, command)
+        command = authorize(who, ask.command, t, r, place.order, place.by)
+        refuse_excluded(self.services, place, command)
         if isinstance(command, CallClock):
             return (measured(command, t, place.pace, now),)
         if isinstance(command, FreeSeat) and command.seat in self.gallery.facts.here:
@@ -151,7 +151,7 @@ class Actor(Attended[AnyEvent]):
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
-    async def do_due(self) -> None:
+    async def run_due(self) -> None:
         """Do what the house has to do by now, if this process is the one to do it."""
         async with self._lock:
             place, services = self.place, self.services
@@ -159,9 +159,9 @@ class Actor(Attended[AnyEvent]):
                 return
             duty = self._next_duty()
             now = services.now()
-            if not await self.still_leads() or duty is None or duty.at > now or self._stuck == place.version:
+            if not await self.holds_lease() or duty is None or duty.at > now or self._stuck == place.version:
                 self.gallery.publish()  # a time bank may have begun to run
-                self.plan()
+                self.schedule()
                 return
             if duty.deals and place.order.directed and not await self._may_begin():
                 return
@@ -174,7 +174,7 @@ class Actor(Attended[AnyEvent]):
                     services.meters.duties_failed += 1
                     _LOG.warning("table %s: the dealer's %s was refused: %s", place.id, type(command).__name__, refusal)
             services.meters.duties += 1
-            self.plan()
+            self.schedule()
 
     async def _may_begin(self) -> bool:
         """Ask the night for the next hand and set the blinds that it says; where it says no, wait for a change."""
@@ -183,7 +183,7 @@ class Actor(Attended[AnyEvent]):
         if hand is None:
             self._stuck = place.version
             self.gallery.publish()
-            self.plan()
+            self.schedule()
             return False
         if wanted := hand.wanted(place.table):
             await self._keep(f"stakes/{place.version}", lambda: wanted, 0)
@@ -193,7 +193,7 @@ class Actor(Attended[AnyEvent]):
         """The night has changed: what it did not allow may be allowed now."""
         self._stuck = 0
         self.gallery.publish()
-        self.plan()
+        self.schedule()
 
     def _next_duty(self) -> Duty | None:
         """What the house does here next; where nobody can say, the table cannot go on."""
@@ -204,7 +204,7 @@ class Actor(Attended[AnyEvent]):
             self.services.table_broke(place.id, error)
             return None
 
-    def plan(self) -> None:
+    def schedule(self) -> None:
         """Set the clock for the next duty of the house, or for the moment when a time bank begins to run."""
         place, services = self.place, self.services
         if place.asleep:  # nothing is due there, and whoever wakes it changes something
@@ -215,9 +215,9 @@ class Actor(Attended[AnyEvent]):
             times.append(duty.at)
         if self.gallery.watchers and (one := waits(t, r, facts)) and services.now() < one.turn_until < one.until:
             times.append(one.turn_until)
-        services.clockwork.set(min(times, default=None), self.perform)
+        services.timers.set(min(times, default=None), self.run_duties)
 
-    def hopeless(self, error: Exception) -> None:
+    def give_up(self, error: Exception) -> None:
         """A table whose dealer fails again and again cannot go on."""
         self.services.table_broke(self.place.id, error)
 
@@ -232,7 +232,7 @@ class Actor(Attended[AnyEvent]):
         self, command: str, wanted: Wanted, arrived: int, attempts: int = 0, by: Person | None = None
     ) -> tuple[int, bool]:
         """Keep what is wanted and let it happen; the version then, and whether it had been done before."""
-        version, events = await self.keep(command, lambda: self._decide(wanted(), by), attempts)
+        version, events = await self.append_decided(command, lambda: self._decide(wanted(), by), attempts)
         if not events:
             return version, True
         meters = self.services.meters
@@ -253,46 +253,46 @@ class Actor(Attended[AnyEvent]):
         """Whether this is entered by staff and not by a player for himself: everything is at a live table."""
         return self.place.table.live or any(Who.STAFF in act_of(type(command)).who for command in commands)
 
-    def happen(self, act: KeptTogether[AnyEvent]) -> None:
+    def apply(self, act: StoredCommand[AnyEvent]) -> None:
         """Let what was kept happen to the table, and put it into words."""
-        self.place.happen(act.events, act.at, act.command, self.services.name, act.sent)
+        self.place.apply(act.events, act.at, act.command, self.services.name, act.sent)
 
-    def out_of_order(self, error: Unreadable) -> Refused:
+    def mark_faulty(self, error: UnreadableStream) -> Refused:
         """Set the table apart."""
         self.services.table_broke(self.place.id, error)
         return RefusedInRoom("out_of_order")
 
     # What others did -------------------------------------------------------------------------------------------------
 
-    async def furnish(self) -> None:
+    async def load(self) -> None:
         """Read what is kept of it and bring its rulebook in; what is heard meanwhile waits."""
         async with self._lock:
             await self._furnish(self.place)
 
-    async def read_anew(self) -> None:
+    async def reload(self) -> None:
         """Make the table again from its first event; who watches sees it then."""
         services, stream = self.services, self.place.stream
         async with self._lock:
-            fresh = KeptTable(self.place.ordered, services.settings, services.left_out.get(stream, ()))
+            fresh = TableStream(self.place.ordered, services.settings, services.left_out.get(stream, ()))
             await self._furnish(fresh)
             self.gallery.move(fresh)
             self.place, self.broken, self._stuck = fresh, False, 0
 
-    async def _furnish(self, place: KeptTable) -> None:
+    async def _furnish(self, place: TableStream) -> None:
         services = self.services
         for record in await services.store.read(place.stream, place.version):
             place.replay(record)
         house, edition = place.opened_by
-        place.furnish(await services.editions.book(edition, house), services.name, services.people.public)
+        place.load(await services.editions.book(edition, house), services.name, services.people.public)
 
-    async def heard(self, records: Sequence[Recorded]) -> None:
+    async def receive(self, records: Sequence[Recorded]) -> None:
         """The store has these events; a table that is out of order does not listen."""
         if self.broken:
             return
         try:
-            await super().heard(records)
-        except Unreadable as error:
-            raise self.out_of_order(error) from error
+            await super().receive(records)
+        except UnreadableStream as error:
+            raise self.mark_faulty(error) from error
 
     def read(self, records: Sequence[Recorded]) -> None:
         """Let what others kept happen, and tell it."""
@@ -306,22 +306,22 @@ class Actor(Attended[AnyEvent]):
         if self.broken:
             return
         self.gallery.publish(arrived)
-        self.plan()
+        self.schedule()
         self.services.table_changed(self.place.id)
 
 
-def _refused_here(refusal: Refused, own_id: str, place: KeptTable, name: Callable[[str], str]) -> RefusedSeen:
+def _refused_here(refusal: Refused, own_id: str, place: TableStream, name: Callable[[str], str]) -> RefusedSeen:
     """What is wrong at this table, in its people's names, and what would be right."""
     t = place.table
-    refusal.name_people(name)
+    refusal.fill_names(name)
     seats = {sitter.seat: name(sitter.player) for sitter in t.sitters.values()}
     return refused(
         refusal,
         own_id,
         place.book,
-        text=refusal.told(seats, t.stakes.in_chips),
+        text=refusal.sentence(seats, t.stakes.in_chips),
         version=t.version,
-        suggest=suggest(refusal, legal(t, place.rules)),
+        suggest=legal_alternative(refusal, legal(t, place.rules)),
         incident=refusal.incident if t.live else "",
     )
 
@@ -329,7 +329,7 @@ def _refused_here(refusal: Refused, own_id: str, place: KeptTable, name: Callabl
 # Players' own chance --------------------------------------------------------------------------------------------------
 
 
-async def offer_cut(actor: Actor, who: Person, ask: Cut) -> CutReceipt:
+async def offer_cut(actor: TableActor, who: Person, ask: Cut) -> CutReceipt:
     """Keep somebody's words for the deck that is sealed now; whoever has cut it is told what was kept then."""
     t = actor.place.table
     seat = seat_of(t, who.id)

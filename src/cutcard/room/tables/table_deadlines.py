@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from cutcard.hand import events as hand_events
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.streams.services import RoomSettings
 from cutcard.table import AnyCommand, AnyEvent, Table
 from cutcard.table.act_types import TableEvent
@@ -119,7 +119,7 @@ class TableFacts(Struct, frozen=True, kw_only=True):
     """Whom the table waits for, by its version: worked out once for the clock, the dealer and everybody's view."""
 
 
-def waits(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
+def waits(t: Table, r: TableRules, facts: TableFacts) -> Deadline | None:
     """The player whose time is over first; None: no player is waited for."""
     if t.version not in facts.waited:
         facts.waited.clear()
@@ -127,7 +127,7 @@ def waits(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
     return facts.waited[t.version]
 
 
-def _first(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
+def _first(t: Table, r: TableRules, facts: TableFacts) -> Deadline | None:
     found = [one for seat in waiting(t) if (one := wait_for(t, r, facts, seat)) is not None]
     counted = [one for one in found if one.until]
     if counted:
@@ -135,7 +135,7 @@ def _first(t: Table, r: Rules, facts: TableFacts) -> Deadline | None:
     return found[0] if found else None
 
 
-def wait_for(t: Table, r: Rules, facts: TableFacts, seat: int) -> Deadline | None:
+def wait_for(t: Table, r: TableRules, facts: TableFacts, seat: int) -> Deadline | None:
     """Until when one player may act; None: he is not waited for."""
     pace = facts.pace
     since = max(pace.turn, facts.gone.get(seat, 0))  # one who lost his connection is waited for from then on
@@ -156,7 +156,7 @@ def measured(command: AnyCommand, t: Table, pace: Pace, now: int) -> AnyCommand:
     return command
 
 
-def over_time(t: Table, r: Rules, facts: TableFacts, seat: int, now: int) -> SpendBank | None:
+def over_time(t: Table, r: TableRules, facts: TableFacts, seat: int, now: int) -> SpendBank | None:
     """What a player who acts now takes from his time bank; None: he was in time."""
     one = wait_for(t, r, facts, seat)
     if one is None or one.phase != "turn" or one.until == one.turn_until or now <= one.turn_until:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
-from cutcard.floor.checklists import Due
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.floor.checklists import RoutineDue
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.room.views.dealer_types import EveningHere, NightHere
 from cutcard.rules.game import Stakes
@@ -31,45 +31,45 @@ class HandStakes(NamedTuple):
         return (SetTurns(rotation=self.rotation, turn=turn),) if turn is not None or self.rotation != known else ()
 
 
-class Gate(Protocol):
+class TableHooks(Protocol):
     """Whoever says when a hand may begin at the tables of a night that is dealt online."""
 
-    def held(self, place: KeptTable) -> bool:
+    def held(self, place: TableStream) -> bool:
         """Whether no hand may begin there now."""
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """Ask for the next hand: what it is played for; None: not now."""
 
-    def seen(self, place: KeptTable, person: str) -> NightHere | None:
+    def seen(self, place: TableStream, person: str) -> NightHere | None:
         """The night that is played there, for one person; None: nobody knows it."""
 
 
-class Tablets(Protocol):
+class TabletHooks(Protocol):
     """Whoever goes between live tables and the night that is played there."""
 
-    def asked(self, place: KeptTable) -> HandStakes | None:
+    def asked(self, place: TableStream) -> HandStakes | None:
         """What the next hand is played for; None: no night is played here. Raises Refused where none may begin."""
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """The same, once those sit there whom the night says."""
 
-    def called(self, place: KeptTable) -> tuple[Due, ...]:
+    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """The dealer's routines that the night's clock asks for now."""
 
 
 class Directed(NamedTuple):
     """Those whom every table asks."""
 
-    gate: Gate
-    tablets: Tablets
+    gate: TableHooks
+    tablets: TabletHooks
     cash: "CashTables"
 
 
 class CashTables(Protocol):
     """Whoever goes between tables and the evening of the cash room that is played there."""
 
-    def here(self, place: KeptTable) -> EveningHere | None:
+    def here(self, place: TableStream) -> EveningHere | None:
         """What the dealer of a table is shown of the evening; None: none is played there."""
 
-    def booked(self, place: KeptTable, beat: BadBeatSeen) -> BadBeatSeen:
+    def booked(self, place: TableStream, beat: BadBeatSeen) -> BadBeatSeen:
         """A bad beat with the amounts that the evening booked for it, once it did."""

@@ -15,7 +15,7 @@ from cutcard.table import AnyEvent, Table
 from cutcard.table.floor.host_controls import ChipsAdjusted
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.stacks import ToppedUp
-from cutcard.table.settlement import Payment, settle
+from cutcard.table.settlement import Payment, fewest_payments
 
 NIGHT: Final = 6 * 3_600_000
 """After so long without chips coming or going, and nobody there, another evening begins."""
@@ -299,14 +299,14 @@ def _settled(nets: Mapping[str, int], paid: Sequence[PaymentMarked]) -> list[tup
     As long as what was paid is part of the plan the plan stays, so that nobody's debt goes to somebody else because two
     others settled. Where chips came or went since, what was paid counts, and the rest is settled anew.
     """
-    plan, marks = list(settle(nets)), {_payment(mark): mark for mark in paid}
+    plan, marks = list(fewest_payments(nets)), {_payment(mark): mark for mark in paid}
     if len(marks) == len(paid) and marks.keys() <= set(plan):
         return [(one, marks.get(one)) for one in plan]
     rest = dict(nets)
     for debtor, creditor, amount in map(_payment, paid):
         rest[debtor] = rest.get(debtor, 0) + amount
         rest[creditor] = rest.get(creditor, 0) - amount
-    return [*((_payment(mark), mark) for mark in paid), *((one, None) for one in settle(rest))]
+    return [*((_payment(mark), mark) for mark in paid), *((one, None) for one in fewest_payments(rest))]
 
 
 def _called(player: str, name: Callable[[str], str]) -> str:

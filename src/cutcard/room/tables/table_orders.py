@@ -5,11 +5,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Few, Id, Line, Moment, Name, Seat, Seconds, Text, Version
-from cutcard.club.people.names import shown
-from cutcard.rules import Rulebook, RulebookError, Rules, Stakes, game_ids, load_game
+from cutcard.bounds import Chips, Id, Line, Moment, Name, Seat, Seconds, Text, UpTo100, Version
+from cutcard.club.people.names import visible_text
+from cutcard.rules import Rulebook, RulebookError, Stakes, TableRules, game_ids, load_game
 from cutcard.rules.rotation import Turn, TurnsBy, load_rotation, rotation_ids, turns_of
-from cutcard.streams.faults import BroughtBack, Repaired, RoomEvent, SetAside
+from cutcard.streams.faults import Reopened, Repaired, RoomEvent, SetAside
 from cutcard.streams.refusals import RefusedInRoom
 
 Chat = Literal["always", "between_hands", "off"]
@@ -32,7 +32,7 @@ class TableOrder(Struct, frozen=True, kw_only=True):
     """Whether programs play on when no person is connected."""
     live: bool = False
     """Real cards and a dealer of flesh and blood: staff send every command, and the room does nothing by itself."""
-    chips: Few[Chips] = ()
+    chips: UpTo100[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
     private: bool = False
     """Not in the lobby: whoever has its link comes in."""
@@ -91,7 +91,7 @@ class TableAnnounced(RoomEvent, frozen=True, gc=False, tag="table-announced/1"):
     password: Line = ""
 
 
-class LetIn(RoomEvent, frozen=True, gc=False, tag="let-in/1"):
+class AdmittedByLink(RoomEvent, frozen=True, gc=False, tag="let-in/1"):
     """Somebody came to a private table by its link or password."""
 
     table: Id
@@ -134,7 +134,7 @@ class HandUnshared(RoomEvent, frozen=True, gc=False, tag="hand-unshared/1"):
 
 
 AnyRoomEvent = (
-    TableOrdered | TableClosed | TableAnnounced | LetIn | SetAside | BroughtBack | Repaired | PaymentMarked
+    TableOrdered | TableClosed | TableAnnounced | AdmittedByLink | SetAside | Reopened | Repaired | PaymentMarked
     | HandShared | HandUnshared
 )  # fmt: skip
 
@@ -147,7 +147,7 @@ class Spoken(Struct, frozen=True, gc=False, tag_field="t", tag="spoken/1", omit_
     sign: Reaction = ""
 
 
-class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
+class PersonPresent(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
     """Somebody came to a table or went from it, on the sockets of one process."""
 
     table: Id
@@ -157,14 +157,14 @@ class Present(Struct, frozen=True, gc=False, tag_field="t", tag="present/1"):
 
 def tidy(text: str, most: int) -> str:
     """A text in one line, without signs that cannot be seen, at most so long."""
-    plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in shown(text[: 4 * most]))
+    plain = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in visible_text(text[: 4 * most]))
     return " ".join(plain.split())[:most].rstrip()
 
 
 LONGEST_TITLE = 60
 
 
-def look_over(order: TableOrder, book: Rulebook) -> Rules:
+def look_over(order: TableOrder, book: Rulebook) -> TableRules:
     """The rules of the table that was ordered in this house; else a refusal that says what is possible."""
     if not tidy(order.title, LONGEST_TITLE):
         raise RefusedInRoom("no_title")
@@ -185,7 +185,7 @@ def turns(order: TableOrder) -> tuple[Turn, ...]:
     return turns_of(load_rotation(order.game), order.stakes) if order.game in rotation_ids() else ()
 
 
-def _check_game(order: TableOrder, rules: Rules) -> None:
+def _check_game(order: TableOrder, rules: TableRules) -> None:
     if not rules.most_seats:
         raise RefusedInRoom("game_not_played", rules.games.cites, game=rules.game.name, allowed=rules.games.allowed())
     if not 2 <= order.size <= rules.most_seats:
@@ -195,7 +195,7 @@ def _check_game(order: TableOrder, rules: Rules) -> None:
         raise_small_blind(rules.stakes, rules)
 
 
-def _rules(game: str, stakes: Stakes, book: Rulebook) -> Rules:
+def _rules(game: str, stakes: Stakes, book: Rulebook) -> TableRules:
     """Only what stands on the shelf: an order names no files."""
     if game not in game_ids():
         raise RefusedInRoom("no_such_game", why=f"Games: {', '.join((*game_ids(), *rotation_ids()))}.")
@@ -205,7 +205,7 @@ def _rules(game: str, stakes: Stakes, book: Rulebook) -> Rules:
         raise RefusedInRoom("bad_stakes", why=str(wrong)) from None
 
 
-def check_stakes(stakes: Stakes, rules: Rules) -> None:
+def check_stakes(stakes: Stakes, rules: TableRules) -> None:
     """Refuse amounts that cannot be the stakes of this game."""
     if min(stakes.small_blind, stakes.big_blind, stakes.ante, stakes.bring_in, stakes.small_bet) < 0 or stakes.chip < 1:
         raise RefusedInRoom("bad_stakes", why="Amounts can't be negative, and the smallest chip is 1 or more.")
@@ -218,7 +218,7 @@ def check_stakes(stakes: Stakes, rules: Rules) -> None:
         raise RefusedInRoom("bad_stakes", why=f"Blinds are posted in {stakes.in_chips(stakes.chip)} chips.")
 
 
-def raise_small_blind(stakes: Stakes, rules: Rules) -> None:
+def raise_small_blind(stakes: Stakes, rules: TableRules) -> None:
     """The small blind is not what this house wants beside the big one."""
     allowed = rules.small_blind_size.allowed(stakes.in_chips(stakes.big_blind))
     small, big, cites = stakes.small_blind, stakes.big_blind, rules.small_blind_size.cites

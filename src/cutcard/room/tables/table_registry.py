@@ -15,14 +15,14 @@ from cutcard.room.codecs import AT_TABLES, IN_THE_ROOM
 from cutcard.room.lobby import row_of
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.hand_history import SharedHands
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_hooks import Directed
 from cutcard.room.tables.table_ledger import Payments
 from cutcard.room.tables.table_orders import (
+    AdmittedByLink,
     AnyRoomEvent,
     HandShared,
     HandUnshared,
-    LetIn,
     PaymentMarked,
     TableAnnounced,
     TableClosed,
@@ -30,10 +30,10 @@ from cutcard.room.tables.table_orders import (
     TableOrdered,
     turns,
 )
-from cutcard.room.tables.table_stream import KeptTable
-from cutcard.rules import Rules
+from cutcard.room.tables.table_stream import TableStream
+from cutcard.rules import TableRules
 from cutcard.store.base import Conflict, Recorded, Snapshot
-from cutcard.streams.faults import BroughtBack, Repaired, SetAside, Unreadable, away, must_follow
+from cutcard.streams.faults import Reopened, Repaired, SetAside, UnreadableStream, must_follow, store_is_down
 from cutcard.streams.records import ROOM, TABLE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.subscribers import encode
@@ -52,9 +52,9 @@ class Tables:
     def __init__(
         self,
         services: RoomServices,
-        up: dict[str, Actor],
+        up: dict[str, TableActor],
         by: Directed,
-        others: Callable[[SetAside | BroughtBack | Repaired], Awaitable[None]],
+        others: Callable[[SetAside | Reopened | Repaired], Awaitable[None]],
     ) -> None:
         """`up`: where those that are up are found; `by`: whom they ask about their nights.
 
@@ -64,21 +64,21 @@ class Tables:
         self._by = by
         self._others = others
         self.up = up
-        self.down: dict[str, Actor] = {}
-        self.broken: dict[str, Actor] = {}
+        self.down: dict[str, TableActor] = {}
+        self.broken: dict[str, TableActor] = {}
         """Those that are out of order."""
-        self.aside: dict[str, Actor] = {}
+        self.aside: dict[str, TableActor] = {}
         """Those that were out of order and are not opened any more."""
         self.payments = Payments()
         self.shared = SharedHands()
-        self._coming: dict[str, Actor] = {}
+        self._coming: dict[str, TableActor] = {}
         """Those whose events and rulebook are still being read: nobody sees them yet."""
         self._read = False
         self._version = 0
         self._unread: dict[str, list[Recorded]] = {}
         self._lock = asyncio.Lock()
 
-    def find(self, table: str) -> Actor | None:
+    def find(self, table: str) -> TableActor | None:
         """A table in order, up or down or about to be put up."""
         return self.up.get(table) or self.down.get(table) or self._coming.get(table)
 
@@ -88,7 +88,7 @@ class Tables:
 
     # Putting up and taking down --------------------------------------------------------------------------------------
 
-    async def open(self, by: str, banker: str, order: TableOrder, rules: Rules, table: str = "") -> str:
+    async def open(self, by: str, banker: str, order: TableOrder, rules: TableRules, table: str = "") -> str:
         """Put a table up: its own first event, then its place in the room; its id, which may be given."""
         services = self._services
         table = table or services.chance(6).hex()
@@ -132,7 +132,7 @@ class Tables:
                     return await self._catch_up()
         raise RefusedInRoom("busy")
 
-    async def heard(self, records: list[Recorded]) -> None:
+    async def receive(self, records: list[Recorded]) -> None:
         """The store has these events of the room."""
         async with self._lock:
             if records[-1].version > self._version:
@@ -148,9 +148,9 @@ class Tables:
             event = self.replay(record)
             if isinstance(event, TableOrdered):
                 await self._put_up(event.table)
-            elif isinstance(event, Repaired | BroughtBack) and event.stream.startswith(TABLE):
-                await self.read_anew(event.stream.removeprefix(TABLE))
-            elif isinstance(event, Repaired | BroughtBack | SetAside) and not event.stream.startswith(TABLE):
+            elif isinstance(event, Repaired | Reopened) and event.stream.startswith(TABLE):
+                await self.reload(event.stream.removeprefix(TABLE))
+            elif isinstance(event, Repaired | Reopened | SetAside) and not event.stream.startswith(TABLE):
                 await self._others(event)
 
     # A restart -------------------------------------------------------------------------------------------------------
@@ -165,12 +165,12 @@ class Tables:
         before, self._version = self._version, record.version
         try:
             must_follow(record, before)
-        except Unreadable as error:
+        except UnreadableStream as error:
             self._services.faults.add(f"{ROOM}/{error.version}", "", error)
         try:
             event = IN_THE_ROOM.event(record)
         except Exception as error:  # noqa: BLE001 - one line of the room's list stops no other
-            self._services.faults.add(f"{ROOM}/{record.version}", "", Unreadable(record.version, error))
+            self._services.faults.add(f"{ROOM}/{record.version}", "", UnreadableStream(record.version, error))
             return None
         self._happen(event)
         return event
@@ -182,7 +182,7 @@ class Tables:
             self._take_down(event.table)
         elif isinstance(event, TableAnnounced):
             self._announce(event)
-        elif isinstance(event, LetIn):
+        elif isinstance(event, AdmittedByLink):
             if (actor := self.find(event.table)) is not None:
                 actor.place.let_in.add(event.who)
         elif isinstance(event, PaymentMarked):
@@ -193,7 +193,7 @@ class Tables:
             self._tend(event)
 
     def _order(self, event: TableOrdered) -> None:
-        self._coming[event.table] = Actor(KeptTable(event, self._services.settings), self._services, self._by)
+        self._coming[event.table] = TableActor(TableStream(event, self._services.settings), self._services, self._by)
         for kept in self._unread.pop(event.table, ()):
             self._replay_table(kept)
 
@@ -219,8 +219,8 @@ class Tables:
             return
         try:
             actor.place.replay(record)
-        except Unreadable as error:
-            self.broke(table, error)
+        except UnreadableStream as error:
+            self.set_aside(table, error)
 
     def _take_down(self, table: str) -> None:
         services = self._services
@@ -228,19 +228,19 @@ class Tables:
             if table in tables:
                 actor = tables.pop(table)
                 actor.closed = True
-                actor.rest()
-                actor.gallery.turn_out("table_closed")
+                actor.stop()
+                actor.gallery.disconnect_all("table_closed")
                 if not actor.broken:
                     self.down[table] = actor
         services.faults.mended(TABLE + table)
         services.table_changed(table)
 
-    async def furnish(self) -> None:
+    async def load(self) -> None:
         """Bring the rulebooks in, once everything was read."""
         self._unread.clear()
         self._read = True
         for table, actor in list(self.down.items()):
-            await self._careful(table, actor.furnish())
+            await self._careful(table, actor.load())
         for table in list(self._coming):
             await self._put_up(table)
 
@@ -256,14 +256,14 @@ class Tables:
             self.up[table] = self._coming.pop(table)
             self._services.table_changed(table)
 
-    async def _complete(self, actor: Actor) -> None:
-        await actor.furnish()
+    async def _complete(self, actor: TableActor) -> None:
+        await actor.load()
         asleep = actor.place.asleep
         if asleep is None or not asleep.idle or actor.place.version > actor.place.slept_at:
             try:
                 actor.place.wake()
-            except Unreadable:  # its snapshot may be to blame, and not its events
-                await actor.read_anew()
+            except UnreadableStream:  # its snapshot may be to blame, and not its events
+                await actor.reload()
             self.prove(actor)
 
     async def _careful(self, table: str, work: Awaitable[None]) -> bool:
@@ -271,21 +271,21 @@ class Tables:
         try:
             await work
         except Exception as error:
-            if away(error):
+            if store_is_down(error):
                 raise
-            self.broke(table, error)
+            self.set_aside(table, error)
             return False
         return True
 
     # What is out of order --------------------------------------------------------------------------------------------
 
-    def prove(self, actor: Actor) -> None:
+    def prove(self, actor: TableActor) -> None:
         """See whether a table can be shown, in the lobby and to somebody who only looks."""
         encode(row_of(actor.place, self._services.name))
         encode(actor.gallery.seen(_RAIL))
         actor.gallery.publish()
 
-    def broke(self, table: str, error: Exception) -> None:
+    def set_aside(self, table: str, error: Exception) -> None:
         """A table cannot be read or shown: set it apart. One that was taken down is only missing in the annals."""
         services = self._services
         for tables in (self._coming, self.up, self.down):
@@ -295,18 +295,18 @@ class Tables:
         else:
             return
         actor.broken = True
-        actor.rest()
+        actor.stop()
         if actor.closed:
             _LOG.warning("table %s, which was closed, can no longer be read", table, exc_info=error)
             return
         self.broken[table] = actor
         services.faults.add(TABLE + table, actor.place.order.title, error)
-        actor.gallery.out_of_order()
+        actor.gallery.mark_faulty()
         services.table_changed(table)
 
-    def _tend(self, event: SetAside | BroughtBack | Repaired) -> None:
+    def _tend(self, event: SetAside | Reopened | Repaired) -> None:
         """Somebody looks after something that is out of order; at a restart a table is read whole once all was read."""
-        aside = self._services.aside
+        aside = self._services.set_aside
         (aside.add if isinstance(event, SetAside) else aside.discard)(event.stream)
         if isinstance(event, Repaired):
             self._services.left_out.setdefault(event.stream, []).append((event.after, event.until))
@@ -332,26 +332,26 @@ class Tables:
         for tables in (self._coming, self.broken, self.aside):
             if table in tables:
                 ordered = tables.pop(table).place.ordered
-                place = KeptTable(ordered, self._services.settings, self._services.left_out.get(stream, ()))
-                self._coming[table] = Actor(place, self._services, self._by)
+                place = TableStream(ordered, self._services.settings, self._services.left_out.get(stream, ()))
+                self._coming[table] = TableActor(place, self._services, self._by)
         self._services.faults.mended(stream)
 
-    async def read_anew(self, table: str) -> None:
+    async def reload(self, table: str) -> None:
         """Read a table from its first event: it is up again, or as much out of order as before."""
         services, stream = self._services, TABLE + table
         actor = self.broken.get(table) or self.aside.get(table) or self.up.get(table)
         if actor is None:
             return
         try:
-            await actor.read_anew()
+            await actor.reload()
             self.prove(actor)
         except Exception as error:
-            if away(error):
+            if store_is_down(error):
                 raise
             self.aside.pop(table, None)
             self.up[table] = actor
             self.broken.pop(table, None)
-            self.broke(table, error)
+            self.set_aside(table, error)
             return
         for tables in (self.broken, self.aside):
             tables.pop(table, None)
@@ -365,15 +365,15 @@ class Tables:
         found = self.broken.get(table) or self.up.get(table)
         if found is None or not records:
             return False
-        place = KeptTable(found.place.ordered, services.settings, services.left_out.get(TABLE + table, ()))
+        place = TableStream(found.place.ordered, services.settings, services.left_out.get(TABLE + table, ()))
         try:
             for record in records:
                 place.replay(record)
             house, edition = place.opened_by
-            place.furnish(await services.editions.book(edition, house), services.name, services.people.public)
-            self.prove(Actor(place, services, self._by))
+            place.load(await services.editions.book(edition, house), services.name, services.people.public)
+            self.prove(TableActor(place, services, self._by))
         except Exception as error:
-            if away(error):
+            if store_is_down(error):
                 raise
             return False
         return True

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from msgspec import structs
 
-from cutcard.floor.checklists import Diary
+from cutcard.floor.checklists import RoutineLog
 from cutcard.hand import events as hand_events
 from cutcard.hand.events import HandStarted, PotAwarded
 from cutcard.room.codecs import AT_TABLES
@@ -20,25 +20,25 @@ from cutcard.room.tables.hand_history import TableHistory
 from cutcard.room.tables.table_deadlines import Pace
 from cutcard.room.tables.table_ledger import TableLedger
 from cutcard.room.tables.table_orders import TableOrdered
-from cutcard.room.views.table_log import Log
+from cutcard.room.views.table_log import TableLog
 from cutcard.room.views.table_types import TableListed
 from cutcard.rules import Game, Rulebook, Stakes, load_game
 from cutcard.rules.rotation import load_rotation, rotation_ids
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.store.base import Recorded
 from cutcard.streams.answers import Answers
-from cutcard.streams.faults import Unreadable, must_follow
+from cutcard.streams.faults import UnreadableStream, must_follow
 from cutcard.streams.records import TABLE, Sent, sent_by
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.snapshots import freeze, pack, thaw, unpack
+from cutcard.streams.snapshots import decode_snapshot, encode_snapshot, pack, unpack
 from cutcard.table import AnyCommand, AnyEvent, Table, evolve
 from cutcard.table.deal_hand import Busted, NextHand
 from cutcard.table.open_table import TableOpened
 from cutcard.table.seats.seats import SeatLeft
-from cutcard.table.undo import TakenBack
+from cutcard.table.undo import EntryUndone
 
 
-class Asleep(NamedTuple):
+class SleepingTable(NamedTuple):
     """What a table came to by a version of its stream."""
 
     house: str
@@ -96,11 +96,11 @@ class Entries:
             self.first_fold = self.first_fold or event.seat
         elif isinstance(event, Busted):
             self.out = event.player
-        elif isinstance(event, TakenBack) and (t.hand is None or not t.hand.by_seat.get(self.first_fold)):
+        elif isinstance(event, EntryUndone) and (t.hand is None or not t.hand.by_seat.get(self.first_fold)):
             self.first_fold = 0
 
 
-class KeptTable:
+class TableStream:
     """A table with its log, its times and its hands."""
 
     def __init__(
@@ -123,7 +123,7 @@ class KeptTable:
         self.risen: dict[int, tuple[int, int]] = {}
         """By sitting of an evening of the cash room that is over here: chips taken along, and chips brought before."""
         self.docket = Docket()
-        self.diary = Diary()
+        self.diary = RoutineLog()
         self.entries = Entries()
         self.answers = Answers(settings.answers)
         self._left_out = left_out
@@ -131,13 +131,13 @@ class KeptTable:
         self._book: Rulebook | None = None
         self.pinned = ""
         """How the edition is asked for that it plays by, where that is not what its house says today."""
-        self._log: Log | None = None
-        self._rules: Rules | None = None
+        self._log: TableLog | None = None
+        self._rules: TableRules | None = None
         self._stakes: Stakes | None = None  # those that the rules are for
         self._unread: deque[Recorded] = deque()
         self._command = ""
         self._sent: Sent | None = None
-        self._asleep: Asleep | None = None
+        self._asleep: SleepingTable | None = None
         self._slept_at = 0
         self._named: tuple[Callable[[str], str], Callable[[str], str]] = str, str
 
@@ -164,7 +164,7 @@ class KeptTable:
         return (self._slept_at if self._asleep else self.table.version) + len(self._unread)
 
     @property
-    def log(self) -> Log:
+    def log(self) -> TableLog:
         """What happened, in words."""
         assert self._log is not None  # noqa: S101 - a table is furnished before anybody looks
         return self._log
@@ -181,7 +181,7 @@ class KeptTable:
         return self.book.title
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> TableRules:
         """What decides here, at the stakes of now."""
         rules, stakes = self._rules, self.table.stakes
         if rules is None or self._stakes is not stakes:
@@ -189,7 +189,7 @@ class KeptTable:
             self._stakes = stakes
         return rules
 
-    def rules_for(self, command: AnyCommand) -> Rules:
+    def rules_for(self, command: AnyCommand) -> TableRules:
         """What decides about a command: about the next hand, the rules of the game that comes then."""
         t = self.table
         if not isinstance(command, NextHand) or not t.rotation or t.next_played is t.rotation[t.turn]:
@@ -220,38 +220,38 @@ class KeptTable:
         if self.table.size:
             return self.table.house, self.table.edition
         if not self._unread:
-            raise Unreadable(1, LookupError("a table without events"))
+            raise UnreadableStream(1, LookupError("a table without events"))
         opened = self._event(self._unread[0])
         if not isinstance(opened, TableOpened):
-            raise Unreadable(1, LookupError("every table starts with its opening event"))
+            raise UnreadableStream(1, LookupError("every table starts with its opening event"))
         return opened.house, opened.edition
 
     @property
-    def furnished(self) -> bool:
+    def is_loaded(self) -> bool:
         """Whether its rulebook is here."""
         return self._book is not None
 
-    def furnish(self, book: Rulebook, name: Callable[[str], str], public: Callable[[str], str]) -> None:
+    def load(self, book: Rulebook, name: Callable[[str], str], public: Callable[[str], str]) -> None:
         """Bring in the rulebook, and read what is still unread."""
         self._book, self._named = book, (name, public)
         asked = name_of(book)
         self.pinned = asked if asked != book.house else ""
         if not self._asleep:
-            self._log = Log(book, self._settings.lines, public)
+            self._log = TableLog(book, self._settings.lines, public)
             self._read_on()
 
     def _read_on(self) -> None:
         unread, self._unread = list(self._unread), deque()
         self.read(unread, self._named[0])
 
-    def unread_twin(self) -> "KeptTable":
+    def unread_copy(self) -> "TableStream":
         """The same table before its first event."""
-        return KeptTable(self.ordered, self._settings, self._left_out)
+        return TableStream(self.ordered, self._settings, self._left_out)
 
     # Sleeping --------------------------------------------------------------------------------------------------------
 
     @property
-    def asleep(self) -> Asleep | None:
+    def asleep(self) -> SleepingTable | None:
         """What is known of it without waking it; None: it is awake."""
         return self._asleep
 
@@ -265,20 +265,20 @@ class KeptTable:
         """By player: when the last hand was over here that they were dealt into."""
         return self._asleep.played if self._asleep else self.history.played
 
-    def frozen(self, row: TableListed, *, with_log: bool = True) -> bytes:
+    def to_bytes(self, row: TableListed, *, with_log: bool = True) -> bytes:
         """What it came to, so that it can sleep; `row`: how the lobby shows it."""
         t = self.table
         awaited = t.sitters or t.playing or t.closing or t.officials or t.call or t.bad_beat or self.order.directed
         left_out = tuple(self._left_out)
-        told = self.log.frozen if with_log else None
-        body = freeze(({name: getattr(self, name) for name in _STATE}, self.history.frozen, told))
-        known = Asleep(t.house, t.edition, not awaited, row, self.played, self.docket, left_out, pack(body))
-        return freeze(known)
+        told = self.log.to_bytes if with_log else None
+        body = encode_snapshot(({name: getattr(self, name) for name in _STATE}, self.history.to_bytes, told))
+        known = SleepingTable(t.house, t.edition, not awaited, row, self.played, self.docket, left_out, pack(body))
+        return encode_snapshot(known)
 
     def sleep(self, version: int, frozen: bytes) -> bool:
         """Sleep from the beginning, as a table that came to this by a version; False: other events count now."""
-        asleep = thaw(frozen)
-        if not isinstance(asleep, Asleep) or not asleep.fits(version, tuple(self._left_out)):
+        asleep = decode_snapshot(frozen)
+        if not isinstance(asleep, SleepingTable) or not asleep.fits(version, tuple(self._left_out)):
             return False
         self._asleep, self._slept_at, self.docket = asleep, version, asleep.docket
         for name in _SLEEPS:
@@ -291,14 +291,14 @@ class KeptTable:
         if asleep is None:
             return
         try:
-            state, history, told = thaw(unpack(asleep.body))
+            state, history, told = decode_snapshot(unpack(asleep.body))
             vars(self).update(state)
             self.history = TableHistory.thawed(history)
-            self._log = Log(self.book, self._settings.lines, self._named[1])
+            self._log = TableLog(self.book, self._settings.lines, self._named[1])
             if told is not None:
-                self._log.recall(told)
+                self._log.restore(told)
         except Exception as error:
-            raise Unreadable(self._slept_at, error) from error
+            raise UnreadableStream(self._slept_at, error) from error
         self._asleep = None
         self._read_on()
 
@@ -318,7 +318,7 @@ class KeptTable:
         found = (self._take(one, name) for one in records if one.version == self.table.version + 1)
         return [event for event in found if event is not None]
 
-    def happen(
+    def apply(
         self, events: Sequence[AnyEvent], at: int, command: str, name: Callable[[str], str], sent: Sent | None = None
     ) -> None:
         """Let events happen that have just been kept; `sent`: by whom of the staff."""
@@ -330,7 +330,7 @@ class KeptTable:
                 self.log.add(event, self.table, name, sent)
                 self.entries.note(event, command, self.table)
             except Exception as error:
-                raise Unreadable(version, error) from error
+                raise UnreadableStream(version, error) from error
         self.answers.keep(command, self.table.version)
 
     def _take(self, record: Recorded, name: Callable[[str], str]) -> AnyEvent | None:
@@ -340,7 +340,7 @@ class KeptTable:
             try:
                 self.log.add(event, self.table, name, self._sent)
             except Exception as error:
-                raise Unreadable(record.version, error) from error
+                raise UnreadableStream(record.version, error) from error
         return event
 
     def _happen(self, record: Recorded) -> AnyEvent | None:
@@ -354,7 +354,7 @@ class KeptTable:
             self._evolve(event, record.at)
             self.entries.note(event, record.command, self.table)
         except Exception as error:
-            raise Unreadable(record.version, error) from error
+            raise UnreadableStream(record.version, error) from error
         self.answers.keep(record.command, self.table.version)
         return event
 
@@ -370,7 +370,7 @@ class KeptTable:
         try:
             return AT_TABLES.event(record)
         except Exception as error:
-            raise Unreadable(record.version, error) from error
+            raise UnreadableStream(record.version, error) from error
 
     def _evolve(self, event: AnyEvent, at: int) -> None:
         if isinstance(event, SeatLeft) and event.sitting:
@@ -384,5 +384,5 @@ class KeptTable:
             self.diary.note(event, at, self.table)
         if isinstance(event, PotAwarded):
             self.awards.append(event)
-        elif isinstance(event, HandStarted | TakenBack):
+        elif isinstance(event, HandStarted | EntryUndone):
             self.awards = []

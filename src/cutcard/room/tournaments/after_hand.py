@@ -18,11 +18,11 @@ from cutcard.hand import Hand, Refused
 from cutcard.hand.events import PotAwarded
 from cutcard.hand.state import Player
 from cutcard.room.tables.permissions import may_play
-from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.tournaments.tournament_stream import KeptNight, Roll
+from cutcard.room.tables.table_stream import TableStream
+from cutcard.room.tournaments.tournament_stream import EntrantIndex, TournamentStream
 from cutcard.room.views.dealer_types import BuySeen
-from cutcard.room.views.socket_messages import Do
-from cutcard.rules.club_rules import NightRules
+from cutcard.room.views.socket_messages import CommandMessage
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.streams.answers import Answer, Done, RefusedSeen
 from cutcard.streams.records import DEVICE
 from cutcard.streams.refusals import RefusedInRoom
@@ -31,19 +31,25 @@ from cutcard.table.state import Sitter
 from cutcard.tournament.acts import COMMANDS, AnyCommand, decide
 from cutcard.tournament.chips.chip_counts import CountStack
 from cutcard.tournament.clock.table_reports import ReportTable, Stacked
-from cutcard.tournament.money.add_ons import BuyAddOn, add_on_refusal, asked_at, pending_add_ons, pending_rebuys
+from cutcard.tournament.money.add_ons import (
+    BuyAddOn,
+    add_on_refusal,
+    pending_add_ons,
+    pending_rebuys,
+    unanswered_at_table,
+)
 from cutcard.tournament.money.charges import REBUY
 from cutcard.tournament.money.rebuys import Rebuy, ReEnter, rebuy_refusal
 from cutcard.tournament.plan.plan import add_on_price, re_entry_price, rebuy_terms
 from cutcard.tournament.players.busts import Bust, last_out
-from cutcard.tournament.state import Entrant, Night, TableAt
-from cutcard.validation_errors import in_words
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
+from cutcard.validation_errors import explain
 
 PATIENCE: Final = 20_000
 """Milliseconds that a table waits for somebody who may buy chips."""
 
 
-def questions(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def questions(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     """Everything that somebody may answer with yes now and has not answered."""
     if one.status == "out":
         yield from _rebuy(night, rules, one, now)
@@ -52,7 +58,7 @@ def questions(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterat
         yield from _add_ons(night, rules, one, now)
 
 
-def _rebuy(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def _rebuy(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     out, terms = last_out(night, one.id), rebuy_terms(night.plan, rules)
     if out is None or terms is None or one.money.answers.get(REBUY) is False or rebuy_refusal(night, rules, out, now):
         return
@@ -61,7 +67,7 @@ def _rebuy(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[
     yield BuySeen("rebuy", words, price.total, price.chips, until=out.at + PATIENCE)
 
 
-def _re_entry(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def _re_entry(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     if night.plan.re_entries is None:
         return
     try:
@@ -73,7 +79,7 @@ def _re_entry(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterat
     yield BuySeen("re-enter", words, price.total, price.chips)
 
 
-def _add_ons(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[BuySeen]:
+def _add_ons(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[BuySeen]:
     for add_on in night.plan.add_ons:
         if add_on.id not in one.money.answers and add_on_refusal(night, rules, one, add_on, now) is None:
             price = add_on_price(night.plan, rules, add_on)
@@ -84,12 +90,16 @@ def _add_ons(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterato
 # Tables that wait ----------------------------------------------------------------------------------------------------
 
 
-def waits_for(night: Night, rules: NightRules, at: TableAt, now: int) -> list[tuple[int, Rebuy | BuyAddOn]]:
+def waits_for(
+    night: Tournament, rules: TournamentRules, at: TournamentTable, now: int
+) -> list[tuple[int, Rebuy | BuyAddOn]]:
     """Who has not said yet whether he buys: since when the table waits for him (0: nobody knows), and his no."""
     if night.plan.rebuys is None and not night.plan.add_ons:
         return []
     broke = [(out.at, Rebuy(player=out.player, takes=False)) for out in pending_rebuys(night, rules, at, now)]
-    asked = {one.id: one for one in (*asked_at(night, rules, at, now), *pending_add_ons(night, rules, at, now))}
+    asked = {
+        one.id: one for one in (*unanswered_at_table(night, rules, at, now), *pending_add_ons(night, rules, at, now))
+    }
     no = [
         (0, BuyAddOn(player=one.id, add_on=add_on.id, takes=False))
         for one in asked.values()
@@ -108,14 +118,14 @@ _OWN: Final = ("do", "takes", "add_on", "surrender")
 """What he may say himself."""
 
 
-async def buy(kept: KeptNight, own: Entrant | None, who: Person, ask: Do) -> Answer:
+async def buy(kept: TournamentStream, own: Entrant | None, who: Person, ask: CommandMessage) -> Answer:
     """Carry it out for himself; or raise Refused."""
     if own is None:
         raise RefusedInRoom("not_on_the_list")
     if not may_play(who):
         raise RefusedInRoom("may_not_play")
     command = _command({name: ask.command[name] for name in _OWN if name in ask.command}, own, who)
-    answer = await kept.do(command, ask.id)
+    answer = await kept.execute(command, ask.id)
     return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
 
 
@@ -123,22 +133,22 @@ def _command(said: dict[str, Any], own: Entrant, who: Person) -> AnyCommand:
     try:
         command: AnyCommand = msgspec.convert({**said, "player": own.id}, AnyCommand)
     except msgspec.ValidationError as wrong:
-        raise RefusedInRoom("not_a_command", why=in_words(wrong)) from None
+        raise RefusedInRoom("not_a_command", why=explain(wrong)) from None
     return replace(command, by=who.id, device=DEVICE.get())
 
 
-def untold(at: TableAt, place: KeptTable) -> bool:
+def untold(at: TournamentTable, place: TableStream) -> bool:
     """Whether a hand was played at the table of which the night has not heard the end."""
     return place.order.hands + place.table.hands > at.hand.number
 
 
-def hand_over(at: TableAt, place: KeptTable, roll: Roll) -> ReportTable | None:
+def hand_over(at: TournamentTable, place: TableStream, roll: EntrantIndex) -> ReportTable | None:
     """The report of a hand that is over and was not reported yet."""
     t = place.table
     return end_of(at, t, t.hand, roll) if t.hand is not None and not t.playing and untold(at, place) else None
 
 
-def end_of(at: TableAt, t: Table, hand: Hand, roll: Roll) -> ReportTable:
+def end_of(at: TournamentTable, t: Table, hand: Hand, roll: EntrantIndex) -> ReportTable:
     """What the end of a hand is told as: what everybody dealt in has now."""
     stacks: list[Stacked] = []
     found = 0
@@ -163,7 +173,9 @@ def _stacked(one: Entrant, sitter: Sitter, player: Player, began: int) -> Stacke
     return Stacked(one.id, left, sitter.spent, *served, guess=bool(left) and sitter.last_counted >= 0)
 
 
-def busts(night: Night, at: TableAt, t: Table, awards: Sequence[PotAwarded], roll: Roll) -> list[Bust]:
+def busts(
+    night: Tournament, at: TournamentTable, t: Table, awards: Sequence[PotAwarded], roll: EntrantIndex
+) -> list[Bust]:
     """Everybody at this table who lost his last chip in the hand that is over, the smallest stack first."""
     hand = t.hand
     if hand is None or t.playing or at.playing:
@@ -177,17 +189,17 @@ def busts(night: Night, at: TableAt, t: Table, awards: Sequence[PotAwarded], rol
     ]
 
 
-def _seat(t: Table, one: Entrant, roll: Roll) -> int:
+def _seat(t: Table, one: Entrant, roll: EntrantIndex) -> int:
     return next((s.seat for s in t.sitters.values() if s.player == roll.player(one)), 0)
 
 
-def _start(hand: Hand, t: Table, one: Entrant, roll: Roll) -> int | None:
+def _start(hand: Hand, t: Table, one: Entrant, roll: EntrantIndex) -> int | None:
     player = hand.by_seat.get(_seat(t, one, roll))
     return player.start if player is not None else None
 
 
 def _winners(
-    hand: Hand, t: Table, awards: Sequence[PotAwarded], one: Entrant, roll: Roll
+    hand: Hand, t: Table, awards: Sequence[PotAwarded], one: Entrant, roll: EntrantIndex
 ) -> tuple[tuple[str, int | None], ...]:
     """Who won the pot in which his last chip was, each with his stack after it."""
     won: list[tuple[str, int | None]] = []
@@ -206,10 +218,10 @@ def last_pot_of(hand: Hand, awards: Sequence[PotAwarded], seat: int) -> tuple[in
     return tuple(dict.fromkeys(shares))
 
 
-def odd_chips(place: KeptTable, roll: Roll) -> CountStack | None:
+def odd_chips(place: TableStream, roll: EntrantIndex) -> CountStack | None:
     """Chips left in the pot of a table's last hand: the first player left of its button who still plays has them."""
     t, hand = place.table, place.table.hand
-    if not t.carried or hand is None or not hand.over:
+    if not t.carried or hand is None or not hand.is_over:
         return None
     after = sorted(place.history.hands[-1].players, key=lambda one: (one[0] <= hand.started.button, one[0]))
     found = (roll.entrant(player) for _, player in after)

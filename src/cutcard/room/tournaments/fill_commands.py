@@ -11,16 +11,16 @@ from msgspec.structs import replace
 
 from cutcard.bounds import Id, Line
 from cutcard.club.people.names import readable
-from cutcard.club.people.person import folded
+from cutcard.club.people.person import comparable_name
 from cutcard.club.people.state import Exclusion
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.tournament_stream import Club, KeptNight, needs_chance
-from cutcard.rules.club_rules import NightRules
+from cutcard.room.tournaments.tournament_stream import Club, TournamentStream, needs_chance
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.store.base import Conflict
 from cutcard.store.codec import Codec
 from cutcard.streams.records import SEAL
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.registry import Gathered
+from cutcard.streams.registry import StreamRegistry
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.desk.check_in import CheckIn
 from cutcard.tournament.desk.open_tournament import MakeFinal
@@ -31,7 +31,7 @@ from cutcard.tournament.desk.registration import (
     Missed,
     Register,
     barred_on,
-    turn_away,
+    refuse_excluded,
 )
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
 from cutcard.tournament.money.bounties import NameTargets, pots
@@ -42,10 +42,10 @@ from cutcard.tournament.seating.draw_result import seal_of
 from cutcard.tournament.seating.seat_draw import DrawSeats, SealDraw
 from cutcard.tournament.seating.seat_player import SeatPlayer
 from cutcard.tournament.seating.tables import AddTable, LinkTable
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 
-class Bar(NamedTuple):
+class EntryBan(NamedTuple):
     """Somebody who may not play on a date, and why."""
 
     who: Entrant
@@ -59,45 +59,45 @@ _COMING_IN: Final = (AnswerOffer, CheckIn, OfferSeat, ReEnter, SeatPlayer)
 class Facts:
     """Asked before a command is decided."""
 
-    def __init__(self, services: RoomServices, nights: Gathered[KeptNight]) -> None:
+    def __init__(self, services: RoomServices, nights: StreamRegistry[TournamentStream]) -> None:
         """`nights`: all of the room, asked anew each time."""
         self.barred = nights.asks("barred", _barred)
         """Who did not come to a night, and may not play on the next date."""
         self._services = services
         self._people = services.people
         self._nights = nights
-        self.points: Callable[[Night], tuple[tuple[str, int], ...]] = lambda _: ()
+        self.points: Callable[[Tournament], tuple[tuple[str, int], ...]] = lambda _: ()
         """Who has how many league points for the bounty targets of a night; brought by the league."""
 
-    def before(self, plan: Plan, but: str = "") -> KeptNight | None:
+    def before(self, plan: Plan, but: str = "") -> TournamentStream | None:
         """The club's last night of the same house and league before a date, if it was announced."""
         kin = [
             kept
             for kept in self._nights
             if kept.id != but
             and _announced(kept)
-            and _same(kept.brief.plan, plan)
-            and _when(kept.brief.plan) < _when(plan)
+            and _same(kept.summary.plan, plan)
+            and _when(kept.summary.plan) < _when(plan)
         ]
-        return max(kin, key=lambda kept: _when(kept.brief.plan), default=None)
+        return max(kin, key=lambda kept: _when(kept.summary.plan), default=None)
 
-    def bars(self, night: Night) -> list[Bar]:
+    def bars(self, night: Tournament) -> list[EntryBan]:
         """Who may not play on a night's date, since they did not come to one before it and were not excused."""
         excused = self._services.excused
-        kin = [kept for kept in self._nights if _announced(kept) and _same(kept.brief.plan, night.plan)]
-        scheduled = {kept.brief.plan.date for kept in kin}
+        kin = [kept for kept in self._nights if _announced(kept) and _same(kept.summary.plan, night.plan)]
+        scheduled = {kept.summary.plan.date for kept in kin}
         missed = [
-            Bar(one, Missed(kept.brief.plan.date, kept.rules.no_show_bar.cites))
+            EntryBan(one, Missed(kept.summary.plan.date, kept.rules.no_show_bar.cites))
             for kept in kin
             for one in self.barred(kept)
-            if not excused(one.person, kept.brief.plan.date)
+            if not excused(one.person, kept.summary.plan.date)
         ]
         date = night.plan.date
         return [bar for bar in missed if barred_on(date, scheduled, (bar.missed,)) is not None]
 
-    def standing(self, night: Night, person: str, name: str, bars: Sequence[Bar]) -> MemberStanding:
+    def standing(self, night: Tournament, person: str, name: str, bars: Sequence[EntryBan]) -> MemberStanding:
         """What the club knows of somebody who registers; `bars` of this night."""
-        known = self._people.persons.get(self._people.one(person))
+        known = self._people.persons.get(self._people.main_id(person))
         bar = next((bar for bar in bars if is_he(bar.who, person, name)), None)
         out = self.excluded(night, person, name)
         return MemberStanding(
@@ -112,7 +112,7 @@ class Facts:
             back_on="" if out is None else out.until,
         )
 
-    def excluded(self, night: Night, person: str, name: str) -> Exclusion | None:
+    def excluded(self, night: Tournament, person: str, name: str) -> Exclusion | None:
         """What keeps somebody from play on a night's date, where the club expelled or suspended them."""
         return self._people.kept_out(night.plan.date, person, name)
 
@@ -122,7 +122,7 @@ class Facts:
         kept = pots(last.night, last.rules) if last is not None else ()
         return tuple((pot.letter, pot.carried) for pot in kept if pot.carried)
 
-    def last_result(self, night: Night) -> tuple[str, ...]:
+    def last_result(self, night: Tournament) -> tuple[str, ...]:
         """Who played last time, as person ids, the winner first; those whom the club does not know are left out."""
         last = self.before(night.plan, but=night.id)
         if last is None:
@@ -140,17 +140,17 @@ def _when(plan: Plan) -> tuple[str, int]:
     return plan.date, plan.starts
 
 
-def _announced(kept: KeptNight) -> bool:
-    return kept.brief.stage != "planned"
+def _announced(kept: TournamentStream) -> bool:
+    return kept.summary.stage != "planned"
 
 
-def _barred(kept: KeptNight) -> tuple[Entrant, ...]:
+def _barred(kept: TournamentStream) -> tuple[Entrant, ...]:
     return tuple(one for one in kept.night.entrants.values() if one.conduct.barred)
 
 
 def is_he(one: Entrant, person: str, name: str) -> bool:
     """Whether this is he: by the club's own book, or else by name."""
-    return one.person == person if one.person and person else folded(one.name) == folded(name)
+    return one.person == person if one.person and person else comparable_name(one.name) == comparable_name(name)
 
 
 SEED_BYTES = 16
@@ -197,7 +197,7 @@ class Seals:
         return next((one.seed for one in kept if one.seal == seal), "")
 
 
-class Filling(Club):
+class CommandFiller(Club):
     """Whoever adds it."""
 
     def __init__(self, facts: Facts, seals: Seals, tables: Container[str]) -> None:
@@ -210,18 +210,18 @@ class Filling(Club):
         if linked and getattr(command, "live", "") not in self._tables:
             raise RefusedInRoom("no_such_table")
 
-    def informed(self, command: AnyCommand, night: Night, rules: NightRules) -> AnyCommand:
+    def with_club_facts(self, command: AnyCommand, night: Tournament, rules: TournamentRules) -> AnyCommand:
         """The command with what the club knows; nobody comes in whom it keeps out."""
         one = night.entrants.get(command.player) if isinstance(command, _COMING_IN) else None
         if one is not None and getattr(command, "takes", True):
-            turn_away(one.name, self._facts.standing(night, one.person, one.name, ()), rules)
-        return informed(command, night, self._facts)
+            refuse_excluded(one.name, self._facts.standing(night, one.person, one.name, ()), rules)
+        return with_club_facts(command, night, self._facts)
 
-    async def chanced(self, command: AnyCommand, night: Night) -> AnyCommand:
+    async def chanced(self, command: AnyCommand, night: Tournament) -> AnyCommand:
         """The command with its chance."""
         return await chanced(command, night, self._seals)
 
-    def turned_away(self, night: Night, rules: NightRules) -> Iterator[tuple[Cancel, str]]:
+    def turned_away(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
         """Those on the list who may not play on this date: kept out by the club, or they did not come last time."""
         listed = [one for one in night.entrants.values() if one.status in ("registered", "waiting")]
         for one in list(listed):
@@ -234,7 +234,7 @@ class Filling(Club):
                     yield Cancel(player=one.id, barred=bar.missed.cites), f"{one.id}/{bar.missed.date}"
 
 
-def informed(command: AnyCommand, night: Night, facts: Facts) -> AnyCommand:
+def with_club_facts(command: AnyCommand, night: Tournament, facts: Facts) -> AnyCommand:
     """The command with what the club knows."""
     if isinstance(command, Register):
         return _registering(command, night, facts, facts.bars(night))
@@ -249,12 +249,12 @@ def informed(command: AnyCommand, night: Night, facts: Facts) -> AnyCommand:
     return command
 
 
-def _all_of(players: Iterable[Register], night: Night, facts: Facts) -> tuple[Register, ...]:
+def _all_of(players: Iterable[Register], night: Tournament, facts: Facts) -> tuple[Register, ...]:
     bars = facts.bars(night)
     return tuple(_registering(one, night, facts, bars) for one in players)
 
 
-async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand:
+async def chanced(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
     """The command with its chance: the seed that was sealed, or a new one."""
     if isinstance(command, SealDraw) and not command.seal:
         return replace(command, seal=await seals.seal(night.id))
@@ -265,14 +265,14 @@ async def chanced(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand
     return command
 
 
-async def by_the_seal(command: AnyCommand, night: Night, seals: Seals) -> AnyCommand:
+async def by_the_seal(command: AnyCommand, night: Tournament, seals: Seals) -> AnyCommand:
     """A draw that the house makes by itself, with the seed that was sealed for it where one was."""
     if not (night.seating.seal and isinstance(command, DrawSeats)):
         return command
     return await chanced(replace(command, seed=""), night, seals)
 
 
-def _registering(command: Register, night: Night, facts: Facts, bars: Sequence[Bar]) -> Register:
+def _registering(command: Register, night: Tournament, facts: Facts, bars: Sequence[EntryBan]) -> Register:
     """What the official at the desk was told counts where the club's book is silent; bars come from the book alone."""
     if not readable(command.name):
         raise RefusedInRoom("no_readable_name")

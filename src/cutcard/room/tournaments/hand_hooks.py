@@ -8,41 +8,41 @@ from msgspec.structs import replace
 
 from cutcard.hand import Refused
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_hooks import Gate, HandStakes
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_hooks import HandStakes, TableHooks
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments import table_sync
 from cutcard.room.tournaments.after_hand import questions, untold, waits_for
 from cutcard.room.tournaments.online_duties import Duties
 from cutcard.room.tournaments.table_sync import stakes_at
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.room.views.dealer_types import NightHere
-from cutcard.rules import Rules, load_game
+from cutcard.rules import TableRules, load_game
 from cutcard.table.seats.positions import line_up
 from cutcard.tournament.acts import decide
-from cutcard.tournament.clock.clock_state import level_number, next_turn, on_break
+from cutcard.tournament.clock.clock_state import level_number, next_item_at, on_break
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.clock.table_reports import ReportTable, TableReported
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.players.places import next_place, places
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
-class NightGate(Gate):
+class NightGate(TableHooks):
     """Whoever lets hands begin."""
 
-    def __init__(self, services: RoomServices, nights: Nights, duties: Duties) -> None:
+    def __init__(self, services: RoomServices, nights: TournamentRegistry, duties: Duties) -> None:
         self._services = services
         self._nights = nights
         self._duties = duties
         self._counts: dict[str, tuple[int, tuple[int, int]]] = {}
 
-    def held(self, place: KeptTable) -> bool:
+    def held(self, place: TableStream) -> bool:
         """Whether no hand may begin there now."""
         found = self._found(place)
         return found is None or self._waits(place, *found) is not None
 
-    def _waits(self, place: KeptTable, kept: KeptNight, at: TableAt) -> str | None:
+    def _waits(self, place: TableStream, kept: TournamentStream, at: TournamentTable) -> str | None:
         """Why no hand begins there, in words; None: one may."""
         night, now = kept.night, self._services.now()
         if at.playing:
@@ -54,7 +54,7 @@ class NightGate(Gate):
         refusal = may_begin(night, kept.rules, at.number, now)
         return str(refusal) if refusal is not None else None
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """Ask the night for the next hand, told with its button and blinds; None: not now."""
         found = self._found(place)
         if found is None:
@@ -64,7 +64,7 @@ class NightGate(Gate):
             return None
         return stakes_at(kept.night, kept.rules, kept.night.tables[at.number])
 
-    async def _grant(self, kept: KeptNight, at: TableAt, place: KeptTable) -> bool:
+    async def _grant(self, kept: TournamentStream, at: TournamentTable, place: TableStream) -> bool:
         t = place.table
         if self.held(place):
             return False
@@ -74,12 +74,12 @@ class NightGate(Gate):
         try:
             button, small, big = line_up(t, self._coming(kept, at, place)).positions
             report = ReportTable(table=at.number, moment="dealt", button=button, small=small, big=big)
-            await kept.settle(report, f"online/{at.live}/{at.hand.number}/dealt")
+            await kept.append(report, f"online/{at.room_table}/{at.hand.number}/dealt")
         except Refused:
             return False
         return kept.night.tables[at.number].playing
 
-    def _coming(self, kept: KeptNight, at: TableAt, place: KeptTable) -> Rules:
+    def _coming(self, kept: TournamentStream, at: TournamentTable, place: TableStream) -> TableRules:
         """The rules of the game that the next hand is of."""
         t = place.table
         if not t.rotation:
@@ -91,16 +91,16 @@ class NightGate(Gate):
         turn = coming.rotation[t.next_turn if coming.turn is None else coming.turn]
         return place.book.rules_for(load_game(turn.game), turn.stakes)
 
-    def _found(self, place: KeptTable) -> tuple[KeptNight, TableAt] | None:
+    def _found(self, place: TableStream) -> tuple[TournamentStream, TournamentTable] | None:
         """The night and its table, where this is the one that is played at."""
         try:
             kept = self._nights[place.order.night]
         except Refused:
             return None
         at = kept.night.tables.get(place.order.number)
-        return (kept, at) if at is not None and at.live == place.id and not at.broken else None
+        return (kept, at) if at is not None and at.room_table == place.id and not at.broken else None
 
-    def seen(self, place: KeptTable, person: str) -> NightHere | None:
+    def seen(self, place: TableStream, person: str) -> NightHere | None:
         """The night that is played at a table, for one person."""
         try:
             kept = self._nights[place.order.night]
@@ -112,7 +112,7 @@ class NightGate(Gate):
         seen = night_here(kept, place.order.number, own, self._services.now(), self._count(kept))
         return replace(seen, waits=waits) if waits else seen
 
-    def _count(self, kept: KeptNight) -> tuple[int, int]:
+    def _count(self, kept: TournamentStream) -> tuple[int, int]:
         """Players left and entrants, counted once for each change."""
         known = self._counts.get(kept.id)
         if known is None or known[0] != kept.night.version:
@@ -123,12 +123,14 @@ class NightGate(Gate):
 # What its players see -------------------------------------------------------------------------------------------------
 
 
-def counted(night: Night) -> tuple[int, int]:
+def counted(night: Tournament) -> tuple[int, int]:
     """Players left, and entrants."""
     return next_place(night), sum(one.status in ("in", "out") for one in night.entrants.values())
 
 
-def night_here(kept: KeptNight, table: int, own: Entrant | None, now: int, players: tuple[int, int]) -> NightHere:
+def night_here(
+    kept: TournamentStream, table: int, own: Entrant | None, now: int, players: tuple[int, int]
+) -> NightHere:
     """For one client: `own` is his entry, if he has one; `players` those counted, which all clients share."""
     night = kept.night
     structure, there = night.plan.structure, night.reading(now)
@@ -138,7 +140,7 @@ def night_here(kept: KeptNight, table: int, own: Entrant | None, now: int, playe
         title=night.plan.title,
         table=table,
         level=level_number(structure, there),
-        ends=next_turn(night.clock, structure, now) or 0,
+        ends=next_item_at(night.clock, structure, now) or 0,
         on_break=on_break(structure, there),
         next=_next(night, there.index),
         left=players[0],
@@ -149,7 +151,7 @@ def night_here(kept: KeptNight, table: int, own: Entrant | None, now: int, playe
     )
 
 
-def _next(night: Night, index: int) -> str:
+def _next(night: Tournament, index: int) -> str:
     """50/100, ante 10."""
     later = (one for one in night.plan.structure[index + 1 :] if isinstance(one, Level))
     one = next(later, None)
@@ -159,6 +161,6 @@ def _next(night: Night, index: int) -> str:
     return f"{small:,}/{big:,}{f', ante {one.ante:,}' if one.ante else ''}"
 
 
-def _moved(night: Night, table: int, own: Entrant | None) -> str:
+def _moved(night: Tournament, table: int, own: Entrant | None) -> str:
     there = night.tables.get(own.table) if own is not None and own.table != table else None
-    return there.live if there is not None else ""
+    return there.room_table if there is not None else ""

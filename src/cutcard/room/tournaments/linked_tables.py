@@ -13,19 +13,19 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.club.people import Person
-from cutcard.floor.checklists import Diary, Due
+from cutcard.floor.checklists import RoutineDue, RoutineLog
 from cutcard.hand import Refused
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import admit_at_tablet
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_hooks import HandStakes, Tablets
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tables.table_hooks import HandStakes, TabletHooks
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments import table_sync
 from cutcard.room.tournaments.after_hand import busts, end_of
 from cutcard.room.tournaments.table_sync import stakes_at
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import ByName, KeptNight, Roll
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import ByName, EntrantIndex, TournamentStream
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.rules.slots.table.routines import Moment
 from cutcard.streams.answers import Answer, Done, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
@@ -39,17 +39,19 @@ from cutcard.tournament.clock.table_reports import ReportTable, TableReported
 from cutcard.tournament.plan.structure import MINUTE, Break
 from cutcard.tournament.players.penalties import EntrantPenalised, PenaliseEntrant
 from cutcard.tournament.players.places import ended, is_over
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 
 _LOG = logging.getLogger(__name__)
 
 
-def _broke(actor: Actor) -> list[int]:
+def _broke(actor: TableActor) -> list[int]:
     """Seats of those who lost their last chip in the hand that is over."""
     return [s.seat for s in actor.place.table.clockwise if not s.stack]
 
 
-def _leaving(night: Night, at: TableAt, t: Table, roll: Roll, stay: Collection[int]) -> table_sync.Commands:
+def _leaving(
+    night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex, stay: Collection[int]
+) -> table_sync.Commands:
     return tuple(one for one in table_sync.leaving(night, at, t, roll) if getattr(one, "seat", 0) not in stay)
 
 
@@ -64,10 +66,10 @@ class ToldNight:
         self.penalties = 0
 
 
-class LinkedTables(Tablets):
+class LinkedTables(TabletHooks):
     """Whoever goes between dealers' tablets and the director."""
 
-    def __init__(self, services: RoomServices, tables: Mapping[str, Actor], nights: Nights) -> None:
+    def __init__(self, services: RoomServices, tables: Mapping[str, TableActor], nights: TournamentRegistry) -> None:
         self._services = services
         self._tables = tables
         self._nights = nights
@@ -76,11 +78,11 @@ class LinkedTables(Tablets):
 
     # When to look ----------------------------------------------------------------------------------------------------
 
-    def night_changed(self, kept: KeptNight) -> None:
+    def night_changed(self, kept: TournamentStream) -> None:
         """Tables may be linked, or have to do something."""
         if kept.night.plan.room != "real":
             return
-        linked = {at.live: (kept.id, at.number) for at in kept.night.open_tables if at.live}
+        linked = {at.room_table: (kept.id, at.number) for at in kept.night.open_tables if at.room_table}
         gone = [table for table, (night, _) in self._links.items() if night == kept.id and table not in linked]
         for table in gone:
             del self._links[table]
@@ -94,9 +96,9 @@ class LinkedTables(Tablets):
             self._look(table)
 
     def _look(self, table: str) -> None:
-        self._services.clockwork.set(self._services.now(), self.bring_together, table)
+        self._services.timers.set(self._services.now(), self.sync, table)
 
-    async def bring_together(self, table: str) -> None:
+    async def sync(self, table: str) -> None:
         """Tell the night what a table entered, and seat there whom the night says."""
         found = self._found(table)
         if found is None:
@@ -104,12 +106,12 @@ class LinkedTables(Tablets):
         kept, at, actor = found
         if kept.leads:
             told = self._told.setdefault(table, ToldNight())
-            await self._tell_hands(kept, at, actor, told)
-            await self._tell_penalties(kept, at, actor, told)
+            await self._phrase_hands(kept, at, actor, told)
+            await self._phrase_penalties(kept, at, actor, told)
             await self._seat(kept, at, actor, stay=_broke(actor))
         actor.ask_again()  # what is due there, and whether a hand may begin
 
-    def _found(self, table: str) -> tuple[KeptNight, TableAt, Actor] | None:
+    def _found(self, table: str) -> tuple[TournamentStream, TournamentTable, TableActor] | None:
         night, number = self._links.get(table, ("", 0))
         actor = self._tables.get(table)
         if actor is None or not actor.place.table.live:
@@ -119,11 +121,13 @@ class LinkedTables(Tablets):
         except Refused:
             return None
         at = kept.night.tables.get(number)
-        return (kept, at, actor) if at is not None and at.live == table and not at.broken else None
+        return (kept, at, actor) if at is not None and at.room_table == table and not at.broken else None
 
     # What a table tells ----------------------------------------------------------------------------------------------
 
-    async def _tell_hands(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
+    async def _phrase_hands(
+        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ToldNight
+    ) -> None:
         t = actor.place.table
         if t.hand is None:
             return
@@ -140,7 +144,7 @@ class LinkedTables(Tablets):
             told.over = hand
             told.entries = await self._ended(kept, at, actor)
 
-    async def _ended(self, kept: KeptNight, at: TableAt, actor: Actor) -> list[int]:
+    async def _ended(self, kept: TournamentStream, at: TournamentTable, actor: TableActor) -> list[int]:
         """The end of a hand, and who went out in it; the entries that it became."""
         place, roll = actor.place, ByName(kept.night)
         hand = place.table.hand
@@ -152,18 +156,20 @@ class LinkedTables(Tablets):
         out = [await self._tell(kept, at, bust, f"{key}/{bust.player}/bust") for bust in gone]
         return [entry for entry in (pushed, *out) if entry]
 
-    async def _take_back(self, kept: KeptNight, told: ToldNight) -> None:
+    async def _take_back(self, kept: TournamentStream, told: ToldNight) -> None:
         for entry in reversed(told.entries):
             await self._undo(kept, entry)
         told.over, told.entries = "", []
 
-    async def _undo(self, kept: KeptNight, entry: int) -> None:
+    async def _undo(self, kept: TournamentStream, entry: int) -> None:
         try:
-            await kept.settle(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
+            await kept.append(UndoEntry(number=entry, also=True), f"tablet/{entry}/back")
         except Refused as refusal:
             _LOG.warning("tournament %s: entry %s was not undone: %s", kept.id, entry, refusal)
 
-    async def _tell_penalties(self, kept: KeptNight, at: TableAt, actor: Actor, told: ToldNight) -> None:
+    async def _phrase_penalties(
+        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, told: ToldNight
+    ) -> None:
         """Penalties given at the table follow the player through the night."""
         roll = ByName(kept.night)
         given = actor.place.docket.penalties
@@ -185,17 +191,17 @@ class LinkedTables(Tablets):
         for ruling in {one.given.ruling for one in given if one.taken_back}:
             await self._forget_penalty(kept, ruling)
 
-    async def _forget_penalty(self, kept: KeptNight, ruling: str) -> None:
+    async def _forget_penalty(self, kept: TournamentStream, ruling: str) -> None:
         """What a ruling gave that was taken back at the table is taken back in the night."""
-        log, gone = kept.night.record.log, kept.night.record.taken_back
+        log, gone = kept.night.record.log, kept.night.record.undone
         for event in [one for one in log if isinstance(one, EntrantPenalised) and one.ruling == ruling]:
             if event.entry not in gone:
                 await self._undo(kept, event.entry)
 
-    async def _tell(self, kept: KeptNight, at: TableAt, command: AnyCommand, what: str) -> int:
+    async def _tell(self, kept: TournamentStream, at: TournamentTable, command: AnyCommand, what: str) -> int:
         """Enter something that a table told; its entry, 0 where there is none."""
         try:
-            events = await kept.settle(replace(command, device=f"Tablet of table {at.number}"), f"tablet/{what}")
+            events = await kept.append(replace(command, device=f"Tablet of table {at.number}"), f"tablet/{what}")
         except Refused as refusal:
             _LOG.warning("tournament %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return 0
@@ -203,7 +209,9 @@ class LinkedTables(Tablets):
 
     # What a table does -----------------------------------------------------------------------------------------------
 
-    async def _seat(self, kept: KeptNight, at: TableAt, actor: Actor, stay: Collection[int] = ()) -> None:
+    async def _seat(
+        self, kept: TournamentStream, at: TournamentTable, actor: TableActor, stay: Collection[int] = ()
+    ) -> None:
         """Between hands those sit there whom the night says, with their chips and penalties.
 
         `stay`: seats of those who are broke; they get up with the next hand, so that this one can still be corrected.
@@ -223,11 +231,11 @@ class LinkedTables(Tablets):
             except Refused as refusal:
                 _LOG.warning("table %s: a request of its tournament was refused: %s", actor.place.id, refusal)
 
-    def follows(self, place: KeptTable) -> bool:
+    def follows(self, place: TableStream) -> bool:
         """Whether a night is played at this table, with dealers' tablets."""
         return self._found(place.id) is not None
 
-    async def count(self, who: Person, place: KeptTable, ask: Do) -> Answer:
+    async def count(self, who: Person, place: TableStream, ask: CommandMessage) -> Answer:
         """A dealer counted somebody's chips: the night is told, and the table follows it."""
         counted, found = admit_at_tablet(who, ask.command, place.table, place.order), self._found(place.id)
         if not isinstance(counted, SetStack) or found is None:
@@ -239,12 +247,12 @@ class LinkedTables(Tablets):
         if not player:
             raise RefusedAtTable("seat_empty", seat=counted.seat)
         told = CountStack(player=player, stack=counted.stack, by=who.id, device=f"Tablet of table {at.number}")
-        answer = await kept.do(told, ask.id)
+        answer = await kept.execute(told, ask.id)
         return answer if isinstance(answer, RefusedSeen) else Done(ask.id, answer.version, answer.again)
 
     # What a table asks -----------------------------------------------------------------------------------------------
 
-    async def begin(self, place: KeptTable) -> HandStakes | None:
+    async def begin(self, place: TableStream) -> HandStakes | None:
         """Seat whom the night says, and tell what the next hand is played for; or raise Refused."""
         stakes = self.asked(place)
         found = self._found(place.id)
@@ -252,7 +260,7 @@ class LinkedTables(Tablets):
             await self._seat(*found)
         return stakes
 
-    def asked(self, place: KeptTable) -> HandStakes | None:
+    def asked(self, place: TableStream) -> HandStakes | None:
         """What the next hand is played for; None: no night is played here. Refused, where no hand may begin."""
         found = self._found(place.id)
         if found is None:
@@ -263,7 +271,7 @@ class LinkedTables(Tablets):
         number = next((event.level for event in events if isinstance(event, TableReported)), 0) or at.hand.level
         return stakes_at(kept.night, kept.rules, at, number)
 
-    def called(self, place: KeptTable) -> tuple[Due, ...]:
+    def called(self, place: TableStream) -> tuple[RoutineDue, ...]:
         """What the night's clock asks of the dealer now."""
         found = self._found(place.id)
         return called(found[0].night, found[1], place.diary, self._services.now()) if found is not None else ()
@@ -276,12 +284,14 @@ SOON: Final = 5 * MINUTE
 """So long before a break the dealer makes ready for it."""
 
 
-def called(night: Night, at: TableAt, diary: Diary, now: int) -> tuple[Due, ...]:
+def called(night: Tournament, at: TournamentTable, diary: RoutineLog, now: int) -> tuple[RoutineDue, ...]:
     """Everything that the clock or the director asks of this table's dealer now."""
-    return tuple(Due(moment, why, _since(diary, moment, began), began) for moment, why, began in _calls(night, at, now))
+    return tuple(
+        RoutineDue(moment, why, _since(diary, moment, began), began) for moment, why, began in _calls(night, at, now)
+    )
 
 
-def _calls(night: Night, at: TableAt, now: int) -> Iterator[tuple[Moment, str, int]]:
+def _calls(night: Tournament, at: TournamentTable, now: int) -> Iterator[tuple[Moment, str, int]]:
     """Moments, why, and since when."""
     if not night.started:
         return
@@ -305,11 +315,11 @@ def _calls(night: Night, at: TableAt, now: int) -> Iterator[tuple[Moment, str, i
         yield "end_of_night", "The tournament is over.", ended(night)
 
 
-def _to_colour_up(night: Night, at: TableAt, here: Break) -> list[int]:
+def _to_colour_up(night: Tournament, at: TournamentTable, here: Break) -> list[int]:
     """The chips that this table still has to give away."""
     return [value for value in here.colour_up if at.number not in night.bank.coloured.get(value, ())]
 
 
-def _since(diary: Diary, moment: str, began: int) -> int:
+def _since(diary: RoutineLog, moment: str, began: int) -> int:
     """The version after which points of it count: what was confirmed before this moment began is another time's."""
     return max((entry.version for entry in diary.of(moment) if entry.at < began), default=0)

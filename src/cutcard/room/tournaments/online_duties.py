@@ -9,12 +9,12 @@ import msgspec
 from cutcard.hand import Refused
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tournaments.fill_commands import Seals, by_the_seal
-from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.rules.club_rules import NightRules
+from cutcard.room.tournaments.tournament_stream import TournamentStream
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.chips_in_play import StockTable, compartment, due, larger
-from cutcard.tournament.chips.color_up import ColourUp, OddChips
-from cutcard.tournament.clock.clock_state import ClockReading, next_turn
+from cutcard.tournament.chips.color_up import ColorUp, OddChips
+from cutcard.tournament.clock.clock_state import ClockReading, next_item_at
 from cutcard.tournament.clock.start_play import StartPlay
 from cutcard.tournament.clock.table_reports import TableReported
 from cutcard.tournament.desk.check_in import CheckIn
@@ -22,7 +22,7 @@ from cutcard.tournament.due import AT_TABLES, suggestions
 from cutcard.tournament.seating.draw_result import Place, mixed
 from cutcard.tournament.seating.first_button import SetButton
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 _LOG = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ class Duties:
         """Whether everybody draws a new seat as soon as no hand is on: no table begins another one before."""
         return night in self._waits
 
-    async def help(self, kept: KeptNight) -> bool:
+    async def help(self, kept: TournamentStream) -> bool:
         """Carry out the first thing that the house's rules ask for; True: the night is another one now."""
         night, now = kept.night, self._services.now()
         if not night.started or not self._news(kept, now):
@@ -72,7 +72,7 @@ class Duties:
             self._idle[kept.id] = len(night.record.log), night.reading(now)
         return False
 
-    def _news(self, kept: KeptNight, now: int) -> bool:
+    def _news(self, kept: TournamentStream, now: int) -> bool:
         """Whether the house may ask for something now that it did not ask for before: a hand alone brings nothing."""
         night, (read, then) = kept.night, self._idle.get(kept.id, (-1, None))
         there = night.reading(now)
@@ -82,25 +82,25 @@ class Duties:
             return True
         return any(not isinstance(event, TableReported) for event in night.record.log[read:])
 
-    async def _accept(self, kept: KeptNight, one: Suggestion) -> bool:
+    async def _accept(self, kept: TournamentStream, one: Suggestion) -> bool:
         services, done = self._services, False
         for answer in answered(one, kept.night, kept.rules, services.now(), services.chance):
             command = await by_the_seal(answer, kept.night, self._seals)
             try:
-                done = bool(await kept.settle(command, f"online/{kept.night.version}/{command.__struct_config__.tag}"))
+                done = bool(await kept.append(command, f"online/{kept.night.version}/{command.__struct_config__.tag}"))
             except Refused as refusal:
                 _LOG.warning("tournament %s: %s was refused: %s", kept.id, one.title, refusal)
                 self._cannot[kept.id, one.id] = _NEVER if one.kind in FOR_ALL else kept.night.version
                 return done
         return done
 
-    def next_look(self, kept: KeptNight) -> int | None:
+    def next_look(self, kept: TournamentStream) -> int | None:
         """When tables may go on though nothing was entered: a break is over."""
         night = kept.night
-        return next_turn(night.clock, night.plan.structure, self._services.now()) if night.plan.structure else None
+        return next_item_at(night.clock, night.plan.structure, self._services.now()) if night.plan.structure else None
 
 
-def _can(one: Suggestion, night: Night) -> bool:
+def _can(one: Suggestion, night: Tournament) -> bool:
     """Whether the tables concerned have finished their hands, where stacks must be known."""
     stacks = one.asks is not None and one.asks.what == "stacks"
     return not (stacks and any(night.tables[number].playing for number in one.asks.tables))  # type: ignore[union-attr]
@@ -113,7 +113,9 @@ Chance = Callable[[int], bytes]
 _SEED: Final = 16
 
 
-def answered(one: Suggestion, night: Night, rules: NightRules, now: int, chance: Chance) -> tuple[AnyCommand, ...]:
+def answered(
+    one: Suggestion, night: Tournament, rules: TournamentRules, now: int, chance: Chance
+) -> tuple[AnyCommand, ...]:
     """The commands that carry it out, in order; none: it is only told, or a person must say something."""
     asks, command = one.asks, dict(one.command or {})
     if asks is not None and asks.what == "button":
@@ -129,7 +131,7 @@ def answered(one: Suggestion, night: Night, rules: NightRules, now: int, chance:
     return (msgspec.convert(command, AnyCommand),)
 
 
-def _button(table: TableAt, chance: Chance) -> SetButton:
+def _button(table: TournamentTable, chance: Chance) -> SetButton:
     """Any seat, and the blinds after it."""
     taken = table.taken
     at = int.from_bytes(chance(4)) % len(taken)
@@ -139,7 +141,7 @@ def _button(table: TableAt, chance: Chance) -> SetButton:
     return SetButton(table=table.number, button=button, small=small, big=big)
 
 
-def _chosen(asks: Asked, night: Night, chance: Chance) -> list[dict[str, Any]]:
+def _chosen(asks: Asked, night: Tournament, chance: Chance) -> list[dict[str, Any]]:
     """A seat for each by the lot, at the table that has the fewest by then, so that tables stay even."""
     order = mixed(chance(_SEED).hex(), "", "choice", len(asks.places))
     left = [asks.places[at] for at in order]
@@ -156,7 +158,9 @@ def _chosen(asks: Asked, night: Night, chance: Chance) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(place) for place in found]
 
 
-def _colour_up(night: Night, rules: NightRules, asks: Asked, now: int, chance: Chance) -> tuple[AnyCommand, ...]:
+def _colour_up(
+    night: Tournament, rules: TournamentRules, asks: Asked, now: int, chance: Chance
+) -> tuple[AnyCommand, ...]:
     """Small chips as everybody must hold them who has larger ones where he can."""
     value = due(night, rules, now)
     into = larger(night, value) if value is not None else None
@@ -166,7 +170,7 @@ def _colour_up(night: Night, rules: NightRules, asks: Asked, now: int, chance: C
     table = night.tables[number]
     held = {player: (night.entrants[player].play.stack or 0) % into // value for player in table.seats.values()}
     holds = tuple(OddChips(player, chips) for player, chips in held.items() if chips)
-    command = ColourUp(value=value, table=number, holds=holds, seed=chance(_SEED).hex())
+    command = ColorUp(value=value, table=number, holds=holds, seed=chance(_SEED).hex())
     if not rules.table_stock.kept:
         return (command,)
     tray = {**table.dealer.tray, compartment(into): max(table.dealer.tray.get(compartment(into), 0), len(table.seats))}
@@ -185,7 +189,7 @@ class Starting:
         self._refused: dict[str, int] = {}
         self._known: dict[str, int] = {}
 
-    async def start(self, kept: KeptNight) -> bool:
+    async def start(self, kept: TournamentStream) -> bool:
         """Draw, then begin, once it is time and two can play."""
         night = kept.night
         if not _waits(night) or night.plan.starts > self._services.now() or self._tried(kept):
@@ -194,36 +198,36 @@ class Starting:
         command: AnyCommand = StartPlay() if seated else DrawSeats(seed=self._services.chance(_SEED).hex())
         command = await by_the_seal(command, night, self._seals)
         try:
-            return bool(await kept.settle(command, f"online/{night.version}/{'start' if seated else 'draw'}"))
+            return bool(await kept.append(command, f"online/{night.version}/{'start' if seated else 'draw'}"))
         except Refused as refusal:
             _LOG.warning("tournament %s does not start: %s", kept.id, refusal)
             self._refused[kept.id] = night.version
             return False
 
-    async def arrive(self, kept: KeptNight) -> bool:
+    async def arrive(self, kept: TournamentStream) -> bool:
         """Whoever registers while cards are in the air is there, and gets a seat."""
         night, done = kept.night, False
         if not night.started or self._known.get(kept.id) == len(night.entrants):
             return False
         for one in [one for one in night.entrants.values() if one.status == "registered" and not one.coming.arrived]:
             try:
-                done = bool(await kept.settle(CheckIn(player=one.id), f"online/{one.id}/{night.version}/here")) or done
+                done = bool(await kept.append(CheckIn(player=one.id), f"online/{one.id}/{night.version}/here")) or done
             except Refused as refusal:
                 _LOG.info("night %s: %s", kept.id, refusal)
         self._known[kept.id] = len(night.entrants)
         return done
 
-    def _tried(self, kept: KeptNight) -> bool:
+    def _tried(self, kept: TournamentStream) -> bool:
         """Whether it was refused, and nothing has changed since."""
         return self._refused.get(kept.id) == kept.night.version
 
-    def next_look(self, kept: KeptNight) -> int | None:
+    def next_look(self, kept: TournamentStream) -> int | None:
         """When it is time; None: it has begun, or is begun by hand, or waits for players."""
         now, starts = self._services.now(), kept.night.plan.starts
         return starts if _waits(kept.night) and starts > now else None
 
 
-def _waits(night: Night) -> bool:
+def _waits(night: Tournament) -> bool:
     """Whether it will begin by itself."""
     ready = sum(one.status == "registered" for one in night.entrants.values()) > 1
     return bool(night.plan.starts) and night.stage in ("open", "seated") and ready

@@ -19,37 +19,37 @@ from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import seat_of
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_hooks import Gate
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tables.table_hooks import TableHooks
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments import table_sync
 from cutcard.room.tournaments.after_hand import PATIENCE, busts, buy, hand_over, odd_chips, waits_for
 from cutcard.room.tournaments.online_duties import Duties, Starting
 from cutcard.room.tournaments.table_sync import NightTables
-from cutcard.room.tournaments.tournament_registry import Nights
-from cutcard.room.tournaments.tournament_stream import KeptNight
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
+from cutcard.room.tournaments.tournament_stream import TournamentStream
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.streams.answers import Answer
 from cutcard.streams.timers import Timer
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.chips.chip_counts import ChipsGiven, ChipsTaken, StackCounted
-from cutcard.tournament.chips.color_up import ColouredUp
+from cutcard.tournament.chips.color_up import ColoredUp
 from cutcard.tournament.clock.table_reports import TableReported
 from cutcard.tournament.money.add_ons import AddOnDeclined, BuyAddOn
 from cutcard.tournament.money.charges import Charged, ChipsBought, Paid
 from cutcard.tournament.money.rebuys import Rebuy, RebuyDeclined
 from cutcard.tournament.players.absences import CameBack, WentAway
-from cutcard.tournament.players.busts import KnockOutCredited, WentOut
+from cutcard.tournament.players.busts import Busted, KnockOutCredited
 from cutcard.tournament.players.penalties import EntrantPenalised, PenaltyServed
 from cutcard.tournament.seating.moves import FinishMove, MoveCalledOff, Moved, MoveOrdered
 from cutcard.tournament.seating.seat_player import Seated
 from cutcard.tournament.seating.tables import TableLinked
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 _OF_ONE: Final = frozenset((
-    TableReported, WentOut, KnockOutCredited, StackCounted, ChipsTaken,
-    ChipsGiven, ColouredUp, ChipsBought, Charged, Paid, RebuyDeclined,
+    TableReported, Busted, KnockOutCredited, StackCounted, ChipsTaken,
+    ChipsGiven, ColoredUp, ChipsBought, Charged, Paid, RebuyDeclined,
     AddOnDeclined, Moved, MoveOrdered, MoveCalledOff, Seated, TableLinked,
     WentAway, CameBack, EntrantPenalised, PenaltyServed,
 ))  # fmt: skip
@@ -63,12 +63,12 @@ class Touched:
         self.numbers: set[int] = set()
         self.changed: set[int] = set()
         """At which something happened since one looked last."""
-        self.sits: dict[str, KeptTable] = {}
+        self.sits: dict[str, TableStream] = {}
         """By entrant: at which table of the room he sat when it was looked at last."""
         self._read = -1  # how much of the log; -1: nothing was ever looked at
         self._how: Any = None
 
-    def look(self, night: Night, now: int, *, waits: bool) -> None:
+    def look(self, night: Tournament, now: int, *, waits: bool) -> None:
         """Add what has happened since one looked last; `waits`: everybody is waited for."""
         self.numbers |= self.changed
         self.changed = set()
@@ -80,7 +80,7 @@ class Touched:
                 self._note(night, event)
         self._read, self._how = len(night.record.log), how
 
-    def _note(self, night: Night, event: Any) -> None:
+    def _note(self, night: Tournament, event: Any) -> None:
         if type(event) not in _OF_ONE:
             self.numbers.update(night.tables)
             return
@@ -90,7 +90,7 @@ class Touched:
         self.numbers.update(filter(None, (number, own, sat.order.number if sat is not None else 0)))
 
 
-def _how(night: Night, now: int, *, waits: bool) -> Any:
+def _how(night: Tournament, now: int, *, waits: bool) -> Any:
     """What all tables go by alike."""
     there, by_hand = night.reading(now) if night.plan.structure else None, night.floor.by_hand
     return (
@@ -107,7 +107,7 @@ def _how(night: Night, now: int, *, waits: bool) -> Any:
 
 _LOG = logging.getLogger(__name__)
 
-Step = Callable[[KeptNight], Awaitable[bool]]
+Step = Callable[[TournamentStream], Awaitable[bool]]
 """True: something was done, so that everything is looked at again."""
 
 
@@ -128,29 +128,29 @@ class Steps:
         """Which of a night's tables are to be looked at."""
         return self._touched.setdefault(night, Touched())
 
-    def looked(self, kept: KeptNight) -> list[tuple[TableAt, Actor]]:
+    def looked(self, kept: TournamentStream) -> list[tuple[TournamentTable, TableActor]]:
         """Those tables, and where they are played."""
         return list(self._tables.of(kept, self.touched(kept.id).numbers))
 
-    def _between_hands(self, kept: KeptNight) -> list[tuple[TableAt, Actor]]:
+    def _between_hands(self, kept: TournamentStream) -> list[tuple[TournamentTable, TableActor]]:
         return [(at, actor) for at, actor in self.looked(kept) if not actor.place.table.playing]
 
-    async def _put_up(self, kept: KeptNight) -> bool:
+    async def _put_up(self, kept: TournamentStream) -> bool:
         """Tables that are missing in the room."""
         return await self._tables.put_up(kept, self.touched(kept.id).numbers)
 
     # What tables tell ------------------------------------------------------------------------------------------------
 
-    async def _report(self, kept: KeptNight) -> bool:
+    async def _report(self, kept: TournamentStream) -> bool:
         """Hands that are over."""
         done = False
         for at, actor in self._between_hands(kept):
             report = hand_over(at, actor.place, kept.roll)
             if report is not None:
-                done = await self._tell(kept, report, f"{at.live}/{at.hand.number}/pushed") or done
+                done = await self._tell(kept, report, f"{at.room_table}/{at.hand.number}/pushed") or done
         return done
 
-    async def _odd(self, kept: KeptNight) -> bool:
+    async def _odd(self, kept: TournamentStream) -> bool:
         """Chips that still lie in the pot of a table that is not played at any more go to one of its players."""
         done = False
         for actor in self._tables.left(kept):
@@ -158,30 +158,31 @@ class Steps:
                 done = await self._tell(kept, found, f"{actor.place.id}/odd") or done
         return done
 
-    async def _bust(self, kept: KeptNight) -> bool:
+    async def _bust(self, kept: TournamentStream) -> bool:
         """Who has no chips left."""
         done = False
         for at, actor in self._between_hands(kept):
             for bust in busts(kept.night, at, actor.place.table, actor.place.awards, kept.roll):
                 one = kept.night.entrants[bust.player]
                 done = (
-                    await self._tell(kept, bust, f"{bust.hand}/{one.id}/{one.money.rebuys}.{one.money.entries}/bust")
+                    await self._tell(kept, bust, f"{bust.hand}/{one.id}/{one.money.rebuys}.{one.money.buy_ins}/bust")
                     or done
                 )
         return done
 
-    async def _away(self, kept: KeptNight) -> bool:
+    async def _away(self, kept: TournamentStream) -> bool:
         """Who does not act any more, and who is back."""
         done = False
         for at, actor in self._between_hands(kept):
             for command in table_sync.gone_or_back(at, actor.place.table, kept.roll):
                 tag = command.__struct_config__.tag
                 done = (
-                    await self._tell(kept, command, f"{at.live}/{actor.place.version}/{command.player}/{tag}") or done
+                    await self._tell(kept, command, f"{at.room_table}/{actor.place.version}/{command.player}/{tag}")
+                    or done
                 )
         return done
 
-    async def _answer(self, kept: KeptNight) -> bool:
+    async def _answer(self, kept: TournamentStream) -> bool:
         """Who does not say whether he buys chips does not."""
         done, now = False, self._services.now()
         for since, command in self._waited(kept):
@@ -189,7 +190,7 @@ class Steps:
                 done = await self._tell(kept, command, f"{kept.night.version}/{command.player}/no") or done
         return done
 
-    def _waited(self, kept: KeptNight) -> list[tuple[int, Rebuy | BuyAddOn]]:
+    def _waited(self, kept: TournamentStream) -> list[tuple[int, Rebuy | BuyAddOn]]:
         now, found = self._services.now(), list[tuple[int, Rebuy | BuyAddOn]]()
         for at, _ in self._between_hands(kept):
             for since, command in waits_for(kept.night, kept.rules, at, now):
@@ -197,11 +198,11 @@ class Steps:
                 found.append((since or self._asked.setdefault(key, now), command))
         return found
 
-    def patience(self, kept: KeptNight) -> int | None:
+    def patience(self, kept: TournamentStream) -> int | None:
         """When the first of those is over for whom a table waits; None: none waits."""
         return min((since + PATIENCE for since, _ in self._waited(kept)), default=None)
 
-    async def _move(self, kept: KeptNight) -> bool:
+    async def _move(self, kept: TournamentStream) -> bool:
         """Moves that wait for nothing any more: his table has no hand on, or none has where all are waited for."""
         night, done = kept.night, False
         all_over = not any(at.playing for at in night.tables.values() if not at.broken)
@@ -212,16 +213,16 @@ class Steps:
                 done = await self._tell(kept, FinishMove(player=player), f"{move.entry}/{player}/moved") or done
         return done
 
-    async def _tell(self, kept: KeptNight, command: AnyCommand, name: str) -> bool:
+    async def _tell(self, kept: TournamentStream, command: AnyCommand, name: str) -> bool:
         try:
-            return bool(await kept.settle(command, f"online/{name}"))
+            return bool(await kept.append(command, f"online/{name}"))
         except Refused as refusal:
             _LOG.info("tournament %s: %s was refused: %s", kept.id, type(command).__name__, refusal)
             return False
 
     # What tables do --------------------------------------------------------------------------------------------------
 
-    async def _get_up(self, kept: KeptNight) -> bool:
+    async def _get_up(self, kept: TournamentStream) -> bool:
         """Those who sit where the night does not have them any more."""
         gone = [(None, actor) for actor in self._tables.left(kept)]
         done = False
@@ -230,14 +231,14 @@ class Steps:
             done = await self._at(actor, wanted) or done
         return done
 
-    async def _change(self, kept: KeptNight) -> bool:
+    async def _change(self, kept: TournamentStream) -> bool:
         """Smaller chips where somebody comes who has some."""
         done = False
         for at, actor in self.looked(kept):
             done = await self._at(actor, partial(table_sync.finer, kept.night, at, actor.place.table)) or done
         return done
 
-    async def _sit(self, kept: KeptNight) -> bool:
+    async def _sit(self, kept: TournamentStream) -> bool:
         """Those who sit nowhere, and should."""
         done, looked = False, self.looked(kept)
         for actor in (*(actor for _, actor in looked), *self._tables.left(kept)):
@@ -247,32 +248,32 @@ class Steps:
             self._note(kept, actor)
         return done
 
-    def _sitting(self, kept: KeptNight, at: TableAt, actor: Actor) -> table_sync.Commands:
+    def _sitting(self, kept: TournamentStream, at: TournamentTable, actor: TableActor) -> table_sync.Commands:
         roll, now = kept.roll, self._services.now()
         found = table_sync.coming(kept.night, at, actor.place.table, roll)
         free = [one for one in found if not self._sits_elsewhere(kept, one, actor)]
         return tuple(table_sync.sit(kept.night, one, roll, now) for one in free)
 
-    def _sits_elsewhere(self, kept: KeptNight, one: Entrant, here: Actor) -> bool:
+    def _sits_elsewhere(self, kept: TournamentStream, one: Entrant, here: TableActor) -> bool:
         """Whether somebody has not got up yet where he sat before."""
         before = self.touched(kept.id).sits.get(one.id)
         return before is not None and before is not here.place and seat_of(before.table, kept.roll.player(one)) > 0
 
-    def _note(self, kept: KeptNight, actor: Actor) -> None:
+    def _note(self, kept: TournamentStream, actor: TableActor) -> None:
         """Remember who sits where."""
         sits = self.touched(kept.id).sits
         for s in actor.place.table.sitters.values():
             if (one := kept.roll.entrant(s.player)) is not None:
                 sits[one.id] = actor.place
 
-    async def _adjust(self, kept: KeptNight) -> bool:
+    async def _adjust(self, kept: TournamentStream) -> bool:
         """Chips and penalties."""
         now, done = self._services.now(), False
         for at, actor in self.looked(kept):
             done = await self._at(actor, partial(table_sync.adjusted, at, actor.place, kept.roll, now)) or done
         return done
 
-    async def _at(self, actor: Actor, wanted: Callable[[], table_sync.Commands]) -> bool:
+    async def _at(self, actor: TableActor, wanted: Callable[[], table_sync.Commands]) -> bool:
         if not wanted():
             return False
         try:
@@ -289,7 +290,9 @@ _ROUNDS: Final = 10_000
 class Online:
     """Whoever carries the director's word to the tables."""
 
-    def __init__(self, services: RoomServices, tables: Tables, nights: Nights, gate: Gate, duties: Duties) -> None:
+    def __init__(
+        self, services: RoomServices, tables: Tables, nights: TournamentRegistry, gate: TableHooks, duties: Duties
+    ) -> None:
         self._services = services
         self._up = tables.up
         self._nights = nights
@@ -308,26 +311,26 @@ class Online:
             self._steps.touched(night).changed.add(actor.place.order.number)
             self._look(night)
 
-    def night_changed(self, kept: KeptNight) -> None:
+    def night_changed(self, kept: TournamentStream) -> None:
         """Something happened in a night: its tables may have to do something about it."""
         if kept.night.plan.room == "online":
             self._look(kept.id)
 
     def _look(self, night: str) -> None:
-        self._services.clockwork.set(self._services.now(), self.bring_together, night)
+        self._services.timers.set(self._services.now(), self.sync, night)
 
-    async def bring_together(self, night: str) -> None:
+    async def sync(self, night: str) -> None:
         """Let a night and its tables be as the other says."""
         with suppress(Refused):  # it is out of order
             kept = self._nights[night]
-            await kept.tried(self._bring_together(kept), Timer(self.bring_together, (night,)))
+            await kept.retry(self._bring_together(kept), Timer(self.sync, (night,)))
 
-    async def _bring_together(self, kept: KeptNight) -> None:
+    async def _bring_together(self, kept: TournamentStream) -> None:
         """Do it, and look again when the night's clock goes on."""
-        clockwork, now = self._services.clockwork, self._services.now()
+        clockwork, now = self._services.timers, self._services.now()
         if not kept.leads:  # another process does it, unless it dies
             if kept.night.stage != "closed":
-                clockwork.set(now + self._services.settings.lease, self.bring_together, kept.id)
+                clockwork.set(now + self._services.settings.lease, self.sync, kept.id)
             return
         touched = self._steps.touched(kept.id)
         for _ in range(_ROUNDS):
@@ -339,14 +342,14 @@ class Online:
             if not actor.place.table.playing and actor.gallery.facts.held != self._gate.held(actor.place):
                 actor.ask_again()
         times = (self._starting.next_look(kept), self._duties.next_look(kept), self._steps.patience(kept))
-        clockwork.set(min((at for at in times if at is not None), default=None), self.bring_together, kept.id)
+        clockwork.set(min((at for at in times if at is not None), default=None), self.sync, kept.id)
 
-    def _waiting(self, kept: KeptNight) -> set[int]:
+    def _waiting(self, kept: TournamentStream) -> set[int]:
         """Tables to look at again though nothing happens: they wait for somebody's answer."""
         now = self._services.now()
         return {at.number for at, _ in self._steps.looked(kept) if waits_for(kept.night, kept.rules, at, now)}
 
-    async def _step(self, kept: KeptNight) -> bool:
+    async def _step(self, kept: TournamentStream) -> bool:
         """Everything of one kind that can be done now; True: there may be more."""
         for step in (self._starting.start, self._starting.arrive, *self._steps.all):
             if await step(kept):
@@ -354,7 +357,7 @@ class Online:
         await self._tables.take_down(kept)
         return await self._duties.help(kept)
 
-    async def buy(self, who: Person, place: KeptTable, ask: Do) -> Answer:
+    async def buy(self, who: Person, place: TableStream, ask: CommandMessage) -> Answer:
         """Answer what the night asks somebody: he buys chips, or not."""
         kept = self._nights[place.order.night]
         return await buy(kept, kept.roll.entrant(who.id), who, ask)

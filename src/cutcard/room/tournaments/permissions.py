@@ -8,10 +8,10 @@ from cutcard.room.tables.permissions import may_play
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.seating.seat_draw import SealDraw
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
-def admit(who: Person, command: AnyCommand, night: Night) -> None:
+def authorize(who: Person, command: AnyCommand, night: Tournament) -> None:
     """Refuse what this person may not do here."""
     act = act_of(type(command))
     if Who.ROOM in act.who:
@@ -36,21 +36,21 @@ def admit(who: Person, command: AnyCommand, night: Night) -> None:
 
 def may_enter(who: Person, command: AnyCommand) -> None:
     """Refuse to let somebody in, by his own wish, who is here only to watch."""
-    if act_of(type(command)).enters and not may_play(who):
+    if act_of(type(command)).brings_into_play and not may_play(who):
         raise RefusedInRoom("may_not_play")
 
 
 def _brings_chance(command: Any) -> bool:
     """Whoever chooses the seed chooses the draw."""
-    return bool(command.seal if isinstance(command, SealDraw) else act_of(type(command)).draws and command.seed)
+    return bool(command.seal if isinstance(command, SealDraw) else act_of(type(command)).uses_chance and command.seed)
 
 
-def _himself(who: Person, command: Any, night: Night) -> bool:
+def _himself(who: Person, command: Any, night: Tournament) -> bool:
     one = night.entrants.get(getattr(command, "player", ""))
     return one is not None and one.person == who.id
 
 
-def _at_own_table(who: Person, command: Any, night: Night) -> bool:
+def _at_own_table(who: Person, command: Any, night: Tournament) -> bool:
     """Whether the command is about the table that he deals, or somebody at it."""
     number = getattr(command, "table", 0)
     one = night.entrants.get(getattr(command, "player", ""))

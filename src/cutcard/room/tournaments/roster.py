@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from cutcard.club.people import People
 from cutcard.club.people.names import readable
-from cutcard.club.people.person import LONGEST_NAME, folded, is_name
+from cutcard.club.people.person import LONGEST_NAME, comparable_name, is_name
 from cutcard.spreadsheet import NotCells, rows_of
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
 from cutcard.tournament.seating.draw_result import Place
@@ -51,7 +51,7 @@ class Roster(Struct, frozen=True):
 
     def seats(self, ids: Mapping[str, str]) -> tuple[Place, ...]:
         """The seats, by the ids that the entrants got; `ids` by folded name."""
-        return tuple(Place(ids[folded(name)], table, seat) for name, table, seat in self.places)
+        return tuple(Place(ids[comparable_name(name)], table, seat) for name, table, seat in self.places)
 
 
 def read_roster(text: str, people: People) -> Roster:
@@ -106,10 +106,10 @@ class _Reader:
         if not is_name(name):
             self.wrong(line, f"no readable name: 1 to {LONGEST_NAME} letters")
             return
-        if folded(name) in self._lines:
-            self.wrong(line, f"{name} is already on line {self._lines[folded(name)]}")
+        if comparable_name(name) in self._lines:
+            self.wrong(line, f"{name} is already on line {self._lines[comparable_name(name)]}")
             return
-        self._lines[folded(name)] = line
+        self._lines[comparable_name(name)] = line
         known = self._people.named(name)
         player = Register(
             name=name,
@@ -158,7 +158,9 @@ class _Reader:
         """All that was read; or every line that is wrong."""
         if self._places and len(self._places) < len(self._players) and not self._problems:
             without = next(one.name for one in self._players if one.name not in {name for name, _, _ in self._places})
-            self.wrong(self._lines[folded(without)], f"{without} has no seat; give seats to all players or to none")
+            self.wrong(
+                self._lines[comparable_name(without)], f"{without} has no seat; give seats to all players or to none"
+            )
         if self._problems:
             raise BadRoster(self._problems)
         return Roster(ImportPlayers(players=tuple(self._players)), tuple(self._places))

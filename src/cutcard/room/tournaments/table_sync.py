@@ -13,14 +13,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_hooks import HandStakes
 from cutcard.room.tables.table_orders import TableOrder, look_over
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.tournaments.after_hand import untold
-from cutcard.room.tournaments.tournament_stream import KeptNight, Roll
-from cutcard.rules.club_rules import NightRules
+from cutcard.room.tournaments.tournament_stream import EntrantIndex, TournamentStream
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import load_rotation, rotation_ids, turns_of
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import AnyCommand, Table
@@ -37,42 +37,44 @@ from cutcard.tournament.clock.level_games import by_level, smallest, turn_of
 from cutcard.tournament.plan.structure import Level, Structure, index_of
 from cutcard.tournament.players.absences import ComeBack, GoAway
 from cutcard.tournament.seating.tables import LinkTable
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 Commands = tuple[AnyCommand, ...]
 
 
-def here(night: Night, at: TableAt) -> dict[int, Entrant]:
+def here(night: Tournament, at: TournamentTable) -> dict[int, Entrant]:
     """Who is to sit at a table, by seat: everybody there who has chips."""
     seated = ((seat, night.entrants[player]) for seat, player in at.seats.items())
     return {seat: one for seat, one in seated if one.status == "in" and one.play.stack}
 
 
-def leaving(night: Night, at: TableAt | None, t: Table, roll: Roll) -> Commands:
+def leaving(night: Tournament, at: TournamentTable | None, t: Table, roll: EntrantIndex) -> Commands:
     """Those who get up: they have no chips, were moved, or the night is not played here any more."""
     stay = here(night, at) if at is not None else {}
     gone = [s for s in t.clockwise if not s.leaving and not _is_there(s, stay, roll)]
     return tuple(LeaveSeat(s.seat) for s in gone)
 
 
-def _is_there(s: Sitter, stay: dict[int, Entrant], roll: Roll) -> bool:
+def _is_there(s: Sitter, stay: dict[int, Entrant], roll: EntrantIndex) -> bool:
     one = stay.get(s.seat)
     return one is not None and roll.player(one) == s.player
 
 
-def coming(night: Night, at: TableAt, t: Table, roll: Roll) -> list[Entrant]:
+def coming(night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex) -> list[Entrant]:
     """Those who are to sit down."""
     sits = {s.player for s in t.sitters.values()}
     return [one for _, one in sorted(here(night, at).items()) if roll.player(one) not in sits]
 
 
-def sitting(night: Night, at: TableAt, t: Table, roll: Roll, now: int, elsewhere: Collection[str]) -> Commands:
+def sitting(
+    night: Tournament, at: TournamentTable, t: Table, roll: EntrantIndex, now: int, elsewhere: Collection[str]
+) -> Commands:
     """Those sit down who are to, and who do not sit elsewhere any more."""
     found = coming(night, at, t, roll)
     return tuple(sit(night, one, roll, now) for one in found if roll.player(one) not in elsewhere)
 
 
-def sit(night: Night, one: Entrant, roll: Roll, now: int) -> MoveIn:
+def sit(night: Tournament, one: Entrant, roll: EntrantIndex, now: int) -> MoveIn:
     """Somebody sits down with all that he brings; what nobody has counted of late is a figure of the books."""
     hands, rounds = penalty(one, now)
     return MoveIn(
@@ -93,7 +95,7 @@ def penalty(one: Entrant, now: int) -> tuple[int, int]:
     return max(hands, int(until > now)), rounds
 
 
-def adjusted(at: TableAt, place: KeptTable, roll: Roll, now: int) -> Commands:
+def adjusted(at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> Commands:
     """Chips and penalties of those who sit: of whoever plays a hand when it is over."""
     return tuple(
         command
@@ -104,13 +106,13 @@ def adjusted(at: TableAt, place: KeptTable, roll: Roll, now: int) -> Commands:
     )
 
 
-def _in_hand(at: TableAt, place: KeptTable, s: Sitter) -> bool:
+def _in_hand(at: TournamentTable, place: TableStream, s: Sitter) -> bool:
     """Whether somebody plays a hand, or one that the night has not heard the end of."""
     hand = place.table.hand
     return hand is not None and s.seat in hand.by_seat and (place.table.playing or untold(at, place))
 
 
-def finer(night: Night, at: TableAt, t: Table) -> Commands:
+def finer(night: Tournament, at: TournamentTable, t: Table) -> Commands:
     """The same stakes in smaller chips, where somebody there has a stack that those of the table do not make."""
     chip = gcd(t.stakes.chip, *(one.play.stack or 0 for one in here(night, at).values()))
     if chip == t.stakes.chip or t.playing:
@@ -146,7 +148,7 @@ def _has_left(s: Sitter, one: Entrant) -> Iterator[AnyCommand]:
         yield away_players.StepAway(s.seat)
 
 
-def in_step(night: Night, at: TableAt, place: KeptTable, roll: Roll, now: int) -> bool:
+def in_step(night: Tournament, at: TournamentTable, place: TableStream, roll: EntrantIndex, now: int) -> bool:
     """Whether the table is as the night says, so that a hand may begin."""
     t = place.table
     return not (
@@ -158,7 +160,7 @@ def in_step(night: Night, at: TableAt, place: KeptTable, roll: Roll, now: int) -
     )
 
 
-def gone_or_back(at: TableAt, t: Table, roll: Roll) -> Iterator[GoAway | ComeBack]:
+def gone_or_back(at: TournamentTable, t: Table, roll: EntrantIndex) -> Iterator[GoAway | ComeBack]:
     """What the table knows of who is there: one who let turns go by is away until he says that he is back."""
     for s in t.clockwise:
         one = roll.entrant(s.player)
@@ -170,7 +172,7 @@ def gone_or_back(at: TableAt, t: Table, roll: Roll) -> Iterator[GoAway | ComeBac
             yield ComeBack(player=one.id)
 
 
-def stakes_at(night: Night, rules: NightRules, at: TableAt, number: int = 0) -> HandStakes:
+def stakes_at(night: Tournament, rules: TournamentRules, at: TournamentTable, number: int = 0) -> HandStakes:
     """What the hand of this table is played for: its level, in the smallest chip that everybody there can pay in."""
     number = number or at.hand.level
     one = _level(night.plan.structure, number)
@@ -191,7 +193,7 @@ def _level(structure: Structure, number: int) -> Level:
     return found
 
 
-def name_of(night: str, at: TableAt) -> str:
+def name_of(night: str, at: TournamentTable) -> str:
     """What the room calls a table of a night: the same whoever puts it up, and another one after a new draw."""
     return hashlib.sha256(f"{night}/{at.number}/{at.opened}".encode()).hexdigest()[:12]
 
@@ -202,24 +204,24 @@ class NightTables:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def of(self, kept: KeptNight, numbers: Iterable[int]) -> Iterator[tuple[TableAt, Actor]]:
+    def of(self, kept: TournamentStream, numbers: Iterable[int]) -> Iterator[tuple[TournamentTable, TableActor]]:
         """Those of these tables at which a night is played now, and where."""
         for number in sorted(numbers):
             at = kept.night.tables.get(number)
-            actor = self._tables.up.get(at.live) if at is not None and not at.broken else None
+            actor = self._tables.up.get(at.room_table) if at is not None and not at.broken else None
             if at is not None and actor is not None:
                 yield at, actor
 
-    def left(self, kept: KeptNight) -> list[Actor]:
+    def left(self, kept: TournamentStream) -> list[TableActor]:
         """Tables of a night that are up and not played at any more."""
-        used = {at.live for at in kept.night.tables.values() if not at.broken and kept.night.stage != "closed"}
+        used = {at.room_table for at in kept.night.tables.values() if not at.broken and kept.night.stage != "closed"}
         return [
             actor
             for table, actor in self._tables.up.items()
             if actor.place.order.night == kept.id and table not in used
         ]
 
-    async def put_up(self, kept: KeptNight, numbers: Iterable[int]) -> bool:
+    async def put_up(self, kept: TournamentStream, numbers: Iterable[int]) -> bool:
         """Put up what is missing of these, and join it to the night; True: something was."""
         tables = [at for number in sorted(numbers) if (at := kept.night.tables.get(number)) is not None]
         wanted = {at.number: name_of(kept.id, at) for at in tables if at.seats and not at.broken}
@@ -228,24 +230,24 @@ class NightTables:
             await self._put_up(kept, number, table)
         return bool(missing)
 
-    def _stands(self, kept: KeptNight, number: int, table: str) -> bool:
-        return kept.night.tables[number].live == table and self._tables.stands(table)
+    def _stands(self, kept: TournamentStream, number: int, table: str) -> bool:
+        return kept.night.tables[number].room_table == table and self._tables.stands(table)
 
-    async def _put_up(self, kept: KeptNight, number: int, table: str) -> None:
+    async def _put_up(self, kept: TournamentStream, number: int, table: str) -> None:
         if not self._tables.stands(table):
             order = _order(kept, kept.night.tables[number])
             await self._tables.open("", "", order, look_over(order, kept.book), table)
-        if kept.night.tables[number].live != table:
-            await kept.settle(LinkTable(table=number, live=table), f"online/{table}/link")
+        if kept.night.tables[number].room_table != table:
+            await kept.append(LinkTable(table=number, live=table), f"online/{table}/link")
 
-    async def take_down(self, kept: KeptNight) -> None:
+    async def take_down(self, kept: TournamentStream) -> None:
         """Take down what is not played at any more, once everybody has left it."""
         for actor in self.left(kept):
             if not actor.place.table.sitters:
                 await self._tables.close("", actor.place.id)
 
 
-def _order(kept: KeptNight, at: TableAt) -> TableOrder:
+def _order(kept: TournamentStream, at: TournamentTable) -> TableOrder:
     night, plan = kept.night, kept.night.plan
     first = level(plan.structure, night.reading(0))
     return TableOrder(
@@ -264,12 +266,12 @@ def _order(kept: KeptNight, at: TableAt) -> TableOrder:
     )
 
 
-def _chip(kept: KeptNight) -> int:
+def _chip(kept: TournamentStream) -> int:
     """What the stakes of several games are rounded to; of one game they are as the plan says."""
     return smallest(kept.night) if kept.night.plan.game in rotation_ids() else 1
 
 
-def _in_turn(kept: KeptNight) -> dict[str, Any]:
+def _in_turn(kept: TournamentStream) -> dict[str, Any]:
     """With which game a table begins, and what changes it."""
     night = kept.night
     if night.plan.game not in rotation_ids() or not by_level(night, kept.rules):
@@ -278,7 +280,7 @@ def _in_turn(kept: KeptNight) -> dict[str, Any]:
     return {"turn": turn_of(night, number), "turns": "called"}
 
 
-def tablet_order(kept: KeptNight, number: int) -> TableOrder:
+def tablet_order(kept: TournamentStream, number: int) -> TableOrder:
     """A live table of the same house and edition, for a dealer's tablet at a night's table."""
     at = kept.night.tables.get(number)
     if at is None or at.broken:

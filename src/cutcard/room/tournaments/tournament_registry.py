@@ -12,26 +12,26 @@ from cutcard.club.people.state import walk_in
 from cutcard.hand import Refused
 from cutcard.room.house_registry import Houses
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tournaments.fill_commands import Facts, Filling, Seals
-from cutcard.room.tournaments.tournament_stream import BRIEF, KeptNight
+from cutcard.room.tournaments.fill_commands import CommandFiller, Facts, Seals
+from cutcard.room.tournaments.tournament_stream import BRIEF, TournamentStream
 from cutcard.room.views.socket_messages import WatchNight
 from cutcard.rules import Rulebook
 from cutcard.rules.rotation import playable_ids
 from cutcard.streams.records import NIGHT
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.registry import Gathered
+from cutcard.streams.registry import StreamRegistry
 from cutcard.streams.services import Signal
-from cutcard.streams.subscribers import FRESH, AllOnlookers, Onlooker, Onlookers, Outbox, encode
+from cutcard.streams.subscribers import FRESH, Outbox, SubscriberIndex, ViewSubscribers, ViewSubscription, encode
 from cutcard.tournament.acts import AnyEvent
 from cutcard.tournament.desk.check_in import DeclaredAbsent
-from cutcard.tournament.desk.open_tournament import OpenNight
+from cutcard.tournament.desk.open_tournament import OpenTournament
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.plan_check import no_game
-from cutcard.tournament.views.console import NightSeen, console_seen
-from cutcard.tournament.views.context import Look
-from cutcard.tournament.views.entrants import listed
-from cutcard.tournament.views.phone import PlayerSeen, Shared, player_seen, shared
-from cutcard.tournament.views.screen import ScreenSeen, screen_seen
+from cutcard.tournament.views.console import ConsoleView, console_seen
+from cutcard.tournament.views.context import TournamentContext
+from cutcard.tournament.views.entrants import list_entry
+from cutcard.tournament.views.phone import PhoneView, Shared, player_seen, shared
+from cutcard.tournament.views.screen import ScreenView, screen_seen
 from cutcard.tournament.views.view_types import NightListed
 
 _LOG = logging.getLogger(__name__)
@@ -41,14 +41,14 @@ AGAIN: Final = 30_000
 """Milliseconds after which a night that runs is shown again though nothing was entered."""
 
 
-class NightLookers(Onlookers):
+class NightLookers(ViewSubscribers):
     """Those who look at one night."""
 
     services: RoomServices
 
     staff = "the director, the floor and dealers"
 
-    def __init__(self, services: RoomServices, night: str, find: Callable[[str], KeptNight]) -> None:
+    def __init__(self, services: RoomServices, night: str, find: Callable[[str], TournamentStream]) -> None:
         super().__init__(services, night)
         self._find = find
         self._alike: tuple[int, int, Shared] | None = None
@@ -57,11 +57,11 @@ class NightLookers(Onlookers):
         """The console is for staff."""
         return view != "console" or (who is not None and who.has(*CONSOLE))
 
-    def goodbye(self) -> Refused:
+    def dismissal(self) -> Refused:
         """Somebody has no role any more for which the console is."""
         return RefusedInRoom("role_lost", who=self.staff, night=self.name)
 
-    def look_again(self, now: int) -> int | None:
+    def refresh(self, now: int) -> int | None:
         """When the level is over, and now and then while the clock runs."""
         night = self._find(self.name).night
         if not (night.started and night.clock.running and night.plan.structure):
@@ -77,14 +77,14 @@ class NightLookers(Onlookers):
             _LOG.error("tournament %s: the view %s cannot be shown", self.name, view, exc_info=error)
         return RefusedInRoom("night_out_of_order")
 
-    def seen(self, view: str, whose: str) -> NightSeen | ScreenSeen | PlayerSeen:
+    def seen(self, view: str, whose: str) -> ConsoleView | ScreenView | PhoneView:
         """A view now."""
         look = self._find(self.name).look()
         if view == "console":
             return console(look, self.services)
         return screen_seen(look) if view == "screen" else player_seen(look, whose, self._shared(look))
 
-    def _shared(self, look: Look) -> Shared:
+    def _shared(self, look: TournamentContext) -> Shared:
         """What all phones show alike, made once for those that look about then."""
         if self._alike is not None:
             version, now, alike = self._alike
@@ -95,7 +95,7 @@ class NightLookers(Onlookers):
         return alike
 
 
-def console(look: Look, services: RoomServices) -> NightSeen:
+def console(look: TournamentContext, services: RoomServices) -> ConsoleView:
     """The console; a suggestion that fails must not take it from the director in the middle of a night."""
     try:
         return console_seen(look)
@@ -111,10 +111,10 @@ def console(look: Look, services: RoomServices) -> NightSeen:
 class Views:
     """Everybody who looks at nights."""
 
-    def __init__(self, services: RoomServices, find: Callable[[str], KeptNight]) -> None:
+    def __init__(self, services: RoomServices, find: Callable[[str], TournamentStream]) -> None:
         """`find` gives a night that is in order, or raises Refused."""
         self._services = services
-        self._all = AllOnlookers(services, lambda name: NightLookers(services, find(name).id, find))
+        self._all = SubscriberIndex(services, lambda name: NightLookers(services, find(name).id, find))
         self._find = find
         self.unwatch = self._all.unwatch
         self.forget = self._all.forget
@@ -124,18 +124,18 @@ class Views:
         """Show a view of a night from now on, on this socket; or raise Refused."""
         night = self._find(ask.night).id
         whose = ask.player if ask.view == "player" else ""
-        self._all.watch(Onlooker(who, outbox, f"night {night}", ask.view, whose), night)
+        self._all.watch(ViewSubscription(who, outbox, f"night {night}", ask.view, whose), night)
 
-    def console(self, look: Look) -> NightSeen:
+    def console(self, look: TournamentContext) -> ConsoleView:
         """The console of a night now."""
         return console(look, self._services)
 
-    def changed(self, kept: KeptNight, _: AnyEvent | None = None) -> None:
+    def changed(self, kept: TournamentStream, _: AnyEvent | None = None) -> None:
         """A night looks different."""
         self._all.show_soon(kept.id, len(kept.night.entrants))
 
 
-class Nights(Gathered[KeptNight]):
+class TournamentRegistry(StreamRegistry[TournamentStream]):
     """Every night there was, is and will be."""
 
     _services: RoomServices
@@ -148,13 +148,13 @@ class Nights(Gathered[KeptNight]):
         super().__init__(services)
         self._houses = houses
         self.facts = Facts(services, self)
-        self._club = Filling(self.facts, Seals(services), tables)
+        self._club = CommandFiller(self.facts, Seals(services), tables)
         self.views = Views(services, self.__getitem__)
-        self.asks(BRIEF, lambda kept: kept.brief)
-        self._row = self.asks("row", lambda kept: listed(kept.look(), ""))
+        self.asks(BRIEF, lambda kept: kept.summary)
+        self._row = self.asks("row", lambda kept: list_entry(kept.look(), ""))
         self.people_of = self.asks("people", _people_of)
         """Everybody on its list by their record, walk-ins too; none who cancelled."""
-        self._happened: Signal[KeptNight, AnyEvent] = Signal()
+        self._happened: Signal[TournamentStream, AnyEvent] = Signal()
         self._happened.connect(self.views.changed, self._look_what_is_due, self._tell)
 
     @property
@@ -162,31 +162,31 @@ class Nights(Gathered[KeptNight]):
         """What a night is paid in that is opened now."""
         return self._services.people.currency
 
-    def fresh(self, name: str, *, silent: bool = False) -> KeptNight:
+    def new_stream(self, name: str, *, silent: bool = False) -> TournamentStream:
         """A night of which nothing is known yet."""
-        return KeptNight(self._services, name, self._club, None if silent else self._happened)
+        return TournamentStream(self._services, name, self._club, None if silent else self._happened)
 
-    def opened(self, kept: KeptNight) -> bool:
+    def opened(self, kept: TournamentStream) -> bool:
         """Whether its first event is here."""
         return kept.asleep is not None or bool(kept.night.id)
 
-    def title(self, kept: KeptNight) -> str:
+    def title(self, kept: TournamentStream) -> str:
         """What it is called."""
-        return kept.brief.plan.title
+        return kept.summary.plan.title
 
-    def edition(self, kept: KeptNight) -> tuple[str, str]:
+    def edition(self, kept: TournamentStream) -> tuple[str, str]:
         """The edition it was opened with, and its house."""
-        return kept.brief.edition, kept.brief.plan.house
+        return kept.summary.edition, kept.summary.plan.house
 
-    def furnish_one(self, kept: KeptNight, book: Rulebook) -> None:
+    def load_one(self, kept: TournamentStream, book: Rulebook) -> None:
         """Bring its rulebook in."""
-        kept.furnish(book, kept.brief.plan.game)
+        kept.load(book, kept.summary.plan.game)
 
-    def shown(self, kept: KeptNight) -> NightSeen:
+    def shown(self, kept: TournamentStream) -> ConsoleView:
         """Its console."""
         return console_seen(kept.look(), suggesting=False)
 
-    def shows_changed(self, kept: KeptNight) -> None:
+    def shows_changed(self, kept: TournamentStream) -> None:
         """Whoever looks at it sees it anew."""
         self.views.changed(kept)
 
@@ -206,60 +206,62 @@ class Nights(Gathered[KeptNight]):
             raise RefusedInRoom("no_such_game", why=no_game(plan.game))
         book = await self._houses.offered(plan.house)
         await services.editions.keep(book, services.now())
-        kept = self._all[night] = self.fresh(night)
+        kept = self._all[night] = self.new_stream(night)
         plan = replace(plan, currency=services.people.currency)
         carried = self.facts.carried(plan)
-        command = OpenNight(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
+        command = OpenTournament(night=night, plan=plan, edition=book.digest, carried=carried, by=by.id, device=device)
         try:
-            kept.furnish(book, plan.game)
-            await kept.settle(command, "house/open")
+            kept.load(book, plan.game)
+            await kept.append(command, "house/open")
         finally:
             if not kept.night.id:
                 self._all.pop(night, None)
-        await kept.lead()
+        await kept.acquire_lease()
         return night
 
     # What changed, and what is due -----------------------------------------------------------------------------------
 
-    def _look_what_is_due(self, kept: KeptNight, event: AnyEvent) -> None:
-        kept.plan()
+    def _look_what_is_due(self, kept: TournamentStream, event: AnyEvent) -> None:
+        kept.schedule()
         if isinstance(event, DeclaredAbsent) and event.barred:  # that matters to other nights
-            self.look_again()
+            self.refresh()
 
-    def look_again(self) -> None:
+    def refresh(self) -> None:
         """Something was decided about somebody that may take them off lists."""
         for kept in self:
-            kept.plan()
+            kept.schedule()
 
-    def _tell(self, kept: KeptNight, _: AnyEvent) -> None:
-        if kept.furnished:
+    def _tell(self, kept: TournamentStream, _: AnyEvent) -> None:
+        if kept.is_loaded:
             self.changed(kept)
 
-    def listed(self, kept: KeptNight, person: str) -> NightListed | None:
+    def listed(self, kept: TournamentStream, person: str) -> NightListed | None:
         """A night in a row; None: it cannot be shown, and is set apart."""
         try:
-            own = kept.asleep is None or any(self._services.people.one(one) == person for one in self.people_of(kept))
-            row = listed(kept.look(), person) if own else self._row(kept)
+            own = kept.asleep is None or any(
+                self._services.people.main_id(one) == person for one in self.people_of(kept)
+            )
+            row = list_entry(kept.look(), person) if own else self._row(kept)
             encode(row)
         except Exception as error:  # noqa: BLE001 - whatever it is, the list goes on
-            self.broke(kept.id, error)
+            self.put_aside(kept.id, error)
             return None
         return row
 
-    def attended(self) -> list[KeptNight]:
+    def active(self) -> list[TournamentStream]:
         """Those in which the house may have something to do."""
-        return [kept for kept in self if kept.brief.stage != "closed"]
+        return [kept for kept in self if kept.summary.stage != "closed"]
 
-    def opened_at(self, kept: KeptNight) -> int:
+    def opened_at(self, kept: TournamentStream) -> int:
         """When it was opened."""
-        return kept.brief.opened
+        return kept.summary.opened
 
-    def over(self, kept: KeptNight, up: Container[str]) -> bool:
+    def may_sleep(self, kept: TournamentStream, up: Container[str]) -> bool:
         """Whether it is closed, and none of its tables is up."""
         tables = kept.night.tables.values()
-        return kept.night.stage == "closed" and not any(at.live in up for at in tables)
+        return kept.night.stage == "closed" and not any(at.room_table in up for at in tables)
 
 
-def _people_of(kept: KeptNight) -> frozenset[str]:
+def _people_of(kept: TournamentStream) -> frozenset[str]:
     found = kept.night.entrants.values()
     return frozenset(one.person or walk_in(kept.id, one.id) for one in found if one.status != "cancelled")

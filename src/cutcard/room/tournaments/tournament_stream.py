@@ -6,32 +6,32 @@ from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
 from cutcard.acts.declare import act_of
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.club.people.state import walk_in
 from cutcard.hand import Refused
 from cutcard.room.codecs import OF_NIGHTS
 from cutcard.room.room_services import RoomServices
 from cutcard.rules import Rulebook
-from cutcard.rules.club_rules import NightRules, night_rules
+from cutcard.rules.club_rules import TournamentRules, tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.streams.answers import Previewed
-from cutcard.streams.faults import Unreadable
+from cutcard.streams.faults import UnreadableStream
 from cutcard.streams.records import NIGHT
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Signal
-from cutcard.streams.undoable_stream import AGAIN, KeptEntries
+from cutcard.streams.undoable_stream import AGAIN, UndoableStream
 from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.tournament.desk.registration import Cancel
-from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.due import RunDuties, next_due
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.state import Entrant, Night, Stage
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.state import Entrant, Stage, Tournament
+from cutcard.tournament.views.context import TournamentContext
 from cutcard.tournament.views.log import lines
 
 BRIEF: Final = "brief"
 
 
-class NightBrief(NamedTuple):
+class TournamentSummary(NamedTuple):
     """A night in short."""
 
     plan: Plan
@@ -43,12 +43,12 @@ class NightBrief(NamedTuple):
     """When its plan was first entered."""
 
 
-class Roll:
+class EntrantIndex:
     """The entrants of one night, by who they are in the room."""
 
     __slots__ = ("_known", "_night", "_players")
 
-    def __init__(self, night: Night) -> None:
+    def __init__(self, night: Tournament) -> None:
         self._night = night
         self._players: dict[str, str] = {}
         self._known = 0
@@ -65,7 +65,7 @@ class Roll:
         return self._night.entrants.get(self._players.get(player, ""))
 
 
-class ByName(Roll):
+class ByName(EntrantIndex):
     """The same at tables with real cards: whom the club does not know sits there by his name."""
 
     __slots__ = ()
@@ -84,17 +84,17 @@ class Club(Protocol):
     def check(self, command: AnyCommand) -> None:
         """Refuse what is about something outside that is not there."""
 
-    def informed(self, command: AnyCommand, night: Night, rules: NightRules) -> AnyCommand:
+    def with_club_facts(self, command: AnyCommand, night: Tournament, rules: TournamentRules) -> AnyCommand:
         """The command with what the club knows; or raise Refused."""
 
-    async def chanced(self, command: AnyCommand, night: Night) -> AnyCommand:
+    async def chanced(self, command: AnyCommand, night: Tournament) -> AnyCommand:
         """The command with its chance."""
 
-    def turned_away(self, night: Night, rules: NightRules) -> Iterator[tuple[Cancel, str]]:
+    def turned_away(self, night: Tournament, rules: TournamentRules) -> Iterator[tuple[Cancel, str]]:
         """Those on the list who may not play on this date, each with what makes it one."""
 
 
-class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
+class TournamentStream(UndoableStream[Tournament, AnyCommand, AnyEvent]):
     """A night, its stream and its rules."""
 
     services: RoomServices
@@ -102,39 +102,43 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
     what = "night"
 
     def __init__(
-        self, services: RoomServices, night: str, club: Club, happened: Signal["KeptNight", AnyEvent] | None = None
+        self,
+        services: RoomServices,
+        night: str,
+        club: Club,
+        happened: Signal["TournamentStream", AnyEvent] | None = None,
     ) -> None:
         """`happened` is told whenever an event was taken in."""
         self._club = club
-        self._happened: Signal[KeptNight, AnyEvent] = happened or Signal()
-        self._rules: NightRules | None = None
+        self._happened: Signal[TournamentStream, AnyEvent] = happened or Signal()
+        self._rules: TournamentRules | None = None
         self._game = ""
-        super().__init__(services, night, NIGHT + night, OF_NIGHTS, Night())
+        super().__init__(services, night, NIGHT + night, OF_NIGHTS, Tournament())
 
     @property
-    def night(self) -> Night:
+    def night(self) -> Tournament:
         """The night itself."""
         return self.state
 
     @property
-    def brief(self) -> NightBrief:
+    def summary(self) -> TournamentSummary:
         """What lists ask for, without waking it."""
         if self.asleep is not None:
-            found: NightBrief = self.asleep.known[BRIEF]
+            found: TournamentSummary = self.asleep.known[BRIEF]
             return found
         night = self.night
         opened = night.record.log[0].at if night.record.log else 0
-        return NightBrief(night.plan, night.record.edition, night.stage, night.started, night.template, opened)
+        return TournamentSummary(night.plan, night.record.edition, night.stage, night.started, night.template, opened)
 
     @cached_property
-    def roll(self) -> Roll:
+    def roll(self) -> EntrantIndex:
         """Who is who in it, at tables that are dealt online."""
-        return Roll(self.night)
+        return EntrantIndex(self.night)
 
-    def look(self) -> Look:
+    def look(self) -> TournamentContext:
         """A look at it now."""
         services = self.services
-        return Look(
+        return TournamentContext(
             night=self.night,
             rules=self.rules,
             now=services.now(),
@@ -155,88 +159,88 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
 
     # Rules -----------------------------------------------------------------------------------------------------------
 
-    def furnish(self, book: Rulebook, game: str) -> None:
+    def load(self, book: Rulebook, game: str) -> None:
         """Bring its rulebook in."""
         self._book, self._game, self._rules = book, game, None
 
     @property
-    def rules(self) -> NightRules:
+    def rules(self) -> TournamentRules:
         """The house's answers."""
         if self._rules is None:
-            self._rules = night_rules(self.book, tags_of(self._game))
+            self._rules = tournament_rules(self.book, tags_of(self._game))
         return self._rules
 
     # Commands of people ----------------------------------------------------------------------------------------------
 
-    async def whole(self, command: AnyCommand) -> AnyCommand:
+    async def complete(self, command: AnyCommand) -> AnyCommand:
         """With what the club knows, and with its chance."""
         self._club.check(command)
-        return await self._club.chanced(self._club.informed(command, self.night, self.rules), self.night)
+        return await self._club.chanced(self._club.with_club_facts(command, self.night, self.rules), self.night)
 
     def preview(self, command: AnyCommand) -> Previewed:
         """What a command would bring, or raise Refused; of a draw nothing is told before it is made."""
         self._club.check(command)
         if needs_chance(command):
             raise RefusedInRoom("drawn_once")
-        informed = self._club.informed(command, self.night, self.rules)
+        informed = self._club.with_club_facts(command, self.night, self.rules)
         return Previewed(lines=lines(self.look(), self._decide_now(informed, self.night)))
 
     # Deciding and changing -------------------------------------------------------------------------------------------
 
-    def decided(self, command: AnyCommand, state: Night) -> list[AnyEvent]:
+    def decide(self, command: AnyCommand, state: Tournament) -> list[AnyEvent]:
         """By the house's rules."""
         return decide(command, state, self.rules)
 
-    def changed_by(self, state: Night, event: AnyEvent) -> None:
+    def evolve(self, state: Tournament, event: AnyEvent) -> None:
         """Let an event change the night."""
         evolve(state, event)
 
-    def happened(self, event: AnyEvent) -> None:
+    def notify(self, event: AnyEvent) -> None:
         """Tell whoever wants to know."""
         self._happened(self, event)
 
-    def told(self, events: Sequence[AnyEvent]) -> tuple[LogSeen, ...]:
+    def log_lines(self, events: Sequence[AnyEvent]) -> tuple[LogLine, ...]:
         """Events as the log tells them."""
         return lines(self.look(), events)
 
     def of_entry(self, number: int) -> Sequence[AnyEvent]:
         """The events of an entry."""
-        return self.night.record.of(number)
+        return self.night.record.events_of(number)
 
-    def listed(self) -> Iterable[Entrant]:
+    def names_on_list(self) -> Iterable[Entrant]:
         """Everybody on its list, dealers left out."""
         return self.night.entrants.values()
 
-    def broke(self, error: Unreadable) -> None:
+    def set_aside(self, error: UnreadableStream) -> None:
         """Set the night apart."""
         self.services.night_broke(self.id, error)
 
     # Duties of the house ---------------------------------------------------------------------------------------------
 
-    def plan(self) -> None:
+    def schedule(self) -> None:
         """Something is different: look at once what is due by it."""
         if self.leads:
-            self.services.clockwork.set(self.services.now(), self.perform)
+            self.services.timers.set(self.services.now(), self.run_duties)
 
-    async def do_due(self) -> None:
+    async def run_due(self) -> None:
         """Do what is due, where this process is the one to do it, and say when to look again."""
         services = self.services
-        if self.broken or not await self.still_leads():
+        if self.broken or not await self.holds_lease():
             return
-        services.clockwork.set(services.now() + services.settings.lease, self.perform)  # whatever goes wrong now
+        services.timers.set(services.now() + services.settings.lease, self.run_duties)  # whatever goes wrong now
         try:
             if not self.night.started and self.night.stage != "planned":
                 for cancel, what in self._club.turned_away(self.night, self.rules):
-                    await self.settle(cancel, f"house/bar/{what}")
-            services.meters.duties += bool(await self.settle(Attend(), f"house/{self.night.version}"))
+                    await self.append(cancel, f"house/bar/{what}")
+            services.meters.duties += bool(await self.append(RunDuties(), f"house/{self.night.version}"))
         except Refused as refusal:
             services.meters.duties_failed += 1
             _LOG.warning("tournament %s: an automatic task was refused: %s", self.id, refusal)
         now = services.now()
         due = next_due(self.night, self.rules, now)
-        services.clockwork.set(due if due is None or due > now else now + AGAIN, self.perform)
+        services.timers.set(due if due is None or due > now else now + AGAIN, self.run_duties)
 
-    def hopeless(self, _: Exception) -> None:
+    def give_up(self, _: Exception) -> None:
         """A night with real cards can go on without the house: its director is told of it."""
         self.services.faults.hindered(self.stream, self.night.plan.title)
         self.services.table_changed("")
@@ -245,4 +249,8 @@ class KeptNight(KeptEntries[Night, AnyCommand, AnyEvent]):
 def needs_chance(command: AnyCommand) -> bool:
     """Whether nobody drew or chose, so that the room draws."""
     act = act_of(type(command))
-    return act.draws and not getattr(command, "seed", "") and not any(getattr(command, name) for name in act.by_hand)
+    return (
+        act.uses_chance
+        and not getattr(command, "seed", "")
+        and not any(getattr(command, name) for name in act.drawn_by_hand_fields)
+    )

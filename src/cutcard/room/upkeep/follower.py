@@ -15,17 +15,17 @@ from typing import Any, Final
 from cutcard.league.state import STREAM as LEAGUE
 from cutcard.room.codecs import PRESENT
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
-from cutcard.room.tables.table_orders import Present
+from cutcard.room.tables.table_actor import TableActor
+from cutcard.room.tables.table_orders import PersonPresent
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.talk import Talk
 from cutcard.store.base import Recorded, Snapshot, StoreTrouble
 from cutcard.store.hash_chain import read_back
-from cutcard.streams.faults import Unreadable, reason_of, unharmed
+from cutcard.streams.faults import UnreadableStream, reason_of, without_damage
 from cutcard.streams.records import HERE, PEOPLE, ROOM, TABLE, TALK
-from cutcard.streams.registry import Gathered
+from cutcard.streams.registry import StreamRegistry
 from cutcard.streams.snapshots import Resumed, look_up
-from cutcard.streams.stream import Attended, StateStream
+from cutcard.streams.stream import LeasedStream, StateStream
 
 
 class Presence:
@@ -37,17 +37,17 @@ class Presence:
         self._stream = HERE + services.process
         self._version = 0
         self._others: set[str] = set()
-        self._unsaid: deque[Present] = deque()
+        self._unsaid: deque[PersonPresent] = deque()
         self._saying: asyncio.Task[None] | None = None
         self._known = True
         self._greeted = False
 
     # What we say -----------------------------------------------------------------------------------------------------
 
-    def note(self, actor: Actor, person: str, *, here: bool) -> None:
+    def note(self, actor: TableActor, person: str, *, here: bool) -> None:
         """Somebody came to a table or went from it on our sockets; tell the others, where there are any."""
         if self._others or not actor.leads:
-            self._put(Present(actor.place.id, person, here))
+            self._put(PersonPresent(actor.place.id, person, here))
 
     def _note_all(self) -> None:
         """Tell others who do not know yet: everybody who is here, and if there is nobody, that we are."""
@@ -55,7 +55,7 @@ class Presence:
         for actor, person in found:
             self.note(actor, person, here=True)
         if not found:
-            self._put(Present("", "", here=False))
+            self._put(PersonPresent("", "", here=False))
 
     def found_others(self) -> None:
         """Another process runs some table, so we are not alone."""
@@ -63,7 +63,7 @@ class Presence:
             self._greeted = True
             self._note_all()
 
-    def _put(self, one: Present) -> None:
+    def _put(self, one: PersonPresent) -> None:
         self._unsaid.append(one)
         if self._saying is None:
             self._saying = asyncio.get_running_loop().create_task(self._say())
@@ -91,7 +91,7 @@ class Presence:
 
     # What others say -------------------------------------------------------------------------------------------------
 
-    def heard(self, records: list[Recorded]) -> None:
+    def receive(self, records: list[Recorded]) -> None:
         """Somebody came or went on another process's sockets."""
         for record in records:
             process = record.stream.removeprefix(HERE)
@@ -100,20 +100,20 @@ class Presence:
             if process not in self._others:
                 self._others.add(process)
                 self._note_all()
-            with unharmed(record):
+            with without_damage(record):
                 one = PRESENT.event(record)
                 actor = self._tables.up.get(one.table)
                 if actor is not None and actor.gallery.elsewhere(process, one.who, here=one.here):
                     actor.changed()
 
-    async def recall(self, records: list[Recorded]) -> None:
+    async def restore(self, records: list[Recorded]) -> None:
         """What was said before we were there, as far as those who said it still live."""
         store = self._services.store
         for stream in {record.stream for record in records}:
             if await store.lease(stream):
                 await store.release(stream)
             else:
-                self.heard([record for record in records if record.stream == stream])
+                self.receive([record for record in records if record.stream == stream])
 
     async def look(self) -> None:
         """Say that we live, and forget those who do not."""
@@ -154,7 +154,7 @@ class Follower:
         self,
         services: RoomServices,
         tables: Tables,
-        gathered: Sequence[Gathered[Any]],
+        gathered: Sequence[StreamRegistry[Any]],
         kept: Sequence[StateStream[Any, Any, Any]],
         talk: Talk,
         presence: Presence,
@@ -185,15 +185,15 @@ class Follower:
         if latest is None:
             latest = await self._from_the_beginning(reading)
         self._services.kept(latest)
-        await self._tables.furnish()
+        await self._tables.load()
         for them in self._gathered:
-            await them.furnish()
-        await self._presence.recall(self._past)
+            await them.load()
+        await self._presence.restore(self._past)
         self._past.clear()
 
     async def _from_the_beginning(self, reading: Callable[[int, int], None]) -> int:
         """In one pass, with every mark of the chain checked; when the last event was kept."""
-        latest, tail = 0, await self._services.store.tail()
+        latest, tail = 0, await self._services.store.last_position()
         async for records in read_back(self._services.store, _PAGE):
             for record in records:
                 self._replay(record)
@@ -213,8 +213,8 @@ class Follower:
                 await asyncio.sleep(0)
         self.resumed = True
         seals, talk, latest, erased = found.folded
-        self._services.seals.recall(seals)
-        self._talk.recall(talk)
+        self._services.seals.restore(seals)
+        self._talk.restore(talk)
         await self._take_up(found, PEOPLE, ROOM)  # what sleeps may call people by name, or have been repaired
         names_stand = len(self._services.people.erased) == erased
         await self._take_up(found, *found.streams, names_stand=names_stand)
@@ -242,7 +242,7 @@ class Follower:
         if snapshot.stream.startswith(TABLE):
             return self._tables.lay_down(snapshot)
         if (them := self._of(snapshot.stream)) is not None:
-            return them.lay_down(snapshot)
+            return them.put_to_sleep(snapshot)
         kept = self._kept.get(snapshot.stream)
         if kept is None or not kept.sleep(snapshot.version, snapshot.body):
             return False
@@ -250,7 +250,7 @@ class Follower:
         return True
 
     @property
-    def gathered(self) -> Sequence[Gathered[Any]]:
+    def gathered(self) -> Sequence[StreamRegistry[Any]]:
         """Nights, evenings and the office."""
         return self._gathered
 
@@ -275,7 +275,7 @@ class Follower:
         elif stream.startswith(HERE):
             self._past.append(record)
 
-    def _of(self, stream: str) -> Gathered[Any] | None:
+    def _of(self, stream: str) -> StreamRegistry[Any] | None:
         """Those that a stream is one of."""
         return next((them for them in self._gathered if stream.startswith(them.prefix)), None)
 
@@ -283,7 +283,7 @@ class Follower:
         """Take in one event of the club; without its people there is no club, whatever else can wait."""
         try:
             kept.replay(record)
-        except Unreadable as error:
+        except UnreadableStream as error:
             if kept.stream == PEOPLE:
                 raise StoreTrouble(_NO_CLUB.format(reason=reason_of(error))) from error
             if kept.stream not in self._services.faults:
@@ -327,17 +327,17 @@ class Follower:
         if stream.startswith(TABLE):
             table = stream.removeprefix(TABLE)
             actor = self._tables.find(table)
-            return actor.heard(records) if actor is not None and records[-1].version > actor.place.version else None
+            return actor.receive(records) if actor is not None and records[-1].version > actor.place.version else None
         if stream == ROOM:
-            return self._tables.heard(records)
+            return self._tables.receive(records)
         if (them := self._of(stream)) is not None:
-            return them.heard(stream, records)
+            return them.receive(stream, records)
         if stream in self._kept:
-            return self._kept[stream].heard(records)
+            return self._kept[stream].receive(records)
         if stream.startswith(TALK) and (actor := self._tables.up.get(stream.removeprefix(TALK))):
-            self._talk.heard(records, actor)
+            self._talk.receive(records, actor)
         elif stream.startswith(HERE):
-            self._presence.heard(records)
+            self._presence.receive(records)
         return None
 
     def _begin(self, heard: Awaitable[None]) -> None:
@@ -349,11 +349,11 @@ class Follower:
 
     async def take_over(self) -> None:
         """Try to run the duties of every table and night that nobody runs, and go on trying."""
-        self._services.clockwork.set(self._services.now() + self._services.settings.lease, self.take_over)
+        self._services.timers.set(self._services.now() + self._services.settings.lease, self.take_over)
         await self._presence.look()
         tables = list(self._tables.up.values())
-        everything: list[Attended[Any]] = [*(one for them in self._gathered for one in them.attended()), *tables]
-        await asyncio.gather(*(one.lead() for one in everything if not one.leads))
+        everything: list[LeasedStream[Any]] = [*(one for them in self._gathered for one in them.active()), *tables]
+        await asyncio.gather(*(one.acquire_lease() for one in everything if not one.leads))
         if not all(actor.leads for actor in tables):
             self._presence.found_others()
 
@@ -362,7 +362,7 @@ class Follower:
         await asyncio.gather(*self._tasks)
         await self._presence.said()
         for one in (*self._tables.up.values(), *(one for them in self._gathered for one in them)):
-            await one.let_go()
+            await one.release_lease()
 
 
 async def _careful(heard: Awaitable[None]) -> None:

@@ -17,8 +17,8 @@ from cutcard.store.base import StoreTrouble
 from cutcard.store.club_file import beside
 from cutcard.store.sql.sqlite_connection import SqliteFile
 from cutcard.streams.services import RoomSettings
-from cutcard.streams.snapshots import WHOLE, form
-from cutcard.streams.timers import Timepiece
+from cutcard.streams.snapshots import WHOLE, code_fingerprint
+from cutcard.streams.timers import RoomClock
 
 
 class PreparedShelf(Struct, frozen=True):
@@ -33,19 +33,21 @@ class PreparedShelf(Struct, frozen=True):
 async def needs_preparing(club: Path) -> bool:
     """Whether this code has no snapshots of a club yet; raise StoreTrouble where there is none to read."""
     async with await open_store(f"sqlite:{club}", writing=False) as store:
-        if not await store.tail():
+        if not await store.last_position():
             raise StoreTrouble(f"{club} has no events, so there is nothing to prepare.")
-        return all(one.stream != WHOLE for one in await store.shelf(form()))
+        return all(one.stream != WHOLE for one in await store.snapshots(code_fingerprint()))
 
 
 async def fold(copy: Path, reading: Callable[[int, int], None]) -> int:
     """Let a copy of a club be read by this code and put what it came to on its shelf; how many events that were."""
     async with await open_store(f"sqlite:{copy}") as store:
-        tail = await store.tail()
-        settings = RoomSettings(by_itself=False, looks_on=True)
-        room = await Room.open(store, now=Timepiece(), chance=secrets.token_bytes, settings=settings, reading=reading)
+        tail = await store.last_position()
+        settings = RoomSettings(runs_duties=False, looks_on=True)
+        room = await Room.open(store, now=RoomClock(), chance=secrets.token_bytes, settings=settings, reading=reading)
         await room.close()
-        if await store.tail() != tail or all(one.stream != WHOLE for one in await store.shelf(form())):
+        if await store.last_position() != tail or all(
+            one.stream != WHOLE for one in await store.snapshots(code_fingerprint())
+        ):
             raise StoreTrouble(
                 "No snapshots could be built for this club. The server reads the whole event log at the start."
             )
@@ -56,5 +58,7 @@ def put_beside(club: Path, copy: Path, events: int) -> PreparedShelf:
     """Put what is on the shelf of a copy beside the club, in one file."""
     file = beside(club, prepared_copy.ENDING)
     with closing(SqliteFile(copy)) as shelf:
-        count = prepared_copy.write(beside(copy, ".draft"), file, form(), shelf.whole_shelf(form()))
+        count = prepared_copy.write(
+            beside(copy, ".draft"), file, code_fingerprint(), shelf.whole_shelf(code_fingerprint())
+        )
     return PreparedShelf(file, count, events)

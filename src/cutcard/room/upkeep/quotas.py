@@ -13,11 +13,11 @@ from typing import Final, Literal
 from cutcard.club.people import Person
 from cutcard.hand import Refused
 from cutcard.room.room_services import RoomServices
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_orders import TableOrder
 from cutcard.room.tables.table_registry import Tables
-from cutcard.room.tables.table_stream import KeptTable
-from cutcard.room.tournaments.tournament_registry import Nights
+from cutcard.room.tables.table_stream import TableStream
+from cutcard.room.tournaments.tournament_registry import TournamentRegistry
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.services import Allowed
 from cutcard.table.seats.seats import LeaveSeat
@@ -35,7 +35,7 @@ def rank(who: Person) -> Rank:
 class Quotas:
     """What is taken up, and what is left."""
 
-    def __init__(self, services: RoomServices, tables: Tables, nights: Nights) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, nights: TournamentRegistry) -> None:
         self._services, self._tables, self._nights = services, tables, nights
         self.coming: Callable[[str], int] = lambda _: 0
         """How many programs are on their way to a table; whoever hires them says it."""
@@ -53,7 +53,7 @@ class Quotas:
         if len(self._tables.up) + len(self._tables.broken) >= settings.tables_most:
             raise RefusedInRoom("room_full", most=settings.tables_most)
 
-    def _own(self) -> Iterator[Actor]:
+    def _own(self) -> Iterator[TableActor]:
         """Tables that people put up, in order or not."""
         for actor in (*self._tables.up.values(), *self._tables.broken.values()):
             if not actor.place.order.directed:
@@ -99,7 +99,7 @@ class Quotas:
         """How many programs sit in the room or are on their way."""
         return sum(self._at(actor.place) for actor in self._tables.up.values())
 
-    def _at(self, place: KeptTable) -> int:
+    def _at(self, place: TableStream) -> int:
         if place.asleep:
             return self.coming(place.id)
         seated = sum(self._services.is_program(sitter.player) for sitter in place.table.sitters.values())
@@ -125,7 +125,7 @@ class Caretaker:
         if actor is None or actor.place.asleep:
             return
         if actor.leads and actor.place.table.closing and not actor.place.table.sitters:
-            self._services.clockwork.set(self._services.now(), partial(self._take_down, table))
+            self._services.timers.set(self._services.now(), partial(self._take_down, table))
 
     async def _take_down(self, table: str) -> None:
         if table in self._tables.up:
@@ -133,19 +133,19 @@ class Caretaker:
 
     async def go_round(self) -> None:
         """Go round once, and say when to come again."""
-        self._services.clockwork.set(self._services.now() + EVERY, self.go_round)
+        self._services.timers.set(self._services.now() + EVERY, self.go_round)
         for table in self._empty.keys() - self._tables.up.keys():
             del self._empty[table]
         for actor in list(self._tables.up.values()):
             if actor.leads and self._of_a_guest(actor):
                 await self._look(actor)
 
-    def _of_a_guest(self, actor: Actor) -> bool:
+    def _of_a_guest(self, actor: TableActor) -> bool:
         place = actor.place
         by = self._services.people.persons.get(place.by)
         return by is not None and rank(by) == "guest" and not place.order.directed and not place.order.live
 
-    async def _look(self, actor: Actor) -> None:
+    async def _look(self, actor: TableActor) -> None:
         table, now = actor.place.id, self._services.now()
         if actor.gallery.peopled:
             self._empty.pop(table, None)
@@ -155,7 +155,7 @@ class Caretaker:
         sitters = () if actor.place.asleep else actor.place.table.sitters.values()
         people = [s.seat for s in sitters if not self._services.is_program(s.player) and not s.leaving]
         with suppress(Refused):  # the next round may find it better
-            if people and alone >= self._services.settings.gone:
+            if people and alone >= self._services.settings.away_after:
                 await actor.directed(f"care/{actor.place.version}", lambda: tuple(LeaveSeat(seat) for seat in people))
             elif not people and alone >= self._services.settings.unattended:
                 await self._tables.close("", table, NOBODY)

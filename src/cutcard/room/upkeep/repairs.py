@@ -34,13 +34,13 @@ from cutcard.room.tables.table_registry import Tables
 from cutcard.room.views.table_types import BrokenSeen, Tending
 from cutcard.store.base import Recorded, Snapshot, StoreTrouble
 from cutcard.store.hash_chain import Links, StoreAudit
-from cutcard.streams.faults import BroughtBack, Fault, Repaired, SetAside
+from cutcard.streams.faults import Fault, Reopened, Repaired, SetAside
 from cutcard.streams.records import CASH, NIGHT, OFFICE, TABLE
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.registry import Gathered
+from cutcard.streams.registry import StreamRegistry
 from cutcard.streams.services import Signal
-from cutcard.streams.snapshots import form, freeze, pack, thaw, unpack
-from cutcard.streams.timers import Timepiece
+from cutcard.streams.snapshots import code_fingerprint, decode_snapshot, encode_snapshot, pack, unpack
+from cutcard.streams.timers import RoomClock
 
 _LOG = logging.getLogger(__name__)
 CHECKED: Final = "*look"
@@ -59,7 +59,7 @@ MOST: Final = 20
 AGAIN: Final = 60.0
 
 
-class LookedBack(NamedTuple):
+class CheckProgress(NamedTuple):
     """How far the look came, and what it found."""
 
     ended: int = 0
@@ -72,14 +72,14 @@ class LookedBack(NamedTuple):
     """Where the store ended then."""
 
 
-class SlowLook:
+class IntegrityCheck:
     """Goes through the past of the club."""
 
     def __init__(self, services: RoomServices) -> None:
         self._services = services
         self._links = Links()
         self._new: list[str] = []
-        self.told = LookedBack()
+        self.told = CheckProgress()
 
     async def run(self) -> None:
         """Look at everything, again and again, until cancelled."""
@@ -90,7 +90,7 @@ class SlowLook:
                 if await self._services.store.lease(CHECKED):
                     wait = await self.look()
                 else:
-                    await self.recall()
+                    await self.restore()
             except StoreTrouble as trouble:
                 _LOG.warning("the integrity check was interrupted: %s", trouble.why)
             await asyncio.sleep(wait)
@@ -98,7 +98,7 @@ class SlowLook:
     async def look(self) -> float:
         """Go on, to the end; how many seconds to wait for the next look."""
         if not self._links.position:
-            await self.recall()
+            await self.restore()
             since = (self._services.now() - self.told.ended) / 1000
             if self.told.ended and not self.told.position and 0 <= since < EVERY:
                 return EVERY - since
@@ -115,7 +115,7 @@ class SlowLook:
             began = time.monotonic()
         await audit.end()
         self._tell(audit)
-        self.told = LookedBack(self._services.now(), tuple(self._new))
+        self.told = CheckProgress(self._services.now(), tuple(self._new))
         self._links, self._new = Links(), []
         await self._shelve(0, b"")
         return EVERY
@@ -128,7 +128,7 @@ class SlowLook:
                 self._new.append(str(fault))
         audit.faults.clear()
         found = tuple(dict.fromkeys((*self.told.found, *self._new)))[:MOST]
-        self.told = LookedBack(self.told.ended, found, self._links.position, audit.tail)
+        self.told = CheckProgress(self.told.ended, found, self._links.position, audit.tail)
 
     async def _save(self, tail: int) -> None:
         self.told = self.told._replace(position=self._links.position, tail=tail)
@@ -140,19 +140,21 @@ class SlowLook:
         """Write down how far it came."""
         if self._services.store.despite_damage:
             return
-        body = pack(freeze((tuple(self.told), list(self._new), self._links.frozen)))
-        await self._services.store.shelve([Snapshot(CHECKED, 0, position, mark, form(), body)])
+        body = pack(encode_snapshot((tuple(self.told), list(self._new), self._links.to_bytes)))
+        await self._services.store.save_snapshots([Snapshot(CHECKED, 0, position, mark, code_fingerprint(), body)])
 
-    async def recall(self) -> None:
+    async def restore(self) -> None:
         """How far it came before, in this process or another; nothing where that is not known."""
-        found = next((one for one in await self._services.store.shelf(form()) if one.stream == CHECKED), None)
+        found = next(
+            (one for one in await self._services.store.snapshots(code_fingerprint()) if one.stream == CHECKED), None
+        )
         if found is None:
             return
         try:
-            told, self._new, links = thaw(unpack(found.body))
-            self.told, self._links = LookedBack(*told), Links.thawed(links)
+            told, self._new, links = decode_snapshot(unpack(found.body))
+            self.told, self._links = CheckProgress(*told), Links.thawed(links)
         except (pickle.UnpicklingError, zlib.error, TypeError, ValueError, EOFError):
-            self.told, self._new, self._links = LookedBack(), [], Links()
+            self.told, self._new, self._links = CheckProgress(), [], Links()
 
 
 PROBE_EVERY: Final = 0.5
@@ -170,7 +172,7 @@ class Outages:
 
     async def run(self) -> None:
         """Look for ever."""
-        if isinstance(self._services.now, Timepiece):
+        if isinstance(self._services.now, RoomClock):
             self._services.now.stands = lambda: self.on
         while True:
             await asyncio.sleep(PROBE_EVERY)
@@ -181,7 +183,7 @@ class Outages:
         store = self._services.store
         if self.on:
             with suppress(StoreTrouble):
-                await store.probe()
+                await store.check_writable()
         if self.on != bool(store.trouble):
             self.on = not self.on
             self.changed(self.on)
@@ -196,7 +198,7 @@ _OUT: Final = "This table couldn't be loaded. The director has been notified."
 class Repairs:
     """Everything that is out of order, and what is done about it."""
 
-    def __init__(self, services: RoomServices, tables: Tables, gathered: Sequence[Gathered[Any]]) -> None:
+    def __init__(self, services: RoomServices, tables: Tables, gathered: Sequence[StreamRegistry[Any]]) -> None:
         self._services, self._tables = services, tables
         self._gathered = {them.what: them for them in gathered}
 
@@ -214,7 +216,7 @@ class Repairs:
 
     def everything(self) -> tuple[BrokenSeen, ...]:
         """All of it, and what was set aside."""
-        return (*map(self._seen, self._services.faults), *map(self._aside, sorted(self._services.aside)))
+        return (*map(self._seen, self._services.faults), *map(self._aside, sorted(self._services.set_aside)))
 
     def _seen(self, fault: Fault) -> BrokenSeen:
         kind, found = _parts(fault.stream)
@@ -224,7 +226,7 @@ class Repairs:
             title=fault.title,
             text=fault.reason,
             since=fault.since,
-            good=fault.good,
+            good=fault.last_good_version,
             may=self._may(kind, found),
         )
 
@@ -248,7 +250,7 @@ class Repairs:
 
     # What is done about it -------------------------------------------------------------------------------------------
 
-    async def do(self, who: Person, kind: Kind, found: str, what: Tending) -> tuple[BrokenSeen, ...]:
+    async def execute(self, who: Person, kind: Kind, found: str, what: Tending) -> tuple[BrokenSeen, ...]:
         """Do one of these things; what is out of order then. Or raise Refused."""
         seen = next((one for one in self.everything() if (one.kind, one.id) == (kind, found)), None)
         if seen is None or what not in seen.may:
@@ -262,7 +264,7 @@ class Repairs:
         elif what == "set-aside":
             await self._keep(SetAside(stream, who.id))
         elif what == "bring-back":
-            await self._keep(BroughtBack(stream, who.id))
+            await self._keep(Reopened(stream, who.id))
         else:
             await self._keep(TableClosed(found, who.id, seen.text))
         return self.everything()
@@ -279,7 +281,7 @@ class Repairs:
             raise RefusedInRoom("no_way_back")
         await self._keep(Repaired(stream, good, records[-1].version, who.id))
         fault = self._services.faults.get(stream)
-        if fault is not None and fault.apart:
+        if fault is not None and fault.is_set_aside:
             raise RefusedInRoom("not_mended", why=fault.reason)
 
     async def _good(self, stream: str, records: list[Recorded]) -> int:
@@ -287,7 +289,7 @@ class Repairs:
         kind, found = _parts(stream)
         shows: Shows = self._tables.shows if kind == "table" else self._gathered[kind].shows
         fault = self._services.faults.get(stream)
-        most = len(records) if fault is None or not fault.good else fault.good
+        most = len(records) if fault is None or not fault.last_good_version else fault.last_good_version
         if await shows(found, records[:most]):
             return most
         good, bad = 0, most
@@ -299,7 +301,7 @@ class Repairs:
 
     async def _read_anew(self, stream: str) -> None:
         kind, found = _parts(stream)
-        await (self._tables if kind == "table" else self._gathered[kind]).read_anew(found)
+        await (self._tables if kind == "table" else self._gathered[kind]).reload(found)
 
 
 def _parts(stream: str) -> tuple[Kind, str]:

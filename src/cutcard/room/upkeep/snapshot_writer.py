@@ -16,13 +16,13 @@ from cutcard.room.lobby import row_of
 from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.hand_history import HandPage
 from cutcard.room.tables.hand_index import snapshot_of
-from cutcard.room.tables.table_actor import Actor
+from cutcard.room.tables.table_actor import TableActor
 from cutcard.room.tables.table_registry import Tables
 from cutcard.room.talk import Talk
 from cutcard.room.upkeep.follower import Follower
 from cutcard.store.base import Head, Snapshot, StoreTrouble
 from cutcard.streams.records import TABLE
-from cutcard.streams.snapshots import WHOLE, form, freeze, pack
+from cutcard.streams.snapshots import WHOLE, code_fingerprint, encode_snapshot, pack
 from cutcard.streams.stream import StateStream
 
 _LOG = logging.getLogger(__name__)
@@ -91,9 +91,9 @@ class Snapshots:
         if (position := self.follower.position) == self._position:
             return
         erased = len(services.people.erased)
-        whole = freeze((services.seals.frozen, self.talk.frozen, services.now(), erased))
+        whole = encode_snapshot((services.seals.to_bytes, self.talk.to_bytes, services.now(), erased))
         if not self._versions:
-            await store.clear_shelf(form())
+            await store.delete_snapshots(code_fingerprint())
         if erased != self._erased:  # no line that calls them by name stays on the shelf
             self._versions.clear()
             if store.prepared is not None:  # nor in what waits for another version, to which it is worth nothing now
@@ -112,19 +112,19 @@ class Snapshots:
         there = await store.read_all(position - 1, 1)
         body = await asyncio.to_thread(pack, whole)
         if there and services.seals.position >= position:
-            await store.shelve([Snapshot(WHOLE, 0, position, there[0].mark, form(), body)])
+            await store.save_snapshots([Snapshot(WHOLE, 0, position, there[0].mark, code_fingerprint(), body)])
         self._position = position
 
-    async def _shelve(self, actors: list[Actor], heads: dict[str, Head]) -> None:
+    async def _shelve(self, actors: list[TableActor], heads: dict[str, Head]) -> None:
         """Keep what some tables came to, and the pages that they have turned since."""
-        store, found, turned = self._services.store, list[Snapshot](), list[tuple[Actor, list[HandPage]]]()
+        store, found, turned = self._services.store, list[Snapshot](), list[tuple[TableActor, list[HandPage]]]()
         for actor in actors:
             place = actor.place
             if place.asleep or actor.broken or self._versions.get(place.stream) == place.version:
                 continue
             version, pages = place.version, list(place.history.spilled)
             try:
-                body = place.frozen(row_of(place, self._services.name), with_log=not actor.closed)
+                body = place.to_bytes(row_of(place, self._services.name), with_log=not actor.closed)
             except Exception:  # noqa: BLE001 - it is read from its events the next time
                 _LOG.exception("no snapshot of %s could be built", place.stream)
                 continue
@@ -133,10 +133,10 @@ class Snapshots:
                 found.append(snapshot_of(place.stream, page, await self._mark(place.stream, page.version, heads)))
             mark = await self._mark(place.stream, version, heads)
             await asyncio.sleep(0)  # whoever plays comes first
-            found.append(Snapshot(place.stream, 0, version, mark, form(), body))
+            found.append(Snapshot(place.stream, 0, version, mark, code_fingerprint(), body))
             self._versions[place.stream] = version
         if found:
-            await store.shelve(found)
+            await store.save_snapshots(found)
         for actor, pages in turned:
             actor.place.history.shelved(pages)
 
@@ -144,13 +144,13 @@ class Snapshots:
         """Keep what nights, evenings, the office, people and the league came to."""
         ready: list[tuple[StateStream[Any, Any, Any], Callable[[], bytes]]] = []
         for them in self.follower.gathered:
-            ready += [(kept, partial(them.frozen, kept, self.tables.up)) for kept in them.awake if kept.furnished]
-        ready += [(kept, partial(kept.frozen, {}, idle=False)) for kept in self.follower.lasting]
+            ready += [(kept, partial(them.to_bytes, kept, self.tables.up)) for kept in them.awake if kept.is_loaded]
+        ready += [(kept, partial(kept.to_bytes, {}, idle=False)) for kept in self.follower.lasting]
         ready = [one for one in ready if one[0].version and self._versions.get(one[0].stream) != one[0].version]
         heads = await self._services.store.heads()
         for number in range(0, len(ready), AT_ONCE):
             found = [await self._state(*one, heads) for one in ready[number : number + AT_ONCE]]
-            await self._services.store.shelve([one for one in found if one is not None])
+            await self._services.store.save_snapshots([one for one in found if one is not None])
 
     async def _state(
         self, kept: StateStream[Any, Any, Any], frozen: Callable[[], bytes], heads: dict[str, Head]
@@ -163,7 +163,9 @@ class Snapshots:
             return None
         await asyncio.sleep(0)  # whoever plays comes first
         self._versions[kept.stream] = version
-        return Snapshot(kept.stream, 0, version, await self._mark(kept.stream, version, heads), form(), body)
+        return Snapshot(
+            kept.stream, 0, version, await self._mark(kept.stream, version, heads), code_fingerprint(), body
+        )
 
     async def _mark(self, stream: str, version: int, heads: dict[str, Head]) -> bytes:
         """The chain's mark at a version."""

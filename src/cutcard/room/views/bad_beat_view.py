@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from cutcard.hand.play.bad_beat_conditions import conditions, read
 from cutcard.rules.rulebook import Cited
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import Table
 from cutcard.table.floor.bad_beat import gone_through, worded
 from cutcard.table.state import OpenBadBeat
@@ -59,7 +59,7 @@ class BadBeatSeen(Struct, frozen=True, gc=False, omit_defaults=True):
 Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 
 
-def bad_beat_seen(t: Table, r: Rules, cite: Cite) -> BadBeatSeen | None:
+def bad_beat_seen(t: Table, r: TableRules, cite: Cite) -> BadBeatSeen | None:
     """The bad beat that was called in the last hand; None: nobody called one."""
     found, hand = t.bad_beat, t.hand
     if found is None or hand is None:
@@ -82,7 +82,7 @@ def bad_beat_seen(t: Table, r: Rules, cite: Cite) -> BadBeatSeen | None:
     )
 
 
-def _parts(found: OpenBadBeat, r: Rules, cite: Cite) -> Iterator[JackpotPart]:
+def _parts(found: OpenBadBeat, r: TableRules, cite: Cite) -> Iterator[JackpotPart]:
     """What goes to whom, of a hundred: with one in each part these are percent."""
     whole = r.bad_beat.shares(100, 1, 1, 1)
     others = tuple(seat for seat, _ in found.players if seat not in (*found.beaten, *found.winners))

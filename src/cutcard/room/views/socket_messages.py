@@ -5,17 +5,28 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Asking, Id, TableNumber, Text, Version
+from cutcard.bounds import Id, RawCommand, TableNumber, Text, Version
 from cutcard.cash.views.bank_types import BankSeen
 from cutcard.cash.views.view_types import BoardSeen, PodiumSeen, VisitorSeen
 from cutcard.office.membership_view import OfficeSeen
 from cutcard.room.tables.table_orders import Reaction
 from cutcard.room.views.table_types import LobbySeen, TableChange, TableSeen
-from cutcard.streams.answers import Ask, Done, Hello, Outage, Ping, Pong, RefusedSeen, SignedIn, Tell, Wrong
+from cutcard.streams.answers import (
+    BadMessage,
+    ClientMessage,
+    Done,
+    Hello,
+    Ping,
+    Pong,
+    RefusedSeen,
+    RoomMessage,
+    SignedIn,
+    StoreOutage,
+)
 from cutcard.table.fairness.sealed_deck import MOST_WORDS
-from cutcard.tournament.views.console import NightSeen
-from cutcard.tournament.views.phone import PlayerSeen
-from cutcard.tournament.views.screen import ScreenSeen
+from cutcard.tournament.views.console import ConsoleView
+from cutcard.tournament.views.phone import PhoneView
+from cutcard.tournament.views.screen import ScreenView
 
 CashView = Literal["podium", "board", "bank", "visitor"]
 
@@ -71,23 +82,23 @@ class UnwatchNight(Struct, frozen=True, tag_field="t", forbid_unknown_fields=Tru
     view: View | Literal[""] = ""
 
 
-class Watch(Ask, frozen=True, tag="watch"):
+class Watch(ClientMessage, frozen=True, tag="watch"):
     """Send this table from now on: answered with `table`, again after every change."""
 
     table: Id
 
 
-class Unwatch(Ask, frozen=True, tag="unwatch"):
+class Unwatch(ClientMessage, frozen=True, tag="unwatch"):
     """Stop sending this table."""
 
     table: Id
 
 
-class WatchLobby(Ask, frozen=True, tag="watch-lobby"):
+class WatchLobby(ClientMessage, frozen=True, tag="watch-lobby"):
     """Send all tables from now on: answered with `lobby`, again at most once a second."""
 
 
-class Do(Ask, frozen=True, tag="do"):
+class CommandMessage(ClientMessage, frozen=True, tag="do"):
     """Carry out a command at a table: `{"do": "raise", "to": 400}`. The server fills in the sender's own seat.
 
     `id` is chosen by the client and never used twice (a UUID); sent again, it gets the first answer and is not
@@ -96,7 +107,7 @@ class Do(Ask, frozen=True, tag="do"):
 
     id: Id
     table: Id
-    command: Asking
+    command: RawCommand
     version: Version | None = None
 
     @property
@@ -106,7 +117,7 @@ class Do(Ask, frozen=True, tag="do"):
         return word if isinstance(word, str) else ""
 
 
-class Cut(Ask, frozen=True, tag="cut"):
+class Cut(ClientMessage, frozen=True, tag="cut"):
     """Cut the deck that is sealed now: any text of at most 64 characters. Answered with `receipt`.
 
     The first cut of a seat counts. Sent again, also after a lost connection, it is answered with the stored one.
@@ -118,7 +129,7 @@ class Cut(Ask, frozen=True, tag="cut"):
     id: Id = ""
 
 
-class Say(Ask, frozen=True, tag="say"):
+class ChatMessage(ClientMessage, frozen=True, tag="say"):
     """Send a chat message or a sign to the table."""
 
     id: Id
@@ -129,11 +140,11 @@ class Say(Ask, frozen=True, tag="say"):
 
 AnyAsk = (
     Watch | Unwatch | WatchLobby | WatchNight | UnwatchNight | WatchCash | UnwatchCash | WatchOffice | UnwatchOffice
-    | Do | Cut | Say | Ping
+    | CommandMessage | Cut | ChatMessage | Ping
 )  # fmt: skip
 
 
-class CutReceipt(Tell, frozen=True, tag="receipt"):
+class CutReceipt(RoomMessage, frozen=True, tag="receipt"):
     """A cut was stored and will be used for the deal: what to compare with the hand's file later."""
 
     id: str
@@ -149,7 +160,7 @@ class CutReceipt(Tell, frozen=True, tag="receipt"):
     """The hash of this cut and all before it; docs/fair.md explains it."""
 
 
-class Said(Tell, frozen=True, tag="said"):
+class Said(RoomMessage, frozen=True, tag="said"):
     """A chat message or a sign."""
 
     table: str
@@ -161,8 +172,9 @@ class Said(Tell, frozen=True, tag="said"):
 
 
 AnyTell = (
-    Hello | SignedIn | Outage | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | Wrong | Said | LobbySeen
-    | NightSeen | ScreenSeen | PlayerSeen | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen | Pong
+    Hello | SignedIn | StoreOutage | TableSeen | TableChange | Done | RefusedSeen | CutReceipt | BadMessage | Said
+    | LobbySeen | ConsoleView | ScreenView | PhoneView | PodiumSeen | BoardSeen | BankSeen | VisitorSeen | OfficeSeen
+    | Pong
 )  # fmt: skip
 
 

@@ -6,19 +6,19 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct, structs
 
-from cutcard.bounds import persons_in
+from cutcard.bounds import person_fields
 from cutcard.cards import UNKNOWN
 from cutcard.hand import events as hand_events
 from cutcard.room.views.table_types import Line
 from cutcard.rules import Rulebook, load_game
 from cutcard.rules.rulebook import Cited
 from cutcard.streams.records import Sent, plain, signed_as
-from cutcard.table import AnyEvent, Table, redact, tell
+from cutcard.table import AnyEvent, Table, describe_event, redact
 from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from cutcard.table.floor.rulings import Ruled
 from cutcard.table.open_table import TableOpened
 from cutcard.table.seats.positions import PositionsSet
-from cutcard.table.undo import EntryBegun
+from cutcard.table.undo import EntryStarted
 
 T = TypeVar("T", bound=Struct)
 _UNTOLD: Final = (
@@ -28,7 +28,7 @@ _UNTOLD: Final = (
     DeckSealed,
     CutKept,
     DeckCut,
-    EntryBegun,
+    EntryStarted,
 )
 """What other events say better."""
 _WITH_CARDS: Final = (
@@ -37,45 +37,45 @@ _WITH_CARDS: Final = (
 _AMOUNTS: Final = ("paid", "amount", "stack", "to")
 
 
-class Told(NamedTuple):
+class RailEvent(NamedTuple):
     """One event as the rail may know it: its line, where there is one, and its data."""
 
     version: int
     line: Line | None
     event: dict[str, Any]
-    private: Mapping[str, "Told"] = {}
+    private: Mapping[str, "RailEvent"] = {}
     """By a player's id, where he knows more."""
 
-    def to(self, player: str) -> "Told":
+    def to(self, player: str) -> "RailEvent":
         """As this player may know it."""
         return self.private.get(player, self)
 
 
-class Log:
+class TableLog:
     """The last happenings at one table."""
 
     def __init__(self, book: Rulebook, most: int, public: Callable[[str], str]) -> None:
         """`public`: what somebody of the staff is called where strangers read it, too."""
         self._book = book
         self._public = public
-        self._told: deque[Told] = deque(maxlen=most)
+        self._told: deque[RailEvent] = deque(maxlen=most)
         self._cited: dict[str, Cited] = {}
         self._by = ""  # who of the staff entered what is told now
         self._names: set[str] = set()
 
     @property
-    def frozen(self) -> tuple[Any, ...]:
+    def to_bytes(self) -> tuple[Any, ...]:
         """What was told, to be recalled by another log of the same table."""
         return list(self._told), self._names, self._by
 
-    def recall(self, frozen: tuple[Any, ...]) -> None:
+    def restore(self, frozen: tuple[Any, ...]) -> None:
         """Go on from what another log of this table told."""
         told, self._names, self._by = frozen
         self._told.extend(told)
 
-    def since(self, version: int, player: str) -> list[Told]:
+    def since(self, version: int, player: str) -> list[RailEvent]:
         """What happened after this version, as far as it is kept, as one player (or "": the rail) may know it."""
-        fresh: list[Told] = []
+        fresh: list[RailEvent] = []
         for told in reversed(self._told):
             if told.version <= version:
                 break
@@ -124,38 +124,38 @@ class Log:
 
     def _private(
         self, event: AnyEvent, rail: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]
-    ) -> dict[str, Told]:
+    ) -> dict[str, RailEvent]:
         """The event for those who know more of it than the rail: kept by player, for seats change hands."""
-        known: dict[str, Told] = {}
+        known: dict[str, RailEvent] = {}
         for sitter in t.sitters.values():
             own = redact(event, sitter.seat)
             if own != rail:
                 known[sitter.player] = self._tell(own, t, seats, name)
         return known
 
-    def _tell(self, event: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]) -> Told:
+    def _tell(self, event: AnyEvent, t: Table, seats: Mapping[int, str], name: Callable[[str], str]) -> RailEvent:
         data = plain(event)
         if isinstance(event, _UNTOLD) or (isinstance(event, hand_events.HandEnded) and not event.carried):
-            return Told(t.version, None, data)
+            return RailEvent(t.version, None, data)
         named = _known_only(event) if isinstance(event, hand_events.Dealt) else with_names(event, name)
         line = Line(
             version=t.version,
             what=data["t"].partition("/")[0],
-            text=self._signed(tell(named, seats, load_game(t.game), t.hand, t.stakes.in_chips), t),
+            text=self._signed(describe_event(named, seats, load_game(t.game), t.hand, t.stakes.in_chips), t),
             seat=data.get("seat", 0),
             amount=next((data[key] for key in _AMOUNTS if isinstance(data.get(key), int)), 0),
             cards=_cards(event),
             cites=self.cite(event.ruling.cites if isinstance(event, Ruled) else getattr(event, "cites", ())),
             by=self._by,
         )
-        return Told(t.version, line, data)
+        return RailEvent(t.version, line, data)
 
     def _signed(self, text: str, t: Table) -> str:
         """Where the room deals, a line names who of the staff did it; with real cards all is entered by one of them."""
         return f"{self._by}: {text}" if self._by and not t.live else text
 
 
-def _renamed(told: Told, names: Collection[str], instead: str) -> Told:
+def _renamed(told: RailEvent, names: Collection[str], instead: str) -> RailEvent:
     private = {player: _renamed(one, names, instead) for player, one in told.private.items()}
     if (line := told.line) is not None:
         text, by = line.text, line.by
@@ -168,7 +168,7 @@ def _renamed(told: Told, names: Collection[str], instead: str) -> Told:
 def _people_in(event: AnyEvent) -> tuple[str, ...]:
     """Whom an event names by id: between hands, who left or was ruled on has no seat any more."""
     about = event.ruling if isinstance(event, Ruled) else event
-    return tuple(getattr(about, field) for field in persons_in(type(about)))
+    return tuple(getattr(about, field) for field in person_fields(type(about)))
 
 
 def with_names(event: AnyEvent, name: Callable[[str], str]) -> AnyEvent:
@@ -179,7 +179,7 @@ def with_names(event: AnyEvent, name: Callable[[str], str]) -> AnyEvent:
 
 
 def _named(told: T, name: Callable[[str], str]) -> T:
-    people = {field: name(getattr(told, field)) for field in persons_in(type(told))}
+    people = {field: name(getattr(told, field)) for field in person_fields(type(told))}
     return structs.replace(told, **people) if people else told
 
 

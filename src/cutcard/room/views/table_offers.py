@@ -8,7 +8,7 @@ from msgspec import structs
 from cutcard.club.people import Person
 from cutcard.room.tables.permissions import DEALERS, is_host, may_play, seat_of
 from cutcard.room.tables.table_orders import TableOrder
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.table_types import Offers
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table import Offering, Table
@@ -21,20 +21,20 @@ def guarded(order: TableOrder) -> bool:
     return bool(order.key or order.password)
 
 
-def may_come(who: Person, place: KeptTable) -> bool:
+def may_come(who: Person, place: TableStream) -> bool:
     """Whether somebody may be at this table: its host, who sits there, and who was let in."""
     if not guarded(place.order):
         return True
     return is_host(who, place.by) or who.id in place.let_in or bool(seat_of(place.table, who.id))
 
 
-def check(who: Person, place: KeptTable) -> None:
+def check(who: Person, place: TableStream) -> None:
     """Refuse somebody whom a private table does not let in."""
     if not may_come(who, place):
         raise RefusedInRoom("private_table", **told_of(place))
 
 
-def told_of(place: KeptTable) -> dict[str, Any]:
+def told_of(place: TableStream) -> dict[str, Any]:
     """What is told of a private table to whom it does not let in."""
     return {"table": place.id, "title": place.order.title, "asks": bool(place.order.password)}
 
@@ -46,7 +46,7 @@ def with_key(order: TableOrder, chance: Callable[[int], bytes], *, renew: bool =
     return structs.replace(order, key=chance(12).hex()) if renew or not order.key else order
 
 
-def link_to(place: KeptTable) -> str:
+def link_to(place: TableStream) -> str:
     """The address that a host gives to those who shall come."""
     key = place.order.key
     return f"/table/{place.id}?key={key}" if key else f"/table/{place.id}"
@@ -90,7 +90,7 @@ def offers(at: Offering, order: TableOrder, who: Person, seat: int, *, add_bots:
     )
 
 
-def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offers:
+def for_the_floor(own: Offers, place: TableStream, gone: Collection[int]) -> Offers:
     """The same with what the floor may do here, seated or not."""
     dealt = not place.table.live and not place.order.directed
     free = tuple(sorted(gone)) if dealt else ()
@@ -100,7 +100,7 @@ def for_the_floor(own: Offers, place: KeptTable, gone: Collection[int]) -> Offer
     )
 
 
-def for_the_host(own: Offers, place: KeptTable) -> Offers:
+def for_the_host(own: Offers, place: TableStream) -> Offers:
     """The same with what the host may do here, seated or not."""
     if place.table.live or place.order.directed:
         return own

@@ -11,7 +11,7 @@ from cutcard.room.room_services import RoomServices
 from cutcard.room.tables.permissions import DEALERS, FLOOR, is_host, may_play
 from cutcard.room.tables.table_deadlines import TableFacts
 from cutcard.room.tables.table_hooks import Directed
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.bad_beat_view import bad_beat_seen
 from cutcard.room.views.dealer_types import DealerSeen, HostSeen
 from cutcard.room.views.table_offers import for_the_floor, for_the_host, guarded, link_to, may_come, offers, told_of
@@ -35,12 +35,12 @@ from cutcard.room.views.tablet_view import dealer_part
 from cutcard.room.views.view_diff import ChangeHead, TableLayer
 from cutcard.streams.answers import refused
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.streams.subscribers import Audience, Outbox, Watcher, encode
+from cutcard.streams.subscribers import Outbox, Subscribers, Subscription, encode
 from cutcard.table import Offering, Refused, legal, seen_by
 from cutcard.table.action_clock import waiting
 
 
-class TableWatcher(Watcher):
+class TableWatcher(Subscription):
     """Somebody who watches a table on one socket."""
 
     __slots__ = ("asked", "own", "step", "told")
@@ -53,10 +53,10 @@ class TableWatcher(Watcher):
         self.asked = 0  # when the command arrived that he is about to see
 
 
-class Gallery(Audience[TableWatcher]):
+class TableSubscribers(Subscribers[TableWatcher]):
     """Everybody who watches one table."""
 
-    def __init__(self, place: KeptTable, services: RoomServices, by: Directed) -> None:
+    def __init__(self, place: TableStream, services: RoomServices, by: Directed) -> None:
         super().__init__()
         self.place = place
         self._by = by
@@ -131,7 +131,7 @@ class Gallery(Audience[TableWatcher]):
         """Whether somebody watches on any socket, here or on another process."""
         return person in self.persons or any(person in there for there in self._elsewhere.values())
 
-    def note(self, person: str) -> bool:
+    def mark_present(self, person: str) -> bool:
         """Somebody did something here; True: without being connected."""
         if self.connected(person):
             return False
@@ -144,7 +144,7 @@ class Gallery(Audience[TableWatcher]):
             self.gone[person] = self.services.now()
 
     @property
-    def attended(self) -> bool:
+    def active(self) -> bool:
         """Whether a person is there, or the table plays on without one."""
         return self.place.order.alone or self.peopled
 
@@ -179,23 +179,23 @@ class Gallery(Audience[TableWatcher]):
             gone=gone,
             absent=absent if not place.order.evening else {},  # its podium says who leaves
             programs=frozenset(programs),
-            attended=self.attended,
+            attended=self.active,
             held=place.order.directed and not (place.table.live or place.table.playing) and self._by.gate.held(place),
             opened=services.opened,
         )
 
-    def move(self, place: KeptTable) -> None:
+    def move(self, place: TableStream) -> None:
         """The table was made again: everybody looks at the new one."""
         self.place = place
         for watcher in self.watchers.values():
             watcher.told = watcher.step = 0
         self.publish()
 
-    def out_of_order(self) -> None:
+    def mark_faulty(self) -> None:
         """Tell everybody here that the table cannot be shown."""
-        self.turn_out("out_of_order")
+        self.disconnect_all("out_of_order")
 
-    def turn_out(self, code: str) -> None:
+    def disconnect_all(self, code: str) -> None:
         """Tell everybody here why there is nothing to see any more."""
         for outbox, table in self.watchers:
             outbox.drop(table)
@@ -221,7 +221,7 @@ class Gallery(Audience[TableWatcher]):
             watcher.asked = watcher.asked or arrived
         self.mark_all()
 
-    def instead(self, _: TableWatcher, error: Exception) -> Refused:
+    def fallback(self, _: TableWatcher, error: Exception) -> Refused:
         """A table that cannot be shown is set apart."""
         self.services.table_broke(self.place.id, error)
         return RefusedInRoom("out_of_order", table=self.place.id)

@@ -13,7 +13,7 @@ from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.room.views.dealer_types import BetPreset, DealerSeen, HostSeen, NightHere
 from cutcard.rules.game import Group
 from cutcard.rules.rulebook import Cited
-from cutcard.streams.answers import Tell
+from cutcard.streams.answers import RoomMessage
 from cutcard.table.view import TableView, WayIn
 
 
@@ -48,7 +48,7 @@ class ClockSeen(Struct, frozen=True, gc=False, omit_defaults=True):
     """When they are warned that their time runs out; 0: they are not."""
 
 
-class Best(Struct, frozen=True, gc=False, omit_defaults=True):
+class BestHand(Struct, frozen=True, gc=False, omit_defaults=True):
     """Cards that won something at a showdown, visible to all on the felt."""
 
     seat: int
@@ -107,7 +107,7 @@ class Offers(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether they may see who did what here, and from which device."""
 
 
-class TableSeen(Tell, frozen=True, tag="table"):
+class TableSeen(RoomMessage, frozen=True, tag="table"):
     """One table as this client may see it: the sum of its changes, with the last lines and events."""
 
     table: str
@@ -132,7 +132,7 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """By seat of a disconnected player: since when."""
     waiting: tuple[int, ...] = ()
     """Seats the hand waits for: the player to act, or all who have not said how often to run the board."""
-    best: tuple[Best, ...] = ()
+    best: tuple[BestHand, ...] = ()
     """After a showdown: the cards that won."""
     clock: ClockSeen | None = None
     lines: tuple[Line, ...] = ()
@@ -161,7 +161,7 @@ class TableSeen(Tell, frozen=True, tag="table"):
     """Until the next hand begins."""
 
 
-class TableChange(Tell, frozen=True, tag="change"):
+class TableChange(RoomMessage, frozen=True, tag="change"):
     """What changed at a table since the last such message; the first one after a `watch` has all of it.
 
     Merge `all` into the last `table` (see Adding up), then put `own` on top of it.
@@ -237,7 +237,7 @@ class BrokenSeen(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What can be done about it."""
 
 
-class LobbySeen(Tell, frozen=True, tag="lobby"):
+class LobbySeen(RoomMessage, frozen=True, tag="lobby"):
     """All tables, and what couldn't be loaded."""
 
     now: int

@@ -23,14 +23,14 @@ from cutcard.hand.state import Player
 from cutcard.hand.view import known_to
 from cutcard.room.tables.online_dealer import next_duty
 from cutcard.room.tables.table_deadlines import TableFacts, waits
-from cutcard.room.tables.table_stream import KeptTable
+from cutcard.room.tables.table_stream import TableStream
 from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.room.views.dealer_types import BetPreset, DealerSeen, HostSeen, HouseAllows, NightHere
-from cutcard.room.views.table_log import Told
-from cutcard.room.views.table_types import Best, ClockSeen, Line, Offers, TableSeen
+from cutcard.room.views.table_log import RailEvent
+from cutcard.room.views.table_types import BestHand, ClockSeen, Line, Offers, TableSeen
 from cutcard.rules.game import Side
 from cutcard.rules.rulebook import Cited
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.strength import EVALUATORS, playing
 from cutcard.strength import name as name_of
 from cutcard.table import Offering, Table, TableView
@@ -86,7 +86,7 @@ class TableForAll(Struct, frozen=True, omit_defaults=True):
     book: str = ""
     gone: dict[int, int] = {}
     waiting: tuple[int, ...] = ()
-    best: tuple[Best, ...] = ()
+    best: tuple[BestHand, ...] = ()
     clock: ClockSeen | None = None
     seal: str = ""
     bots: tuple[str, ...] = ()
@@ -118,12 +118,12 @@ class TableNews(NamedTuple):
     events: tuple[dict[str, Any], ...]
 
 
-def news_of(told: Sequence[Told]) -> TableNews:
+def news_of(told: Sequence[RailEvent]) -> TableNews:
     """As it is read, and as data."""
     return TableNews(tuple(one.line for one in told if one.line is not None), tuple(one.event for one in told))
 
 
-def own_layer(t: Table, r: Rules, to: Looker) -> TableForOne:
+def own_layer(t: Table, r: TableRules, to: Looker) -> TableForOne:
     """What one client alone sees: of the hand what nobody else knows, and what follows from his own cards."""
     hand = t.hand
     known = known_to(hand, to.eyes) if hand is not None and to.eyes else None
@@ -155,7 +155,7 @@ def table_seen(common: TableForAll, own: TableForOne, news: TableNews, t: Table,
     )
 
 
-def host_seen(place: KeptTable, seat: int, at: Offering, removed: tuple[tuple[str, str], ...]) -> HostSeen:
+def host_seen(place: TableStream, seat: int, at: Offering, removed: tuple[tuple[str, str], ...]) -> HostSeen:
     """How the table is run; `seat` is the host's own."""
     t, r, cite = place.table, place.rules, place.log.cite
     times = times_of(t, r)
@@ -177,7 +177,7 @@ def host_seen(place: KeptTable, seat: int, at: Offering, removed: tuple[tuple[st
     )
 
 
-def _own(hand: Hand | None, r: Rules, seat: int) -> dict[str, Any]:
+def _own(hand: Hand | None, r: TableRules, seat: int) -> dict[str, Any]:
     """What only a player dealt in sees: what he holds, and when it is his turn his amounts."""
     if hand is None or seat not in hand.by_seat:
         return {}
@@ -188,11 +188,11 @@ def _own(hand: Hand | None, r: Rules, seat: int) -> dict[str, Any]:
     return found
 
 
-def holding(hand: Hand, r: Rules, seat: int) -> str:
+def holding(hand: Hand, r: TableRules, seat: int) -> str:
     """What a player's own cards make with what lies on the board; nothing while too few are out."""
     player = hand.by_seat[seat]
     board = board_of(hand, hand.board.run)
-    if not player.live or not player.known or UNKNOWN in board:
+    if not player.live or not player.has_known_cards or UNKNOWN in board:
         return ""
     names = [_named(side.by, player.cards, tuple(board)) for side in r.game.sides]
     told = " · ".join(one for one in names if one)
@@ -211,14 +211,14 @@ def _named(kind: str, cards: tuple[int, ...], board: tuple[int, ...]) -> str:
 # Which cards won -----------------------------------------------------------------------------------------------------
 
 
-def best_hands(hand: Hand | None, r: Rules, awards: Sequence[PotAwarded]) -> tuple[Best, ...]:
+def best_hands(hand: Hand | None, r: TableRules, awards: Sequence[PotAwarded]) -> tuple[BestHand, ...]:
     """The cards that won each pot, run and side of the hand that is over; each of them once."""
-    if hand is None or not hand.over or not hand.board.order:
+    if hand is None or not hand.is_over or not hand.board.order:
         return ()
     return tuple(dict.fromkeys(one for award in awards for one in _of_award(hand, r, award)))
 
 
-def _of_award(hand: Hand, r: Rules, award: PotAwarded) -> Iterator[Best]:
+def _of_award(hand: Hand, r: TableRules, award: PotAwarded) -> Iterator[BestHand]:
     rivals = [p for p in hand.players if p.live and p.seat in _contenders(hand, award)]
     if len(rivals) < 2:  # nobody else could win this pot, so no cards did
         return
@@ -234,7 +234,7 @@ def _contenders(hand: Hand, award: PotAwarded) -> tuple[int, ...]:
     return hand.chips.pots[award.pot][1] if award.pot < len(hand.chips.pots) else ()
 
 
-def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterator[Best]:
+def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterator[BestHand]:
     """One hand as everybody can read it; nothing where it does not lie open or does not qualify."""
     board = board_of(hand, run)
     if not p.shown or UNKNOWN in p.cards or UNKNOWN in board:
@@ -243,7 +243,7 @@ def _read(hand: Hand, p: Player, run: int, side: Side, *, named: bool) -> Iterat
     if strength >= 0:
         text = name_of(side.by, strength)
         cards = playing(side.by, p.cards, board)
-        yield Best(p.seat, cards, run, side.name if named else "", text[:1].upper() + text[1:])
+        yield BestHand(p.seat, cards, run, side.name if named else "", text[:1].upper() + text[1:])
 
 
 # For strangers -------------------------------------------------------------------------------------------------------
@@ -292,7 +292,7 @@ def _event(event: dict[str, Any], shorter: Mapping[str, str]) -> dict[str, Any]:
 # What the table waits for --------------------------------------------------------------------------------------------
 
 
-def clock_seen(t: Table, r: Rules, facts: TableFacts, now: int) -> ClockSeen | None:
+def clock_seen(t: Table, r: TableRules, facts: TableFacts, now: int) -> ClockSeen | None:
     """A player, or the next hand."""
     if not t.playing:
         duty = next_duty(t, r, facts)
@@ -318,7 +318,7 @@ _MOST_RAISES = 9
 """No house caps later than this."""
 
 
-def presets(hand: Hand, may: Legal, r: Rules) -> tuple[BetPreset, ...]:
+def presets(hand: Hand, may: Legal, r: TableRules) -> tuple[BetPreset, ...]:
     """Least, half the pot, the pot and everything, as far as they are legal and differ."""
     if may.phase != BET or not may.max_to:
         return ()
@@ -328,7 +328,7 @@ def presets(hand: Hand, may: Legal, r: Rules) -> tuple[BetPreset, ...]:
     return tuple(BetPreset(name, to) for to, name in sorted(named.items()))
 
 
-def _wanted(hand: Hand, may: Legal, r: Rules) -> Iterator[tuple[str, int]]:
+def _wanted(hand: Hand, may: Legal, r: TableRules) -> Iterator[tuple[str, int]]:
     """Names and amounts, the one that names an amount best first."""
     player = hand.by_seat[may.seat]
     if may.max_to == player.bet + player.stack:
@@ -350,7 +350,7 @@ def _fit(to: int, may: Legal) -> int:
     return max(may.min_to, min(to - to % may.grid, may.max_to))
 
 
-def facts(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
+def facts(hand: Hand, may: Legal, r: TableRules) -> tuple[str, ...]:
     """What he should know before he acts."""
     if may.phase != BET:
         return ()

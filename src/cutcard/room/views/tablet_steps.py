@@ -13,7 +13,7 @@ from cutcard.hand import events as ev
 from cutcard.hand.commands import AskToSee, Deal, Foul, LetGo, Show, ShowCards, ShowTo, Splash
 from cutcard.hand.floor.move_cards import to_be_turned_up
 from cutcard.room.views.dealer_types import DealSeen
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table import AnyCommand, Table
 from cutcard.table import decide as decide_at_table
 from cutcard.table.action_clock import CallClock
@@ -28,12 +28,12 @@ _SHORT: Final = {
 }
 
 
-def hands_to_enter(hand: Hand | None, r: Rules) -> tuple[tuple[int, int], ...]:
+def hands_to_enter(hand: Hand | None, r: TableRules) -> tuple[tuple[int, int], ...]:
     """(seat, cards) of the hands that lie open because nobody can bet any more, and that nobody has entered yet."""
     return () if hand is None else tuple((p.seat, len(p.cards)) for p in to_be_turned_up(hand, r))
 
 
-def deal_seen(hand: Hand, r: Rules) -> DealSeen | None:
+def deal_seen(hand: Hand, r: TableRules) -> DealSeen | None:
     """The cards that come next, tried on a copy of the hand."""
     opens = False
     try:
@@ -57,7 +57,7 @@ def deal_seen(hand: Hand, r: Rules) -> DealSeen | None:
     )
 
 
-def _first(events: list[ev.AnyEvent], hand: Hand, r: Rules) -> list[str]:
+def _first(events: list[ev.AnyEvent], hand: Hand, r: TableRules) -> list[str]:
     """What is done before the cards are dealt: hands turned up, cards set aside, the stub mixed anew."""
     told = ["All players still in turn their hands up."] if to_be_turned_up(hand, r) else []
     for event in events:
@@ -86,7 +86,7 @@ def _mixed(hand: Hand, *, alone: bool) -> str:
     return f"Shuffle {what} into the stub, without burns and discards, and cut."
 
 
-def _cards(dealt: ev.Dealt, r: Rules) -> str:
+def _cards(dealt: ev.Dealt, r: TableRules) -> str:
     """Burned and dealt: so many cards to whom."""
     left_out = dealt.burn < 0 and dealt.street > 0 and r.dealing.burns
     deal = "Deal" if dealt.burn < 0 else "Burn one card, then deal"
@@ -124,12 +124,12 @@ class SeatTap(Struct, frozen=True, kw_only=True):
     cards: tuple[int, ...] = ()
 
 
-def taps(t: Table, r: Rules, seat: int) -> tuple[SeatTap, ...]:
+def taps(t: Table, r: TableRules, seat: int) -> tuple[SeatTap, ...]:
     """All that can be reported of this seat now."""
     return tuple(_taps(t, r, seat))
 
 
-def _taps(t: Table, r: Rules, seat: int) -> Iterator[SeatTap]:
+def _taps(t: Table, r: TableRules, seat: int) -> Iterator[SeatTap]:
     yield from (tap for command, tap in _alone(t, r, seat) if _works(command, t, r))
     others = [s.seat for s in t.clockwise if s.seat != seat]
     down = _down(t, seat)
@@ -143,7 +143,7 @@ def _taps(t: Table, r: Rules, seat: int) -> Iterator[SeatTap]:
     yield from _for_the_floor(t, r, seat)
 
 
-def _alone(t: Table, r: Rules, seat: int) -> Iterator[tuple[AnyCommand, SeatTap]]:
+def _alone(t: Table, r: TableRules, seat: int) -> Iterator[tuple[AnyCommand, SeatTap]]:
     """What is about nobody else, and the command to try."""
     chip = r.stakes.chip
     yield Show(seat), SeatTap(do="show")
@@ -157,7 +157,7 @@ def _alone(t: Table, r: Rules, seat: int) -> Iterator[tuple[AnyCommand, SeatTap]
         yield CallClock(seat=seat, waited=_LONG), SeatTap(do="call-clock")
 
 
-def _for_the_floor(t: Table, r: Rules, seat: int) -> Iterator[SeatTap]:
+def _for_the_floor(t: Table, r: TableRules, seat: int) -> Iterator[SeatTap]:
     """What the house has to rule on: a hand wanted back, one that may be a misdeal, cards that would have come."""
     hand = t.hand
     p = hand.by_seat.get(seat) if hand is not None else None
@@ -165,11 +165,11 @@ def _for_the_floor(t: Table, r: Rules, seat: int) -> Iterator[SeatTap]:
         yield SeatTap(do="hand_in_muck", of="floor")
     if p is not None and p.live and not _works(Foul(seat), t, r) and not why_not("wrong_card_count", t, r):
         yield SeatTap(do="foul", of="floor")  # so early it may be a misdeal
-    if hand is not None and hand.over and not why_not("conduct", t, r):
+    if hand is not None and hand.is_over and not why_not("conduct", t, r):
         yield SeatTap(do="rabbit", of="floor")
 
 
-def _works(command: AnyCommand, t: Table, r: Rules) -> bool:
+def _works(command: AnyCommand, t: Table, r: TableRules) -> bool:
     """Whether it would be taken now; what cannot be tried with unknown cards can be entered with real ones."""
     try:
         decide_at_table(command, t, r)

@@ -8,16 +8,16 @@ from typing import Final, Literal, NamedTuple, cast
 
 from msgspec import structs
 
-from cutcard.floor.checklists import Due, checklist, done, due
-from cutcard.floor.dealer_speech import aloud, by_name
+from cutcard.floor.checklists import RoutineDue, checklist, done, due
+from cutcard.floor.dealer_speech import announcements, by_name
 from cutcard.hand import Hand, Legal, legal_options
 from cutcard.hand import events as hand_events
 from cutcard.hand.commands import PushPots, Winner
 from cutcard.hand.events import HandStarted
 from cutcard.hand.legal_options import PUSH
 from cutcard.room.tables.table_deadlines import players
-from cutcard.room.tables.table_hooks import Directed, HandStakes, Tablets
-from cutcard.room.tables.table_stream import Entries, KeptTable
+from cutcard.room.tables.table_hooks import Directed, HandStakes, TabletHooks
+from cutcard.room.tables.table_stream import Entries, TableStream
 from cutcard.room.views.dealer_types import DealerSeen, DealSeen, HelpersSeen, PotSeen, PushSeen, SaySeen, ShareSeen
 from cutcard.room.views.table_log import with_names
 from cutcard.room.views.table_view import facts, presets
@@ -26,9 +26,9 @@ from cutcard.rules.rotation import Turn
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slots.table.penalties import APPOINTED
 from cutcard.rules.slots.table.routines import Routine
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import one_period
-from cutcard.table import AnyEvent, Refused, Table, carry_out, legal, tell
+from cutcard.table import AnyEvent, Refused, Table, carry_out, describe_event, legal
 from cutcard.table.deal_hand import check_not_stopped
 from cutcard.table.floor.bad_beat import frozen
 
@@ -36,7 +36,7 @@ Step = Literal["button", "start", "act", "deal", "shuffle", "draw", "runs", "sho
 Names = Mapping[int, str]
 
 
-def saying(step: Step, t: Table, r: Rules, names: Names, to_deal: DealSeen | None = None) -> str:
+def saying(step: Step, t: Table, r: TableRules, names: Names, to_deal: DealSeen | None = None) -> str:
     """What comes now, in words."""
     if step == "deal":
         return to_deal.say if to_deal is not None else "Deal the next cards."
@@ -48,22 +48,22 @@ def _who(t: Table, names: Names) -> str:
     return f"Seat {seat}, {names[seat]}" if seat in names else f"Seat {seat}"
 
 
-def _button(_: Table, r: Rules, __: Names) -> str:
+def _button(_: Table, r: TableRules, __: Names) -> str:
     how = r.first_button.how
     return f"Set the first button: {how}."
 
 
-def _start(t: Table, r: Rules, _: Names) -> str:
+def _start(t: Table, r: TableRules, _: Names) -> str:
     if len(players(t)) < 2:
         return "Seat two players with chips: tap an open seat."
     try:
         check_not_stopped(t, r)
     except Refused as refusal:
-        return refusal.told({}, r.stakes.in_chips)
+        return refusal.sentence({}, r.stakes.in_chips)
     return "Shuffle, collect blinds and antes, and start the next hand."
 
 
-def _act(t: Table, r: Rules, names: Names) -> str:
+def _act(t: Table, r: TableRules, names: Names) -> str:
     may = legal(t, r)
     if may is None:
         return ""
@@ -72,19 +72,19 @@ def _act(t: Table, r: Rules, names: Names) -> str:
     return f"Action on {_who(t, names)}{f': {r.stakes.in_chips(may.call)} to call' if may.call else ''}."
 
 
-def _draw(t: Table, r: Rules, names: Names) -> str:
+def _draw(t: Table, r: TableRules, names: Names) -> str:
     may = legal(t, r)
     if may is not None and may.discard:
         return f"{_who(t, names)} discards {cards_in_words(may.discard)}, face down."
     return f"{_who(t, names)} may draw up to {cards_in_words(may.draw if may is not None else 0)}."
 
 
-def _show(t: Table, r: Rules, names: Names) -> str:
+def _show(t: Table, r: TableRules, names: Names) -> str:
     may = legal(t, r)
     return f"{_who(t, names)} shows{' or mucks' if may is not None and may.may_muck else ''}."
 
 
-_SENTENCES: Final[dict[Step, Callable[[Table, Rules, Names], str]]] = {
+_SENTENCES: Final[dict[Step, Callable[[Table, TableRules, Names], str]]] = {
     "button": _button,
     "start": _start,
     "act": _act,
@@ -102,7 +102,7 @@ Cite = Callable[[tuple[str, ...]], tuple[Cited, ...]]
 _UNREAD: Final = ("name_the_winners", "cards_unknown")
 
 
-def push_seen(t: Table, r: Rules, winners: tuple[Winner, ...], cite: Cite, names: Mapping[int, str]) -> PushSeen:
+def push_seen(t: Table, r: TableRules, winners: tuple[Winner, ...], cite: Cite, names: Mapping[int, str]) -> PushSeen:
     """What every winner gets, where the odd chips go, and why; or raise Refused."""
     twin = t.copy()
     hand = twin.hand
@@ -120,12 +120,12 @@ def push_seen(t: Table, r: Rules, winners: tuple[Winner, ...], cite: Cite, names
         carried=sum(award.carried for award in awards),
         rake=taken[0],
         promo=taken[1],
-        lines=tuple(tell(award, names, r.game, twin.hand, r.stakes.in_chips) for award in awards),
+        lines=tuple(describe_event(award, names, r.game, twin.hand, r.stakes.in_chips) for award in awards),
         cites=cite(cites),
     )
 
 
-def split_by_cards(t: Table, r: Rules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
+def split_by_cards(t: Table, r: TableRules, cite: Cite, names: Mapping[int, str]) -> PushSeen | None:
     """How the pots go where the cards tell it; None: the dealer has to name the winners, or it is too early."""
     if t.hand is None or t.hand.phase != PUSH or frozen(t):
         return None
@@ -171,7 +171,7 @@ class Beside(NamedTuple):
     helpers: HelpersSeen | None = None
 
 
-def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
+def dealer_seen(t: Table, r: TableRules, beside: Beside) -> DealerSeen:
     """The dealer's part of a table, as it stands now."""
     hand, may = t.hand, legal(t, r)
     step = _step(t, r)
@@ -190,10 +190,10 @@ def dealer_seen(t: Table, r: Rules, beside: Beside) -> DealerSeen:
         aloud=beside.aloud,
         helpers=beside.helpers,
     )
-    return seen if hand is None or hand.over or may is None else _in_the_hand(seen, t, r, hand, may, beside)
+    return seen if hand is None or hand.is_over or may is None else _in_the_hand(seen, t, r, hand, may, beside)
 
 
-def _in_the_hand(seen: DealerSeen, t: Table, r: Rules, hand: Hand, may: Legal, beside: Beside) -> DealerSeen:
+def _in_the_hand(seen: DealerSeen, t: Table, r: TableRules, hand: Hand, may: Legal, beside: Beside) -> DealerSeen:
     """With what may be done, the pots, the rake, and how it ends."""
     rake, promo = rake_due(hand, r)
     acts = seen.next == "act"
@@ -214,7 +214,7 @@ def _in_the_hand(seen: DealerSeen, t: Table, r: Rules, hand: Hand, may: Legal, b
     )
 
 
-def _step(t: Table, r: Rules) -> Step:
+def _step(t: Table, r: TableRules) -> Step:
     """What comes now."""
     if frozen(t):
         return "floor"
@@ -227,7 +227,7 @@ def _step(t: Table, r: Rules) -> Step:
     return "start"
 
 
-def _show_cites(hand: Hand, may: Legal, r: Rules) -> tuple[str, ...]:
+def _show_cites(hand: Hand, may: Legal, r: TableRules) -> tuple[str, ...]:
     if not hand.board.order:
         return ()
     shown = r.show_order.cites_on("bet" if hand.round.aggressor else "checked")
@@ -261,7 +261,7 @@ def _to_show(hand: Hand, seat: int) -> bool:
     return not (p.shown or p.mucked)
 
 
-def rake_due(hand: Hand, r: Rules) -> tuple[int, int]:
+def rake_due(hand: Hand, r: TableRules) -> tuple[int, int]:
     """Rake and drop in chips, in all, for what is in the middle now."""
     if not r.takes_rake:
         return 0, 0
@@ -273,7 +273,9 @@ def rake_due(hand: Hand, r: Rules) -> tuple[int, int]:
 # Who helps ------------------------------------------------------------------------------------------------------------
 
 
-def helpers_seen(t: Table, r: Rules, entries: Entries, cite: Cite, name: Callable[[str], str]) -> HelpersSeen | None:
+def helpers_seen(
+    t: Table, r: TableRules, entries: Entries, cite: Cite, name: Callable[[str], str]
+) -> HelpersSeen | None:
     """Everybody who helps now; None: the club's dealer does all herself."""
     policy = r.duties
     button = t.positions.button if t.positions is not None else t.first_button
@@ -302,7 +304,7 @@ def _folded(t: Table, seat: int) -> bool:
 # The whole of it ------------------------------------------------------------------------------------------------------
 
 
-def dealer_part(place: KeptTable, by: Directed, name: Callable[[str], str]) -> DealerSeen:
+def dealer_part(place: TableStream, by: Directed, name: Callable[[str], str]) -> DealerSeen:
     """The dealer's part of a live table's view."""
     t, r, cite, tablets = place.table, place.rules, place.log.cite, by.tablets
     names = {s.seat: name(s.player) for s in t.sitters.values()}
@@ -317,7 +319,7 @@ def dealer_part(place: KeptTable, by: Directed, name: Callable[[str], str]) -> D
             due=tuple(one.moment for one in all_due(place, tablets)),
             aloud=tuple(
                 SaySeen(by_name(one.text, names), cite(one.cites))
-                for one in aloud(t, r, r.announcing, place.entries.latest)
+                for one in announcements(t, r, r.announcing, place.entries.latest)
             ),
             helpers=helpers_seen(t, r, place.entries, cite, name),
         ),
@@ -329,7 +331,7 @@ def dealer_part(place: KeptTable, by: Directed, name: Callable[[str], str]) -> D
     return _before_the_hand(seen, place, tablets) if seen.next in ("button", "start") else seen
 
 
-def _before_the_hand(seen: DealerSeen, place: KeptTable, tablets: Tablets) -> DealerSeen:
+def _before_the_hand(seen: DealerSeen, place: TableStream, tablets: TabletHooks) -> DealerSeen:
     """With what the night says of the next hand: what it is of and played for, or why none may begin now."""
     try:
         asked = tablets.asked(place)
@@ -338,7 +340,7 @@ def _before_the_hand(seen: DealerSeen, place: KeptTable, tablets: Tablets) -> De
     return seen if asked is None else structs.replace(seen, coming=_other(place, asked))
 
 
-def _other(place: KeptTable, asked: HandStakes) -> Turn | None:
+def _other(place: TableStream, asked: HandStakes) -> Turn | None:
     """What the next hand is of and played for, where that is something else than what the table plays now."""
     t = place.table
     coming = Turn(place.game.id, place.game.name, asked.stakes)
@@ -348,7 +350,7 @@ def _other(place: KeptTable, asked: HandStakes) -> Turn | None:
     return None if same else coming
 
 
-def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -> str:
+def _undo(place: TableStream, name: Callable[[str], str], names: dict[int, str]) -> str:
     """The last entry in words."""
     entries = place.table.entries
     if not entries:
@@ -359,25 +361,25 @@ def _undo(place: KeptTable, name: Callable[[str], str], names: dict[int, str]) -
     if last is None:
         return "the last entry"
     event, chips = with_names(cast("AnyEvent", last), name), place.table.stakes.in_chips
-    return tell(event, names, place.game, place.table.hand, chips)
+    return describe_event(event, names, place.game, place.table.hand, chips)
 
 
 # What is due ----------------------------------------------------------------------------------------------------------
 
 
-def all_due(place: KeptTable, tablets: Tablets) -> tuple[Due, ...]:
+def all_due(place: TableStream, tablets: TabletHooks) -> tuple[RoutineDue, ...]:
     """Everything that is due now, in the order of the night."""
     own = due(place.book, tags_of(place), place.table, place.diary)
     known = {one.moment for one in own}
     return (*own, *(one for one in tablets.called(place) if one.moment not in known and _open(place, one)))
 
 
-def _open(place: KeptTable, one: Due) -> bool:
+def _open(place: TableStream, one: RoutineDue) -> bool:
     """Whether the house has this routine, and it is not done yet."""
     policy = checklist(place.book, tags_of(place), one.moment)
     return isinstance(policy, Routine) and not done(policy, one.moment, place.diary, one.since)
 
 
-def tags_of(place: KeptTable) -> frozenset[str]:
+def tags_of(place: TableStream) -> frozenset[str]:
     """What the house's rows are asked with at this table."""
     return place.rules.game.tags | {place.rules.stakes.format}

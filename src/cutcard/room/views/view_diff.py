@@ -13,7 +13,7 @@ from msgspec import structs
 
 from cutcard.room.views.socket_messages import AnyTell, decode_tell
 from cutcard.room.views.table_types import Line, TableChange, TableSeen
-from cutcard.streams.answers import Tell
+from cutcard.streams.answers import RoomMessage
 from cutcard.streams.subscribers import encode
 
 _READ: Final = msgspec.json.Decoder().decode
@@ -57,7 +57,7 @@ _PAST: Final = 3
 """So many earlier layers are remembered; whoever is further behind is sent the whole."""
 
 
-class ChangeHead(Tell, frozen=True, tag="change"):
+class ChangeHead(RoomMessage, frozen=True, tag="change"):
     """What of a `TableChange` is the same for all who were sent the same before."""
 
     table: str

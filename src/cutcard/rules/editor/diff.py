@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from cutcard.rules.editor.wording import told
+from cutcard.rules.editor.wording import describe_answer
 from cutcard.rules.game import Game
 from cutcard.rules.house_file import Row
 from cutcard.rules.rulebook import Rulebook, Standing, Tags, all_tables, subjects, tables_of
@@ -76,7 +76,7 @@ def answer_of(book: Rulebook, row: Row, style: ClubStyle = USUAL) -> AnswerThere
     rules = dict.fromkeys(rule for _, rule in row.cited())
     return AnswerThere(
         kind=policy.kind,
-        means=told(policy, style),
+        means=describe_answer(policy, style),
         settings=settings(policy),
         rules=tuple(CitedRule(rule, book.standing(rule), book.rule(rule).says) for rule in rules),
         assumed=policy.assumed,

@@ -9,7 +9,7 @@ from cutcard.rules.catalog import Rule
 from cutcard.rules.data_files import Problem
 from cutcard.rules.editor.wording import meaning
 from cutcard.rules.game import Game, game_ids, load_game
-from cutcard.rules.house_file import Layer, Row, pile, problems_of
+from cutcard.rules.house_file import Layer, Row, problems_of, stack_layers
 from cutcard.rules.rulebook import Rulebook, reached, tables_of
 from cutcard.rules.slot import slots
 from cutcard.rules.toml_reader import read_toml
@@ -36,7 +36,7 @@ class LintFinding:
 
 def lint(path: str) -> tuple[LintFinding, ...]:
     """All findings for a house's file, which must be there; an overlay alone is laid on `standard`."""
-    return findings_of(pile(_spec(path)))
+    return findings_of(stack_layers(_spec(path)))
 
 
 def findings_of(layers: Sequence[Layer]) -> tuple[LintFinding, ...]:

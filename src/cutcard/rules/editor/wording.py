@@ -370,7 +370,7 @@ _STYLED: Final[dict[tuple[str, str], Callable[[Any, ClubStyle], str]]] = {
 """Those that name a sum or a time of the day, which each club writes its own way."""
 
 
-def told(policy: Policy, style: ClubStyle = USUAL) -> str:
+def describe_answer(policy: Policy, style: ClubStyle = USUAL) -> str:
     """What this answer is in this house, with sums and times as the club writes them."""
     key = policy.slot, policy.kind
     if (styled := _STYLED.get(key)) is not None:

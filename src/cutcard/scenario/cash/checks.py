@@ -10,10 +10,10 @@ from cutcard.cash.acts import AnyCommand
 from cutcard.cash.bank.accounts import PROMOTIONS
 from cutcard.cash.bank.high_hands import ReportHighHand
 from cutcard.cash.bank.ledger import ledger
-from cutcard.cash.lookup import game_dealt, stands
-from cutcard.cash.podium.check_in import Arrive
-from cutcard.cash.podium.session import PutUpGame
-from cutcard.cash.podium.waiting_list import BeAway, PutDown, next_up
+from cutcard.cash.lookup import game_dealt, table_of
+from cutcard.cash.podium.check_in import CheckInVisitor
+from cutcard.cash.podium.session import OpenGame
+from cutcard.cash.podium.waiting_list import JoinList, StepAwayFromList, next_on_list
 from cutcard.cash.suggestions import CashSuggestion
 from cutcard.cash.views.jackpots import JackpotsSeen, jackpots_seen
 from cutcard.scenario.cash.play import CashPlay
@@ -30,58 +30,58 @@ def at(play: CashPlay, moment: int) -> None:
 
 
 @makes("game {game:id} opens: {text}")
-def put_up(_: CashPlay, game: str, text: str) -> PutUpGame:
+def put_up(_: CashPlay, game: str, text: str) -> OpenGame:
     """As the file writes games: ``nlhe 1/2, $100 to $300``."""
-    return PutUpGame(game=game, plan=read_game_plan(text))
+    return OpenGame(game=game, plan=read_game_plan(text))
 
 
 # ---------------------------------------------------------------- coming and waiting
 
 
 @makes("{player} checks in")
-def comes(_: CashPlay, player: str) -> Arrive:
+def comes(_: CashPlay, player: str) -> CheckInVisitor:
     """Check in a player."""
-    return Arrive(player=player, name=player, person=player)
+    return CheckInVisitor(player=player, name=player, person=player)
 
 
 @makes("{player} checks in online")
-def says_here(_: CashPlay, player: str) -> Arrive:
+def says_here(_: CashPlay, player: str) -> CheckInVisitor:
     """By their own device."""
-    return Arrive(player=player, name=player, person=player, asked_by=player)
+    return CheckInVisitor(player=player, name=player, person=player, asked_by=player)
 
 
-def _put_down(player: str, game: str, **more: Any) -> PutDown:
-    return PutDown(game=game, player=player, name=player, person=player, **more)
+def _put_down(player: str, game: str, **more: Any) -> JoinList:
+    return JoinList(game=game, player=player, name=player, person=player, **more)
 
 
 @makes("{player} is added to the list for {game:id}")
-def put_down(_: CashPlay, player: str, game: str) -> PutDown:
+def put_down(_: CashPlay, player: str, game: str) -> JoinList:
     """By the podium."""
     return _put_down(player, game)
 
 
 @makes("{player} is added to the list for {game:id}, here in person")
-def put_down_here(_: CashPlay, player: str, game: str) -> PutDown:
+def put_down_here(_: CashPlay, player: str, game: str) -> JoinList:
     """By the podium, which sees them."""
     return _put_down(player, game, here=True)
 
 
 @makes("{player} joins the list for {game:id}")
-def puts_down(_: CashPlay, player: str, game: str) -> PutDown:
+def puts_down(_: CashPlay, player: str, game: str) -> JoinList:
     """By their own device."""
     return _put_down(player, game, asked_by=player)
 
 
 @makes("{friend:player} adds {player} to the list for {game:id}")
-def friend_puts_down(_: CashPlay, friend: str, player: str, game: str) -> PutDown:
+def friend_puts_down(_: CashPlay, friend: str, player: str, game: str) -> JoinList:
     """By a device of a friend's."""
     return _put_down(player, game, asked_by=friend)
 
 
 @makes("{player} is back on the list for {game:id}")
-def back(_: CashPlay, player: str, game: str) -> BeAway:
+def back(_: CashPlay, player: str, game: str) -> StepAwayFromList:
     """They are about again."""
-    return BeAway(game=game, player=player)
+    return StepAwayFromList(game=game, player=player)
 
 
 # ---------------------------------------------------------------- what is suggested
@@ -90,7 +90,7 @@ def back(_: CashPlay, player: str, game: str) -> BeAway:
 @check("table {table:amount} deals {text}")
 def deals(play: CashPlay, table: int, text: str) -> None:
     """Which game is dealt there now."""
-    expect("dealt", text, game_dealt(play.evening, stands(play.evening, table)).name)
+    expect("dealt", text, game_dealt(play.evening, table_of(play.evening, table)).name)
 
 
 @check("suggests: {text}")
@@ -119,7 +119,7 @@ def accept(play: CashPlay, text: str) -> None:
     found = suggested(play, text).command
     if found is None:
         raise CheckFails("suggestion", "a suggestion to accept", "a question first")
-    play.do(msgspec.convert(found, AnyCommand))
+    play.execute(msgspec.convert(found, AnyCommand))
 
 
 def suggested(play: CashPlay, title: str) -> CashSuggestion:
@@ -143,7 +143,7 @@ def list_is(play: CashPlay, game: str, text: str) -> None:
 @check("next for {game:id}: {text}")
 def next_is(play: CashPlay, game: str, text: str) -> None:
     """The player to call next; "nobody"."""
-    found = next_up(play.evening.games[game], play.now)
+    found = next_on_list(play.evening.games[game], play.now)
     expect(f"the next for {game}", text, found.player if found is not None else "nobody")
 
 
@@ -163,7 +163,7 @@ def sits_nowhere(play: CashPlay, player: str) -> None:
 @check("seat {seat:amount} of table {table:amount} is held for {player}")
 def kept_for(play: CashPlay, seat: int, table: int, player: str) -> None:
     """For a called player."""
-    expect(f"seat {seat}", player, play.evening.kept(table).get(seat, "nobody"))
+    expect(f"seat {seat}", player, play.evening.held_seats(table).get(seat, "nobody"))
 
 
 @check("open seats at table {table:amount}: {text}")
@@ -221,7 +221,7 @@ def chips_kept(play: CashPlay, player: str, cents: int) -> None:
 def so_many(play: CashPlay, amount: int, table: int) -> None:
     """How many sit there, or were called for it."""
     found = play.evening.tables[table]
-    expect(f"at table {table}", amount, len(found.seats) + len(play.evening.kept(table)))
+    expect(f"at table {table}", amount, len(found.seats) + len(play.evening.held_seats(table)))
 
 
 @check("the guest behind {player} is {text}")

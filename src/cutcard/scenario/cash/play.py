@@ -1,9 +1,9 @@
 """A cash session run by a script, and the view of it for spectators."""
 
 from cutcard.books.accounts import balance
-from cutcard.cash.act_registry import tell
+from cutcard.cash.act_registry import describe_event
 from cutcard.cash.acts import AnyCommand, AnyEvent, decide, evolve
-from cutcard.cash.bank.accounts import credit_of, drawer, on_table
+from cutcard.cash.bank.accounts import cage_account, credit_of, on_table
 from cutcard.cash.bank.banker import BankTaken
 from cutcard.cash.bank.buy_ins import CashChipsBought
 from cutcard.cash.bank.ledger import ledger
@@ -12,9 +12,9 @@ from cutcard.cash.podium.check_in import Arrived
 from cutcard.cash.podium.game_start import PlayBegan
 from cutcard.cash.podium.open_tables import CashTableOpened
 from cutcard.cash.podium.seats import HandTaken, SeatTaken
-from cutcard.cash.podium.session import EveningOpened, GamePutUp, titled
+from cutcard.cash.podium.session import EveningOpened, GamePutUp, game_title
 from cutcard.cash.podium.waiting_list import NamePutDown
-from cutcard.cash.state import CashEvening, CashTable, EveningPlan
+from cutcard.cash.state import CashSession, CashTable, SessionPlan
 from cutcard.cash.suggestions import CashSuggestion, suggestions
 from cutcard.rules import Rulebook
 from cutcard.rules.club_rules import cash_rules
@@ -24,24 +24,24 @@ from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.stream_play import DAY, EntriesPlay, EntriesWatch, time_of_day
 
 
-class CashPlay(EntriesPlay[CashEvening]):
+class CashPlay(EntriesPlay[CashSession]):
     """An evening, its rules and what has happened."""
 
     def __init__(self, setup: CashSetup, book: Rulebook, known: ScriptNames) -> None:
-        super().__init__(known, setup.time, CashEvening())
+        super().__init__(known, setup.time, CashSession())
         self.book = book
         self.rules = cash_rules(book)
-        plan = EveningPlan(house=book.house, float_cents=setup.float_cents)
+        plan = SessionPlan(house=book.house, float_cents=setup.float_cents)
         self.begin([EveningOpened(evening="evening", plan=plan, edition=book.digest)])
         for name, game in setup.games:
-            self.begin([GamePutUp(game=name, plan=titled(game))])
+            self.begin([GamePutUp(game=name, plan=game_title(game))])
         for number, name in setup.tables:
             size = seats_for(self.evening.games[name].plan, self.rules)
             self.begin([CashTableOpened(game=name, table=number, size=size)])
         self._come(setup)
 
     @property
-    def evening(self) -> CashEvening:
+    def evening(self) -> CashSession:
         """The evening itself."""
         return self.state
 
@@ -71,17 +71,17 @@ class CashPlay(EntriesPlay[CashEvening]):
         """What happens by a command, or Refused."""
         return decide(command, self.evening, self.rules)
 
-    def evolve(self, state: CashEvening, event: AnyEvent) -> None:
+    def evolve(self, state: CashSession, event: AnyEvent) -> None:
         """Let an event change an evening."""
         evolve(state, event)
 
-    def blank(self) -> CashEvening:
+    def empty_state(self) -> CashSession:
         """An evening of which nothing is known yet."""
-        return CashEvening()
+        return CashSession()
 
     def told(self, event: AnyEvent) -> str:
         """An event in the words of the log."""
-        return tell(event, self.evening)
+        return describe_event(event, self.evening)
 
     def suggested(self) -> list[CashSuggestion]:
         """What the house would do now."""
@@ -100,7 +100,7 @@ class CashPlay(EntriesPlay[CashEvening]):
         if sum(books.values()):
             raise CheckFails("the books", "nothing left over", str(books))
         bank = self.evening.bank
-        kept = {drawer(keeper): cents for keeper, cents in bank.drawers.items()}
+        kept = {cage_account(keeper): cents for keeper, cents in bank.drawers.items()}
         lies = {on_table(number): -cents for number, cents in bank.tables.items()}
         owed = {credit_of(person): -cents for person, cents in bank.credits.items()}
         for account, cents in (kept | lies | owed).items():

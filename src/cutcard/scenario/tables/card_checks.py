@@ -16,7 +16,7 @@ from cutcard.scenario.tables.vocabulary import FLOOR, HAND, TABLE, PotName, Seen
 from cutcard.strength import EVALUATORS, all_playing, full_name
 from cutcard.strength import name as short_name
 from cutcard.table.floor.bad_beat import gone_through
-from cutcard.table.undo import TakenBack
+from cutcard.table.undo import EntryUndone
 
 check = HAND.check
 
@@ -63,7 +63,7 @@ def _awards(play: TablePlay) -> list[ev.PotAwarded]:
     for event in play.events:
         if isinstance(event, ev.PotAwarded):
             found.append(event)
-        elif isinstance(event, ev.HandStarted | TakenBack):
+        elif isinstance(event, ev.HandStarted | EntryUndone):
             found = []
     return found
 
@@ -285,7 +285,7 @@ def _plays(play: TablePlay, side: Side, seat: int, marks: Marks) -> None:
 
 def _known(play: TablePlay, seat: int) -> Player:
     player = play.player(seat)
-    if not player.known or not player.cards:
+    if not player.has_known_cards or not player.cards:
         raise CheckFails(f"cards of {play.name(seat)}", "known cards", texts(player.cards) or "nothing")
     return player
 

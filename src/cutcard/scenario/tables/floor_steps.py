@@ -14,9 +14,9 @@ from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.sentences import Marks, NotUnderstood, ScriptNames
 from cutcard.scenario.tables.play import OFFICIAL, TablePlay
 from cutcard.scenario.tables.vocabulary import FLOOR
-from cutcard.table.acts import tell
+from cutcard.table.acts import describe_event
 from cutcard.table.floor.penalties import GivePenalty
-from cutcard.table.undo import TakeBack
+from cutcard.table.undo import UndoEntry
 
 step, check = FLOOR.step, FLOOR.check
 
@@ -117,7 +117,7 @@ def house(text: str, _: ScriptNames) -> str:
 
 # What is reported and done -------------------------------------------------------------------------------------------
 
-FLOOR.speak([TakeBack])
+FLOOR.speak([UndoEntry])
 step("apply the ruling")(TablePlay.apply)
 step("overrule: {reason:text}")(TablePlay.overrule)
 step("appeal: {reason:text}", "appeal: {reason:text}; overruled: {decision:text}")(TablePlay.appeal)
@@ -242,7 +242,7 @@ def may_not_be_decided(play: TablePlay, text: str) -> None:
 def the_log_says(play: TablePlay, text: str) -> None:
     """A line of the last step's log."""
     chips = play.rules.stakes.in_chips
-    told = [tell(event, play.names, play.rules.game, play.hand, chips) for event in play.fresh()]
+    told = [describe_event(event, play.names, play.rules.game, play.hand, chips) for event in play.fresh()]
     if not any(text.lower() in line.lower() for line in told):
         raise CheckFails("the log says", text, " ".join(told) or "nothing")
 

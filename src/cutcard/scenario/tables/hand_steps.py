@@ -39,7 +39,7 @@ Seats = tuple[int, ...]
 def start(play: TablePlay) -> None:
     """Post and deal; at a table, open it first unless that is done."""
     if play.setup.start is not None:
-        play.do(structs.replace(play.setup.start, deck=play.deck))
+        play.execute(structs.replace(play.setup.start, deck=play.deck))
         return
     if not play.table.size:
         open_table(play)
@@ -62,7 +62,7 @@ def call_amount(play: TablePlay, names: Seats, amount: int) -> None:
 def bet(play: TablePlay, name: int, amount: int) -> None:
     """Open the betting."""
     before = play.hand.round.high
-    play.do(RaiseTo(name, amount))
+    play.execute(RaiseTo(name, amount))
     if before:
         raise CheckFails("bet", "no bet yet; write `raises to`", f"a bet of {before:,}")
 
@@ -71,7 +71,7 @@ def bet(play: TablePlay, name: int, amount: int) -> None:
 def raise_to(play: TablePlay, name: int, amount: int) -> None:
     """Raise to a total."""
     before = play.hand.round.high
-    play.do(RaiseTo(name, amount))
+    play.execute(RaiseTo(name, amount))
     if not before:
         raise CheckFails("raise", "a bet to raise; write `bets`", "no bet yet")
 
@@ -96,7 +96,7 @@ def all_in_amount(play: TablePlay, name: int, amount: int) -> None:
 
 def _paid(play: TablePlay, command: AnyCommand, seat: int) -> int:
     """What a command cost its player."""
-    for event in play.do(command):
+    for event in play.execute(command):
         if isinstance(event, ev.Called | ev.RaisedTo | ev.BroughtIn) and event.seat == seat:
             return event.paid
     return 0
@@ -221,7 +221,7 @@ def runs_offered(play: TablePlay, amount: int) -> None:
 @check("not over")
 def not_over(play: TablePlay) -> None:
     """The hand still waits for something."""
-    if play.hand.over:
+    if play.hand.is_over:
         raise CheckFails("hand", "still running", "over")
 
 

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec import structs
 
 from cutcard.cards import texts
-from cutcard.floor.declarations import Declaration, Reading, read
+from cutcard.floor.declarations import Declaration, Reading, interpret
 from cutcard.floor.declarations.declaration import Motion
-from cutcard.floor.overrule import Instead, Outcome, chosen, outcomes, overrule
+from cutcard.floor.overrule import Outcome, Override, chosen_outcome, outcomes, overrule
 from cutcard.floor.precedents import PENALTY, PenaltyHad, leaves, next_penalty, sentence, sentenced
 from cutcard.floor.questions import Question
 from cutcard.floor.ruling import Report, Ruling, enforce, rule
@@ -17,8 +17,8 @@ from cutcard.hand import carry_out as play_hand
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.legal_options import Legal
 from cutcard.hand.state import Player
-from cutcard.hand.text_state import line as hand_line
-from cutcard.rules import Rulebook, Rules, load_game
+from cutcard.hand.text_state import text_state as hand_line
+from cutcard.rules import Rulebook, TableRules, load_game
 from cutcard.rules.rotation import Turn
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.sentences import Marks, ScriptNames, resolve
@@ -30,7 +30,7 @@ from cutcard.table.floor.penalties import GivePenalty
 from cutcard.table.floor.rulings import Appeal
 from cutcard.table.seats.seats import SatDown, SeatLeft
 from cutcard.table.seats.stacks import ChipsFound, ChipsRemoved, ToppedUp
-from cutcard.table.state import line
+from cutcard.table.state import text_state
 
 _COMPARED = tuple(name for name in Table.__slots__ if name not in ("entries", "hand", "sitters"))
 _SEED = "c0ffee" + "5" * 58
@@ -70,7 +70,7 @@ class TablePlay:
         """Whether there is a hand and no table."""
         return self.setup.start is not None
 
-    def do(self, command: Any) -> list[Any]:
+    def execute(self, command: Any) -> list[Any]:
         """Carry a command out, or be refused; afterwards names and rules are those of the table."""
         if self.alone:
             events: list[Any] = list(play_hand(command, self.hand, self.rules))
@@ -91,7 +91,7 @@ class TablePlay:
             self.rules = self.book.rules_for(self.rules.game, table.stakes)
         return events
 
-    def _rules_of(self, turn: Turn) -> Rules:
+    def _rules_of(self, turn: Turn) -> TableRules:
         """The rules of one game of the rotation."""
         return self.book.rules_for(load_game(turn.game), turn.stakes)
 
@@ -99,9 +99,9 @@ class TablePlay:
         """The first hand with the cards of the file, all others with a deck that is the same on every run."""
         if self.table.hands or self.table.hand is not None:
             self.deck = () if self.setup.by_hand else self.setup.wanted.pack
-        self.do(NextHand(deck=self.deck))
+        self.execute(NextHand(deck=self.deck))
 
-    def turn_page(self) -> None:
+    def begin_step(self) -> None:
         """A new step begins."""
         self.refusal = None
         self._page = len(self.events)
@@ -118,7 +118,7 @@ class TablePlay:
 
     def line(self) -> str:
         """The table in one line, or the hand where there is no more."""
-        return hand_line(self.hand) if self.alone else line(self.table)
+        return hand_line(self.hand) if self.alone else text_state(self.table)
 
     def everything(self) -> object:
         """All of the table and its hand, comparable."""
@@ -130,7 +130,9 @@ class TablePlay:
         expect(what, f"{brought:,}", f"{there:,}")
         table, hand = self._again()
         if everything(table, hand) != self.everything():
-            raise CheckFails("replay of the events", self.line(), line(table) if hand is None else hand_line(hand))
+            raise CheckFails(
+                "replay of the events", self.line(), text_state(table) if hand is None else hand_line(hand)
+            )
 
     def _chips_of_hand(self) -> tuple[str, int, int]:
         hand = self.hand
@@ -201,10 +203,10 @@ class TablePlay:
     def declare(self, declaration: Declaration) -> None:
         """Read what a player says and does, and do what binds."""
         self.declaration = declaration
-        self.reading = read(declaration, self.hand, self.rules)
+        self.reading = interpret(declaration, self.hand, self.rules)
         if self.reading.binding in ("now", "held"):
             for command in self.reading.commands:
-                self.do(command)
+                self.execute(command)
 
     def read(self) -> Reading:
         """The last reading."""
@@ -248,9 +250,9 @@ class TablePlay:
     def give_penalty(self, command: GivePenalty) -> None:
         """A step of the ladder that an official chose; who is sent away for it leaves."""
         given = sentence(self.rules.penalties, command.step, amount=command.hands or command.rounds or command.minutes)
-        self.do(structs.replace(command, cites=given.cites))
+        self.execute(structs.replace(command, cites=given.cites))
         for act in leaves(given, self.table, self.rules, command.at):
-            self.do(act)
+            self.execute(act)
 
     def question(self) -> Question:
         """What the floor asks; differs where it has ruled."""
@@ -271,7 +273,7 @@ class TablePlay:
         if drawn:
             self._ask(structs.replace(self.report, facts={**self.report.facts, "drawn": texts(drawn)}))
         command = enforce(self.table, self.ruling(), OFFICIAL)
-        self.do(command)
+        self.execute(command)
         self.ruled = command.ruling.ruling
 
     def outcomes(self, more: dict[str, str] | None = None) -> tuple[Outcome, ...]:
@@ -281,23 +283,23 @@ class TablePlay:
 
     def overrule(self, reason: str, outcome: str = "", facts: dict[str, str] | None = None) -> None:
         """Overrule the house rules: with one of the possible outcomes, or in words only."""
-        instead = Instead(reason=reason, outcome=outcome)
-        one = chosen(self.outcomes(facts), instead)
+        instead = Override(reason=reason, outcome=outcome)
+        one = chosen_outcome(self.outcomes(facts), instead)
         cites = self.rules.disputes.cites_on("otherwise")
         command = overrule(self.table, self.ruling(), OFFICIAL, instead, one, cites)
-        self.do(command)
+        self.execute(command)
         self.ruled = command.ruling.ruling
 
     def appeal(self, reason: str, decision: str = "") -> None:
         """Appeal the last ruling; with a decision, that holds from now on."""
-        self.do(Appeal(ruling=self.ruled, by=OFFICIAL, reason=reason, upheld=not decision, decision=decision))
+        self.execute(Appeal(ruling=self.ruled, by=OFFICIAL, reason=reason, upheld=not decision, decision=decision))
 
 
 def everything(table: Table, hand: Hand | None = None) -> object:
     """All of a table and of its hand, or of another, but what is derived from the rest."""
     hand = hand or table.hand or Hand()
     sitters = [tuple(getattr(sitter, name) for name in Sitter.__slots__) for sitter in table.clockwise]
-    return [_plain(getattr(table, name)) for name in _COMPARED], sitters, hand.everything()
+    return [_plain(getattr(table, name)) for name in _COMPARED], sitters, hand.comparable()
 
 
 def _plain(value: Any) -> Any:

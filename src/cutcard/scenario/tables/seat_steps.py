@@ -10,7 +10,7 @@ from cutcard.hand import Hand, legal
 from cutcard.hand import legal_options as phases
 from cutcard.hand.commands import AllIn, AnyCommand, BringIn, Call, Check, Discard, Fold, RunIt, ShowDown
 from cutcard.hand.legal_options import Legal
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.scenario.tables.setup import Wanted, stacked
@@ -20,9 +20,9 @@ from cutcard.table.act_types import ACTS
 from cutcard.table.action_clock import CallClock, SpendBank, bank_left
 from cutcard.table.deal_hand import NextHand, TimeOut
 from cutcard.table.open_table import OpenTable, PlaceButton, SetStakes
-from cutcard.table.seats.positions import HeldBack, PositionsSet
+from cutcard.table.seats.positions import NewcomerHeldBack, PositionsSet
 from cutcard.table.seats.seats import SitDown
-from cutcard.table.undo import TakeBack
+from cutcard.table.undo import UndoEntry
 
 Choose = Callable[[Legal], AnyCommand]
 Do = Callable[[AnyCommand], Any]
@@ -38,9 +38,9 @@ def fold(may: Legal) -> AnyCommand:
     return Fold(may.seat) if may.may_fold else Check(may.seat)
 
 
-def play_out(hand: Hand, rules: Rules, do: Do, choose: Choose) -> None:
+def play_out(hand: Hand, rules: TableRules, do: Do, choose: Choose) -> None:
     """Go on until the hand is over: `choose` bets, everything else takes the simplest way."""
-    while not hand.over:
+    while not hand.is_over:
         if hand.phase == phases.BET:
             do(choose(legal(hand, rules)))
         elif hand.phase == phases.DRAW and hand.actor is not None:
@@ -53,7 +53,7 @@ def play_out(hand: Hand, rules: Rules, do: Do, choose: Choose) -> None:
 
 def everybody_folds(play: TablePlay) -> None:
     """The rest of the hand: all fold, and the last player wins the pot."""
-    play_out(play.hand, play.rules, play.do, fold)
+    play_out(play.hand, play.rules, play.execute, fold)
 
 
 def bust(play: TablePlay, names: Collection[int]) -> None:
@@ -73,10 +73,10 @@ def bust(play: TablePlay, names: Collection[int]) -> None:
         return events
 
     deck = stacked(Wanted(seats=((winner, _ACES),), board=_BOARD), rehearse)
-    _through(play.table, play.rules, deck, choose, play.do)
+    _through(play.table, play.rules, deck, choose, play.execute)
 
 
-def _through(table: Table, rules: Rules, deck: tuple[int, ...], choose: Choose, do: Callable[[Any], Any]) -> None:
+def _through(table: Table, rules: TableRules, deck: tuple[int, ...], choose: Choose, do: Callable[[Any], Any]) -> None:
     do(NextHand(deck=deck))
     if table.hand is not None:
         play_out(table.hand, rules, do, choose)
@@ -106,17 +106,17 @@ def open_table(play: TablePlay) -> None:
     """Open the table, seat all players, and draw for the button so that it falls where the file says."""
     setup = play.setup
     size, banker, live = setup.size, setup.banker, setup.live
-    play.do(OpenTable(table="table", size=size, banker=banker, live=live, rotation=setup.rotation))
+    play.execute(OpenTable(table="table", size=size, banker=banker, live=live, rotation=setup.rotation))
     for seat, name, stack in setup.seats:
-        play.do(SitDown(seat, name, stack))
+        play.execute(SitDown(seat, name, stack))
     if not setup.button:
         return
     if play.rules.first_button.seat((), setup.button, 0):
-        play.do(PlaceButton(at=setup.button))
+        play.execute(PlaceButton(at=setup.button))
     else:
         others = [seat for seat, _, _ in setup.seats]
         drawn = tuple((seat, _ACE_OF_SPADES if seat == setup.button else index) for index, seat in enumerate(others))
-        play.do(PlaceButton(drawn=drawn))
+        play.execute(PlaceButton(drawn=drawn))
 
 
 # Hands ---------------------------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def blinds_up(play: TablePlay, blinds: tuple[int, int]) -> SetStakes:
 # Seats, chips, time --------------------------------------------------------------------------------------------------
 
 
-TABLE.speak(kind for kind in ACTS.decided if kind is not TakeBack)
+TABLE.speak(kind for kind in ACTS.decided if kind is not UndoEntry)
 
 
 @makes("{name} calls the clock after {amount} seconds")
@@ -225,7 +225,7 @@ def last_to_act(play: TablePlay, name: int) -> None:
 @check("{names} waits|wait")
 def waits(play: TablePlay, names: Seats) -> None:
     """Wanted cards in the hand that just began, and got none."""
-    held = [one.seat for one in play.fresh() if isinstance(one, HeldBack)]
+    held = [one.seat for one in play.fresh() if isinstance(one, NewcomerHeldBack)]
     if missing := [seat for seat in names if seat not in held]:
         raise CheckFails("waits", play.called(missing), play.called(held))
 

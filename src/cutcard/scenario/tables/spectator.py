@@ -14,7 +14,7 @@ from cutcard.hand import Hand, Refused, View, seen_by
 from cutcard.hand import evolve as evolve_hand
 from cutcard.hand.events import Dealt, Shuffled
 from cutcard.hand.legal_options import Legal
-from cutcard.hand.log import tell
+from cutcard.hand.log import describe_event
 from cutcard.rules.incidents import all_facts, all_incidents
 from cutcard.rules.slot import Cites
 from cutcard.scenario.script import Step
@@ -22,8 +22,8 @@ from cutcard.scenario.tables.floor_steps import FactTold, Happened
 from cutcard.scenario.tables.hand_steps import offered, said, waiting
 from cutcard.scenario.tables.play import TablePlay
 from cutcard.table import Table, evolve
+from cutcard.table import describe_event as tell_of_table
 from cutcard.table import seen_by as table_seen_by
-from cutcard.table import tell as tell_of_table
 from cutcard.table.act_types import TableEvent
 from cutcard.table.view import SitterView, TableView
 
@@ -63,7 +63,7 @@ class TableWatch:
         if isinstance(event, Shuffled):
             return ""
         shown = _face_down(event, self.chosen()) if covered and isinstance(event, Dealt) else event
-        return tell(shown, names, game, self._so_far, chips)
+        return describe_event(shown, names, game, self._so_far, chips)
 
     def said(self, step: Step) -> str:
         """A step in the words of the room: incidents and facts by what they are called."""
@@ -96,7 +96,7 @@ class TableWatch:
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
-        return refusal.told(self.play.names, self.play.rules.stakes.in_chips)
+        return refusal.sentence(self.play.names, self.play.rules.stakes.in_chips)
 
     def scene(self) -> object:
         """Changes when the table is worth looking at again: a new hand, a new street, a new board."""
@@ -124,7 +124,7 @@ class TableWatch:
             for one in self.table.clockwise
         ]
 
-    def felt(self) -> str:
+    def drawing(self) -> str:
         """What lies in the middle."""
         if not self.in_hand:
             return f"pot {self.table.carried:,}"
@@ -140,7 +140,7 @@ class TableWatch:
     def next_up(self) -> tuple[str, str, Legal | None]:
         """What the hand waits for, what is legal in words, and as data; nothing once it is over, or between hands."""
         play = self.play
-        if play.hand.over or not self.in_hand:
+        if play.hand.is_over or not self.in_hand:
             return "", "", None
         may = play.legal()
         return waiting(play), said(offered(play, may)) if may.seat else "", may

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from cutcard.english import listed
+from cutcard.english import join_names
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.tournaments.play import NightPlay
 from cutcard.scenario.tournaments.setup import WORDS
@@ -13,13 +13,13 @@ from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.clock.clock_control import Adjust, ChangeStructure, SetLevel
 from cutcard.tournament.clock.clock_state import level_number, on_break
 from cutcard.tournament.clock.clock_suggestions import may_sit_down
-from cutcard.tournament.clock.hand_for_hand import lasts
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.clock.table_reports import ReportTable
-from cutcard.tournament.due import Attend, next_due
+from cutcard.tournament.due import RunDuties, next_due
 from cutcard.tournament.lookup import clock_time
 from cutcard.tournament.plan.structure import Level, index_of, read_structure
-from cutcard.tournament.seating.tables import PutOff
+from cutcard.tournament.seating.tables import DeferSuggestion
 from cutcard.tournament.suggestion import Suggestion
 from cutcard.tournament.views.clock import clock_seen
 
@@ -66,8 +66,8 @@ def change_because(_: NightPlay, why: str, text: str) -> ChangeStructure:
 def plays(play: NightPlay, amount: int, count: int) -> None:
     """One after the other."""
     for _ in range(count):
-        play.do(ReportTable(table=amount, moment="dealt"))
-        play.do(ReportTable(table=amount, moment="pushed"))
+        play.execute(ReportTable(table=amount, moment="dealt"))
+        play.execute(ReportTable(table=amount, moment="pushed"))
 
 
 # ---------------------------------------------------------------- what is looked at
@@ -163,13 +163,13 @@ def may(play: NightPlay, amount: int) -> None:
 @check("hand-for-hand")
 def is_by_hand(play: NightPlay) -> None:
     """It is played so."""
-    expect("hand-for-hand", expected=True, got=lasts(play.night) is not None)
+    expect("hand-for-hand", expected=True, got=is_hand_for_hand(play.night) is not None)
 
 
 @check("no hand-for-hand")
 def is_not_by_hand(play: NightPlay) -> None:
     """Every table deals when it is ready."""
-    expect("hand-for-hand", expected=False, got=lasts(play.night) is not None)
+    expect("hand-for-hand", expected=False, got=is_hand_for_hand(play.night) is not None)
 
 
 @check("players may sit down")
@@ -196,11 +196,11 @@ def at(play: NightPlay, moment: int) -> None:
     while (due := next_due(play.night, play.rules, play.now)) is not None and due <= moment:
         play.now = due
         before = len(play.events)
-        play.do(Attend())
+        play.execute(RunDuties())
         if len(play.events) == before:
             break
     play.now = max(play.now, moment)
-    play.do(Attend())
+    play.execute(RunDuties())
 
 
 @check("suggests: {text}")
@@ -257,13 +257,13 @@ def _accept(play: NightPlay, title: str, seed: str) -> None:
     if found is None:
         raise CheckFails("suggestion", "a suggestion to accept", "a question first")
     command: Any = msgspec.convert(found, AnyCommand)
-    play.do(replace(command, seed=seed) if getattr(command, "seed", None) == "" else command)
+    play.execute(replace(command, seed=seed) if getattr(command, "seed", None) == "" else command)
 
 
 @makes("snooze: {text}")
-def not_now(play: NightPlay, text: str) -> PutOff:
+def not_now(play: NightPlay, text: str) -> DeferSuggestion:
     """It is put off."""
-    return PutOff(suggestion=suggested(play, text).id)
+    return DeferSuggestion(suggestion=suggested(play, text).id)
 
 
 @check("suggestion reason: {text}")
@@ -280,7 +280,7 @@ def asked(play: NightPlay, text: str, title: str) -> None:
     asks = suggested(play, title).asks
     got: str = "nothing" if asks is None else asks.what
     if asks is not None and asks.what == "button":
-        got += f" of table {listed([str(number) for number in asks.tables])}"
+        got += f" of table {join_names([str(number) for number in asks.tables])}"
     expect("asked for", text, got)
 
 
@@ -288,4 +288,4 @@ def asked(play: NightPlay, text: str, title: str) -> None:
 def in_order(play: NightPlay, players: tuple[str, ...]) -> None:
     """Who draws or chooses, as the suggestion has it."""
     found = [one.asks.players for one in play.suggested() if one.asks is not None and one.asks.players]
-    expect("order", listed(list(players)), listed(list(found[0])) if found else "nobody is asked")
+    expect("order", join_names(list(players)), join_names(list(found[0])) if found else "nobody is asked")

@@ -11,7 +11,7 @@ from cutcard.tournament.clock.start_play import start_warning
 from cutcard.tournament.desk.check_in import NoteCall, at_desk, at_table, card_text
 from cutcard.tournament.desk.open_tournament import ChangePlan
 from cutcard.tournament.desk.registration import ImportPlayers, MemberStanding, Register
-from cutcard.tournament.lookup import waiting
+from cutcard.tournament.lookup import find_on_waiting_list
 from cutcard.tournament.plan.structure import read_structure
 
 makes, check = WORDS.makes, WORDS.check
@@ -178,7 +178,7 @@ def screens(play: NightPlay, text: str) -> None:
 @check("{amount} are on the waiting list")
 def wait(play: NightPlay, amount: int) -> None:
     """On the waiting list."""
-    expect("waiting", amount, len(waiting(play.night)))
+    expect("waiting", amount, len(find_on_waiting_list(play.night)))
 
 
 @check("{player} is registered")
@@ -190,7 +190,7 @@ def has_place(play: NightPlay, player: str) -> None:
 @check("{player} is number {amount} on the waiting list")
 def waits(play: NightPlay, player: str, amount: int) -> None:
     """On the waiting list."""
-    queue = [one.id for one in waiting(play.night)]
+    queue = [one.id for one in find_on_waiting_list(play.night)]
     expect(player, amount, queue.index(player) + 1 if player in queue else 0)
 
 
@@ -223,7 +223,7 @@ def confirmed(play: NightPlay, player: str, text: str) -> None:
     """What they said when they called ahead."""
     one = play.entrant(player)
     expect(player, "confirmed", "confirmed" if one.coming.confirmed else "not confirmed")
-    expect(f"bounty of {player}", text, " and ".join(one.money.hunts) or "none")
+    expect(f"bounty of {player}", text, " and ".join(one.money.bounty_targets) or "none")
 
 
 @check("{player}'s seat card is at the desk: {text}")

@@ -34,7 +34,7 @@ def all_paid_out(play: NightPlay) -> None:
     """Everything that is won."""
     for one in list(play.night.entrants.values()):
         if due(play.night, play.rules, one):
-            play.do(PayPrize(player=one.id))
+            play.execute(PayPrize(player=one.id))
 
 
 @makes("{player} buys add-on {add_on:text} at table {amount}")
@@ -79,13 +79,13 @@ def _said(cents: tuple[int, ...]) -> str:
 @check("prize pool {money}")
 def purse(play: NightPlay, money: int) -> None:
     """The prize pool."""
-    expect("purse", dollars(money), dollars(prize.pool(play.night, play.rules)))
+    expect("purse", dollars(money), dollars(prize.prize_pool(play.night, play.rules)))
 
 
 @check("fund {money}")
 def fund(play: NightPlay, money: int) -> None:
     """What was added to the fund for later."""
-    expect("fund", dollars(money), dollars(prize.fund(play.night, play.rules)))
+    expect("fund", dollars(money), dollars(prize.season_fund(play.night, play.rules)))
 
 
 @check("prizes {sums}")
@@ -162,7 +162,7 @@ def bought(play: NightPlay, player: str, words: tuple[str, ...]) -> None:
 @check("money for {words} is at {player}'s seat")
 def lies(play: NightPlay, words: tuple[str, ...], player: str) -> None:
     """Until the floor collects it."""
-    laid = [what for what, _ in play.entrant(player).money.laid_down]
+    laid = [what for what, _ in play.entrant(player).money.paid_at_seat]
     expect(f"at the seat of {player}", ", ".join(words) or "nothing", ", ".join(laid) or "nothing")
 
 
@@ -194,7 +194,7 @@ def targets(play: NightPlay, text: str) -> None:
 @check("{player} is not in the bounty game")
 def no_hunter(play: NightPlay, player: str) -> None:
     """They chose no targets."""
-    expect(f"{player} hunts", "nothing", ", ".join(play.entrant(player).money.hunts) or "nothing")
+    expect(f"{player} hunts", "nothing", ", ".join(play.entrant(player).money.bounty_targets) or "nothing")
 
 
 @check("bounty {text} is {money}")

@@ -1,44 +1,44 @@
 """A tournament run by a script, and the view of it for spectators."""
 
-from cutcard.acts.undo import EntryAsked
+from cutcard.acts.undo import LoggedCommand
 from cutcard.rules import Rulebook
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.rotation import tags_of
 from cutcard.scenario.outcome import CheckFails, RoomDrawn, SpotDrawn, TableFromAbove
 from cutcard.scenario.sentences import ScriptNames
 from cutcard.scenario.stream_play import EntriesPlay, EntriesWatch, time_of_day
 from cutcard.scenario.tournaments.setup import NightSetup
-from cutcard.tournament.act_registry import tell
+from cutcard.tournament.act_registry import describe_event
 from cutcard.tournament.acts import AnyCommand, AnyEvent, decide, evolve
 from cutcard.tournament.chips.chip_counts import StackCounted
 from cutcard.tournament.clock.clock_state import level_number, on_break
 from cutcard.tournament.clock.start_play import PlayStarted
-from cutcard.tournament.desk.open_tournament import NightOpened, NightPublished
+from cutcard.tournament.desk.open_tournament import NightPublished, TournamentOpened
 from cutcard.tournament.desk.registration import Registered
 from cutcard.tournament.desk.starting_stacks import CheckedIn
-from cutcard.tournament.due import Attend, suggestions
+from cutcard.tournament.due import RunDuties, suggestions
 from cutcard.tournament.lookup import clock_time
 from cutcard.tournament.money.charges import Charged, ChipsBought, Paid
 from cutcard.tournament.seating.draw_result import Place, SeatsDrawn, Spread
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Suggestion
 
 
-class NightPlay(EntriesPlay[Night]):
+class NightPlay(EntriesPlay[Tournament]):
     """A night, its rules and what has happened; `now` is what the script says it is."""
 
     def __init__(self, setup: NightSetup, book: Rulebook, known: ScriptNames) -> None:
-        super().__init__(known, setup.time, Night())
+        super().__init__(known, setup.time, Tournament())
         self.setup = setup
         self.book = book
         plan = setup.plan_in(book.house)
-        self.rules = night_rules(book, tags_of(plan.game))
-        opened = NightOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
+        self.rules = tournament_rules(book, tags_of(plan.game))
+        opened = TournamentOpened(night="night", plan=plan, edition=book.digest, carried=setup.carried)
         self.begin([opened, NightPublished()])
         self._enlist(setup)
 
     @property
-    def night(self) -> Night:
+    def night(self) -> Tournament:
         """The night itself."""
         return self.state
 
@@ -76,25 +76,25 @@ class NightPlay(EntriesPlay[Night]):
         """What happens by a command, or Refused."""
         return decide(command, self.night, self.rules)
 
-    def evolve(self, state: Night, event: AnyEvent) -> None:
+    def evolve(self, state: Tournament, event: AnyEvent) -> None:
         """Let an event change a night."""
         evolve(state, event)
 
-    def blank(self) -> Night:
+    def empty_state(self) -> Tournament:
         """A night of which nothing is known yet."""
-        return Night()
+        return Tournament()
 
     def told(self, event: AnyEvent) -> str:
         """An event in the words of the log."""
-        return tell(event, self.night)
+        return describe_event(event, self.night)
 
     def suggested(self) -> tuple[Suggestion, ...]:
         """What the house would do now."""
         return suggestions(self.night, self.rules, self.now)
 
-    def sender(self, command: EntryAsked) -> str:
+    def sender(self, command: LoggedCommand) -> str:
         """The director; what the house does by itself is done by nobody."""
-        return "" if isinstance(command, Attend) else super().sender(command)
+        return "" if isinstance(command, RunDuties) else super().sender(command)
 
     def line(self) -> str:
         """The night in one line."""
@@ -138,7 +138,7 @@ class NightWatch(EntriesWatch[NightPlay]):
         what = "Break" if on_break(structure, there) else f"Level {level_number(structure, there)}"
         return f"{what}, {clock_time(there.extra or there.left)} left{'' if there.running else ', stopped'}"
 
-    def _table(self, table: TableAt) -> TableFromAbove:
+    def _table(self, table: TournamentTable) -> TableFromAbove:
         people = self.play.night.entrants
         seats = [SpotDrawn(seat, people[who].name, people[who].play.stack) for seat, who in sorted(table.seats.items())]
         return TableFromAbove(table.number, table.size, tuple(seats), table.hand.button)

@@ -1,14 +1,14 @@
 """Players, seats, chips, places."""
 
 from cutcard.cards import card, texts
-from cutcard.english import listed, ordinal
+from cutcard.english import join_names, ordinal
 from cutcard.scenario.outcome import CheckFails, expect
 from cutcard.scenario.sentences import Marks
 from cutcard.scenario.tournaments.play import NightPlay
 from cutcard.scenario.tournaments.setup import WORDS
 from cutcard.tournament.chips.chip_counts import differences, missing
 from cutcard.tournament.chips.chips_in_play import in_use
-from cutcard.tournament.chips.color_up import ColouredUp, ColourUp, Exchanged, OddChips
+from cutcard.tournament.chips.color_up import ColoredUp, ColorUp, Exchanged, OddChips
 from cutcard.tournament.money.money_report import place_cites
 from cutcard.tournament.players.absences import forfeits_at
 from cutcard.tournament.players.dealers import CheckInDealer, deals_next
@@ -24,10 +24,10 @@ makes, check = WORDS.makes, WORDS.check
 
 
 @makes("table {table:amount} colors up the {chip}: {holds}; cards {cards}")
-def colours_up_with(_: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...], cards: Marks) -> ColourUp:
+def colours_up_with(_: NightPlay, table: int, chip: int, holds: tuple[OddChips, ...], cards: Marks) -> ColorUp:
     """With the cards of the race as they were dealt."""
     dealt = tuple(card(one) for one in cards)
-    return ColourUp(table=table, value=chip, holds=holds, cards=dealt)
+    return ColorUp(table=table, value=chip, holds=holds, cards=dealt)
 
 
 @check("{player} has {amount}")
@@ -70,14 +70,14 @@ def no_cards(play: NightPlay) -> None:
     expect("cards", "none", " ".join(texts(part.cards) for part in done.players if part.cards) or "none")
 
 
-def _done(play: NightPlay) -> ColouredUp:
+def _done(play: NightPlay) -> ColoredUp:
     for event in reversed(play.events):
-        if isinstance(event, ColouredUp):
+        if isinstance(event, ColoredUp):
             return event
     raise CheckFails("colour-up", "done", "not yet")
 
 
-def _part(play: NightPlay, player: str) -> tuple[ColouredUp, Exchanged]:
+def _part(play: NightPlay, player: str) -> tuple[ColoredUp, Exchanged]:
     done = _done(play)
     for part in done.players:
         if part.player == player:
@@ -270,7 +270,7 @@ def sits(play: NightPlay, player: str, amount: int, seat: int) -> None:
 def sit(play: NightPlay, players: tuple[str, ...], amount: int) -> None:
     """Exactly these, in the order of the seats."""
     table = play.night.tables[amount]
-    expect(f"table {amount}", listed(list(players)), listed([table.seats[seat] for seat in table.taken]))
+    expect(f"table {amount}", join_names(list(players)), join_names([table.seats[seat] for seat in table.taken]))
 
 
 @check("tables have {text}")
@@ -333,7 +333,7 @@ def is_to_move(play: NightPlay, player: str, amount: int, seat: int) -> None:
 @check("nobody is moving")
 def nobody_moves(play: NightPlay) -> None:
     """No move is pending."""
-    expect("to move", "nobody", listed(list(play.night.seating.moves)))
+    expect("to move", "nobody", join_names(list(play.night.seating.moves)))
 
 
 @check("the new seat of {player}: {text}")

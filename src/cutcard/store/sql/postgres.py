@@ -17,13 +17,13 @@ import psycopg
 from msgspec.structs import astuple
 
 from cutcard.store.appends import AppendWanted, Batch, with_ends
-from cutcard.store.base import Appended, Conflict, Head, Recorded, Snapshot, StoreTrouble, Uncertain
+from cutcard.store.base import Appended, Conflict, Head, MaybeStored, Recorded, Snapshot, StoreTrouble
 from cutcard.store.sql import postgres_segments
 from cutcard.store.sql.postgres_connection import PAUSE, SHORT, Connection, Leases
 from cutcard.store.sql.postgres_segments import COLUMNS, PostgresSegments, put_away_along
 from cutcard.store.sql.schema import WITH_KEYS, WITH_SNAPSHOTS, missing, must_be_read, reason, statements
 from cutcard.store.sql.segments import hash_of
-from cutcard.store.sql.threaded_store import Ledger, LedgerStore
+from cutcard.store.sql.threaded_store import Database, ThreadedStore
 
 CHANNEL = "cutcard"
 CALLS = "cutcard_calls"
@@ -36,7 +36,7 @@ ENDS = (  # the mark of an event does not cover this column: it says where comma
 )
 
 
-class PostgresLedger(PostgresSegments, Ledger):
+class PostgresLedger(PostgresSegments, Database):
     """One line to the server."""
 
     def prepare(self) -> None:
@@ -53,15 +53,15 @@ class PostgresLedger(PostgresSegments, Ledger):
         try:
             return self._line.ask(lambda db: settle(db, batch, self.sealed_done))
         except StoreTrouble as trouble:
-            raise Uncertain(str(trouble), why=trouble.why) from trouble
+            raise MaybeStored(str(trouble), why=trouble.why) from trouble
 
     def keys(self) -> dict[str, bytes]:
         """Everybody's key."""
         return self._line.ask(keys)
 
-    def keep_key(self, owner: str, key: bytes) -> bytes:
+    def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key where they have none; the one they have."""
-        return self._line.ask(lambda db: keep_key(db, owner, key))
+        return self._line.ask(lambda db: save_key(db, owner, key))
 
     def destroy_key(self, owner: str) -> None:
         """Destroy somebody's key; the server writes over its bytes when it next sweeps up the table."""
@@ -84,15 +84,15 @@ class PostgresLedger(PostgresSegments, Ledger):
         rows = self._line.ask(lambda db: db.execute(select, (prefix, prefix), binary=True).fetchall())
         return {stream: Head(version, mark) for stream, version, mark in rows}
 
-    def tail(self) -> int:
+    def last_position(self) -> int:
         """The position of the last event."""
-        return self._line.ask(tail)
+        return self._line.ask(last_position)
 
-    def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots in one transaction, in the place of those of the same stream and part."""
-        self._line.ask(lambda db: postgres_segments.shelve(db, snapshots))
+        self._line.ask(lambda db: postgres_segments.save_snapshots(db, snapshots))
 
-    def shelf(self, form: str) -> list[Snapshot]:
+    def snapshots(self, form: str) -> list[Snapshot]:
         """The states of this form."""
         return self._line.ask(lambda db: postgres_segments.states(db, form))
 
@@ -100,27 +100,27 @@ class PostgresLedger(PostgresSegments, Ledger):
         """One part of a stream, where it is there and of this form."""
         return self._line.ask(lambda db: postgres_segments.page(db, stream, part, form))
 
-    def clear_shelf(self, form: str) -> None:
+    def delete_snapshots(self, form: str) -> None:
         """Throw away all of any other form."""
         self._line.ask(lambda db: db.execute("delete from snapshots where form <> %s", (form,)))
 
-    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
+    def check_database(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """What no mark covers, and the indexes where the server has the means to look at them."""
-        return self._line.ask(examine) + self.segment_faults() if thoroughly else []
+        return self._line.ask(check_database) + self.segment_faults() if thoroughly else []
 
-    def mend(self) -> None:
+    def repair(self) -> None:
         """Put right what follows from the events."""
-        self._line.ask(mend)
+        self._line.ask(repair)
         sealed = self._rows("select stream, max(last) from runs group by stream") if self._has_segments() else []
         ends = {stream: self.read(stream, last - 1, 1) for stream, last in sealed}
         heads = {stream: Head(found[0].version, found[0].mark) for stream, found in ends.items() if found}
         self._line.ask(lambda db: mend_sealed(db, heads))
 
-    def probe(self) -> None:
+    def check_writable(self) -> None:
         """Write the row that every append writes, as it is. Not for long: whoever asks wants to know how it is now."""
         self._line.ask(lambda db: db.execute("update tail set position = position"), patience=SHORT)
 
-    def call_out(self, words: str) -> None:
+    def publish(self, words: str) -> None:
         """Tell every process something. Not for long: the next word comes soon."""
         self._line.ask(lambda db: db.execute("select pg_notify(%s, %s)", (CALLS, words)), patience=SHORT)
 
@@ -151,7 +151,7 @@ def migrate(db: Connection) -> None:
             db.execute("insert into cutcard.forms values (%s)", (number,))
 
 
-def tail(db: Connection, *, lock: bool = False) -> int:
+def last_position(db: Connection, *, lock: bool = False) -> int:
     """The position of the last event; with the lock nobody else moves it before the transaction ends."""
     (position,) = db.execute(f"select position from tail {'for update' if lock else ''}").fetchone() or (0,)
     return int(position)
@@ -229,7 +229,7 @@ def move(db: Connection, heads: dict[str, Head], position: int) -> None:
     db.execute("select pg_notify(%s, %s)", (CHANNEL, str(position)))
 
 
-def examine(db: Connection) -> list[str]:
+def check_database(db: Connection) -> list[str]:
     """The ends of commands; the row of `tail`; and the indexes, where the extension `amcheck` is installed."""
     lost = [f"The command of the event at position {at} has no end mark." for (at,) in db.execute(ENDS)]
     (tails,) = db.execute("select count(*) from tail").fetchone() or (0,)
@@ -244,7 +244,7 @@ def examine(db: Connection) -> list[str]:
     return lost + (postgres_segments.faults(db) if form(db) >= WITH_SNAPSHOTS else [])
 
 
-def mend(db: Connection) -> None:
+def repair(db: Connection) -> None:
     """Make heads, tail and indexes anew from the events."""
     with db.transaction():
         db.execute("lock table events, streams, tail in access exclusive mode")
@@ -274,7 +274,7 @@ def keys(db: Connection) -> dict[str, bytes]:
     return dict(db.execute("select owner, key from keys", binary=True).fetchall())
 
 
-def keep_key(db: Connection, owner: str, key: bytes) -> bytes:
+def save_key(db: Connection, owner: str, key: bytes) -> bytes:
     """Whoever comes first decides which key somebody has."""
     with db.transaction():
         db.execute("insert into keys values (%s, %s) on conflict do nothing", (owner, key))
@@ -293,7 +293,7 @@ def fill(db: Connection, events: Iterable[Recorded], keys: Mapping[str, bytes]) 
             yield event
 
     with db.transaction():
-        if tail(db, lock=True):
+        if last_position(db, lock=True):
             raise StoreTrouble("This database is not empty. Use an empty one.")
         rest = put_away_along(db, passing())
         with db.cursor().copy(f"copy events ({COLUMNS}, ends) from stdin (format binary)") as copy:
@@ -307,7 +307,7 @@ def fill(db: Connection, events: Iterable[Recorded], keys: Mapping[str, bytes]) 
 # The store
 
 
-class PostgresStore(LedgerStore):
+class PostgresStore(ThreadedStore):
     """A club on a server."""
 
     patience = 2.0
@@ -316,7 +316,7 @@ class PostgresStore(LedgerStore):
     def __init__(
         self,
         url: str,
-        writing: Ledger | None,
+        writing: Database | None,
         reading: PostgresLedger,
         position: int,
         head: Path | None,
@@ -339,7 +339,7 @@ class PostgresStore(LedgerStore):
         writer, reader = PostgresLedger(url) if writing else None, PostgresLedger(url)
         try:
             await asyncio.to_thread(writer.prepare if writer else reader.must_be_ready)
-            tail = await asyncio.to_thread(reader.tail)
+            tail = await asyncio.to_thread(reader.last_position)
             return cls(url, writer, reader, tail, head, despite=despite_damage)
         except BaseException:
             for ledger in filter(None, (writer, reader)):
@@ -354,23 +354,23 @@ class PostgresStore(LedgerStore):
                     await db.execute(f"listen {CHANNEL}")
                     await db.execute(f"listen {CALLS}")
                     missed = await (await db.execute("select position from cutcard.tail")).fetchone()
-                    self.news.heard(missed[0] if missed else 0)
+                    self.news.receive(missed[0] if missed else 0)
                     async for note in db.notifies():
                         self._hear(note)
             with suppress(StoreTrouble):  # it may be away: whoever waits for nothing shall know it as soon as others
-                await self.probe()
+                await self.check_writable()
             await asyncio.sleep(PAUSE)
 
     def _hear(self, note: psycopg.Notify) -> None:
         if note.channel == CHANNEL:
-            self.news.heard(int(note.payload))
+            self.news.receive(int(note.payload))
             return
         for hearer in self._hearers:
             hearer(note.payload)
 
-    async def call_out(self, words: str) -> None:
+    async def publish(self, words: str) -> None:
         """Tell every process of this store something that is not kept."""
-        await self._read(self._calling.call_out, words)
+        await self._read(self._calling.publish, words)
 
     def listen(self, hearer: Callable[[str], None]) -> None:
         """Hear what is called out from now on."""

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import psycopg
 
 from cutcard.store.base import StoreTrouble
-from cutcard.store.sql.query_thread import Clerk
+from cutcard.store.sql.query_thread import QueryThread
 from cutcard.store.sql.schema import reason
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ SETTINGS = (
 )
 
 
-class PostgresLine:
+class PostgresConnection:
     """One connection, as long as it holds, then the next."""
 
     def __init__(self, url: str) -> None:
@@ -95,9 +95,9 @@ class Leases:
     """All leases of this process, on one connection of their own."""
 
     def __init__(self, url: str) -> None:
-        self._line = PostgresLine(url)
+        self._line = PostgresConnection(url)
         self._held: set[str] = set()
-        self._clerk: Clerk[tuple[str, bool], bool] = Clerk("store-leases", self._settle, idle=HEARTBEAT)
+        self._clerk: QueryThread[tuple[str, bool], bool] = QueryThread("store-leases", self._settle, idle=HEARTBEAT)
 
     async def take(self, stream: str) -> bool:
         """Whether this process holds the stream's lease now."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from cutcard.store import base
 from cutcard.store.base import Damaged, Recorded, Snapshot
-from cutcard.store.sql.postgres_connection import Connection, PostgresLine
+from cutcard.store.sql.postgres_connection import Connection, PostgresConnection
 from cutcard.store.sql.segments import (
     PLACE_ALL,
     SIZE,
@@ -27,7 +27,7 @@ class PostgresSegments(SealedEvents):
 
     def __init__(self, url: str) -> None:
         SealedEvents.__init__(self)
-        self._line = PostgresLine(url)
+        self._line = PostgresConnection(url)
 
     def _has_segments(self) -> bool:
         if not self._segmented:
@@ -82,15 +82,15 @@ class PostgresSegments(SealedEvents):
         except NotSealed as error:
             raise Damaged(f"Old events are not sealed: {error}. Run cutcard db verify.") from error
 
-    def put_away(self, segment: Segment) -> None:
+    def pack_segment(self, segment: Segment) -> None:
         """Put a segment in the place of its events, in one transaction; one that another process was faster with not.
 
         Whoever appends looks at commands under the same lock, so none is missed on its way.
         """
         commands = placed(segment.commands, self._hashed)
-        self._line.ask(lambda db: put_away(db, segment, commands))
+        self._line.ask(lambda db: pack_segment(db, segment, commands))
 
-    def give_back(self) -> None:
+    def reclaim_space(self) -> None:
         """Let the server give back the room that nothing is in any more; it does so by itself, too, in time."""
         for table in ("events", "snapshots"):
             self._line.ask(lambda db, table=table: db.execute(f"vacuum full {table}"))  # type: ignore[misc]
@@ -114,7 +114,7 @@ class PostgresSegments(SealedEvents):
         return runs, commands
 
 
-def put_away(db: Connection, segment: Segment, commands: Sequence[tuple[int, int]]) -> None:
+def pack_segment(db: Connection, segment: Segment, commands: Sequence[tuple[int, int]]) -> None:
     """All or nothing; nobody appends meanwhile."""
     with db.transaction():
         db.execute("select position from tail for update")
@@ -154,7 +154,7 @@ def put_away_along(db: Connection, events: Iterable[Recorded]) -> list[Recorded]
     return rest
 
 
-def shelve(db: Connection, snapshots: Sequence[Snapshot]) -> None:
+def save_snapshots(db: Connection, snapshots: Sequence[Snapshot]) -> None:
     """Keep these, in the place of those of the same stream and part."""
     with db.transaction():
         db.cursor().executemany(

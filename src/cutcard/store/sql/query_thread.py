@@ -21,7 +21,7 @@ GATHER = 0.003
 """So many seconds whoever comes after several in one go waits for others; who comes alone is answered at once."""
 
 
-class Clerk(Generic[Q, A]):
+class QueryThread(Generic[Q, A]):
     """Takes questions from the event loop, and gives each its own answer, or its own exception."""
 
     def __init__(

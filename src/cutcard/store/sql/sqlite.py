@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec.structs import astuple
 
 from cutcard.store.appends import AppendWanted, Batch, with_ends
-from cutcard.store.base import Appended, Conflict, Damaged, Head, NotKept, Recorded, StoreTrouble, Uncertain
+from cutcard.store.base import Appended, Conflict, Damaged, Head, MaybeStored, NotStored, Recorded, StoreTrouble
 from cutcard.store.club_file import FileHold, beside, must_not_be_empty
 from cutcard.store.hash_chain import BEGIN
 from cutcard.store.prepared_copy import ENDING, clear_away
@@ -29,7 +29,7 @@ from cutcard.store.sql.segments import (
     sealed_along,
 )
 from cutcard.store.sql.sqlite_connection import ERRORS, SCHEMA, SqliteFile, as_made
-from cutcard.store.sql.threaded_store import Ledger, LedgerStore
+from cutcard.store.sql.threaded_store import Database, ThreadedStore
 
 # Whatever somebody has put there by hand: it is bytes, so that the check of the chain can say that it is wrong.
 READ = "position, stream, version, at, command, name, cast(body as blob), cast(mark as blob)"
@@ -99,7 +99,7 @@ class SqliteSegments(SqliteFile, SealedEvents):
         except NotSealed as error:
             raise self._not_whole(str(error)) from error
 
-    def put_away(self, segment: Segment) -> None:
+    def pack_segment(self, segment: Segment) -> None:
         """Put a segment in the place of its events, in one transaction."""
         with self._reported(), self._transaction():
             commands = placed(segment.commands, self._hashed)
@@ -131,7 +131,7 @@ class SqliteSegments(SqliteFile, SealedEvents):
         self._db.execute(PLACE_ALL)
         self._db.execute("drop table filled")
 
-    def give_back(self) -> None:
+    def reclaim_space(self) -> None:
         """Give the room to the disk that nothing is in any more."""
         with self._reported():
             self._db.execute("vacuum")
@@ -174,7 +174,7 @@ ENDS = (  # the mark of an event does not cover this column: it says where comma
 )
 
 
-class SqliteLedger(SqliteSegments, Ledger):
+class SqliteLedger(SqliteSegments, Database):
     """The events in the file."""
 
     def append(self, batch: Sequence[AppendWanted]) -> tuple[list[Appended | Conflict], list[Recorded]]:
@@ -188,7 +188,7 @@ class SqliteLedger(SqliteSegments, Ledger):
                     self._insert(settled.events)
                     self._move(settled.moved, settled.position)
         except ERRORS as error:
-            why, kind = reason(error), Uncertain if self._ending else NotKept
+            why, kind = reason(error), MaybeStored if self._ending else NotStored
             raise kind(f"The club's file can't be written: {why}.", why=why) from error
         self._position = settled.position
         self._heads |= settled.moved
@@ -196,7 +196,7 @@ class SqliteLedger(SqliteSegments, Ledger):
 
     def _look_up(self) -> None:
         """Where the store stands now. What is known of streams holds only if nobody else moved it."""
-        tail = self.tail()
+        tail = self.last_position()
         if tail != self._position:
             self._heads.clear()
             self._position = tail
@@ -239,7 +239,7 @@ class SqliteLedger(SqliteSegments, Ledger):
                 yield event
 
         with self._reported(), self._transaction():
-            if self.tail():
+            if self.last_position():
                 raise StoreTrouble("This database is not empty. Use an empty one.")
             self._insert(self._put_away_along(passing()))
             self._db.executemany("insert into keys values (?, ?)", keys.items())
@@ -254,18 +254,18 @@ class SqliteLedger(SqliteSegments, Ledger):
         found = self._rows(f"select {HEAD} from streams where stream >= ?", prefix)
         return {stream: Head(version, mark) for stream, version, mark in found if str(stream).startswith(prefix)}
 
-    def tail(self) -> int:
+    def last_position(self) -> int:
         """The position of the last event."""
         with self._reported():
             return self._only("select coalesce(max(cast(position as integer)), 0) from tail")
 
-    def probe(self) -> None:
+    def check_writable(self) -> None:
         """Take room for an event or two, and give it back: SQLite writes no page whose bytes stay as they are."""
         with self._reported(), self._transaction():
             self._db.execute("insert into streams (stream, version, mark) values ('', 0, zeroblob(16384))")
             self._db.execute("delete from streams where stream = ''")
 
-    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
+    def check_database(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """SQLite's own look at every page and index, and ours at what no mark covers."""
         with self._reported():
             found = [str(text) for (text,) in self._db.execute("pragma integrity_check")]
@@ -278,7 +278,7 @@ class SqliteLedger(SqliteSegments, Ledger):
             faults += [f"The command of the event at position {at} has no end mark." for (at,) in lost]
         return faults + (self.segment_faults() + self.shelf_faults() if thoroughly else [])
 
-    def mend(self) -> None:
+    def repair(self) -> None:
         """Put right what follows from the events."""
         with self._reported(), self._transaction():
             self._db.execute("reindex")
@@ -295,7 +295,7 @@ class SqliteLedger(SqliteSegments, Ledger):
             self._together(INSERT_HEAD, rows)
 
 
-class SqliteStore(LedgerStore):
+class SqliteStore(ThreadedStore):
     """A club in a file."""
 
     def __init__(self, path: Path, *, writing: bool, head: Path | None = None, despite_damage: bool = False) -> None:
@@ -303,11 +303,13 @@ class SqliteStore(LedgerStore):
         path = path.resolve()
         self.despite_damage = despite_damage
         self._hold = FileHold(path) if writing else None
-        ledgers: list[Ledger] = []
+        ledgers: list[Database] = []
         try:
             ledgers += open_to_write(path) if writing else [open_to_read(path)]
             reader = ledgers[-1]
-            super().__init__(ledgers[0] if writing else None, reader, reader.tail(), head or beside(path, ".head"))
+            super().__init__(
+                ledgers[0] if writing else None, reader, reader.last_position(), head or beside(path, ".head")
+            )
         except BaseException:
             for ledger in ledgers:
                 ledger.close()
@@ -334,7 +336,7 @@ class SqliteStore(LedgerStore):
             self._hold.free()
 
 
-def open_to_write(path: Path) -> tuple[Ledger, Ledger]:
+def open_to_write(path: Path) -> tuple[Database, Database]:
     """Two connections to a file with all tables."""
     writing = SqliteLedger(path)
     try:

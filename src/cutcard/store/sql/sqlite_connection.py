@@ -159,7 +159,7 @@ class SqliteFile:
                 return {}
         return {str(owner): bytes(key) for owner, key in self._rows("select owner, cast(key as blob) from keys")}
 
-    def keep_key(self, owner: str, key: bytes) -> bytes:
+    def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key where they have none; the one they have."""
         with self._reported(), self._transaction():
             self._db.execute("insert into keys values (?, ?) on conflict do nothing", (owner, key))
@@ -176,7 +176,7 @@ class SqliteFile:
 
     # Snapshots -------------------------------------------------------------------------------------------------------
 
-    def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep these in one transaction, in the place of those of the same stream and part."""
         with self._reported(), self._transaction():
             self._db.executemany(
@@ -186,7 +186,7 @@ class SqliteFile:
                 [one.row for one in snapshots],
             )
 
-    def shelf(self, form: str) -> list[Snapshot]:
+    def snapshots(self, form: str) -> list[Snapshot]:
         """The states of this form; a club that was not written since there are snapshots has none."""
         with self._reported():
             if self._only("pragma user_version") < WITH_SNAPSHOTS:
@@ -205,7 +205,7 @@ class SqliteFile:
         select = f"select {base.COLUMNS} from snapshots where stream = ? and part = ? and form = ?"
         return next(base.whole(self._rows(select, stream, part, form)), None)
 
-    def clear_shelf(self, form: str) -> None:
+    def delete_snapshots(self, form: str) -> None:
         """Throw away all of any other form."""
         with self._reported(), self._transaction():
             self._db.execute("delete from snapshots where form <> ?", (form,))

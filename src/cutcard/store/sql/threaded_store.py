@@ -13,10 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import Self, TypeVar
 
-from cutcard.store.appends import AppendWanted, News, again, wanted
+from cutcard.store.appends import AppendWanted, ChangeFeed, again, wanted
 from cutcard.store.base import Appended, ClubHead, Conflict, Fact, Head, Recorded, Snapshot, Store, StoreTrouble
 from cutcard.store.club_file import HeadFile, fitting, kept_head, set_aside
-from cutcard.store.sql.query_thread import Clerk
+from cutcard.store.sql.query_thread import QueryThread
 from cutcard.store.sql.segments import KEEP, Segment
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ T = TypeVar("T")
 PAGE = 1000
 
 
-class Ledger(ABC):
+class Database(ABC):
     """One connection to a database of events. It blocks; raise StoreTrouble where the database cannot do it."""
 
     @abstractmethod
@@ -40,7 +40,7 @@ class Ledger(ABC):
         """Everybody's key."""
 
     @abstractmethod
-    def keep_key(self, owner: str, key: bytes) -> bytes:
+    def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key where they have none; the one they have."""
 
     @abstractmethod
@@ -64,19 +64,19 @@ class Ledger(ABC):
         """Where the streams end whose names begin so."""
 
     @abstractmethod
-    def tail(self) -> int:
+    def last_position(self) -> int:
         """The position of the last event."""
 
     @abstractmethod
-    def examine(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
+    def check_database(self, thoroughly: bool) -> list[str]:  # noqa: FBT001 - a thread is given no keywords
         """What is wrong with tables and indexes, each in a sentence."""
 
     @abstractmethod
-    def mend(self) -> None:
+    def repair(self) -> None:
         """Put right what follows from the events."""
 
     @abstractmethod
-    def probe(self) -> None:
+    def check_writable(self) -> None:
         """Write something that leaves no trace as durably as an event; raise StoreTrouble where that fails."""
 
     @abstractmethod
@@ -84,19 +84,19 @@ class Ledger(ABC):
         """The oldest events that are not sealed, sealed; None: there are no more than shall be kept as they are."""
 
     @abstractmethod
-    def put_away(self, segment: Segment) -> None:
+    def pack_segment(self, segment: Segment) -> None:
         """Put a segment in the place of its events, in one transaction."""
 
     @abstractmethod
-    def give_back(self) -> None:
+    def reclaim_space(self) -> None:
         """Give the room to the disk that nothing is in any more."""
 
     @abstractmethod
-    def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots in one transaction, in the place of those of the same stream and part."""
 
     @abstractmethod
-    def shelf(self, form: str) -> list[Snapshot]:
+    def snapshots(self, form: str) -> list[Snapshot]:
         """The states of this form."""
 
     @abstractmethod
@@ -104,7 +104,7 @@ class Ledger(ABC):
         """One part of a stream, where it is there and of this form."""
 
     @abstractmethod
-    def clear_shelf(self, form: str) -> None:
+    def delete_snapshots(self, form: str) -> None:
         """Throw away all of any other form."""
 
     @abstractmethod
@@ -112,27 +112,27 @@ class Ledger(ABC):
         """Close the connection."""
 
 
-Chore = Callable[[Ledger], None]
+StoreTask = Callable[[Database], None]
 """Something else than an append that is written, between the batches of appends."""
 
 
-class LedgerStore(Store):
+class ThreadedStore(Store):
     """A store over two connections: `writing`, none where it may only be read, and `reading`."""
 
     patience: float | None = None
     """How long, in seconds, a follower trusts that it hears of news before it looks for itself."""
 
-    def __init__(self, writing: Ledger | None, reading: Ledger, position: int, head: Path | None) -> None:
+    def __init__(self, writing: Database | None, reading: Database, position: int, head: Path | None) -> None:
         """`position`: of the last event; `head`: the file where the club's head is kept, if anywhere."""
         self._head = head
         self._head_file = self._followed(position, head) if writing and head else None
-        self.news = News(position)
+        self.news = ChangeFeed(position)
         self._pulse = Pulse()
         self._ledgers = (reading, writing) if writing else (reading,)
         self._reading = reading
         self._loop = asyncio.get_running_loop()
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
-        self._writer = Clerk("store-writer", partial(self._write, writing)) if writing else None
+        self._writer = QueryThread("store-writer", partial(self._write, writing)) if writing else None
 
     def _followed(self, position: int, file: Path) -> HeadFile:
         """What writes the club's head; refuse a store that has lost what was kept there once."""
@@ -159,14 +159,14 @@ class LedgerStore(Store):
         """The head of the club that is kept outside the store."""
         return kept_head(self._head) if self._head else None
 
-    async def examine(self, *, thoroughly: bool) -> list[str]:
+    async def check_database(self, *, thoroughly: bool) -> list[str]:
         """What the database itself finds wrong."""
-        return await self._read(self._reading.examine, thoroughly)
+        return await self._read(self._reading.check_database, thoroughly)
 
-    async def mend(self) -> None:
+    async def repair(self) -> None:
         """Put right what follows from the events."""
         self._must_write()
-        await self._read(self._reading.mend)
+        await self._read(self._reading.repair)
 
     async def append(self, stream: str, expected: int, facts: Sequence[Fact], *, command: str, at: int) -> Appended:
         """Keep events after version `expected`, all or none; raise Conflict when the stream is elsewhere."""
@@ -174,18 +174,20 @@ class LedgerStore(Store):
         assert kept is not None  # noqa: S101 - only chores have no answer
         return kept
 
-    def _must_write(self) -> "Clerk[AppendWanted | Chore, Appended | None]":
+    def _must_write(self) -> "QueryThread[AppendWanted | StoreTask, Appended | None]":
         if not self._writer:
             raise StoreTrouble("This database is open read-only.")
         return self._writer
 
-    def _write(self, ledger: Ledger, asked: Sequence[AppendWanted | Chore]) -> Sequence[Appended | Exception | None]:
+    def _write(
+        self, ledger: Database, asked: Sequence[AppendWanted | StoreTask]
+    ) -> Sequence[Appended | Exception | None]:
         """In the writer's thread: the appends in one go, then the chores, for which nobody at a table waits."""
         appends = [one for one in asked if isinstance(one, AppendWanted)]
         answers: Iterator[Appended | Exception] = iter(self._append(ledger, appends) if appends else ())
         return [next(answers) if isinstance(one, AppendWanted) else _done(one, ledger) for one in asked]
 
-    def _append(self, ledger: Ledger, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
+    def _append(self, ledger: Database, batch: Sequence[AppendWanted]) -> Sequence[Appended | Exception]:
         """Keep a batch, and tell the followers before the callers are told."""
         try:
             answers, events = ledger.append(batch)
@@ -224,32 +226,32 @@ class LedgerStore(Store):
                 return
             if events := self.news.recent(after) or await self.read_all(after):
                 after = events[-1].position
-                self.news.heard(after)
+                self.news.receive(after)
                 yield events
 
     async def heads(self, prefix: str = "") -> dict[str, Head]:
         """Every stream whose name begins so, and where it ends."""
         return await self._read(self._reading.heads, prefix)
 
-    async def tail(self) -> int:
+    async def last_position(self) -> int:
         """The position of the last event."""
-        return await self._read(self._reading.tail)
+        return await self._read(self._reading.last_position)
 
-    async def probe(self) -> None:
+    async def check_writable(self) -> None:
         """Try whether events can be kept now; raise StoreTrouble that says why not."""
         self._must_write()
         if self.news.over:
             raise StoreTrouble("The database is closed.")
-        await self._pulse.feel(partial(self._read, self._reading.probe))
+        await self._pulse.feel(partial(self._read, self._reading.check_writable))
 
     async def keys(self) -> dict[str, bytes]:
         """The keys of everybody who has one."""
         return await self._read(self._reading.keys)
 
-    async def keep_key(self, owner: str, key: bytes) -> bytes:
+    async def save_key(self, owner: str, key: bytes) -> bytes:
         """Keep somebody's key, and give it back; where they have one already, that one."""
         self._must_write()
-        return await self._read(self._reading.keep_key, owner, key)
+        return await self._read(self._reading.save_key, owner, key)
 
     async def destroy_key(self, owner: str) -> None:
         """Destroy somebody's key for good."""
@@ -262,35 +264,35 @@ class LedgerStore(Store):
         segment = await self._read(self._reading.next_segment, keep)
         if segment is None:
             return 0
-        await writer.ask(lambda ledger: ledger.put_away(segment))
+        await writer.ask(lambda ledger: ledger.pack_segment(segment))
         return segment.last - segment.first + 1
 
-    async def give_back(self) -> None:
+    async def reclaim_space(self) -> None:
         """Give the room to the disk that nothing is in any more."""
-        await self._must_write().ask(lambda ledger: ledger.give_back())
+        await self._must_write().ask(lambda ledger: ledger.reclaim_space())
 
-    async def shelve(self, snapshots: Sequence[Snapshot]) -> None:
+    async def save_snapshots(self, snapshots: Sequence[Snapshot]) -> None:
         """Keep snapshots, in the place of those of the same stream and part."""
-        await self._must_write().ask(lambda ledger: ledger.shelve(snapshots))
+        await self._must_write().ask(lambda ledger: ledger.save_snapshots(snapshots))
 
-    async def shelf(self, form: str) -> list[Snapshot]:
+    async def snapshots(self, form: str) -> list[Snapshot]:
         """The states of this form."""
-        return await self._read(self._reading.shelf, form)
+        return await self._read(self._reading.snapshots, form)
 
     async def page(self, stream: str, part: int, form: str) -> Snapshot | None:
         """One part of a stream's snapshot."""
         return await self._read(self._reading.page, stream, part, form)
 
-    async def clear_shelf(self, form: str = "") -> None:
+    async def delete_snapshots(self, form: str = "") -> None:
         """Throw away all snapshots but those of a form."""
-        await self._must_write().ask(lambda ledger: ledger.clear_shelf(form))
+        await self._must_write().ask(lambda ledger: ledger.delete_snapshots(form))
 
     async def fill(self, events: Iterable[Recorded], keys: Mapping[str, bytes]) -> None:
         """Take over another store's events as they are, and its keys, all or none."""
         self._must_write()
         filled = self._head_file.along(events) if self._head_file else events
         await self._read(self._reading.fill, filled, keys)
-        self.news.heard(await self.tail())
+        self.news.receive(await self.last_position())
 
     async def close(self) -> None:
         """Finish what is under way, and let go of everything."""
@@ -306,7 +308,7 @@ class LedgerStore(Store):
             ledger.close()
 
 
-def _done(chore: Chore, ledger: Ledger) -> Exception | None:
+def _done(chore: StoreTask, ledger: Database) -> Exception | None:
     """Do a chore; what went wrong goes to whoever asked for it, and to no append."""
     try:
         chore(ledger)

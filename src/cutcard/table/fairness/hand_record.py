@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct, structs
 
-from cutcard.bounds import Card, Count, Few, Id, Line, Many, Moment, Name, Seat
+from cutcard.bounds import Card, Count, Id, Line, Moment, Name, Seat, UpTo100, UpTo10000
 from cutcard.cards import DECK, UNKNOWN, deck_of
 from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL
@@ -19,10 +19,10 @@ from cutcard.table.act_types import RefusedAtTable, TableEvent
 from cutcard.table.acts import AnyEvent
 from cutcard.table.deal_hand import Busted
 from cutcard.table.fairness import sealed_deck
-from cutcard.table.fairness.replay_hand import Spot, changed_cards, faced, spots
+from cutcard.table.fairness.replay_hand import CardOrigin, card_origins, changed_cards, faced
 from cutcard.table.fairness.sealed_deck import Cuts, DeckCut, DeckSealed
 from cutcard.table.seats.seats import SatDown, SeatLeft
-from cutcard.table.undo import TakenBack, standing, starts_hand_again
+from cutcard.table.undo import EntryUndone, events_that_count, starts_hand_again
 from cutcard.table.view import redact
 
 FORM: Final = "cutcard-hand/1"
@@ -55,9 +55,9 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     """By seat."""
     seal: Id = ""
     cuts: Cuts = ()
-    leaves: Few[Id] = ()
-    openings: Few[Opening] = ()
-    events: Many[AnyEvent]
+    leaves: UpTo100[Id] = ()
+    openings: UpTo100[Opening] = ()
+    events: UpTo10000[AnyEvent]
 
     @property
     def played(self) -> list[hand_events.AnyEvent]:
@@ -104,10 +104,10 @@ def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
     return structs.replace(seen, seal=sealed.seal, cuts=cut.cuts, leaves=leaves, openings=opened)
 
 
-def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[Spot]:
+def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[CardOrigin]:
     """The cards of the sealed deck that the viewer saw, and of which he knows whence they came."""
     up, drew = faced(seen.played), changed_cards(happened)
-    for real, spot in zip(spots(happened), spots(seen.played), strict=True):
+    for real, spot in zip(card_origins(happened), card_origins(seen.played), strict=True):
         shown = spot.seat not in drew and real.card in up.get(spot.seat, ())
         if (spot.card != UNKNOWN or shown) and not (spot.burned or spot.mixed):
             yield real
@@ -118,7 +118,7 @@ def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[S
 
 def of_the_hand(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
     """Without what happened at the table around it, and without entries that were taken back."""
-    return [event for event in standing(events) if not isinstance(event, TableEvent)]
+    return [event for event in events_that_count(events) if not isinstance(event, TableEvent)]
 
 
 def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
@@ -147,14 +147,14 @@ def _begun(stream: Sequence[AnyEvent]) -> list[int]:
 
 
 def _belongs(event: AnyEvent) -> bool:
-    return isinstance(event, TakenBack) or not isinstance(event, TableEvent)
+    return isinstance(event, EntryUndone) or not isinstance(event, TableEvent)
 
 
 def _opens(event: AnyEvent, hand: str) -> bool:
     return isinstance(event, DeckSealed) and event.hand == hand
 
 
-def sitting(stream: Iterable[AnyEvent], hand: str) -> dict[int, str]:
+def players_by_seat(stream: Iterable[AnyEvent], hand: str) -> dict[int, str]:
     """Who sat where when a hand began: the player by seat. Seats change hands, so ask with the whole stream."""
     there: dict[int, str] = {}
     for event in stream:

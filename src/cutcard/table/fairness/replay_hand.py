@@ -17,14 +17,14 @@ from cutcard.hand import Hand, Refused, carry_out, evolve, redact
 from cutcard.hand import commands as do
 from cutcard.hand import events as ev
 from cutcard.hand.legal_options import SHOW
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 
 _OUT_OF_ORDER: Final = (ev.Reshuffled, ev.StubMixed, ev.CardsMoved)
 NOBODY = 0
 """The seat of the board and of burned cards."""
 
 
-class Spot(Struct, frozen=True, gc=False):
+class CardOrigin(Struct, frozen=True, gc=False):
     """One card off the deck."""
 
     at: int
@@ -37,13 +37,15 @@ class Spot(Struct, frozen=True, gc=False):
     """How often the stub had been mixed, or cards moved; from then on the sealed deck does not say what comes."""
 
 
-def spots(events: Iterable[ev.AnyEvent]) -> list[Spot]:
+def card_origins(events: Iterable[ev.AnyEvent]) -> list[CardOrigin]:
     """Every card dealt in a hand, in the order of the events."""
-    hand, found = Hand(), list[Spot]()
+    hand, found = Hand(), list[CardOrigin]()
     mixed = 0
     for event in events:
         if isinstance(event, ev.Dealt):
-            found += [Spot(at, seat, card, burned, mixed) for at, seat, card, burned in _off_the_deck(hand, event)]
+            found += [
+                CardOrigin(at, seat, card, burned, mixed) for at, seat, card, burned in _off_the_deck(hand, event)
+            ]
         mixed += isinstance(event, _OUT_OF_ORDER)
         evolve(hand, event)
     return found
@@ -127,7 +129,7 @@ class Arrangement:
         self.later: dict[tuple[int, int], int] = {}
         """What came from stubs mixed again: by how often they were, and how many cards had left the deck before it."""
         first: dict[int, int] = {}
-        for spot in _with_faces(spots(seen), faced(seen)):
+        for spot in _with_faces(card_origins(seen), faced(seen)):
             if spot.card != UNKNOWN:
                 if spot.mixed:
                     self.later[spot.mixed, spot.at] = spot.card
@@ -166,7 +168,7 @@ class Arrangement:
             self.deck[here], self.deck[there] = self.deck[there], self.deck[here]
 
 
-def _with_faces(found: list[Spot], up: dict[int, tuple[int, ...]]) -> list[Spot]:
+def _with_faces(found: list[CardOrigin], up: dict[int, tuple[int, ...]]) -> list[CardOrigin]:
     """The spots with the cards of hands shown in the end put where they can have come from.
 
     Of cards that were changed, the oldest count as thrown away: who kept what is not told, and does not matter.
@@ -180,7 +182,7 @@ def _with_faces(found: list[Spot], up: dict[int, tuple[int, ...]]) -> list[Spot]
             raise Contradiction("more cards were shown than dealt")
         for index, card in zip(hidden[len(hidden) - len(turned) :], turned, strict=True):
             cards[index] = card
-    return [Spot(s.at, s.seat, card, s.burned, s.mixed) for s, card in zip(found, cards, strict=True)]
+    return [CardOrigin(s.at, s.seat, card, s.burned, s.mixed) for s, card in zip(found, cards, strict=True)]
 
 
 # The same actions, again ----------------------------------------------------------------------------------------------
@@ -198,7 +200,7 @@ class NotPlayable(Exception):
     """The record does not tell enough to play the hand again."""
 
 
-def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand:
+def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules) -> Hand:
     """Play the hand again and give its end; raises `PlayedOtherwise` at the first event that comes out otherwise."""
     started = events[0]
     if not isinstance(started, ev.HandStarted) or started.by_hand:
@@ -221,7 +223,7 @@ def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: Rules) -> Hand
 class _Again:
     """One try."""
 
-    def __init__(self, events: Sequence[ev.AnyEvent], viewer: int, rules: Rules, arranged: Arrangement) -> None:
+    def __init__(self, events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules, arranged: Arrangement) -> None:
         self.events, self.viewer, self.rules, self.arranged = events, viewer, rules, arranged
         self.hand = Hand()
         self.done = 0
@@ -285,13 +287,13 @@ class _Again:
 
     def show_to(self, e: ev.CardsSeen) -> do.ShowTo:
         """Cards that some were shown."""
-        if UNKNOWN in e.cards or not self.hand.over:
+        if UNKNOWN in e.cards or not self.hand.is_over:
             raise NotPlayable("a player showed cards to others during the hand")
         return do.ShowTo(e.seat, e.to, e.cards)
 
     def open_cards(self, e: ev.CardsOpened) -> do.ShowCards:
         """Cards that somebody opened after the hand; before its end only the floor does."""
-        if not self.hand.over:
+        if not self.hand.is_over:
             raise NotPlayable(_RULED_ON)
         return do.ShowCards(e.seat, e.cards)
 

@@ -14,18 +14,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from cutcard.acts.declare import Who, act
-from cutcard.bounds import Few, Id, Line, Seat, Text
+from cutcard.bounds import Id, Line, Seat, Text, UpTo100
 from cutcard.cards import DECK, text
 from cutcard.hand import Hand
 from cutcard.hand.commands import Cards, Shuffle
 from cutcard.hand.legal_options import SHUFFLE
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
 from cutcard.table.state import Sealed, Table
 
 CardOrder = tuple[int, ...]
-Cuts = Few[tuple[Seat, Line]]
+Cuts = UpTo100[tuple[Seat, Line]]
 """(seat, its words)."""
 
 SEED_LENGTH: Final = 64
@@ -177,7 +177,7 @@ class DeckSealed(TableEvent, frozen=True, gc=False, tag="deck-sealed/1"):
 
 
 @decides
-def seal_deck(c: SealDeck, t: Table, r: Rules, out: Out) -> None:
+def seal_deck(c: SealDeck, t: Table, r: TableRules, out: Out) -> None:
     """Shuffle a deck from the seed and publish its seal, before anybody cuts it."""
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
@@ -187,7 +187,7 @@ def seal_deck(c: SealDeck, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("seal_names_no_hand")
     if not well_formed(c.seed):
         raise RefusedAtTable("bad_seed")
-    happen(t, out, DeckSealed(c.hand, seal_of(c.hand, leaves(c.seed, r.game.deck)), c.seed))
+    apply(t, out, DeckSealed(c.hand, seal_of(c.hand, leaves(c.seed, r.game.deck)), c.seed))
 
 
 @changes
@@ -196,7 +196,7 @@ def _sealed(t: Table, e: DeckSealed) -> None:
 
 
 @tells
-def _tell_deck_sealed(e: DeckSealed, room: Writing) -> str:
+def _phrase_deck_sealed(e: DeckSealed, room: Writing) -> str:
     return room.say("The next deck is shuffled and sealed: {seal:words}.", seal=e.seal[:8])
 
 
@@ -220,7 +220,7 @@ class CutKept(TableEvent, frozen=True, gc=False, tag="cut-kept/1"):
 
 
 @decides
-def cut_sealed_deck(c: CutDeck, t: Table, _: Rules, out: Out) -> None:
+def cut_sealed_deck(c: CutDeck, t: Table, _: TableRules, out: Out) -> None:
     """Keep somebody's words for the sealed deck: the first of each seat, which stand from then on."""
     if t.sealed is None:
         raise RefusedAtTable("nothing_sealed")
@@ -230,7 +230,7 @@ def cut_sealed_deck(c: CutDeck, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("cut_twice", seat=c.seat)
     if not may_cut_with(c.words):
         raise RefusedAtTable("bad_cut", seat=c.seat, most=MOST_WORDS)
-    happen(t, out, CutKept(t.sealed.hand, c.seat, c.words))
+    apply(t, out, CutKept(t.sealed.hand, c.seat, c.words))
 
 
 @changes
@@ -240,7 +240,7 @@ def _cut_kept(t: Table, e: CutKept) -> None:
 
 
 @tells
-def _tell_cut_kept(e: CutKept, room: Writing) -> str:
+def _phrase_cut_kept(e: CutKept, room: Writing) -> str:
     return room.say("{seat:Who} cuts the deck.", seat=e.seat)
 
 
@@ -251,10 +251,10 @@ class DeckCut(TableEvent, frozen=True, gc=False, tag="deck-cut/1"):
     """The sealed deck was cut with these words, by seat, and is dealt now."""
 
     hand: Id
-    cuts: Few[tuple[Seat, Text]]
+    cuts: UpTo100[tuple[Seat, Text]]
 
 
-def cut_sealed(deck: Cards, hand: str, t: Table, r: Rules) -> tuple[Cards, str, list[DeckCut]]:
+def cut_sealed(deck: Cards, hand: str, t: Table, r: TableRules) -> tuple[Cards, str, list[DeckCut]]:
     """The deck that is sealed for the next hand, by every cut that was kept, and its name; else as it was asked for."""
     sealed = t.sealed
     if sealed is None:
@@ -274,7 +274,7 @@ def _cut(t: Table, e: DeckCut) -> None:
 
 
 @tells
-def _tell_deck_cut(e: DeckCut, room: Writing) -> str:
+def _phrase_deck_cut(e: DeckCut, room: Writing) -> str:
     if not e.cuts:
         return "No one cuts the deck."
     return room.say("Deck cut by {seats:who}.", seats=tuple(seat for seat, _ in e.cuts))
@@ -288,7 +288,7 @@ def fresh_stub(t: Table) -> tuple[int, ...]:
     return reshuffle(deck.seed, deck.seal, deck.cuts, hand.deck.pile, hand.deck.top)
 
 
-def check_shuffle(c: Shuffle, t: Table, hand: Hand, r: Rules) -> None:
+def check_shuffle(c: Shuffle, t: Table, hand: Hand, r: TableRules) -> None:
     """A hand from a sealed deck takes no other new stub than the one that was fixed with it."""
     if t.cut is not None and hand.phase == SHUFFLE and c.stub != fresh_stub(t):
         raise RefusedAtTable("sealed_stub", r.short_stub.cites_on(hand.deck.stub_plan))

@@ -12,20 +12,20 @@ from cutcard.bounds import Count, Id, Seat
 from cutcard.cards import DECK, UNKNOWN, deck_of, texts
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.table.acts import AnyEvent
 from cutcard.table.fairness import sealed_deck
 from cutcard.table.fairness.hand_record import HandRecord, of_the_hand
 from cutcard.table.fairness.replay_hand import (
     EVERYTHING,
+    CardOrigin,
     NotPlayable,
     PlayedOtherwise,
-    Spot,
+    card_origins,
     changed_cards,
     faced,
     moved_to,
     play_again,
-    spots,
 )
 from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutKept, DeckCut, DeckSealed, marks
 from cutcard.table.state import Sealed
@@ -45,7 +45,7 @@ class CheckFailed(Exception):
     """Something that does not hold, in words."""
 
 
-def check(kept: HandRecord, rules: Rules | None = None) -> list[Finding]:
+def check(kept: HandRecord, rules: TableRules | None = None) -> list[Finding]:
     """What a kept hand proves; with the rules it was played by, also that it was played by them."""
     found: list[Finding] = []
     try:
@@ -185,7 +185,7 @@ def _cuts(kept: HandRecord) -> Iterator[Finding]:
 def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     """Each card that was seen is the one that lay there; nothing else is opened."""
     events = kept.played
-    dealt = spots(events)
+    dealt = card_origins(events)
     proved: set[int] = set()
     for spot in dealt:
         if spot.burned and spot.card != UNKNOWN:
@@ -204,7 +204,7 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
     yield from _unproved(kept, dealt)
 
 
-def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[int]:
+def _shown(kept: HandRecord, dealt: list[CardOrigin], opened: dict[int, int]) -> set[int]:
     """Hands turned up later: each of their cards lay where the deck was when this seat got one."""
     drew, moved, proved = changed_cards(kept.played), moved_to(kept.played), set[int]()
     for seat, cards in faced(kept.played).items():
@@ -221,7 +221,7 @@ def _shown(kept: HandRecord, dealt: list[Spot], opened: dict[int, int]) -> set[i
     return proved
 
 
-def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
+def _unproved(kept: HandRecord, dealt: list[CardOrigin]) -> Iterator[Finding]:
     """What a player's file cannot prove, and the club can."""
     if any(isinstance(event, hand_events.CardsMoved) for event in kept.played):
         yield Finding("note", "The floor moved cards. Later cards are proved only by the club's own log.")
@@ -234,7 +234,7 @@ def _unproved(kept: HandRecord, dealt: list[Spot]) -> Iterator[Finding]:
 # The rules -----------------------------------------------------------------------------------------------------------
 
 
-def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules | None) -> Finding:
+def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: TableRules | None) -> Finding:
     """The hand played again by its rules: the same actions bring the same events."""
     if rules is None:
         return Finding("note", "Not replayed: this edition of the rules is not available.")
@@ -251,7 +251,7 @@ def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: Rules |
 # With the house's secret: every card, seen or not, and every stub that was mixed --------------------------------------
 
 
-def audit(events: Sequence[AnyEvent], rules: Rules | None) -> list[Finding]:
+def audit(events: Sequence[AnyEvent], rules: TableRules | None) -> list[Finding]:
     """What the log of one hand proves, from the sealing of its deck to its end."""
     found: list[Finding] = []
     played = of_the_hand(events)
@@ -282,7 +282,7 @@ def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent])
     if sealed_deck.cut_deck(sealed.seed, sealed.seal, cut.cuts, deck) != shuffled.deck:
         raise CheckFailed("The dealt deck is not the sealed deck after these cuts.")
     yield Finding("right", f"Cuts: {len(cut.cuts)}. The deck was dealt in the order that follows from them.")
-    if any(shuffled.deck[spot.at] != spot.card for spot in spots(played) if not spot.mixed):
+    if any(shuffled.deck[spot.at] != spot.card for spot in card_origins(played) if not spot.mixed):
         raise CheckFailed("A card was not dealt from the top of the deck.")
     mixed = _stubs(sealed, cut, played)
     again = f", and the stub was reshuffled {mixed} times as required" if mixed else ""

@@ -6,16 +6,16 @@ What cards and chips tell, nobody is asked; what only people know, the floor say
 from typing import Final, Literal
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Document, Few, Line, PersonId, Seat, Total, Word
+from cutcard.bounds import Document, Line, PersonId, Seat, Total, UpTo100, Word
 from cutcard.hand import Hand
 from cutcard.hand.commands import AnyCommand as HandCommand
 from cutcard.hand.commands import NameBoard, Show
 from cutcard.hand.play.bad_beat_conditions import CARDS_LIE, Condition, bet_cents, conditions, hit, pot_cents, read
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.strength import name as hand_name
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
 from cutcard.table.state import OpenBadBeat, Table
 
 _MAY_BE_SHOWN: Final = (Show, NameBoard)
@@ -37,7 +37,7 @@ class BadBeatCalled(TableEvent, frozen=True, gc=False, tag="bad-beat-called/1"):
 
     claim: Word
     """The hand that it is about, by which a claim is known."""
-    players: Few[tuple[Seat, PersonId]]
+    players: UpTo100[tuple[Seat, PersonId]]
     """Everybody who was dealt in."""
     noticed: bool = False
     """The room saw it on the cards; else the dealer called it."""
@@ -45,7 +45,7 @@ class BadBeatCalled(TableEvent, frozen=True, gc=False, tag="bad-beat-called/1"):
 
 
 @decides
-def call_bad_beat(_: CallBadBeat, t: Table, r: Rules, out: Out) -> None:
+def call_bad_beat(_: CallBadBeat, t: Table, r: TableRules, out: Out) -> None:
     """While the hands of the showdown lie there, until the next hand begins."""
     if not r.bad_beat.played_in(r.game.id):
         raise RefusedAtTable("no_bad_beat_here", r.bad_beat.cites_on("game"))
@@ -56,26 +56,26 @@ def call_bad_beat(_: CallBadBeat, t: Table, r: Rules, out: Out) -> None:
     _call(t, r, out, noticed=False)
 
 
-def may_be_called(t: Table, r: Rules) -> bool:
+def may_be_called(t: Table, r: TableRules) -> bool:
     """Whether hands of a showdown lie there for which nobody has called the floor yet."""
     hand = t.hand
     lie = hand is not None and hand.phase in CARDS_LIE and bool(hand.board.order)
     return lie and t.bad_beat is None and r.bad_beat.played_in(r.game.id)
 
 
-def notice(t: Table, r: Rules, out: Out) -> None:
+def notice(t: Table, r: TableRules, out: Out) -> None:
     """The cards that lie open may win the jackpot: the room calls it by itself."""
     if r.bad_beat.offered and t.bad_beat is None and t.playing and t.hand is not None and hit(t.hand, r) is not None:
         _call(t, r, out, noticed=True)
 
 
-def _call(t: Table, r: Rules, out: Out, *, noticed: bool) -> None:
+def _call(t: Table, r: TableRules, out: Out, *, noticed: bool) -> None:
     hand = t.hand
     assert hand is not None  # noqa: S101 - its cards lie there
     players = tuple((seat, t.sitters[seat].player if seat in t.sitters else "") for seat in sorted(hand.by_seat))
     claim = f"{t.table}-{t.hands + t.playing}"
     cites = tuple(dict.fromkeys((*r.bad_beat.cites_on("called"), *r.bad_beat.cites_on("touched"))))
-    happen(t, out, BadBeatCalled(claim, players, noticed, cites))
+    apply(t, out, BadBeatCalled(claim, players, noticed, cites))
 
 
 @changes
@@ -84,7 +84,7 @@ def _called(t: Table, e: BadBeatCalled) -> None:
 
 
 @tells
-def _tell_called(_: BadBeatCalled, __: Writing) -> str:
+def _phrase_called(_: BadBeatCalled, __: Writing) -> str:
     return "Possible bad beat. Call the floor. Leave all cards where they are."
 
 
@@ -96,7 +96,7 @@ def frozen(t: Table) -> bool:
     return t.bad_beat is not None and not t.bad_beat.outcome
 
 
-def check_untouched(c: TableCommand | HandCommand, t: Table, r: Rules, *, deals: bool) -> None:
+def check_untouched(c: TableCommand | HandCommand, t: Table, r: TableRules, *, deals: bool) -> None:
     """Refuse whatever moves cards or chips of the hand, as `deals` says, while it lies there for the floor."""
     if deals and frozen(t) and not isinstance(c, _MAY_BE_SHOWN):
         raise RefusedAtTable("nobody_touches", r.bad_beat.cites_on("touched"))
@@ -124,7 +124,7 @@ class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/
     cites: Cites = ()
 
 
-def gone_through(t: Table, r: Rules) -> tuple[Condition, ...]:
+def gone_through(t: Table, r: TableRules) -> tuple[Condition, ...]:
     """Every condition as it stands, with what the floor said where nothing else tells it."""
     if t.bad_beat is None or t.hand is None:
         return ()
@@ -133,7 +133,7 @@ def gone_through(t: Table, r: Rules) -> tuple[Condition, ...]:
 
 
 @decides
-def answer_bad_beat(c: AnswerBadBeat, t: Table, r: Rules, out: Out) -> None:
+def answer_bad_beat(c: AnswerBadBeat, t: Table, r: TableRules, out: Out) -> None:
     """Only what the cards and chips do not tell; an answer may be changed until the floor decides."""
     hand = _check_open(t, r)
     one = next((one for one in conditions(hand, r) if one.name == c.condition), None)
@@ -141,10 +141,10 @@ def answer_bad_beat(c: AnswerBadBeat, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("no_condition", r.bad_beat.cites, condition=c.condition)
     if one.met is not None:
         raise RefusedAtTable("condition_known", one.cites, condition=c.condition)
-    happen(t, out, BadBeatAnswered(c.condition, c.met, one.cites))
+    apply(t, out, BadBeatAnswered(c.condition, c.met, one.cites))
 
 
-def _check_open(t: Table, r: Rules) -> Hand:
+def _check_open(t: Table, r: TableRules) -> Hand:
     if not frozen(t) or t.hand is None:
         raise RefusedAtTable("no_bad_beat", r.bad_beat.cites_on("called"))
     return t.hand
@@ -157,7 +157,7 @@ def _answered(t: Table, e: BadBeatAnswered) -> None:
 
 
 @tells
-def _tell_answered(e: BadBeatAnswered, room: Writing) -> str:
+def _phrase_answered(e: BadBeatAnswered, room: Writing) -> str:
     sentence = "Bad beat, floor: {condition:words}: yes." if e.met else "Bad beat, floor: {condition:words}: no."
     return room.say(sentence, condition=WORDS[e.condition])
 
@@ -175,7 +175,7 @@ WORDS: Final = {
 """Each condition as the log says it."""
 
 
-def worded(name: str, r: Rules) -> str:
+def worded(name: str, r: TableRules) -> str:
     """A condition with the house's own number or hand in it."""
     jackpot, stakes = r.bad_beat, r.stakes
     pot = -(-jackpot.least_pot(bet_cents(r)) // stakes.chip_cents)
@@ -196,8 +196,8 @@ def worded(name: str, r: Rules) -> str:
 class GrantBadBeat(TableCommand, frozen=True, tag="grant-bad-beat", kw_only=True):
     """Award the jackpot: all conditions are met. Name who was beaten by whom where the cards don't show it."""
 
-    beaten: Few[Seat] = ()
-    winners: Few[Seat] = ()
+    beaten: UpTo100[Seat] = ()
+    winners: UpTo100[Seat] = ()
     seat: Seat = 0
 
 
@@ -218,9 +218,9 @@ class BadBeatGranted(TableEvent, frozen=True, gc=False, tag="bad-beat-granted/1"
     """The jackpot is won: by whom, and who else was dealt in. The cash room pays it."""
 
     claim: Word
-    beaten: Few[tuple[Seat, PersonId]]
-    winners: Few[tuple[Seat, PersonId]]
-    others: Few[tuple[Seat, PersonId]]
+    beaten: UpTo100[tuple[Seat, PersonId]]
+    winners: UpTo100[tuple[Seat, PersonId]]
+    others: UpTo100[tuple[Seat, PersonId]]
     pot: Total
     """Before rake, in cents."""
     cites: Cites = ()
@@ -236,7 +236,7 @@ class BadBeatRefused(TableEvent, frozen=True, gc=False, tag="bad-beat-refused/1"
 
 
 @decides
-def grant_bad_beat(c: GrantBadBeat, t: Table, r: Rules, out: Out) -> None:
+def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
     """Every condition holds, by the cards or by the floor's word; the beaten hand and the winner are known."""
     hand = _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
@@ -253,7 +253,7 @@ def grant_bad_beat(c: GrantBadBeat, t: Table, r: Rules, out: Out) -> None:
     if not beaten or not winners or set(beaten) & set(winners) or not {*beaten, *winners} <= contested:
         raise RefusedAtTable("name_the_beaten", r.bad_beat.cites_on("hand"), seats=tuple(sorted(contested)))
     players = dict(t.bad_beat.players)
-    happen(
+    apply(
         t,
         out,
         BadBeatGranted(
@@ -268,7 +268,7 @@ def grant_bad_beat(c: GrantBadBeat, t: Table, r: Rules, out: Out) -> None:
 
 
 @decides
-def refuse_bad_beat(c: RefuseBadBeat, t: Table, r: Rules, out: Out) -> None:
+def refuse_bad_beat(c: RefuseBadBeat, t: Table, r: TableRules, out: Out) -> None:
     """By the first condition that does not hold; where all may hold, the floor says why."""
     _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
@@ -276,7 +276,7 @@ def refuse_bad_beat(c: RefuseBadBeat, t: Table, r: Rules, out: Out) -> None:
     if failed is None and not c.why.strip():
         raise RefusedAtTable("no_reason", r.bad_beat.cites_on("called"))
     name, cites = (failed.name, failed.cites) if failed is not None else ("", r.bad_beat.cites_on("called"))
-    happen(t, out, BadBeatRefused(t.bad_beat.claim, name, c.why.strip(), cites))
+    apply(t, out, BadBeatRefused(t.bad_beat.claim, name, c.why.strip(), cites))
 
 
 @changes
@@ -297,7 +297,7 @@ def _decided(
 
 
 @tells
-def _tell_granted(e: BadBeatGranted, room: Writing) -> str:
+def _phrase_granted(e: BadBeatGranted, room: Writing) -> str:
     beaten, winners = (tuple(seat for seat, _ in seats) for seats in (e.beaten, e.winners))
     return room.say(
         "The floor awards the bad-beat jackpot: {beaten:who}, beaten by {winners:who}.", beaten=beaten, winners=winners
@@ -305,7 +305,7 @@ def _tell_granted(e: BadBeatGranted, room: Writing) -> str:
 
 
 @tells
-def _tell_refused(e: BadBeatRefused, room: Writing) -> str:
+def _phrase_refused(e: BadBeatRefused, room: Writing) -> str:
     if why := e.why.rstrip("."):
         return room.say("No bad-beat jackpot: {why:words}. The hand continues.", why=why)
     return room.say(

@@ -7,22 +7,22 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Difference, Document, Line, PersonId, Seat, Seconds
 from cutcard.hand.commands import VoidHand
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
 from cutcard.table.deal_hand import play
-from cutcard.table.seats.seats import LeaveTakenBack, get_up
-from cutcard.table.state import Pacing, Table
+from cutcard.table.seats.seats import LeaveCanceled, free_seat
+from cutcard.table.state import Pace, Table
 
 # The pace -------------------------------------------------------------------------------------------------------------
 
@@ -45,20 +45,20 @@ class PaceSet(TableEvent, frozen=True, gc=False, tag="pace-set/1"):
 
 
 @decides
-def set_pace(c: SetPace, t: Table, _: Rules, out: Out) -> None:
+def set_pace(c: SetPace, t: Table, _: TableRules, out: Out) -> None:
     """The host's own pace stands in the place of the house's."""
-    if t.pacing == Pacing(c.turn, c.bank):
+    if t.pacing == Pace(c.turn, c.bank):
         raise RefusedAtTable("pace_set")
-    happen(t, out, PaceSet(c.turn, c.bank))
+    apply(t, out, PaceSet(c.turn, c.bank))
 
 
 @changes
 def _pace_set(t: Table, e: PaceSet) -> None:
-    t.pacing = Pacing(e.turn, e.bank)
+    t.pacing = Pace(e.turn, e.bank)
 
 
 @tells
-def _tell_pace_set(e: PaceSet, room: Writing) -> str:
+def _phrase_pace_set(e: PaceSet, room: Writing) -> str:
     if not e.turn:
         return "The timer is off."
     if not e.bank:
@@ -90,13 +90,13 @@ class TablePaused(TableEvent, frozen=True, gc=False, tag="paused/1"):
 
 
 @decides
-def pause_table(c: PauseTable, t: Table, r: Rules, out: Out) -> None:
+def pause_table(c: PauseTable, t: Table, r: TableRules, out: Out) -> None:
     """A hand that is under way is played to its end."""
     if t.closing:
         raise RefusedAtTable("is_closing", r.closing.cites)
     if t.paused == c.on:
         raise RefusedAtTable("is_paused" if c.on else "not_paused")
-    happen(t, out, TablePaused(c.on))
+    apply(t, out, TablePaused(c.on))
 
 
 @changes
@@ -105,7 +105,7 @@ def _table_paused(t: Table, e: TablePaused) -> None:
 
 
 @tells
-def _tell_paused(e: TablePaused, _: Writing) -> str:
+def _phrase_paused(e: TablePaused, _: Writing) -> str:
     return "Table paused after this hand." if e.on else "Table resumed."
 
 
@@ -133,7 +133,7 @@ class ChipsAdjusted(TableEvent, frozen=True, gc=False, tag="chips-adjusted/1"):
 
 
 @decides
-def adjust_chips(c: AdjustChips, t: Table, r: Rules, out: Out) -> None:
+def adjust_chips(c: AdjustChips, t: Table, r: TableRules, out: Out) -> None:
     """Chips come after the hand; none are taken off a player who is in one (table stakes)."""
     sitter = sitter_at(t, c.of)
     if not c.why.strip():
@@ -145,7 +145,7 @@ def adjust_chips(c: AdjustChips, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("hand_not_over", r.table_stakes.cites)
     if -c.amount > sitter.stack:
         raise RefusedAtTable("not_so_many", seat=c.of, amount=-c.amount, stack=sitter.stack)
-    happen(t, out, ChipsAdjusted(c.of, c.amount, c.why.strip(), after))
+    apply(t, out, ChipsAdjusted(c.of, c.amount, c.why.strip(), after))
 
 
 @changes
@@ -159,7 +159,7 @@ def _chips_adjusted(t: Table, e: ChipsAdjusted) -> None:
 
 
 @tells
-def _tell_chips_adjusted(e: ChipsAdjusted, room: Writing) -> str:
+def _phrase_chips_adjusted(e: ChipsAdjusted, room: Writing) -> str:
     if e.amount < 0:
         return room.say(
             "{amount:chips} removed from {seat:who}'s stack: {why:words}.", amount=-e.amount, seat=e.seat, why=e.why
@@ -220,19 +220,19 @@ class ReturnAllowed(TableEvent, frozen=True, gc=False, tag="return-allowed/1"):
 
 
 @decides
-def ask_to_leave(c: AskToLeave, t: Table, _: Rules, out: Out) -> None:
+def ask_to_leave(c: AskToLeave, t: Table, _: TableRules, out: Out) -> None:
     """They keep what they have."""
     sitter = sitter_at(t, c.of)
     if not c.stay:
-        get_up(t, c.of, out, sent=True)
+        free_seat(t, c.of, out, sent=True)
     elif sitter.removed or not sitter.sent:
         raise RefusedAtTable("not_leaving", seat=c.of)
     else:
-        happen(t, out, LeaveTakenBack(c.of))
+        apply(t, out, LeaveCanceled(c.of))
 
 
 @decides
-def remove_player(c: RemovePlayer, t: Table, _: Rules, out: Out) -> None:
+def remove_player(c: RemovePlayer, t: Table, _: TableRules, out: Out) -> None:
     """With a reason that everybody reads; what they have they take along, and what they put in stays in the pot."""
     sitter = sitter_at(t, c.of)
     if not c.why.strip():
@@ -241,16 +241,16 @@ def remove_player(c: RemovePlayer, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("not_oneself")
     if sitter.removed:
         raise RefusedAtTable("was_removed", player=sitter.player)
-    happen(t, out, PlayerRemoved(c.of, sitter.player, c.why.strip(), t.in_hand(c.of)))
-    get_up(t, c.of, out, sent=True)
+    apply(t, out, PlayerRemoved(c.of, sitter.player, c.why.strip(), t.in_hand(c.of)))
+    free_seat(t, c.of, out, sent=True)
 
 
 @decides
-def let_return(c: LetReturn, t: Table, _: Rules, out: Out) -> None:
+def let_return(c: LetReturn, t: Table, _: TableRules, out: Out) -> None:
     """The host changes their mind."""
     if c.who not in t.removed:
         raise RefusedAtTable("not_removed", player=c.who)
-    happen(t, out, ReturnAllowed(c.who))
+    apply(t, out, ReturnAllowed(c.who))
 
 
 @changes
@@ -265,13 +265,13 @@ def _return_allowed(t: Table, e: ReturnAllowed) -> None:
 
 
 @tells
-def _tell_player_removed(e: PlayerRemoved, room: Writing) -> str:
+def _phrase_player_removed(e: PlayerRemoved, room: Writing) -> str:
     told = room.say("{player:words} is removed from the table: {why:words}.", player=e.player, why=e.why)
     return f"{told} The hand continues without them." if e.after else told
 
 
 @tells
-def _tell_return_allowed(e: ReturnAllowed, room: Writing) -> str:
+def _phrase_return_allowed(e: ReturnAllowed, room: Writing) -> str:
     return room.say("{player:words} may sit down here again.", player=e.player)
 
 
@@ -296,7 +296,7 @@ class TableClosing(TableEvent, frozen=True, gc=False, tag="closing/1"):
 
 
 @decides
-def count_out(c: CountOut, t: Table, r: Rules, out: Out) -> None:
+def count_out(c: CountOut, t: Table, r: TableRules, out: Out) -> None:
     """Everybody leaves; a hand that is called off gives back all that was put in, and no host calls off their own."""
     cites = r.closing.cites
     if t.closing and not (c.now and t.playing):
@@ -305,12 +305,12 @@ def count_out(c: CountOut, t: Table, r: Rules, out: Out) -> None:
     if voids and t.in_hand(c.seat):
         raise RefusedAtTable("in_this_hand", cites, seat=c.seat)
     if not t.closing:
-        happen(t, out, TableClosing(cites))
+        apply(t, out, TableClosing(cites))
     if voids:
         play(VoidHand(why="the table is closed", cites=cites), t, r, out)
     for seat in sorted(t.sitters):
         if not t.sitters[seat].leaving:
-            get_up(t, seat, out, sent=True)
+            free_seat(t, seat, out, sent=True)
 
 
 @changes
@@ -319,5 +319,5 @@ def _closing(t: Table, _: TableClosing) -> None:
 
 
 @tells
-def _tell_closing(_: TableClosing, __: Writing) -> str:
+def _phrase_closing(_: TableClosing, __: Writing) -> str:
     return "The table is closing. No new hand starts, and all players leave with their chips."

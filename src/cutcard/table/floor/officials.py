@@ -6,9 +6,9 @@ from cutcard.acts.declare import Who, act
 from cutcard.bounds import Facts, Id, Line, PersonId, Seat, Word
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.penalties import APPOINTED
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
 from cutcard.table.state import CallQuestion, OfficialAnswer, OpenCall, Table
 
 _BY_THE_FLOOR = "the room does it for an official who answers; scenarios answer as the floor"
@@ -37,11 +37,11 @@ class OfficialAppointed(TableEvent, frozen=True, gc=False, tag="official-appoint
 
 
 @decides
-def appoint(c: Appoint, t: Table, r: Rules, out: Out) -> None:
+def appoint(c: Appoint, t: Table, r: TableRules, out: Out) -> None:
     """Only offices of one table are given; floor and director are roles of the club."""
     if c.office not in APPOINTED:
         raise RefusedAtTable("no_office", r.disputes.cites, office=c.office)
-    happen(t, out, OfficialAppointed(c.office, c.player, c.by, r.disputes.cites_on("appointed")))
+    apply(t, out, OfficialAppointed(c.office, c.player, c.by, r.disputes.cites_on("appointed")))
 
 
 @changes
@@ -51,7 +51,7 @@ def _appointed(t: Table, e: OfficialAppointed) -> None:
 
 
 @tells
-def _tell_appointed(e: OfficialAppointed, room: Writing) -> str:
+def _phrase_appointed(e: OfficialAppointed, room: Writing) -> str:
     leader = e.office == "table_leader"
     if e.player:
         sentence = (
@@ -113,20 +113,20 @@ class CallAnswered(TableEvent, frozen=True, gc=False, tag="call-answered/1"):
 
 
 @decides
-def call_floor(c: CallFloor, t: Table, _: Rules, out: Out) -> None:
+def call_floor(c: CallFloor, t: Table, _: TableRules, out: Out) -> None:
     """A new call takes the place of one that nobody came to."""
-    happen(t, out, FloorCalled(c.incident, c.title, c.by, c.asked, c.facts))
+    apply(t, out, FloorCalled(c.incident, c.title, c.by, c.asked, c.facts))
 
 
 @decides
-def answer_call(c: AnswerCall, t: Table, _: Rules, out: Out) -> None:
+def answer_call(c: AnswerCall, t: Table, _: TableRules, out: Out) -> None:
     """Only what somebody asked, with an answer that there is."""
     asked = None if t.call is None else t.call.asked
     words = {} if asked is None or asked.fact != c.fact else dict(asked.answers)
     if asked is None or c.value not in words:
         raise RefusedAtTable("nobody_called")
     text = f"{asked.text} {words[c.value]}"
-    happen(t, out, CallAnswered(c.fact, c.value, text, c.by, c.office, c.then))
+    apply(t, out, CallAnswered(c.fact, c.value, text, c.by, c.office, c.then))
 
 
 @changes
@@ -143,10 +143,10 @@ def _answered(t: Table, e: CallAnswered) -> None:
 
 
 @tells
-def _tell_called(e: FloorCalled, room: Writing) -> str:
+def _phrase_called(e: FloorCalled, room: Writing) -> str:
     return room.say("{by:words} calls the floor: {title:words}.", by=e.by, title=e.title.rstrip("."))
 
 
 @tells
-def _tell_answered(e: CallAnswered, room: Writing) -> str:
+def _phrase_answered(e: CallAnswered, room: Writing) -> str:
     return room.say("{by:words} decides: {text:words}.", by=e.by, text=e.text.rstrip("."))

@@ -8,16 +8,16 @@ from cutcard.bounds import Count, Id, Line, Minutes, PersonId, Seat, Text, Versi
 from cutcard.hand.commands import BY_RULINGS, AskToSee
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Positions, between
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
@@ -57,12 +57,12 @@ class Penalised(TableEvent, frozen=True, gc=False, tag="penalised/1"):
 
 
 @decides
-def penalise(c: Penalise, t: Table, r: Rules, out: Out) -> None:
+def penalise(c: Penalise, t: Table, r: TableRules, out: Out) -> None:
     """Sit out hands: the next ones, not the one being played."""
     sitter_at(t, c.seat)
     if c.hands < 1:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=c.hands)
-    happen(t, out, Penalised(c.seat, c.hands, r.away.cites_on("penalty")))
+    apply(t, out, Penalised(c.seat, c.hands, r.away.cites_on("penalty")))
 
 
 @changes
@@ -71,7 +71,7 @@ def _penalised(t: Table, e: Penalised) -> None:
 
 
 @tells
-def _tell_penalised(e: Penalised, room: Writing) -> str:
+def _phrase_penalised(e: Penalised, room: Writing) -> str:
     return room.say(
         "{seat:Who} sits out {hands:plural one # hand|other # hands} as a penalty.", seat=e.seat, hands=e.hands
     )
@@ -91,12 +91,12 @@ class PenaltyLifted(TableEvent, frozen=True, gc=False, tag="penalty-lifted/1"):
 
 
 @decides
-def lift_penalty(c: LiftPenalty, t: Table, _: Rules, out: Out) -> None:
+def lift_penalty(c: LiftPenalty, t: Table, _: TableRules, out: Out) -> None:
     """Play again from the next hand on."""
     sitter = sitter_at(t, c.seat)
     if not (sitter.penalty or sitter.rounds):
         raise RefusedAtTable("no_penalty", seat=c.seat)
-    happen(t, out, PenaltyLifted(c.seat))
+    apply(t, out, PenaltyLifted(c.seat))
 
 
 @changes
@@ -105,7 +105,7 @@ def _penalty_lifted(t: Table, e: PenaltyLifted) -> None:
 
 
 @tells
-def _tell_penalty_lifted(e: PenaltyLifted, room: Writing) -> str:
+def _phrase_penalty_lifted(e: PenaltyLifted, room: Writing) -> str:
     return room.say("{seat:Who} has no penalty left to sit out.", seat=e.seat)
 
 
@@ -147,7 +147,7 @@ class PenaltyGiven(TableEvent, frozen=True, gc=False, tag="penalty-given/1"):
 
 
 @decides
-def give_penalty(c: GivePenalty, t: Table, _: Rules, out: Out) -> None:
+def give_penalty(c: GivePenalty, t: Table, _: TableRules, out: Out) -> None:
     """A step of the ladder, kept; hands and rounds are served in the seat."""
     if min(c.hands, c.rounds, c.minutes) < 0:
         raise RefusedAtTable("no_hands", c.cites, hands=min(c.hands, c.rounds, c.minutes))
@@ -156,11 +156,11 @@ def give_penalty(c: GivePenalty, t: Table, _: Rules, out: Out) -> None:
         raise RefusedAtTable("seat_empty", c.cites, seat=c.at)
     if (c.hands or c.rounds) and not c.at:
         raise RefusedAtTable("not_seated", c.cites, player=c.player)
-    happen(t, out, PenaltyGiven(
+    apply(t, out, PenaltyGiven(
         c.player, c.at, c.step, c.what, c.by, c.hands, c.rounds, c.minutes, c.ruling, c.cites,
     ))  # fmt: skip
     if c.hands:
-        happen(t, out, Penalised(c.at, c.hands, c.cites))
+        apply(t, out, Penalised(c.at, c.hands, c.cites))
 
 
 @changes
@@ -171,7 +171,7 @@ def _penalty(t: Table, e: PenaltyGiven) -> None:
 
 
 @tells
-def _tell_penalty_given(e: PenaltyGiven, room: Writing) -> str:
+def _phrase_penalty_given(e: PenaltyGiven, room: Writing) -> str:
     who = room.who(e.at) if e.at else e.player
     lengths = (
         room.say(sentence, count=count)
@@ -210,10 +210,10 @@ class AskingWithdrawn(TableEvent, frozen=True, gc=False, tag="asking-withdrawn/1
 
 
 @decides
-def withdraw_asking(c: WithdrawAsking, t: Table, _: Rules, out: Out) -> None:
+def withdraw_asking(c: WithdrawAsking, t: Table, _: TableRules, out: Out) -> None:
     """Who asked for hands too often may not any more."""
     sitter_at(t, c.of)
-    happen(t, out, AskingWithdrawn(c.of, c.cites))
+    apply(t, out, AskingWithdrawn(c.of, c.cites))
 
 
 def check_asking(c: AskToSee, t: Table) -> None:
@@ -229,5 +229,5 @@ def _asking_withdrawn(t: Table, e: AskingWithdrawn) -> None:
 
 
 @tells
-def _tell_asking_withdrawn(e: AskingWithdrawn, room: Writing) -> str:
+def _phrase_asking_withdrawn(e: AskingWithdrawn, room: Writing) -> str:
     return room.say("{seat:Who} may no longer ask to see hands.", seat=e.seat)

@@ -5,15 +5,15 @@ from typing import Final
 from msgspec import Struct, structs
 
 from cutcard.acts.declare import Who, act
-from cutcard.bounds import AnySeat, Document, Facts, Few, Id, Line, PersonId, Seat, Text, Word
+from cutcard.bounds import AnySeat, Document, Facts, Id, Line, PersonId, Seat, Text, UpTo100, Word
 from cutcard.hand.commands import BY_RULINGS
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Positions
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, changes, decides, happen, tells
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEvent, apply, changes, decides, tells
 from cutcard.table.state import Redeal, Table
-from cutcard.table.undo import moment_of
+from cutcard.table.undo import snapshot_of
 
 # Rulings; `decide.py` enforces them -----------------------------------------------------------------------------------
 
@@ -30,7 +30,7 @@ class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
     announcement: Document
     by: PersonId
     cites: Cites = ()
-    asked: Few[Id] = ()
+    asked: UpTo100[Id] = ()
     """The facts that somebody had to be asked for."""
     overruled: Document = ""
     """Why an official decided otherwise than the book."""
@@ -58,7 +58,7 @@ def next_ruling(t: Table) -> str:
 @changes
 def _ruled(t: Table, e: Ruled) -> None:
     if t.live:
-        t.entries.append(moment_of(t)._replace(ruling=e.ruling.ruling, what=e))
+        t.entries.append(snapshot_of(t)._replace(ruling=e.ruling.ruling, what=e))
     t.rulings += (e.ruling.ruling,)
     if e.ruling.final:
         t.final = {**t.final, e.ruling.ruling: e.ruling.by}
@@ -75,7 +75,7 @@ def _counted(ruling: RulingKept, before: int) -> int:
 
 
 @tells
-def _tell_ruled(e: Ruled, room: Writing) -> str:
+def _phrase_ruled(e: Ruled, room: Writing) -> str:
     ruling = e.ruling
     if not ruling.overruled:
         return room.say(
@@ -113,17 +113,17 @@ class RulingAppealed(TableEvent, frozen=True, gc=False, tag="ruling-appealed/1")
 
 
 @decides
-def appeal(c: Appeal, t: Table, r: Rules, out: Out) -> None:
+def appeal(c: Appeal, t: Table, r: TableRules, out: Out) -> None:
     """A ruling is looked at again; what it did stays done, and a new ruling undoes it where that is still possible."""
     if c.ruling not in t.rulings:
         raise RefusedAtTable("no_such_ruling", ruling=c.ruling)
     if t.final.get(c.ruling, c.by) != c.by:
         raise RefusedAtTable("decision_final", r.disputes.cites_on("final"), by=t.final[c.ruling])
-    happen(t, out, RulingAppealed(c.ruling, c.by, c.reason, c.upheld, c.decision))
+    apply(t, out, RulingAppealed(c.ruling, c.by, c.reason, c.upheld, c.decision))
 
 
 @tells
-def _tell_ruling_appealed(e: RulingAppealed, room: Writing) -> str:
+def _phrase_ruling_appealed(e: RulingAppealed, room: Writing) -> str:
     sentence = (
         "{by:words} upholds ruling {ruling:words}: {decision:words}"
         if e.upheld
@@ -158,7 +158,7 @@ class PositionsCorrected(TableEvent, frozen=True, gc=False, tag="positions-corre
 
 
 @decides
-def correct_button(c: CorrectButton, t: Table, r: Rules, out: Out) -> None:
+def correct_button(c: CorrectButton, t: Table, r: TableRules, out: Out) -> None:
     """The next hand is played where the last one should have been: so nobody is passed over (ccp.irregularities.1).
 
     What was played too early is not played again: where its turn comes, button and blinds go one further.
@@ -173,7 +173,7 @@ def correct_button(c: CorrectButton, t: Table, r: Rules, out: Out) -> None:
     for seat in (c.button, small, big):
         if not 0 <= seat <= t.size:
             raise RefusedAtTable("no_seat", c.cites, seat=seat, size=t.size)
-    happen(t, out, PositionsCorrected(c.button, small, big, c.cites, due=True))
+    apply(t, out, PositionsCorrected(c.button, small, big, c.cites, due=True))
 
 
 @changes
@@ -210,7 +210,7 @@ _CORRECTED: Final = {
 
 
 @tells
-def _tell_positions_corrected(e: PositionsCorrected, room: Writing) -> str:
+def _phrase_positions_corrected(e: PositionsCorrected, room: Writing) -> str:
     sentence = _CORRECTED[e.due, bool(e.big)]
     return room.say(sentence, button=e.button, small=e.small, big=e.big)
 
@@ -223,7 +223,7 @@ class Confirm(TableCommand, frozen=True, tag="confirm-checklist", kw_only=True):
     """Confirm a checklist, or some items of it."""
 
     moment: Word
-    items: Few[Line]
+    items: UpTo100[Line]
     by: PersonId
     note: Text = ""
     seat: Seat = 0
@@ -233,15 +233,15 @@ class ChecklistConfirmed(TableEvent, frozen=True, gc=False, tag="checklist-confi
     """Somebody confirmed a checklist, or some items of it."""
 
     moment: Word
-    items: Few[Text]
+    items: UpTo100[Text]
     by: PersonId
     note: Document = ""
 
 
 @decides
-def confirm(c: Confirm, t: Table, _: Rules, out: Out) -> None:
+def confirm(c: Confirm, t: Table, _: TableRules, out: Out) -> None:
     """Somebody confirms a checklist."""
-    happen(t, out, ChecklistConfirmed(c.moment, c.items, c.by, c.note))
+    apply(t, out, ChecklistConfirmed(c.moment, c.items, c.by, c.note))
 
 
 @changes
@@ -250,7 +250,7 @@ def _confirmed(t: Table, e: ChecklistConfirmed) -> None:
 
 
 @tells
-def _tell_checklist_confirmed(e: ChecklistConfirmed, room: Writing) -> str:
+def _phrase_checklist_confirmed(e: ChecklistConfirmed, room: Writing) -> str:
     return room.say(
         "{by:words} completed {moment:words}: {count:plural one # item|other # items}.",
         by=e.by, moment=e.moment.replace("_", " "), count=len(e.items),
@@ -279,9 +279,9 @@ class DeckSwitched(TableEvent, frozen=True, gc=False, tag="deck-switched/1"):
 
 
 @decides
-def switch_deck(c: SwitchDeck, t: Table, _: Rules, out: Out) -> None:
+def switch_deck(c: SwitchDeck, t: Table, _: TableRules, out: Out) -> None:
     """Another deck, from the next hand on."""
-    happen(t, out, DeckSwitched(c.why, c.by, c.cites))
+    apply(t, out, DeckSwitched(c.why, c.by, c.cites))
 
 
 @changes
@@ -290,5 +290,5 @@ def _told(_: Table, __: RulingAppealed | DeckSwitched) -> None:
 
 
 @tells
-def _tell_deck_switched(e: DeckSwitched, room: Writing) -> str:
+def _phrase_deck_switched(e: DeckSwitched, room: Writing) -> str:
     return room.say("{by:words} changes the deck for the next hand: {why:words}.", by=e.by, why=e.why)

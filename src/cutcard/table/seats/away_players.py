@@ -5,8 +5,8 @@ from cutcard.bounds import Seat
 from cutcard.hand.commands import CountPresent
 from cutcard.hand.play.absent_players import may_count
 from cutcard.rules.slots.table.positions import Entry
-from cutcard.rules.table_rules import Rules
-from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, decides, happen, sitter_at
+from cutcard.rules.table_rules import TableRules
+from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, apply, decides, sitter_at
 from cutcard.table.deal_hand import play
 from cutcard.table.seats.sitting_out import ReturnedToSeat, SatOut, SitIn, SteppedAway, sit_in
 from cutcard.table.state import Sitter, Table
@@ -29,27 +29,27 @@ class ReturnToSeat(TableCommand, frozen=True, tag="come-back"):
 
 
 @decides
-def go_away(c: StepAway, t: Table, r: Rules, out: Out) -> None:
+def go_away(c: StepAway, t: Table, r: TableRules, out: Out) -> None:
     """Leave the table for a while: dealt in all the same, or sitting out."""
     sitter = sitter_at(t, c.seat)
     if sitter.away or sitter.out:
         raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
     now = _counts_now(t, r, c.seat)
     event = SteppedAway if r.away.dealt_in else SatOut
-    happen(t, out, event(c.seat, t.in_hand(c.seat) and not now, r.away.cites))
+    apply(t, out, event(c.seat, t.in_hand(c.seat) and not now, r.away.cites))
     if now:
         _count(t, r, c.seat, out, here=False)
 
 
 @decides
-def come_back(c: ReturnToSeat, t: Table, r: Rules, out: Out) -> None:
+def come_back(c: ReturnToSeat, t: Table, r: TableRules, out: Out) -> None:
     """Be there again."""
     sitter = sitter_at(t, c.seat)
     now = _counts_now(t, r, c.seat)
     if sitter.out:
         sit_in(SitIn(c.seat, _waits(sitter)), t, r, out)
     elif sitter.away:
-        happen(t, out, ReturnedToSeat(c.seat, t.in_hand(c.seat) and not now))
+        apply(t, out, ReturnedToSeat(c.seat, t.in_hand(c.seat) and not now))
     else:
         raise RefusedAtTable("is_there", seat=c.seat)
     if now:
@@ -63,12 +63,12 @@ def _waits(s: Sitter) -> Entry:
 # In the hand being played ---------------------------------------------------------------------------------------------
 
 
-def _counts_now(t: Table, r: Rules, seat: int) -> bool:
+def _counts_now(t: Table, r: TableRules, seat: int) -> bool:
     """Whether it still looks at who is there."""
     return t.playing and t.hand is not None and seat in t.hand.by_seat and may_count(t.hand, r, seat)
 
 
-def _count(t: Table, r: Rules, seat: int, out: Out, *, here: bool) -> None:
+def _count(t: Table, r: TableRules, seat: int, out: Out, *, here: bool) -> None:
     """It goes by who is there; but one who serves a penalty is there for nothing."""
     hand, sitter = t.hand, t.sitters[seat]
     barred = here and (sitter.penalty or sitter.rounds)

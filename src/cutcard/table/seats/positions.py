@@ -6,7 +6,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from cutcard.bounds import Few, Seat, Total, Word
+from cutcard.bounds import Seat, Total, UpTo100, Word
 from cutcard.hand.commands import Post
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import (
@@ -19,7 +19,7 @@ from cutcard.rules.slots.table.positions import (
     last_before,
     next_after,
 )
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import RefusedAtTable, TableEvent, changes, tells
 from cutcard.table.floor.penalties import passed
@@ -40,7 +40,7 @@ class PositionsSet(TableEvent, frozen=True, gc=False, tag="positions/1"):
     button: Seat
     small: Seat
     big: Seat
-    dealt: Few[Seat]
+    dealt: UpTo100[Seat]
     cites: Cites = ()
 
 
@@ -52,7 +52,7 @@ class BlindMissed(TableEvent, frozen=True, gc=False, tag="blind-missed/1"):
     cites: Cites = ()
 
 
-class HeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
+class NewcomerHeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
     """Wants cards but gets none in this hand, for the place he sits in; own: he waits for the big blind himself."""
 
     seat: Seat
@@ -61,7 +61,7 @@ class HeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
     cites: Cites = ()
 
 
-class CameIn(TableEvent, frozen=True, gc=False, tag="came-in/1"):
+class NewcomerDealtIn(TableEvent, frozen=True, gc=False, tag="came-in/1"):
     """Is dealt in for the first time or again, with what he posts for it; `bought`: with the button."""
 
     seat: Seat
@@ -104,12 +104,12 @@ def _blind_missed(t: Table, e: BlindMissed) -> None:
 
 
 @changes
-def _told(_: Table, __: HeldBack | CameIn) -> None:
+def _told(_: Table, __: NewcomerHeldBack | NewcomerDealtIn) -> None:
     """Nothing changes by it: it says why something is as it is."""
 
 
 @tells
-def _tell_positions_set(e: PositionsSet, room: Writing) -> str:
+def _phrase_positions_set(e: PositionsSet, room: Writing) -> str:
     if not e.big:
         return room.say("Button: {button:who}.", button=e.button)
     if e.small not in e.dealt:
@@ -121,12 +121,12 @@ def _tell_positions_set(e: PositionsSet, room: Writing) -> str:
 
 
 @tells
-def _tell_blind_missed(e: BlindMissed, room: Writing) -> str:
+def _phrase_blind_missed(e: BlindMissed, room: Writing) -> str:
     return room.say("{seat:Who} misses the {blind:select small small|big big|other} blind.", seat=e.seat, blind=e.blind)
 
 
 @tells
-def _tell_held_back(e: HeldBack, room: Writing) -> str:
+def _phrase_held_back(e: NewcomerHeldBack, room: Writing) -> str:
     if e.own:
         return room.say("{seat:Who} waits for the big blind.", seat=e.seat)
     return room.say("{seat:Who} is not dealt in {place:words} and waits.", seat=e.seat, place=_PLACES[e.place])
@@ -146,7 +146,7 @@ _CAME_IN: Final = {
 
 
 @tells
-def _tell_came_in(e: CameIn, room: Writing) -> str:
+def _phrase_came_in(e: NewcomerDealtIn, room: Writing) -> str:
     sentence = _CAME_IN[e.bought, bool(e.live), bool(e.dead)]
     return room.say(sentence, seat=e.seat, live=e.live, dead=e.dead)
 
@@ -157,7 +157,7 @@ def _tell_came_in(e: CameIn, room: Writing) -> str:
 class ComingIn(NamedTuple):
     """Somebody dealt in anew: what is told of it, and what he posts."""
 
-    event: CameIn
+    event: NewcomerDealtIn
     posts: tuple[Post, ...]
 
 
@@ -171,7 +171,7 @@ class Lineup(NamedTuple):
     big: int
     cites: Cites = ()
     arrivals: tuple[ComingIn, ...] = ()
-    held: tuple[HeldBack, ...] = ()
+    held: tuple[NewcomerHeldBack, ...] = ()
     missed: tuple[BlindMissed, ...] = ()
 
     @property
@@ -185,7 +185,7 @@ class Lineup(NamedTuple):
         return next_after(self.big, self.dealt)
 
 
-def line_up(t: Table, r: Rules) -> Lineup:
+def line_up(t: Table, r: TableRules) -> Lineup:
     """The next hand, or why there can be none."""
     if (again := t.redeal_due) is not None:
         return _again(r, again)
@@ -205,7 +205,7 @@ def line_up(t: Table, r: Rules) -> Lineup:
     return _next(t, r, last, ready)
 
 
-def _last_blinds(t: Table, r: Rules, ready: Sequence[int]) -> Positions | None:
+def _last_blinds(t: Table, r: TableRules, ready: Sequence[int]) -> Positions | None:
     """Where button and blinds were last; after the stud games of a rotation as the house says. None: there were none.
 
     Where the button moved meanwhile, they would have been left of it in the last hand.
@@ -217,13 +217,13 @@ def _last_blinds(t: Table, r: Rules, ready: Sequence[int]) -> Positions | None:
     return r.stud_button.goes_on(t.blinds, Positions(last.button, small, big))
 
 
-def _again(r: Rules, again: Redeal) -> Lineup:
+def _again(r: TableRules, again: Redeal) -> Lineup:
     """The last hand was called off: its line-up stands, less those who have no chips any more."""
     small, big = (seat if seat in again.dealt else 0 for seat in (again.small, again.big))
     return Lineup(again.positions, again.dealt, small, big, again.cites or r.hand_starts.cites)
 
 
-def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
+def _first(t: Table, r: TableRules, ready: Sequence[int]) -> Lineup:
     """The first hand: left of the button that was drawn for."""
     if not t.first_button:
         raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
@@ -238,13 +238,13 @@ def _first(t: Table, r: Rules, ready: Sequence[int]) -> Lineup:
     return Lineup(Positions(button, small, big), tuple(ready), small, big, r.first_button.cites)
 
 
-def _left_of(button: int, ready: Sequence[int], r: Rules) -> tuple[int, int]:
+def _left_of(button: int, ready: Sequence[int], r: TableRules) -> tuple[int, int]:
     """Small and big blind of a hand with the button here, be anybody there or not."""
     clockwise = [seat for seat in ready if seat > button] + [seat for seat in ready if seat <= button]
     return (r.heads_up if len(ready) == 2 and not r.blinds.by_button else r.blinds).seats(clockwise)
 
 
-def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: Rules) -> Lineup:
+def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: TableRules) -> Lineup:
     """A game in which nobody can miss a blind: the deal passes on to the next player, and everybody is dealt in."""
     if t.rotation:
         return Lineup(r.stud_button.next(last, ready), tuple(ready), 0, 0, r.stud_button.cites)
@@ -252,8 +252,8 @@ def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: Rule
     return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0 if r.game.bring_in else button)
 
 
-def _next(t: Table, r: Rules, last: Positions, ready: Sequence[int]) -> Lineup:
-    seats, held = list(ready), list[HeldBack]()
+def _next(t: Table, r: TableRules, last: Positions, ready: Sequence[int]) -> Lineup:
+    seats, held = list(ready), list[NewcomerHeldBack]()
     while True:
         p, cites = _positions(t, r, last, seats)
         found = [why for seat in seats if (why := held_back(t.sitters[seat], p, seats, r)) is not None]
@@ -268,7 +268,7 @@ def _next(t: Table, r: Rules, last: Positions, ready: Sequence[int]) -> Lineup:
     return Lineup(p, tuple(seats), small, p.big, cites, tuple(arrivals), tuple(held), tuple(missed))
 
 
-def _positions(t: Table, r: Rules, last: Positions, seats: Sequence[int]) -> tuple[Positions, Cites]:
+def _positions(t: Table, r: TableRules, last: Positions, seats: Sequence[int]) -> tuple[Positions, Cites]:
     if t.due is not None and t.due.big in seats:
         return t.due, r.button.cites
     if len(seats) == 2:
@@ -291,7 +291,7 @@ def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Seq
     return "after" if last.small not in seats else ""
 
 
-def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: Rules) -> list[BlindMissed]:
+def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: TableRules) -> list[BlindMissed]:
     """Blinds that pass those who sit out; newcomers who never played miss none."""
     found: list[BlindMissed] = []
     cites = r.missed_blinds.cites_on("missed")
@@ -305,7 +305,7 @@ def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: Rules) 
     return found
 
 
-def _bought(t: Table, r: Rules, last: Positions, ready: Sequence[int], buys: Sitter) -> Lineup:
+def _bought(t: Table, r: TableRules, last: Positions, ready: Sequence[int], buys: Sitter) -> Lineup:
     """The button bought: the buyer alone posts in this hand, and in the next the blinds go on where they stopped.
 
     So this hand counts as if he had the small blind and the last big blind had it again (ppc.missed.5, ppc.missed.6).
@@ -334,7 +334,7 @@ def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
     return "best" if seat == last_before(p.button + 1, seats) else "other"
 
 
-def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> HeldBack | None:
+def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> NewcomerHeldBack | None:
     """Why somebody gets no cards in these positions; None: he does."""
     if not s.new and not s.missed:
         return None
@@ -343,19 +343,19 @@ def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> HeldBa
         if r.newcomer.dealt(place, s.entry) or buys_as_newcomer(s, place, r):
             return None
         own = place in ("best", "other") and s.entry != "post" and r.newcomer.dealt(place, "post")
-        return HeldBack(s.seat, place, own, r.newcomer.cites_on("best" if place == "best" else "held"))
+        return NewcomerHeldBack(s.seat, place, own, r.newcomer.cites_on("best" if place == "best" else "held"))
     if r.missed_blinds.dealt(place, s.entry):
         return None
     own = s.entry != "post"
-    return HeldBack(s.seat, place, own, r.missed_blinds.cites_on("wait" if own else "between"))
+    return NewcomerHeldBack(s.seat, place, own, r.missed_blinds.cites_on("wait" if own else "between"))
 
 
-def buys_as_newcomer(s: Sitter, place: Place, r: Rules) -> bool:
+def buys_as_newcomer(s: Sitter, place: Place, r: TableRules) -> bool:
     """Whether a newcomer between button and small blind comes in with a big blind; the button then passes him."""
     return s.new and s.entry == "buy_button" and place == "between" and r.buy_button.sold
 
 
-def buyer(t: Table, r: Rules, last: Positions) -> Sitter | None:
+def buyer(t: Table, r: TableRules, last: Positions) -> Sitter | None:
     """Who was just passed by the big blind alone and is back to buy the button: the first left of it."""
     if not r.buy_button.sold:
         return None
@@ -368,7 +368,7 @@ def may_buy_back(s: Sitter, last: Positions) -> bool:
     return not s.new and s.missed_big and not s.missed_small and between(s.seat, last.small, last.big)
 
 
-def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> ComingIn | None:
+def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> ComingIn | None:
     """How a newcomer or somebody who missed blinds comes in; None for everybody else."""
     if not s.new and not s.missed:
         return None
@@ -382,13 +382,13 @@ def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: Rules) -> ComingIn
     return _made_up(s, r) if place != "big" else _arrival(s, (), r, r.missed_blinds.cites_on("wait"))
 
 
-def _made_up(s: Sitter, r: Rules) -> ComingIn:
+def _made_up(s: Sitter, r: TableRules) -> ComingIn:
     case = "both" if s.missed_small and s.missed_big else "one"
     owed = r.missed_blinds.owes(small=s.missed_small, big=s.missed_big)
     return _arrival(s, owed, r, r.missed_blinds.cites_on(case))
 
 
-def way_in(s: Sitter, entry: Entry, r: Rules) -> CameIn:
+def way_in(s: Sitter, entry: Entry, r: TableRules) -> NewcomerDealtIn:
     """What somebody posts who comes in this way where no blind is due of them, and by which rules."""
     if entry == "buy_button":
         return (_arrival(s, LIVE_BIG, r, r.buy_button.cites_on("newcomer")) if s.new else bought_back(s, r)).event
@@ -400,17 +400,17 @@ def way_in(s: Sitter, entry: Entry, r: Rules) -> CameIn:
     return _arrival(s, (), r, r.missed_blinds.cites_on("wait")).event
 
 
-def _arrival(s: Sitter, owed: Owed, r: Rules, cites: Cites, *, bought: bool = False) -> ComingIn:
+def _arrival(s: Sitter, owed: Owed, r: TableRules, cites: Cites, *, bought: bool = False) -> ComingIn:
     stakes = r.stakes
     posts = [Post(s.seat, what, stakes.big_blind if size == "big" else stakes.small_blind) for what, size in owed]
     posts = [post for post in posts if post.amount]
     live = sum(post.amount for post in posts if post.what == "live")
     dead = sum(post.amount for post in posts if post.what == "dead")
-    return ComingIn(CameIn(s.seat, live, dead, bought, cites), tuple(posts))
+    return ComingIn(NewcomerDealtIn(s.seat, live, dead, bought, cites), tuple(posts))
 
 
-def bought_back(s: Sitter, r: Rules) -> ComingIn:
+def bought_back(s: Sitter, r: TableRules) -> ComingIn:
     """The button bought by somebody who is back: he alone posts, the big blind live and the small one dead."""
     small, big = r.stakes.small_blind, r.stakes.big_blind
     posts = (Post(s.seat, "dead", small),) if small else ()
-    return ComingIn(CameIn(s.seat, big, small, bought=True, cites=r.buy_button.cites_on("returning")), posts)
+    return ComingIn(NewcomerDealtIn(s.seat, big, small, bought=True, cites=r.buy_button.cites_on("returning")), posts)

@@ -3,19 +3,19 @@
 from typing import Final
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Chips, Count, Difference, Id, LastCounted, Moment, PersonId, Seat, Version
+from cutcard.bounds import Chips, Count, CountedAt, Difference, Id, Moment, PersonId, Seat, Version
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Entry
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
@@ -67,7 +67,7 @@ class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
     """To sit out, as a penalty."""
     rounds: Count = 0
     away: bool = False
-    last_counted: LastCounted = -1
+    last_counted: CountedAt = -1
     """When their chips were last counted, if hands were not reported since; 0: never. -1: known."""
     sitting: Version = 0
     """Which sitting of a cash session it is."""
@@ -87,31 +87,31 @@ class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
     hands: Version = 0
     rounds: Count = 0
     away: bool = False
-    last_counted: LastCounted = -1
+    last_counted: CountedAt = -1
     sitting: Version = 0
     brought: Difference | None = None
 
 
 @decides
-def sit_down(c: SitDown, t: Table, r: Rules, out: Out) -> None:
+def sit_down(c: SitDown, t: Table, r: TableRules, out: Out) -> None:
     """Take a free seat, as a newcomer."""
     if c.entry == "buy_button" and not r.buy_button.sold:
         raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     cites = _seat_free(c, t, r)
-    happen(t, out, SatDown(c.seat, c.player, c.stack, c.entry, cites))
+    apply(t, out, SatDown(c.seat, c.player, c.stack, c.entry, cites))
 
 
 @decides
-def move_in(c: MoveIn, t: Table, r: Rules, out: Out) -> None:
+def move_in(c: MoveIn, t: Table, r: TableRules, out: Out) -> None:
     """Sit where the director says, with time used and penalties as at the table before."""
     cites = _seat_free(c, t, r)
     if min(c.spent, c.hands, c.rounds) < 0:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
     brought = (c.spent, c.hands, c.rounds, c.away, c.last_counted, c.sitting, c.brought)
-    happen(t, out, SatDown(c.seat, c.player, c.stack, "", cites, *brought))
+    apply(t, out, SatDown(c.seat, c.player, c.stack, "", cites, *brought))
 
 
-def _seat_free(c: SitDown | MoveIn, t: Table, r: Rules) -> Cites:
+def _seat_free(c: SitDown | MoveIn, t: Table, r: TableRules) -> Cites:
     """Refuse a seat that cannot be had; in a tournament that of somebody without chips can. Else what it cites."""
     if not 1 <= c.seat <= t.size:
         raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
@@ -141,7 +141,7 @@ def _sat_down(t: Table, e: SatDown) -> None:
 
 
 @tells
-def _tell_sat_down(e: SatDown, room: Writing) -> str:
+def _phrase_sat_down(e: SatDown, room: Writing) -> str:
     return room.say(_SAT_DOWN[e.entry], player=e.player, seat=e.seat, stack=e.stack)
 
 
@@ -181,7 +181,7 @@ class LeaveAsked(TableEvent, frozen=True, gc=False, tag="leave-asked/1"):
     sent: bool = False
 
 
-class LeaveTakenBack(TableEvent, frozen=True, gc=False, tag="leave-taken-back/1"):
+class LeaveCanceled(TableEvent, frozen=True, gc=False, tag="leave-taken-back/1"):
     """Somebody stays after all."""
 
     seat: Seat
@@ -200,29 +200,29 @@ class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
 
 
 @decides
-def leave(c: LeaveSeat | FreeSeat, t: Table, _: Rules, out: Out) -> None:
+def leave(c: LeaveSeat | FreeSeat, t: Table, _: TableRules, out: Out) -> None:
     """Get up, after the hand where one is dealt in."""
-    get_up(t, c.seat, out, ruling=c.ruling if isinstance(c, LeaveSeat) else "")
+    free_seat(t, c.seat, out, ruling=c.ruling if isinstance(c, LeaveSeat) else "")
 
 
-def get_up(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str = "") -> None:
+def free_seat(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str = "") -> None:
     """Somebody gets up now, or after the hand they are in; `sent`: the host asked them to."""
     sitter = sitter_at(t, seat)
     if t.in_hand(seat):
-        happen(t, out, LeaveAsked(seat, sent))
+        apply(t, out, LeaveAsked(seat, sent))
     else:
-        happen(t, out, SeatLeft(seat, sitter.player, sitter.stack + sitter.coming, ruling, sitter.sitting))
+        apply(t, out, SeatLeft(seat, sitter.player, sitter.stack + sitter.coming, ruling, sitter.sitting))
 
 
 @decides
-def stay(c: StaySeated, t: Table, _: Rules, out: Out) -> None:
+def stay(c: StaySeated, t: Table, _: TableRules, out: Out) -> None:
     """Stay after all; who was asked to leave stays where the host says so."""
     sitter = sitter_at(t, c.seat)
     if sitter.sent:
         raise RefusedAtTable("asked_to_leave", seat=c.seat)
     if not sitter.leaving:
         raise RefusedAtTable("not_leaving", seat=c.seat)
-    happen(t, out, LeaveTakenBack(c.seat))
+    apply(t, out, LeaveCanceled(c.seat))
 
 
 @changes
@@ -232,7 +232,7 @@ def _leave_asked(t: Table, e: LeaveAsked) -> None:
 
 
 @changes
-def _leave_taken_back(t: Table, e: LeaveTakenBack) -> None:
+def _leave_taken_back(t: Table, e: LeaveCanceled) -> None:
     sitter = t.sitters[e.seat]
     sitter.leaving = sitter.sent = False
 
@@ -246,18 +246,18 @@ def _left(t: Table, e: SeatLeft) -> None:
 
 
 @tells
-def _tell_leave_asked(e: LeaveAsked, room: Writing) -> str:
+def _phrase_leave_asked(e: LeaveAsked, room: Writing) -> str:
     sentence = "{seat:Who} was asked to leave after this hand." if e.sent else "{seat:Who} leaves after this hand."
     return room.say(sentence, seat=e.seat)
 
 
 @tells
-def _tell_leave_taken_back(e: LeaveTakenBack, room: Writing) -> str:
+def _phrase_leave_taken_back(e: LeaveCanceled, room: Writing) -> str:
     return room.say("{seat:Who} stays.", seat=e.seat)
 
 
 @tells
-def _tell_seat_left(e: SeatLeft, room: Writing) -> str:
+def _phrase_seat_left(e: SeatLeft, room: Writing) -> str:
     return room.say("{player:words} leaves seat {seat:seat} with {stack:chips}.",
                     player=e.player, seat=e.seat, stack=e.stack)  # fmt: skip
 
@@ -291,7 +291,7 @@ class SeatChanged(TableEvent, frozen=True, gc=False, tag="seat-changed/1"):
 
 
 @decides
-def change_seat(c: ChangeSeat, t: Table, r: Rules, out: Out) -> None:
+def change_seat(c: ChangeSeat, t: Table, r: TableRules, out: Out) -> None:
     """Move where the house lets players choose: then one comes in as a new player does in that seat."""
     sitter = sitter_at(t, c.seat)
     begun = t.positions is not None
@@ -303,19 +303,19 @@ def change_seat(c: ChangeSeat, t: Table, r: Rules, out: Out) -> None:
     if there is not None or (c.to == c.seat and not sitter.moving):
         raise RefusedAtTable("seat_taken", seat=c.to, player=(there or sitter).player)
     if t.in_hand(c.seat):
-        happen(t, out, SeatChangeAsked(c.seat, 0 if c.to == c.seat else c.to))
+        apply(t, out, SeatChangeAsked(c.seat, 0 if c.to == c.seat else c.to))
     else:
-        happen(t, out, SeatChanged(c.seat, c.to, sitter.player, _cites_of_change(t, r)))
+        apply(t, out, SeatChanged(c.seat, c.to, sitter.player, _cites_of_change(t, r)))
 
 
-def _cites_of_change(t: Table, r: Rules) -> Cites:
+def _cites_of_change(t: Table, r: TableRules) -> Cites:
     return (*r.seat_change.cites, *r.newcomer.cites) if t.positions is not None else ()
 
 
-def move_on(t: Table, r: Rules, sitter: Sitter, out: Out) -> None:
+def change_seat_if_asked(t: Table, r: TableRules, sitter: Sitter, out: Out) -> None:
     """The hand is over after which somebody wanted another seat: they get it, where nobody came to sit there."""
     free = sitter.moving not in t.sitters
-    happen(
+    apply(
         t,
         out,
         SeatChanged(sitter.seat, sitter.moving, sitter.player, _cites_of_change(t, r))
@@ -339,13 +339,13 @@ def _seat_changed(t: Table, e: SeatChanged) -> None:
 
 
 @tells
-def _tell_seat_change_asked(e: SeatChangeAsked, room: Writing) -> str:
+def _phrase_seat_change_asked(e: SeatChangeAsked, room: Writing) -> str:
     if e.to:
         return room.say("{seat:Who} moves to seat {to:seat} after this hand.", seat=e.seat, to=e.to)
     return room.say("{seat:Who} stays in seat {own:seat}.", seat=e.seat, own=e.seat)
 
 
 @tells
-def _tell_seat_changed(e: SeatChanged, room: Writing) -> str:
+def _phrase_seat_changed(e: SeatChanged, room: Writing) -> str:
     return room.say("{player:words} moves from seat {seat:seat} to seat {to:seat}.",
                     player=e.player, seat=e.seat, to=e.to)  # fmt: skip

@@ -4,16 +4,16 @@ from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Seat
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Entry
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
@@ -61,18 +61,18 @@ class SatIn(TableEvent, frozen=True, gc=False, tag="sat-in/1"):
 
 
 @decides
-def sit_out(c: SitOut, t: Table, r: Rules, out: Out) -> None:
+def sit_out(c: SitOut, t: Table, r: TableRules, out: Out) -> None:
     """Be dealt no more cards, where the house lets blinds be missed."""
     sitter = sitter_at(t, c.seat)
     if not r.missed_blinds.can_miss:
         raise RefusedAtTable("may_not_sit_out", r.missed_blinds.cites, seat=c.seat)
     if sitter.out:
         raise RefusedAtTable("sits_out_already", seat=c.seat)
-    happen(t, out, SatOut(c.seat, t.in_hand(c.seat), r.missed_blinds.cites_on("missed")))
+    apply(t, out, SatOut(c.seat, t.in_hand(c.seat), r.missed_blinds.cites_on("missed")))
 
 
 @decides
-def sit_in(c: SitIn, t: Table, r: Rules, out: Out) -> None:
+def sit_in(c: SitIn, t: Table, r: TableRules, out: Out) -> None:
     """Want cards again, and say how."""
     sitter = sitter_at(t, c.seat)
     if not (sitter.out or sitter.new or sitter.missed):
@@ -80,10 +80,10 @@ def sit_in(c: SitIn, t: Table, r: Rules, out: Out) -> None:
     if c.entry == "buy_button" and not may_buy(sitter, t, r):
         raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     policy = r.newcomer if sitter.new else r.missed_blinds
-    happen(t, out, SatIn(c.seat, c.entry, policy.cites))
+    apply(t, out, SatIn(c.seat, c.entry, policy.cites))
 
 
-def may_buy(s: Sitter, t: Table, r: Rules) -> bool:
+def may_buy(s: Sitter, t: Table, r: TableRules) -> bool:
     """Whether the button could be bought if the next hand began now."""
     if not r.buy_button.sold or t.positions is None or t.playing or t.redeal_due is not None:
         return False
@@ -110,13 +110,13 @@ def _sat_in(t: Table, e: SatIn) -> None:
 
 
 @tells
-def _tell_sat_out(e: SatOut, room: Writing) -> str:
+def _phrase_sat_out(e: SatOut, room: Writing) -> str:
     sentence = "{seat:Who} sits out after this hand." if e.after else "{seat:Who} sits out."
     return room.say(sentence, seat=e.seat)
 
 
 @tells
-def _tell_sat_in(e: SatIn, room: Writing) -> str:
+def _phrase_sat_in(e: SatIn, room: Writing) -> str:
     return room.say(_SAT_IN[e.entry], seat=e.seat)
 
 
@@ -138,12 +138,12 @@ class ReturnedToSeat(TableEvent, frozen=True, gc=False, tag="came-back/1"):
     after: bool = False
 
 
-def count_as_away(t: Table, r: Rules, seat: int, out: Out, cites: Cites) -> None:
+def count_as_away(t: Table, r: TableRules, seat: int, out: Out, cites: Cites) -> None:
     """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
     sitter = t.sitters.get(seat)
     if sitter is not None and not (sitter.away or sitter.out):
         event = SteppedAway if r.away.dealt_in else SatOut
-        happen(t, out, event(seat, t.in_hand(seat), cites))
+        apply(t, out, event(seat, t.in_hand(seat), cites))
 
 
 @changes
@@ -159,13 +159,13 @@ def _came_back(t: Table, e: ReturnedToSeat) -> None:
 
 
 @tells
-def _tell_went_away(e: SteppedAway, room: Writing) -> str:
+def _phrase_went_away(e: SteppedAway, room: Writing) -> str:
     if e.after:
         return room.say("{seat:Who} is away after this hand but still dealt in.", seat=e.seat)
     return room.say("{seat:Who} is away but still dealt in.", seat=e.seat)
 
 
 @tells
-def _tell_came_back(e: ReturnedToSeat, room: Writing) -> str:
+def _phrase_came_back(e: ReturnedToSeat, room: Writing) -> str:
     sentence = "{seat:Who} is back after this hand." if e.after else "{seat:Who} is back."
     return room.say(sentence, seat=e.seat)

@@ -6,23 +6,23 @@ from cutcard.hand import Hand
 from cutcard.hand.commands import BY_RULINGS
 from cutcard.hand.state import Player
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
 from cutcard.table.state import Table
 
 
-def check_chips(amount: int, r: Rules) -> None:
+def check_chips(amount: int, r: TableRules) -> None:
     """Refuse what is no amount of chips in play."""
     if amount <= 0 or amount % r.stakes.chip:
         raise RefusedAtTable("no_chips", amount=amount, chip=r.stakes.chip)
@@ -50,12 +50,12 @@ class ToppedUp(TableEvent, frozen=True, gc=False, tag="topped-up/1"):
 
 
 @decides
-def top_up(c: TopUp, t: Table, r: Rules, out: Out) -> None:
+def top_up(c: TopUp, t: Table, r: TableRules, out: Out) -> None:
     """Add chips, after the hand where one is dealt in (table stakes)."""
     sitter_at(t, c.seat)
     check_chips(c.amount, r)
     after = t.in_hand(c.seat)
-    happen(t, out, ToppedUp(c.seat, c.amount, after, r.table_stakes.cites if after else ()))
+    apply(t, out, ToppedUp(c.seat, c.amount, after, r.table_stakes.cites if after else ()))
 
 
 @changes
@@ -69,7 +69,7 @@ def _topped_up(t: Table, e: ToppedUp) -> None:
 
 
 @tells
-def _tell_topped_up(e: ToppedUp, room: Writing) -> str:
+def _phrase_topped_up(e: ToppedUp, room: Writing) -> str:
     sentence = "{seat:Who} adds {amount:chips} after this hand." if e.after else "{seat:Who} adds {amount:chips}."
     return room.say(sentence, seat=e.seat, amount=e.amount)
 
@@ -94,7 +94,7 @@ class ChipsCounted(TableEvent, frozen=True, gc=False, tag="stack-counted/1"):
 
 
 @decides
-def set_stack(c: SetStack, t: Table, r: Rules, out: Out) -> None:
+def set_stack(c: SetStack, t: Table, r: TableRules, out: Out) -> None:
     """Chips counted at a live table, where entries and chips have come apart."""
     sitter = sitter_at(t, c.seat)
     if not t.live:
@@ -103,7 +103,7 @@ def set_stack(c: SetStack, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     if c.stack < 0 or c.stack % r.stakes.chip:
         raise RefusedAtTable("no_chips", amount=c.stack, chip=r.stakes.chip)
-    happen(t, out, ChipsCounted(c.seat, c.stack, sitter.stack))
+    apply(t, out, ChipsCounted(c.seat, c.stack, sitter.stack))
 
 
 @changes
@@ -112,7 +112,7 @@ def _counted(t: Table, e: ChipsCounted) -> None:
 
 
 @tells
-def _tell_stack_counted(e: ChipsCounted, room: Writing) -> str:
+def _phrase_stack_counted(e: ChipsCounted, room: Writing) -> str:
     return room.say("{seat:Who} counted: {stack:chips}, not {was:chips}.", seat=e.seat, stack=e.stack, was=e.was)
 
 
@@ -139,12 +139,12 @@ class ChipsFound(TableEvent, frozen=True, gc=False, tag="chips-found/1"):
 
 
 @decides
-def find_chips(c: FindChips, t: Table, r: Rules, out: Out) -> None:
+def find_chips(c: FindChips, t: Table, r: TableRules, out: Out) -> None:
     """Before the next hand, somebody without chips finds some."""
     sitter = sitter_at(t, c.seat)
     check_chips(c.amount, r)
     hand = t.hand
-    loser = hand.by_seat.get(c.seat) if hand is not None and hand.over else None
+    loser = hand.by_seat.get(c.seat) if hand is not None and hand.is_over else None
     if hand is None or loser is None or loser.stack or sitter.stack:
         raise RefusedAtTable("lost_no_all_in", r.hidden_chips.cites, seat=c.seat)
     winner = _winner(hand)
@@ -152,7 +152,7 @@ def find_chips(c: FindChips, t: Table, r: Rules, out: Out) -> None:
     there = t.sitters.get(winner.seat)
     if lost and (there is None or there.new):
         raise RefusedAtTable("winner_left", r.hidden_chips.cites, seat=winner.seat, lost=lost)
-    happen(t, out, ChipsFound(c.seat, c.amount, winner.seat, lost, r.hidden_chips.cites))
+    apply(t, out, ChipsFound(c.seat, c.amount, winner.seat, lost, r.hidden_chips.cites))
 
 
 def _winner(hand: Hand) -> Player:
@@ -168,7 +168,7 @@ def _chips_found(t: Table, e: ChipsFound) -> None:
 
 
 @tells
-def _tell_chips_found(e: ChipsFound, room: Writing) -> str:
+def _phrase_chips_found(e: ChipsFound, room: Writing) -> str:
     if not e.lost:
         return room.say("{seat:Who} finds {amount:chips}.", seat=e.seat, amount=e.amount)
     return room.say(
@@ -201,7 +201,7 @@ class ChipsRemoved(TableEvent, frozen=True, gc=False, tag="chips-removed/1"):
 
 
 @decides
-def remove_chips(c: RemoveChips, t: Table, r: Rules, out: Out) -> None:
+def remove_chips(c: RemoveChips, t: Table, r: TableRules, out: Out) -> None:
     """Chips leave the game; those of a player in a hand are in play until it is over."""
     sitter = sitter_at(t, c.of)
     check_chips(c.amount, r)
@@ -209,7 +209,7 @@ def remove_chips(c: RemoveChips, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("hand_not_over", c.cites)
     if c.amount > sitter.stack:
         raise RefusedAtTable("more_than_stack", c.cites, to=c.amount, most=sitter.stack)
-    happen(t, out, ChipsRemoved(c.of, c.amount, c.why, c.cites))
+    apply(t, out, ChipsRemoved(c.of, c.amount, c.why, c.cites))
 
 
 @changes
@@ -221,7 +221,7 @@ def _chips_removed(t: Table, e: ChipsRemoved) -> None:
 
 
 @tells
-def _tell_chips_removed(e: ChipsRemoved, room: Writing) -> str:
+def _phrase_chips_removed(e: ChipsRemoved, room: Writing) -> str:
     return room.say(
         "{amount:chips} of {seat:who}'s chips removed from play: {why:words}.", amount=e.amount, seat=e.seat, why=e.why
     )
@@ -253,7 +253,7 @@ class ChipsMoved(TableEvent, frozen=True, gc=False, tag="chips-moved/1"):
 
 
 @decides
-def move_chips(c: MoveChips, t: Table, r: Rules, out: Out) -> None:
+def move_chips(c: MoveChips, t: Table, r: TableRules, out: Out) -> None:
     """Chips go to another seat; those of players in a hand are in play until it is over."""
     giver, _ = sitter_at(t, c.of), sitter_at(t, c.to)
     check_chips(c.amount, r)
@@ -261,7 +261,7 @@ def move_chips(c: MoveChips, t: Table, r: Rules, out: Out) -> None:
         raise RefusedAtTable("hand_not_over", c.cites)
     if c.amount > giver.stack:
         raise RefusedAtTable("more_than_stack", c.cites, to=c.amount, most=giver.stack)
-    happen(t, out, ChipsMoved(c.of, c.to, c.amount, c.why, c.cites))
+    apply(t, out, ChipsMoved(c.of, c.to, c.amount, c.why, c.cites))
 
 
 @changes
@@ -274,7 +274,7 @@ def _chips_moved(t: Table, e: ChipsMoved) -> None:
 
 
 @tells
-def _tell_chips_moved(e: ChipsMoved, room: Writing) -> str:
+def _phrase_chips_moved(e: ChipsMoved, room: Writing) -> str:
     return room.say(
         "{to:Who} gets {amount:chips} from {seat:who} by floor decision.", to=e.to, amount=e.amount, seat=e.seat
     )

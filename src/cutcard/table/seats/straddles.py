@@ -3,16 +3,16 @@
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Chips, Seat, Total
 from cutcard.rules.slot import Cites
-from cutcard.rules.table_rules import Rules
+from cutcard.rules.table_rules import TableRules
 from cutcard.sentences import Writing
 from cutcard.table.act_types import (
     Out,
     RefusedAtTable,
     TableCommand,
     TableEvent,
+    apply,
     changes,
     decides,
-    happen,
     sitter_at,
     tells,
 )
@@ -44,7 +44,7 @@ class StraddleDropped(TableEvent, frozen=True, gc=False, tag="straddle-dropped/1
     cites: Cites = ()
 
 
-def options(plan: Lineup, r: Rules) -> tuple[int, ...]:
+def options(plan: Lineup, r: TableRules) -> tuple[int, ...]:
     """The seats that may straddle in this hand, first option first."""
     if not plan.big:
         return ()
@@ -53,7 +53,7 @@ def options(plan: Lineup, r: Rules) -> tuple[int, ...]:
 
 
 @decides
-def ask_straddle(c: AskStraddle, t: Table, r: Rules, out: Out) -> None:
+def ask_straddle(c: AskStraddle, t: Table, r: TableRules, out: Out) -> None:
     """Ask for a straddle in the next hand; who has the earlier option takes it from a later one."""
     sitter_at(t, c.seat)
     cites = r.straddle.cites
@@ -74,11 +74,11 @@ def ask_straddle(c: AskStraddle, t: Table, r: Rules, out: Out) -> None:
         if seat in may and may.index(seat) < may.index(c.seat):
             raise RefusedAtTable("one_straddle", r.straddle.cites_on("one"), seat=c.seat, stands=seat)
     for seat in others:
-        happen(t, out, StraddleDropped(seat, r.straddle.cites_on("one")))
-    happen(t, out, StraddleAsked(c.seat, c.amount, cites))
+        apply(t, out, StraddleDropped(seat, r.straddle.cites_on("one")))
+    apply(t, out, StraddleAsked(c.seat, c.amount, cites))
 
 
-def standing(t: Table, plan: Lineup, r: Rules) -> tuple[tuple[int, int], ...]:
+def active_straddle(t: Table, plan: Lineup, r: TableRules) -> tuple[tuple[int, int], ...]:
     """The straddle that still stands when the hand begins: somebody may have come or gone since it was asked for."""
     may = options(plan, r)
     asked = sorted((asked for asked in t.straddles if asked[0] in may), key=lambda asked: may.index(asked[0]))
@@ -96,10 +96,10 @@ def _straddle_dropped(t: Table, e: StraddleDropped) -> None:
 
 
 @tells
-def _tell_straddle_asked(e: StraddleAsked, room: Writing) -> str:
+def _phrase_straddle_asked(e: StraddleAsked, room: Writing) -> str:
     return room.say("{seat:Who} straddles the next hand for {amount:chips}.", seat=e.seat, amount=e.amount)
 
 
 @tells
-def _tell_straddle_dropped(e: StraddleDropped, room: Writing) -> str:
+def _phrase_straddle_dropped(e: StraddleDropped, room: Writing) -> str:
     return room.say("{seat:Who}'s straddle is off: another player has the option first.", seat=e.seat)

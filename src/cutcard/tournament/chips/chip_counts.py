@@ -5,16 +5,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Id, Line, Many, TableNumber, Total
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Chips, Count, Difference, Document, Id, Line, TableNumber, Total, UpTo10000, UpToMillion
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import add, book, known, removed, should_be, unknown
-from cutcard.tournament.lookup import name_of, of, somebody, standing_as, table
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import add, known_stack, record_chips, removed, should_be, unknown
+from cutcard.tournament.lookup import entrant_of, find_entrant, find_entrant_with_status, find_table, name_of
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.state import Night, Tally
+from cutcard.tournament.state import ChipAudit, Tournament
 
 ONE_COUNT: Final = 30 * MINUTE
 """Tables counted within so long are one count, if nobody moved or went out meanwhile."""
@@ -28,7 +28,7 @@ class CountStack(Command, frozen=True, kw_only=True, tag="count-stack"):
 
     player: Id
     stack: Chips = 0
-    chips: Many[tuple[Chips, Count]] = ()
+    chips: UpTo10000[tuple[Chips, Count]] = ()
     """(value, how many); the total follows."""
 
 
@@ -67,7 +67,7 @@ class Audit(Command, frozen=True, kw_only=True, tag="audit"):
 
     counted: Chips = 0
     table: TableNumber = 0
-    chips: Many[tuple[Chips, Count]] = ()
+    chips: UpTo10000[tuple[Chips, Count]] = ()
     """(value, how many), where chips were counted by color; the total follows."""
 
 
@@ -76,7 +76,7 @@ class StackCounted(Event, frozen=True, kw_only=True, gc=False, tag="stack-counte
 
     player: Id
     stack: Difference
-    chips: Crowd[tuple[Total, Count]] = ()
+    chips: UpToMillion[tuple[Total, Count]] = ()
 
 
 class ChipsTaken(Event, frozen=True, kw_only=True, gc=False, tag="chips-taken/1"):
@@ -111,14 +111,14 @@ class Audited(Event, frozen=True, kw_only=True, gc=False, tag="audited/1"):
     expected: Difference | None
     """None: nobody knows how many should be at this table."""
     table: TableNumber = 0
-    chips: Crowd[tuple[Total, Count]] = ()
-    should: Crowd[tuple[Total, Count]] = ()
+    chips: UpToMillion[tuple[Total, Count]] = ()
+    should: UpToMillion[tuple[Total, Count]] = ()
 
 
 @decides
-def count_stack(c: CountStack, n: Night, _: NightRules) -> list[Event]:
+def count_stack(c: CountStack, n: Tournament, _: TournamentRules) -> list[Event]:
     """Somebody's stack, in all or chip by chip."""
-    standing_as(n, c.player, "in")
+    find_entrant_with_status(n, c.player, "in")
     stack = _total(c.chips) if c.chips else c.stack
     if stack < 0:
         raise RefusedAtNight("no_such_count")
@@ -126,38 +126,38 @@ def count_stack(c: CountStack, n: Night, _: NightRules) -> list[Event]:
 
 
 @decides
-def take_chips(c: TakeChips, n: Night, _: NightRules) -> list[Event]:
+def take_chips(c: TakeChips, n: Tournament, _: TournamentRules) -> list[Event]:
     """Out of play; of one who is out whatever was found."""
-    one = standing_as(n, c.player, "in", "out")
+    one = find_entrant_with_status(n, c.player, "in", "out")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
-    stack = known(n, one, c.at).chips if one.status == "in" else n.in_play
+    stack = known_stack(n, one, c.at).chips if one.status == "in" else n.in_play
     if stack is not None and c.amount > stack:
         raise RefusedAtNight("takes_too_many", name=one.name, stack=stack)
     return [ChipsTaken(player=c.player, amount=c.amount, why=c.why)]
 
 
 @decides
-def count_removed(c: CountRemoved, n: Night, _: NightRules) -> list[Event]:
+def count_removed(c: CountRemoved, n: Tournament, _: TournamentRules) -> list[Event]:
     """After the house took them out by itself, as they were last known."""
     if (out := removed(n, c.player)) is None:
-        raise RefusedAtNight("nothing_removed", name=somebody(n, c.player).name)
+        raise RefusedAtNight("nothing_removed", name=find_entrant(n, c.player).name)
     if c.stack < 0:
         raise RefusedAtNight("no_such_count")
     return [RemovedCounted(player=c.player, stack=c.stack, cites=out.cites)]
 
 
 @decides
-def give_chips(c: GiveChips, n: Night, _: NightRules) -> list[Event]:
+def give_chips(c: GiveChips, n: Tournament, _: TournamentRules) -> list[Event]:
     """Into play, as a correction."""
-    standing_as(n, c.player, "in")
+    find_entrant_with_status(n, c.player, "in")
     if c.amount < 1:
         raise RefusedAtNight("needs_chips")
     return [ChipsGiven(player=c.player, amount=c.amount, why=c.why)]
 
 
 @decides
-def audit(c: Audit, n: Night, rules: NightRules) -> list[Event]:
+def audit(c: Audit, n: Tournament, rules: TournamentRules) -> list[Event]:
     """All chips in play; or those of a table, and with the last table that was not counted all of them together."""
     counted = _total(c.chips) if c.chips else c.counted
     if counted < 0:
@@ -171,7 +171,7 @@ def audit(c: Audit, n: Night, rules: NightRules) -> list[Event]:
     return [*found]
 
 
-def _compared(rules: NightRules, e: Audited) -> Audited:
+def _compared(rules: TournamentRules, e: Audited) -> Audited:
     agrees = e.expected in (None, e.counted)
     return replace(e, cites=rules.chip_count.cites if agrees else missing_cites(rules))
 
@@ -182,16 +182,16 @@ def _total(chips: tuple[tuple[int, int], ...]) -> int:
     return sum(value * many for value, many in chips)
 
 
-def _at_table(n: Night, number: int, now: int) -> int | None:
+def _at_table(n: Tournament, number: int, now: int) -> int | None:
     """What should be there: all chips at the last table; else its stacks where each is known as it is now."""
-    here = [n.entrants[player] for player in table(n, number).seats.values()]
+    here = [n.entrants[player] for player in find_table(n, number).seats.values()]
     if all(one.table == number for one in n.playing):
         return n.in_play
-    stacks = [known(n, one, now) for one in here]
+    stacks = [known_stack(n, one, now) for one in here]
     return None if any(one.chips is None or one.counted for one in stacks) else sum(one.chips or 0 for one in stacks)
 
 
-def _other_tables(n: Night, number: int, now: int) -> int | None:
+def _other_tables(n: Tournament, number: int, now: int) -> int | None:
     """What was counted a moment ago at all other tables, if nobody has moved between them since; None: not all were."""
     last = {tally.table: tally for tally in n.bank.tallies if tally.at + ONE_COUNT >= now}
     wanted = {one.table for one in n.playing if one.table} - {number}
@@ -203,89 +203,89 @@ def _other_tables(n: Night, number: int, now: int) -> int | None:
     return sum(last[table].counted for table in wanted)
 
 
-def uncounted(n: Night, now: int) -> list[str]:
+def uncounted(n: Tournament, now: int) -> list[str]:
     """The names of those still playing whose stack nobody has counted."""
     return [one.name for one in unknown(n, n.playing, now)]
 
 
-def missing_cites(rules: NightRules) -> Cites:
+def missing_cites(rules: TournamentRules) -> Cites:
     """The rules behind an alarm about chips."""
     return rules.chip_count.cites_on("missing")
 
 
-def missing(n: Night, number: int = 0) -> int:
+def missing(n: Tournament, number: int = 0) -> int:
     """Chips that were not found at the last count, of a table or of all; below 0: too many."""
     return next((one.missing for one in reversed(n.bank.tallies) if one.table == number), 0)
 
 
-def all_counted(n: Night) -> int:
+def all_counted(n: Tournament) -> int:
     """When all chips in play were last counted and all were there, and none came or went since; 0: never."""
     last = next((one for one in reversed(n.bank.tallies) if not one.table), None)
     return last.at if last is not None and last.counted == last.expected == n.in_play else 0
 
 
-def differences(tally: Tally) -> dict[int, int]:
+def differences(tally: ChipAudit) -> dict[int, int]:
     """By value: so many chips too many, below 0 too few; of a count chip by chip."""
     counted = dict(tally.chips)
     return {value: counted.get(value, 0) - should for value, should in tally.should if counted.get(value, 0) != should}
 
 
 @changes
-def _stack_counted(n: Night, e: StackCounted) -> None:
-    one = of(n, e.player, "in")
+def _stack_counted(n: Tournament, e: StackCounted) -> None:
+    one = entrant_of(n, e.player, "in")
     one.play.stack, one.play.counted = e.stack, e.at
 
 
 @tells
-def _tell_stack_counted(e: StackCounted, n: Night) -> str:
+def _phrase_stack_counted(e: StackCounted, n: Tournament) -> str:
     return f"{name_of(n, e.player)} counted: {e.stack:,}"
 
 
 @changes
-def _chips_taken(n: Night, e: ChipsTaken) -> None:
-    one = of(n, e.player, "in", "out")
+def _chips_taken(n: Tournament, e: ChipsTaken) -> None:
+    one = entrant_of(n, e.player, "in", "out")
     if one.status == "in":
         add(one, -e.amount)
-    book(n, e.why or "taken", -e.amount)
+    record_chips(n, e.why or "taken", -e.amount)
     if e.level:
         n.bank.charged.add((e.player, e.level))
 
 
 @tells
-def _tell_chips_taken(e: ChipsTaken, n: Night) -> str:
+def _phrase_chips_taken(e: ChipsTaken, n: Tournament) -> str:
     told = say("{amount:chips} of {name:words}'s chips removed from play", amount=e.amount, name=name_of(n, e.player))
     return explained(told, e.why)
 
 
 @changes
-def _removed_counted(n: Night, e: RemovedCounted) -> None:
+def _removed_counted(n: Tournament, e: RemovedCounted) -> None:
     out = removed(n, e.player)
     if out is None:
-        raise Misfit(f"no chips left play with {e.player}")
-    book(n, out.why, (out.hand.stack or 0) - e.stack)
+        raise DoesNotApply(f"no chips left play with {e.player}")
+    record_chips(n, out.why, (out.hand.stack or 0) - e.stack)
     out.hand.stack, out.to_count = e.stack, False
 
 
 @tells
-def _tell_removed_counted(e: RemovedCounted, n: Night) -> str:
+def _phrase_removed_counted(e: RemovedCounted, n: Tournament) -> str:
     return f"{name_of(n, e.player)}'s removed chips counted: {e.stack:,}"
 
 
 @changes
-def _chips_given(n: Night, e: ChipsGiven) -> None:
-    add(of(n, e.player, "in"), e.amount)
-    book(n, e.why or "given", e.amount)
+def _chips_given(n: Tournament, e: ChipsGiven) -> None:
+    add(entrant_of(n, e.player, "in"), e.amount)
+    record_chips(n, e.why or "given", e.amount)
 
 
 @tells
-def _tell_chips_given(e: ChipsGiven, n: Night) -> str:
+def _phrase_chips_given(e: ChipsGiven, n: Tournament) -> str:
     told = say("{name:words} received {amount:chips} chips", name=name_of(n, e.player), amount=e.amount)
     return explained(told, e.why)
 
 
 @changes
-def _audited(n: Night, e: Audited) -> None:
-    n.bank.tallies.append(Tally(e.at, e.table, e.counted, e.expected, e.chips, e.should))
+def _audited(n: Tournament, e: Audited) -> None:
+    n.bank.tallies.append(ChipAudit(e.at, e.table, e.counted, e.expected, e.chips, e.should))
 
 
 _COMPARED_LATER: Final = {
@@ -304,7 +304,7 @@ _AUDITED: Final = {
 
 
 @tells
-def _tell_audited(e: Audited, _: Night) -> str:
+def _phrase_audited(e: Audited, _: Tournament) -> str:
     if e.expected is None:
         return say(_COMPARED_LATER[e.table > 0], table=e.table, counted=e.counted)
     off = e.expected - e.counted

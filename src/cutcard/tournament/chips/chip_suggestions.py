@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.chips.chip_counts import missing, missing_cites
 from cutcard.tournament.chips.chips_in_play import (
@@ -20,11 +20,11 @@ from cutcard.tournament.chips.chips_in_play import (
 from cutcard.tournament.clock.clock_state import break_at, on_break
 from cutcard.tournament.plan.structure import MINUTE, Level
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 
-def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Everything about chips to be done now."""
     over = is_over(night)
     found = [*_missing(night, rules), *_removed(night), *_trays(night, rules)]
@@ -38,7 +38,7 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
 # ---------------------------------------------------------------- colour-ups
 
 
-def _colour_up(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _colour_up(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     value = due(night, rules, now)
     if value is None:
         return
@@ -64,7 +64,7 @@ def _colour_up(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
         )
 
 
-def _not_handed_in(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _not_handed_in(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     """Small chips that were sold and that no table told when they left play: nobody knows where they are."""
     whole = sum(chip.value * chip.each for chip in night.plan.chips)
     left = should_be(night) if whole else {}
@@ -84,7 +84,7 @@ def _together(*cites: Cites) -> Cites:
     return tuple(dict.fromkeys(rule for some in cites for rule in some))
 
 
-def _before(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _before(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """In the last level before a break with a colour-up: what dealers and the floor do for it."""
     structure, there = night.plan.structure, night.reading(now)
     index = break_at(structure, there)
@@ -105,7 +105,7 @@ def _before(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         yield from _short(night, rules, value)
 
 
-def _short(night: Night, rules: NightRules, value: int) -> Iterator[Suggestion]:
+def _short(night: Tournament, rules: TournamentRules, value: int) -> Iterator[Suggestion]:
     """Tables whose tray has fewer new chips than they will need."""
     into, needed = larger(night, value) or 0, to_bring(night, value)
     for table in night.open_tables:
@@ -128,7 +128,7 @@ def _stock(table: int, tray: dict[str, int]) -> dict[str, object]:
     return {"do": "stock-table", "table": table, "tray": [list(part) for part in tray.items()]}
 
 
-def opening_tray(night: Night, rules: NightRules, table: int) -> dict[str, int]:
+def opening_tray(night: Tournament, rules: TournamentRules, table: int) -> dict[str, int]:
     """What a table's tray holds when it opens, by the house: stacks, add-ons, chips for the first colour-up."""
     stock = rules.table_stock
     tray = {STACKS: stock.stacks}
@@ -141,7 +141,7 @@ def opening_tray(night: Night, rules: NightRules, table: int) -> dict[str, int]:
     return tray
 
 
-def _trays(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _trays(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     stock = rules.table_stock
     if not stock.kept:
         return
@@ -174,7 +174,7 @@ def _trays(night: Night, rules: NightRules) -> Iterator[Suggestion]:
 # ---------------------------------------------------------------- counts
 
 
-def _missing(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _missing(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     for table in (0, *(table.number for table in night.open_tables)):
         gone = missing(night, table)
         if gone:
@@ -190,7 +190,7 @@ def _missing(night: Night, rules: NightRules) -> Iterator[Suggestion]:
             )
 
 
-def _removed(night: Night) -> Iterator[Suggestion]:
+def _removed(night: Tournament) -> Iterator[Suggestion]:
     """Chips that the house took out by itself, as they were last known, where nothing reports."""
     if night.plan.room == "online":
         return
@@ -207,7 +207,7 @@ def _removed(night: Night) -> Iterator[Suggestion]:
             )
 
 
-def _last_count(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _last_count(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     counted = any(not one.table and one.chips and one.at >= night.floor.outs[-1].at for one in night.bank.tallies)
     if rules.chip_count.at_end and not counted:
         yield Suggestion(

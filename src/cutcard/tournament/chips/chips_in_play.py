@@ -8,40 +8,40 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from cutcard.acts.declare import says
-from cutcard.bounds import Chips, Crowd, Difference, Id, Many, TableNumber
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Chips, Difference, Id, TableNumber, UpTo10000, UpToMillion
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import break_at, on_break, until_break
-from cutcard.tournament.clock.table_hands import ABOUT, LASTS, tells_of
-from cutcard.tournament.lookup import table, table_of
+from cutcard.tournament.clock.table_hands import ABOUT, LASTS, reports_hands
+from cutcard.tournament.lookup import find_table, table_numbered
 from cutcard.tournament.plan.chip_set import needed_below
 from cutcard.tournament.plan.structure import MINUTE, Break, Level
-from cutcard.tournament.state import Entrant, Night, Out, TableAt
+from cutcard.tournament.state import BustRecord, Entrant, Tournament, TournamentTable
 
 
-def in_use(n: Night, table: int = 0) -> list[int]:
+def in_use(n: Tournament, table: int = 0) -> list[int]:
     """The values in play at a table, or at any, the smallest first."""
     return [chip.value for chip in n.plan.chips if not is_gone(n, chip.value, table)]
 
 
-def is_gone(n: Night, value: int, table: int = 0) -> bool:
+def is_gone(n: Tournament, value: int, table: int = 0) -> bool:
     """Whether a chip is out of play at a table, or at all of them."""
     return table in n.bank.coloured.get(value, set()) if table else value in n.gone_chips
 
 
-def larger(n: Night, value: int) -> int | None:
+def larger(n: Tournament, value: int) -> int | None:
     """The chip that a smaller one is changed into; None: it is the largest."""
     return next((chip.value for chip in n.plan.chips if chip.value > value), None)
 
 
-def is_needed(n: Night, value: int, now: int) -> bool:
+def is_needed(n: Tournament, value: int, now: int) -> bool:
     """Whether a blind or an ante from this level on needs a chip; in a break: from the next level on."""
     into = larger(n, value)
     return into is None or needed_below(into, n.plan.structure[n.reading(now).index :])
 
 
-def due(n: Night, rules: NightRules, now: int) -> int | None:
+def due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
     """The chip that should leave play now; None: none."""
     left = in_use(n)
     if not n.started or not left or larger(n, left[0]) is None:
@@ -57,7 +57,7 @@ def due(n: Night, rules: NightRules, now: int) -> int | None:
     return None if waits and comes else left[0]
 
 
-def due_in_break(n: Night, rules: NightRules, index: int) -> int | None:
+def due_in_break(n: Tournament, rules: TournamentRules, index: int) -> int | None:
     """The chip that leaves play in the break at a place of the structure; None: none does."""
     left = in_use(n)
     here = n.plan.structure[index]
@@ -71,7 +71,7 @@ def due_in_break(n: Night, rules: NightRules, index: int) -> int | None:
     return None if needed_below(into, ahead) else left[0]
 
 
-def should_be(n: Night) -> dict[int, int]:
+def should_be(n: Tournament) -> dict[int, int]:
     """How many chips of each value are in play, by what was sold, taken out and coloured up.
 
     Whole starting stacks are made as the plan says; anything else is reckoned in as few chips as possible.
@@ -99,7 +99,7 @@ def _fewest(amount: int, values: list[int]) -> dict[int, int]:
     return found
 
 
-def to_bring(n: Night, value: int) -> dict[int, int]:
+def to_bring(n: Tournament, value: int) -> dict[int, int]:
     """How many larger chips each open table needs for its small ones, by its share of the players."""
     into, players = larger(n, value), sum(1 for _ in n.playing)
     if into is None or not players:
@@ -117,7 +117,7 @@ def compartment(value: int) -> str:
     return f"colour-up {value}"
 
 
-def is_one(what: str) -> bool:
+def is_compartment(what: str) -> bool:
     """Whether something lies under this name."""
     chips, _, value = what.rpartition(" ")
     return what in (STACKS, ADD_ONS) or (chips == "colour-up" and value.isdecimal() and len(value) < 10)
@@ -141,34 +141,39 @@ class KnownStack(NamedTuple):
     counted: int = 0
 
 
-def known(n: Night, one: Entrant, now: int) -> KnownStack:
+def known_stack(n: Tournament, one: Entrant, now: int) -> KnownStack:
     """What is known of somebody's stack: all where it is told, else what was counted and when."""
     if one.status != "in" or not n.started or n.plan.room == "online":
         return KnownStack(one.play.stack)
     table = n.tables.get(one.table)
     if not one.play.counted:
         return KnownStack()
-    told = table is not None and bool(table.live) and tells_of(n, table, now) and one.play.counted >= table.linked
+    told = (
+        table is not None
+        and bool(table.room_table)
+        and reports_hands(n, table, now)
+        and one.play.counted >= table.linked
+    )
     return KnownStack(one.play.stack, 0 if told else one.play.counted)
 
 
-def is_certain(n: Night, one: Entrant, now: int) -> bool:
+def is_certain(n: Tournament, one: Entrant, now: int) -> bool:
     """Whether somebody's figure in the books is what lies before them: told, just bought, or just counted."""
     if n.plan.room == "online" or not n.started:
         return True
     if one.play.counted:
         return now <= one.play.counted + LASTS
     bought, table = max(n.started, one.play.bought_in), n.tables.get(one.table)
-    told = table is not None and table.live and bought >= table.linked  # every hand is, so he was dealt none
-    return one.play.fresh and (bool(told) or now <= bought + ABOUT)
+    told = table is not None and table.room_table and bought >= table.linked  # every hand is, so he was dealt none
+    return one.play.not_dealt_since_buy_in and (bool(told) or now <= bought + ABOUT)
 
 
-def unknown(n: Night, ones: Iterable[Entrant], now: int) -> list[Entrant]:
+def unknown(n: Tournament, ones: Iterable[Entrant], now: int) -> list[Entrant]:
     """Those of them whose stack nobody has counted."""
-    return [one for one in ones if known(n, one, now).chips is None]
+    return [one for one in ones if known_stack(n, one, now).chips is None]
 
 
-def book(n: Night, why: str, amount: int) -> None:
+def record_chips(n: Tournament, why: str, amount: int) -> None:
     """So many chips came into play, or left it."""
     n.bank.chips[why] = n.bank.chips.get(why, 0) + amount
 
@@ -179,12 +184,12 @@ def add(one: Entrant, amount: int) -> None:
         one.play.stack = max(0, one.play.stack + amount)
 
 
-def removed(n: Night, player: str) -> Out | None:
+def removed(n: Tournament, player: str) -> BustRecord | None:
     """The going out with which somebody's chips left play; None: they did not."""
     return next((out for out in n.floor.outs if out.player == player and out.why != "bust"), None)
 
 
-def stack_from_tray(n: Night, one: Entrant) -> None:
+def stack_from_tray(n: Tournament, one: Entrant) -> None:
     """His starting stack came from his table's tray, where it has some; else from the bank."""
     tray = n.tables[one.table].dealer.tray if one.table else {}
     if tray.get(STACKS):
@@ -196,7 +201,7 @@ class StockTable(Command, frozen=True, kw_only=True, tag="stock-table"):
     """Set a table's tray: starting stacks, add-on stacks, color-up chips."""
 
     table: TableNumber
-    tray: Many[tuple[Id, Chips]]
+    tray: UpTo10000[tuple[Id, Chips]]
 
 
 @says("the tray of table {table:amount} comes back with {tray}")
@@ -204,31 +209,31 @@ class ReturnTray(Command, frozen=True, kw_only=True, tag="return-tray"):
     """Return the tray of a broken table to the bank, with the count."""
 
     table: TableNumber
-    tray: Many[tuple[Id, Chips]]
+    tray: UpTo10000[tuple[Id, Chips]]
 
 
 class TableStocked(Event, frozen=True, kw_only=True, gc=False, tag="table-stocked/1"):
     """What a table's tray holds."""
 
     table: TableNumber
-    tray: Crowd[tuple[Id, Difference]]
+    tray: UpToMillion[tuple[Id, Difference]]
 
 
 class TrayReturned(Event, frozen=True, kw_only=True, gc=False, tag="tray-returned/1"):
     """The tray of a broken table came back, and this should have been in it."""
 
     table: TableNumber
-    tray: Crowd[tuple[Id, Difference]]
-    expected: Crowd[tuple[Id, Difference]]
+    tray: UpToMillion[tuple[Id, Difference]]
+    expected: UpToMillion[tuple[Id, Difference]]
 
 
 @decides
-def stock_table(c: StockTable, n: Night, rules: NightRules) -> list[Event]:
+def stock_table(c: StockTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """What lies in the tray now; before a colour-up only chips for it come in."""
-    at = table(n, c.table)
+    at = find_table(n, c.table)
     if any(count < 0 for _, count in c.tray):
         raise RefusedAtNight("tray_below_zero")
-    if other := [what for what, _ in c.tray if not is_one(what)]:
+    if other := [what for what, _ in c.tray if not is_compartment(what)]:
         raise RefusedAtNight("no_compartment", what=other[0])
     if _closed(n, rules, at, c.at) and any(
         count > at.dealer.tray.get(what, 0) for what, count in c.tray if what in (STACKS, ADD_ONS)
@@ -237,7 +242,7 @@ def stock_table(c: StockTable, n: Night, rules: NightRules) -> list[Event]:
     return [TableStocked(table=c.table, tray=c.tray, cites=rules.table_stock.cites)]
 
 
-def _closed(n: Night, rules: NightRules, at: TableAt, now: int) -> bool:
+def _closed(n: Tournament, rules: TournamentRules, at: TournamentTable, now: int) -> bool:
     """Whether a break with a colour-up was announced, or runs, and this table has not coloured up yet."""
     structure, there = n.plan.structure, n.reading(now)
     index, comes = break_at(structure, there), until_break(structure, there)
@@ -249,7 +254,7 @@ def _closed(n: Night, rules: NightRules, at: TableAt, now: int) -> bool:
 
 
 @decides
-def return_tray(c: ReturnTray, n: Night, rules: NightRules) -> list[Event]:
+def return_tray(c: ReturnTray, n: Tournament, rules: TournamentRules) -> list[Event]:
     """With a table that is broken; what should have been in it is said beside what was."""
     at = n.tables.get(c.table)
     if at is None:
@@ -263,21 +268,21 @@ def return_tray(c: ReturnTray, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _table_stocked(n: Night, e: TableStocked) -> None:
-    table_of(n, e.table).dealer.tray = dict(e.tray)
+def _table_stocked(n: Tournament, e: TableStocked) -> None:
+    table_numbered(n, e.table).dealer.tray = dict(e.tray)
 
 
 @tells
-def _tell_table_stocked(e: TableStocked, _: Night) -> str:
+def _phrase_table_stocked(e: TableStocked, _: Tournament) -> str:
     return f"Tray of table {e.table}: {in_tray(dict(e.tray))}"
 
 
 @changes
-def _tray_returned(n: Night, e: TrayReturned) -> None:
-    table_of(n, e.table).dealer.tray = {}
+def _tray_returned(n: Tournament, e: TrayReturned) -> None:
+    table_numbered(n, e.table).dealer.tray = {}
 
 
 @tells
-def _tell_tray_returned(e: TrayReturned, _: Night) -> str:
+def _phrase_tray_returned(e: TrayReturned, _: Tournament) -> str:
     off = "" if dict(e.tray) == dict(e.expected) else f"; should have been {in_tray(dict(e.expected))}"
     return f"Tray of table {e.table} returned: {in_tray(dict(e.tray))}{off}"

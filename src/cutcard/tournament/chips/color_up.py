@@ -8,19 +8,41 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from cutcard.acts.declare import Who, act, draws, says
-from cutcard.bounds import Card, Chips, Crowd, Difference, Document, Few, Id, Line, Many, TableNumber, Text, Total
+from cutcard.acts.declare import Who, act, says, uses_chance
+from cutcard.bounds import (
+    Card,
+    Chips,
+    Difference,
+    Document,
+    Id,
+    Line,
+    TableNumber,
+    Text,
+    Total,
+    UpTo100,
+    UpTo10000,
+    UpToMillion,
+)
 from cutcard.cards import DECK
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.color_ups import Odd
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import add, book, compartment, in_use, is_gone, is_needed, known, larger
-from cutcard.tournament.lookup import name_of, of, played, table, table_of
+from cutcard.tournament.chips.chips_in_play import (
+    add,
+    compartment,
+    in_use,
+    is_gone,
+    is_needed,
+    known_stack,
+    larger,
+    record_chips,
+)
+from cutcard.tournament.lookup import check_started, entrant_of, find_table, name_of, table_numbered
 from cutcard.tournament.seating.draw_result import mixed
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 
 
 class OddChips(Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,38 +60,38 @@ class Exchanged(Struct, frozen=True, omit_defaults=True):
     given: Total
     exchanged: Difference = 0
     won: Difference = 0
-    cards: Few[Card] = ()
+    cards: UpTo100[Card] = ()
 
 
 @act(Who.STAFF | Who.DEALER)
-@draws(by_hand=("cards", "agreed"))
+@uses_chance(by_hand=("cards", "agreed"))
 @says("table {table:amount} colors up the {value:chip}: {holds}", seed="scenario")
 @says("table {table:amount} colors up the {value:chip} by hand: {holds}")
 @says("table {table:amount} colors up the {value:chip}: {holds}; {agreed:players} get the new chips")
 @says("table {table:amount} colors up the {value:chip}, because {override:text}: {holds}", seed="scenario")
-class ColourUp(Command, frozen=True, kw_only=True, tag="colour-up"):
+class ColorUp(Command, frozen=True, kw_only=True, tag="colour-up"):
     """Color up the smallest chip at a table: each player's small chips, and cards for the chip race if there is one."""
 
     value: Chips
     table: TableNumber
-    holds: Many[OddChips]
+    holds: UpTo10000[OddChips]
     """All small chips of this value that each player holds."""
     seed: Line = ""
-    cards: Few[Card] = ()
+    cards: UpTo100[Card] = ()
     """The deck of the race in the order dealt, where it was dealt by hand."""
-    agreed: Many[Id] = ()
+    agreed: UpTo10000[Id] = ()
     """Who gets the new chips by agreement instead of a race."""
     override: Line = ""
     """Why it is done although blinds still need the chip."""
 
 
-class ColouredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"):
+class ColoredUp(Event, frozen=True, kw_only=True, gc=False, tag="coloured-up/1"):
     """A small chip left play at a table: `changed` is what chips in play grew by, or shrank."""
 
     value: Total
     into: Total
     table: TableNumber
-    players: Crowd[Exchanged]
+    players: UpToMillion[Exchanged]
     changed: Difference
     how: Document = ""
     """race, rounded up, agreed; or exchanged, where nothing was left over."""
@@ -91,9 +113,9 @@ class _Holds(NamedTuple):
 
 
 @decides
-def colour_up(c: ColourUp, n: Night, rules: NightRules) -> list[Event]:
+def color_up(c: ColorUp, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Exchange, then race, round up or agree; from the tray where the house keeps one."""
-    at = table(n, c.table)
+    at = find_table(n, c.table)
     into = _may(c, n, rules)
     holds = _holds(c, n, at, into)
     cards = _cards(c, rules, holds)
@@ -110,16 +132,16 @@ def colour_up(c: ColourUp, n: Night, rules: NightRules) -> list[Event]:
     )
     cites = _cites(rules, how, saved=any(one.only for one in holds))
     return [
-        ColouredUp(
+        ColoredUp(
             value=c.value, into=into, table=c.table, players=parts, changed=changed, how=how,
             seed=c.seed if any(cards) else "", tray=tray, why=c.override, cites=cites,
         )
     ]  # fmt: skip
 
 
-def _may(c: ColourUp, n: Night, rules: NightRules) -> int:
+def _may(c: ColorUp, n: Tournament, rules: TournamentRules) -> int:
     """The larger chip; refused where the small one is not in play, not the smallest, or still needed."""
-    played(n)
+    check_started(n)
     into = larger(n, c.value)
     if c.value not in (chip.value for chip in n.plan.chips):
         raise RefusedAtNight("no_such_chip", value=c.value)
@@ -134,7 +156,7 @@ def _may(c: ColourUp, n: Night, rules: NightRules) -> int:
     return into
 
 
-def _holds(c: ColourUp, n: Night, at: TableAt, into: int) -> list[_Holds]:
+def _holds(c: ColorUp, n: Tournament, at: TournamentTable, into: int) -> list[_Holds]:
     """By seat, from seat 1; whoever is not named has none."""
     named = {one.player: one for one in c.holds}
     if len(named) != len(c.holds) or not set(named) <= set(at.seats.values()):
@@ -147,7 +169,7 @@ def _holds(c: ColourUp, n: Night, at: TableAt, into: int) -> list[_Holds]:
             raise RefusedAtNight("no_such_count")
         exchanged = _exchanged(one.chips, c.value, into)
         odd = one.chips - exchanged * into // c.value
-        only = one.only or known(n, n.entrants[player], c.at).chips == one.chips * c.value
+        only = one.only or known_stack(n, n.entrants[player], c.at).chips == one.chips * c.value
         found.append(_Holds(player, one.chips, exchanged, odd, only and not exchanged))
     return found
 
@@ -157,7 +179,7 @@ def _exchanged(chips: int, value: int, into: int) -> int:
     return next(new for new in range(chips * value // into, -1, -1) if not new * into % value)
 
 
-def _cards(c: ColourUp, rules: NightRules, holds: Sequence[_Holds]) -> list[tuple[int, ...]]:
+def _cards(c: ColorUp, rules: TournamentRules, holds: Sequence[_Holds]) -> list[tuple[int, ...]]:
     """Each player's cards: one for each odd chip, from seat 1, all of a player's together."""
     odd = sum(one.odd for one in holds)
     if not (rules.colour_up.deals and odd) or c.agreed:
@@ -166,7 +188,7 @@ def _cards(c: ColourUp, rules: NightRules, holds: Sequence[_Holds]) -> list[tupl
     return [tuple(next(deck) for _ in range(one.odd)) for one in holds]
 
 
-def _deck(c: ColourUp, odd: int) -> tuple[int, ...]:
+def _deck(c: ColorUp, odd: int) -> tuple[int, ...]:
     """As dealt by hand, or by the seed; where one deck does not reach, another one comes after it."""
     if c.cards:
         packs = [c.cards[at : at + len(DECK)] for at in range(0, len(c.cards), len(DECK))]
@@ -180,7 +202,7 @@ def _deck(c: ColourUp, odd: int) -> tuple[int, ...]:
 
 
 def _won(
-    c: ColourUp, rules: NightRules, holds: Sequence[_Holds], cards: Sequence[tuple[int, ...]], into: int
+    c: ColorUp, rules: TournamentRules, holds: Sequence[_Holds], cards: Sequence[tuple[int, ...]], into: int
 ) -> tuple[tuple[int, ...], str]:
     """New chips for odd ones, and how they were given."""
     odd = [
@@ -201,7 +223,7 @@ def _won(
     return tuple(max(got, int(of.only)) for got, of in zip(given, odd, strict=True)), "agreed"
 
 
-def _cites(rules: NightRules, how: str, *, saved: bool) -> Cites:
+def _cites(rules: TournamentRules, how: str, *, saved: bool) -> Cites:
     asked = rules.colour_up
     cases = {
         "exchanged": ("exchange",),
@@ -214,14 +236,14 @@ def _cites(rules: NightRules, how: str, *, saved: bool) -> Cites:
 
 
 @changes
-def _coloured_up(n: Night, e: ColouredUp) -> None:
-    table = table_of(n, e.table)
+def _coloured_up(n: Tournament, e: ColoredUp) -> None:
+    table = table_numbered(n, e.table)
     new = 0
     for part in e.players:
-        one = of(n, part.player, "in")
+        one = entrant_of(n, part.player, "in")
         add(one, (part.exchanged + part.won) * e.into - part.given * e.value)
         new += part.exchanged + part.won
-    book(n, "colour-up", e.changed)
+    record_chips(n, "colour-up", e.changed)
     n.bank.coloured.setdefault(e.value, set()).add(e.table)
     for value, more in ((e.value, -sum(part.given for part in e.players)), (e.into, new)):
         n.bank.exchanged[value] = n.bank.exchanged.get(value, 0) + more
@@ -230,9 +252,9 @@ def _coloured_up(n: Night, e: ColouredUp) -> None:
 
 
 @tells
-def _tell_coloured_up(e: ColouredUp, n: Night) -> str:
+def _phrase_coloured_up(e: ColoredUp, n: Tournament) -> str:
     won = [name_of(n, part.player) for part in e.players if part.won]
     odd = {"race": "win", "rounded up": "get", "agreed": "get by agreement"}.get(e.how, "")
-    extra = f"; {listed(won)} {odd} one extra {e.into:,} each" if won else ""
+    extra = f"; {join_names(won)} {odd} one extra {e.into:,} each" if won else ""
     changed = f"; chips in play {'+' if e.changed > 0 else '-'}{abs(e.changed):,}" if e.changed else ""
     return f"Table {e.table} colored up the {e.value}s to {e.into:,}s{extra}{changed}"

@@ -6,43 +6,43 @@ from msgspec.structs import replace
 
 from cutcard import bounds
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Count, Document, Line, Minutes, Span
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Count, Document, Duration, Line, Minutes
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import explained
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.clock.clock_state import Clock, break_at, on_break, rested
-from cutcard.tournament.lookup import clock_time, played
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.clock.clock_state import Clock, break_at, break_time, on_break
+from cutcard.tournament.lookup import check_started, clock_time
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Structure, number_of
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 BALANCING: Final = "balancing"
 """Why the clock stands while players move."""
 
 
-def wound(n: Night, at: int) -> Clock:
+def clock_set_at(n: Tournament, at: int) -> Clock:
     """The clock as it stands at a moment, set anew there."""
     there = n.reading(at)
-    rest = rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
+    rest = break_time(n.clock, n.plan.structure, at) if n.plan.structure else 0
     return replace(n.clock, index=there.index, left=there.left, since=at, extra=there.extra, rested=rest)
 
 
-def stop(n: Night, why: str, at: int) -> None:
+def stop_clock(n: Tournament, why: str, at: int) -> None:
     """The clock stands, for one more reason."""
-    clock = wound(n, at)
+    clock = clock_set_at(n, at)
     n.clock = replace(clock, running=False, why=(*(other for other in clock.why if other != why), why))
 
 
-def go_on(n: Night, why: str, at: int) -> None:
+def restart_clock(n: Tournament, why: str, at: int) -> None:
     """A reason is gone, or all are with ""; without any left the clock runs."""
     left = tuple(other for other in n.clock.why if why and other != why)
-    n.clock = replace(wound(n, at), why=left, running=not left and bool(n.started))
+    n.clock = replace(clock_set_at(n, at), why=left, running=not left and bool(n.started))
 
 
-def item_at(n: Night, index: int) -> Item:
+def item_at(n: Tournament, index: int) -> Item:
     """The level or break at a place, which must be there."""
     if not 0 <= index < len(n.plan.structure):
-        raise Misfit(f"there is no level or break at place {index}")
+        raise DoesNotApply(f"there is no level or break at place {index}")
     return n.plan.structure[index]
 
 
@@ -77,7 +77,7 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
 class Adjust(Command, frozen=True, kw_only=True, tag="adjust"):
     """Add time to this level or break, or take it off, in milliseconds."""
 
-    by_ms: Span
+    by_ms: Duration
 
 
 @act(Who.STAFF | Who.CLOCK)
@@ -103,7 +103,7 @@ class ClockResumed(Event, frozen=True, kw_only=True, gc=False, tag="clock-resume
 class ClockAdjusted(Event, frozen=True, kw_only=True, gc=False, tag="clock-adjusted/1"):
     """This level or break has more time, or less."""
 
-    by_ms: Span
+    by_ms: Duration
 
 
 class LevelSet(Event, frozen=True, kw_only=True, gc=False, tag="level-set/1"):
@@ -114,9 +114,9 @@ class LevelSet(Event, frozen=True, kw_only=True, gc=False, tag="level-set/1"):
 
 
 @decides
-def pause(c: Pause, n: Night, _: NightRules) -> list[Event]:
+def pause(c: Pause, n: Tournament, _: TournamentRules) -> list[Event]:
     """For one more reason."""
-    played(n)
+    check_started(n)
     why = c.why or "paused"
     if why in n.clock.why:
         raise RefusedAtNight("clock_stands", why=why)
@@ -124,9 +124,9 @@ def pause(c: Pause, n: Night, _: NightRules) -> list[Event]:
 
 
 @decides
-def resume(c: Resume, n: Night, _: NightRules) -> list[Event]:
+def resume(c: Resume, n: Tournament, _: TournamentRules) -> list[Event]:
     """One reason is gone, or all are."""
-    played(n)
+    check_started(n)
     if n.clock.running:
         raise RefusedAtNight("clock_runs")
     if c.why and c.why not in n.clock.why:
@@ -135,14 +135,14 @@ def resume(c: Resume, n: Night, _: NightRules) -> list[Event]:
 
 
 @decides
-def adjust(c: Adjust, n: Night, _: NightRules) -> list[Event]:
+def adjust(c: Adjust, n: Tournament, _: TournamentRules) -> list[Event]:
     """More time for this level or break, or less, down to nothing."""
     there = n.reading(c.at)
     return [ClockAdjusted(by_ms=max(c.by_ms, -(there.extra or there.left)))]
 
 
 @decides
-def set_level(c: SetLevel, n: Night, _: NightRules) -> list[Event]:
+def set_level(c: SetLevel, n: Tournament, _: TournamentRules) -> list[Event]:
     """Another level or break, with all of its time or so much."""
     structure = n.plan.structure
     if not 0 <= c.index < len(structure):
@@ -151,7 +151,7 @@ def set_level(c: SetLevel, n: Night, _: NightRules) -> list[Event]:
     return [LevelSet(index=c.index, left=whole if c.left is None else max(0, c.left))]
 
 
-def item_named(n: Night, index: int) -> str:
+def item_named(n: Tournament, index: int) -> str:
     """Level 3, or the break after level 3."""
     number = number_of(n.plan.structure, index)
     here = n.plan.structure[index] if index < len(n.plan.structure) else None
@@ -159,28 +159,28 @@ def item_named(n: Night, index: int) -> str:
 
 
 @changes
-def _clock_paused(n: Night, e: ClockPaused) -> None:
-    stop(n, e.why, e.at)
+def _clock_paused(n: Tournament, e: ClockPaused) -> None:
+    stop_clock(n, e.why, e.at)
 
 
 @tells
-def _tell_clock_paused(e: ClockPaused, _: Night) -> str:
+def _phrase_clock_paused(e: ClockPaused, _: Tournament) -> str:
     return "Clock stopped" if e.why in ("", "paused") else f"Clock stopped: {e.why}"
 
 
 @changes
-def _clock_resumed(n: Night, e: ClockResumed) -> None:
-    go_on(n, e.why, e.at)
+def _clock_resumed(n: Tournament, e: ClockResumed) -> None:
+    restart_clock(n, e.why, e.at)
 
 
 @tells
-def _tell_clock_resumed(e: ClockResumed, _: Night) -> str:
+def _phrase_clock_resumed(e: ClockResumed, _: Tournament) -> str:
     return f"Clock hold lifted: {e.why}" if e.why else "Clock started"
 
 
 @changes
-def _clock_adjusted(n: Night, e: ClockAdjusted) -> None:
-    clock = wound(n, e.at)
+def _clock_adjusted(n: Tournament, e: ClockAdjusted) -> None:
+    clock = clock_set_at(n, e.at)
     if clock.extra:  # a break put in between is what the clock shows
         n.clock = replace(clock, extra=max(0, clock.extra + e.by_ms))
     else:
@@ -188,18 +188,18 @@ def _clock_adjusted(n: Night, e: ClockAdjusted) -> None:
 
 
 @tells
-def _tell_clock_adjusted(e: ClockAdjusted, _: Night) -> str:
+def _phrase_clock_adjusted(e: ClockAdjusted, _: Tournament) -> str:
     return f"Clock {'extended' if e.by_ms > 0 else 'shortened'} by {clock_time(abs(e.by_ms))}"
 
 
 @changes
-def _level_set(n: Night, e: LevelSet) -> None:
+def _level_set(n: Tournament, e: LevelSet) -> None:
     item_at(n, e.index)
-    n.clock = replace(wound(n, e.at), index=e.index, left=e.left, extra=0)
+    n.clock = replace(clock_set_at(n, e.at), index=e.index, left=e.left, extra=0)
 
 
 @tells
-def _tell_level_set(e: LevelSet, n: Night) -> str:
+def _phrase_level_set(e: LevelSet, n: Tournament) -> str:
     return f"Clock set to {item_named(n, e.index)}, {clock_time(e.left)} left"
 
 
@@ -218,7 +218,7 @@ class StructureChanged(Event, frozen=True, kw_only=True, gc=False, tag="structur
 
 
 @decides
-def change_structure(c: ChangeStructure, n: Night, rules: NightRules) -> list[Event]:
+def change_structure(c: ChangeStructure, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Levels and breaks from now on; the level of the moment may become longer or shorter."""
     if not n.started:
         raise RefusedAtNight("change_the_plan")
@@ -237,18 +237,18 @@ def _past_stays(old: Structure, new: Structure, index: int) -> None:
 
 
 @changes
-def _structure_changed(n: Night, e: StructureChanged) -> None:
+def _structure_changed(n: Tournament, e: StructureChanged) -> None:
     """What the level of the moment gained or lost is added to the time it has left."""
-    clock = wound(n, e.at)
+    clock = clock_set_at(n, e.at)
     if clock.index >= len(e.structure):
-        raise Misfit("the clock is beyond this structure")
+        raise DoesNotApply("the clock is beyond this structure")
     longer = e.structure[clock.index].minutes - n.plan.structure[clock.index].minutes
     n.plan = replace(n.plan, structure=e.structure)
     n.clock = replace(clock, left=max(0, clock.left + longer * MINUTE))
 
 
 @tells
-def _tell_structure_changed(e: StructureChanged, _: Night) -> str:
+def _phrase_structure_changed(e: StructureChanged, _: Tournament) -> str:
     return explained("Levels and breaks changed", e.why)
 
 
@@ -283,9 +283,9 @@ class BreakSkipped(Event, frozen=True, kw_only=True, gc=False, tag="break-skippe
 
 
 @decides
-def add_break(c: AddBreak, n: Night, rules: NightRules) -> list[Event]:
+def add_break(c: AddBreak, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The level waits and goes on where it stood."""
-    played(n)
+    check_started(n)
     if c.minutes < 1:
         raise RefusedAtNight("needs_minutes")
     if on_break(n.plan.structure, n.reading(c.at)):
@@ -294,9 +294,9 @@ def add_break(c: AddBreak, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def skip_break(c: SkipBreak, n: Night, rules: NightRules) -> list[Event]:
+def skip_break(c: SkipBreak, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The break that is or comes next; one that the director put in between he ends as he began it, alone."""
-    played(n)
+    check_started(n)
     there = n.reading(c.at)
     if there.extra:
         return [LevelSet(index=there.index, left=there.left, cites=rules.breaks.cites_on("extra"))]
@@ -313,28 +313,28 @@ def skip_break(c: SkipBreak, n: Night, rules: NightRules) -> list[Event]:
     return [BreakSkipped(index=index, cut_to=c.cut_to, cites=asked.cites)]
 
 
-def active(n: Night) -> int:
+def active(n: Tournament) -> int:
     """How many are asked: everybody still in who has not left for good."""
     return sum(not one.away.leaving for one in n.playing)
 
 
 @changes
-def _break_added(n: Night, e: BreakAdded) -> None:
-    n.clock = replace(wound(n, e.at), extra=e.minutes * MINUTE)
+def _break_added(n: Tournament, e: BreakAdded) -> None:
+    n.clock = replace(clock_set_at(n, e.at), extra=e.minutes * MINUTE)
 
 
 @tells
-def _tell_break_added(e: BreakAdded, _: Night) -> str:
+def _phrase_break_added(e: BreakAdded, _: Tournament) -> str:
     return f"{e.minutes}-minute break called; the level clock waits"
 
 
 @changes
-def _break_skipped(n: Night, e: BreakSkipped) -> None:
+def _break_skipped(n: Tournament, e: BreakSkipped) -> None:
     """A break that is dropped stays in its place with no minutes, so that the others keep theirs."""
     before = item_at(n, e.index)
     if not isinstance(before, Break):
-        raise Misfit(f"there is no break at place {e.index}")
-    clock = wound(n, e.at)
+        raise DoesNotApply(f"there is no break at place {e.index}")
+    clock = clock_set_at(n, e.at)
     if clock.index == e.index:
         clock = replace(clock, left=max(0, clock.left - (before.minutes - e.cut_to) * MINUTE))
     items = list(n.plan.structure)
@@ -343,6 +343,6 @@ def _break_skipped(n: Night, e: BreakSkipped) -> None:
 
 
 @tells
-def _tell_break_skipped(e: BreakSkipped, n: Night) -> str:
+def _phrase_break_skipped(e: BreakSkipped, n: Tournament) -> str:
     what = item_named(n, e.index).capitalize()
     return f"{what} shortened to {e.cut_to} minutes" if e.cut_to else f"{what} skipped"

@@ -2,15 +2,15 @@
 
 from cutcard.acts.declare import act, says
 from cutcard.bounds import Id, Name
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.state import Night
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.state import Tournament
 
 
 @act(label="Give clock control")
 @says("{person:player} is given clock control")
-class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
+class AssignClockKeeper(Command, frozen=True, kw_only=True, tag="give-clock"):
     """Let a dealer or a player run the clock, and nothing else."""
 
     person: Id
@@ -18,7 +18,7 @@ class GiveClock(Command, frozen=True, kw_only=True, tag="give-clock"):
 
 @act(label="Remove clock control")
 @says("clock control is removed from {person:player}")
-class TakeClock(Command, frozen=True, kw_only=True, tag="take-clock"):
+class RemoveClockKeeper(Command, frozen=True, kw_only=True, tag="take-clock"):
     """Take the clock back."""
 
     person: Id
@@ -38,7 +38,7 @@ class ClockTakenBack(Event, frozen=True, kw_only=True, gc=False, tag="clock-take
 
 
 @decides
-def give_clock(c: GiveClock, n: Night, rules: NightRules) -> list[Event]:
+def give_clock(c: AssignClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
     """To a player or a dealer of the night, once."""
     plays = any(c.person and one.person == c.person for one in n.entrants.values())
     if not rules.clock_keeper.may_keep(plays=plays, deals=c.person in n.floor.dealers):
@@ -50,14 +50,14 @@ def give_clock(c: GiveClock, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def take_clock(c: TakeClock, n: Night, rules: NightRules) -> list[Event]:
+def take_clock(c: RemoveClockKeeper, n: Tournament, rules: TournamentRules) -> list[Event]:
     """From somebody who has it."""
     if c.person not in n.floor.timers:
         raise RefusedAtNight("has_no_clock", rules.clock_keeper.cites, name=_called(n, c.person) or c.person)
     return [ClockTakenBack(person=c.person, cites=rules.clock_keeper.cites)]
 
 
-def _called(n: Night, person: str) -> str:
+def _called(n: Tournament, person: str) -> str:
     """The name of a player or a dealer, by their account; "": they are neither."""
     playing = (one.name for one in n.entrants.values() if person and one.person == person)
     dealer = n.floor.dealers.get(person)
@@ -65,21 +65,21 @@ def _called(n: Night, person: str) -> str:
 
 
 @changes
-def _given(n: Night, e: ClockGiven) -> None:
+def _given(n: Tournament, e: ClockGiven) -> None:
     n.floor.timers[e.person] = e.name
 
 
 @changes
-def _taken_back(n: Night, e: ClockTakenBack) -> None:
+def _taken_back(n: Tournament, e: ClockTakenBack) -> None:
     if n.floor.timers.pop(e.person, None) is None:
-        raise Misfit("they were not running the clock")
+        raise DoesNotApply("they were not running the clock")
 
 
 @tells
-def _tell_given(e: ClockGiven, _: Night) -> str:
+def _phrase_given(e: ClockGiven, _: Tournament) -> str:
     return f"{e.name} was given clock control"
 
 
 @tells
-def _tell_taken_back(e: ClockTakenBack, n: Night) -> str:
+def _phrase_taken_back(e: ClockTakenBack, n: Tournament) -> str:
     return f"Clock control was removed from {_called(n, e.person) or e.person}"

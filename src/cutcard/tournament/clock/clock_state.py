@@ -37,7 +37,7 @@ class ClockReading:
     """Of a break put in between, while it lasts."""
 
 
-def read(clock: Clock, structure: Structure, now: int) -> ClockReading:
+def read_clock(clock: Clock, structure: Structure, now: int) -> ClockReading:
     """Where the clock stands now."""
     gone = max(0, now - clock.since) if clock.running else 0
     if gone < clock.extra:
@@ -51,7 +51,7 @@ def read(clock: Clock, structure: Structure, now: int) -> ClockReading:
     return ClockReading(index, max(0, left - gone), clock.running)
 
 
-def rested(clock: Clock, structure: Structure, now: int) -> int:
+def break_time(clock: Clock, structure: Structure, now: int) -> int:
     """Milliseconds spent in breaks of the structure until now, those in which the clock stood included."""
     gone = max(0, now - clock.since) if clock.since else 0
     if not clock.running:
@@ -89,10 +89,10 @@ def after_play(clock: Clock, structure: Structure, start: int, span: int) -> int
 
 def _stands_in_break(clock: Clock, structure: Structure) -> bool:
     """Whether a clock that is stopped shows a break of the structure."""
-    return isinstance(structure[read(clock, structure, clock.since).index], Break)
+    return isinstance(structure[read_clock(clock, structure, clock.since).index], Break)
 
 
-def item(structure: Structure, reading: ClockReading) -> Item:
+def current_item(structure: Structure, reading: ClockReading) -> Item:
     """The level or break that the clock shows."""
     return structure[reading.index]
 
@@ -141,9 +141,9 @@ def begins(clock: Clock, structure: Structure, index: int) -> int | None:
     return clock.since + clock.extra + clock.left + between
 
 
-def next_turn(clock: Clock, structure: Structure, now: int) -> int | None:
+def next_item_at(clock: Clock, structure: Structure, now: int) -> int | None:
     """When the clock comes to its next level or break; None: it stands, or none comes."""
-    there = read(clock, structure, now)
+    there = read_clock(clock, structure, now)
     if not there.running:
         return None
     if there.extra:

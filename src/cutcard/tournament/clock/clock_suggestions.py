@@ -3,25 +3,25 @@
 from collections.abc import Iterator
 
 from cutcard.english import in_words
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.clock_state import break_at, level_number, on_break, until_break
-from cutcard.tournament.clock.hand_for_hand import lasts, still_playing
-from cutcard.tournament.clock.table_hands import ABOUT, under_way
-from cutcard.tournament.money.payouts import most_paid, prizes
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand, still_playing
+from cutcard.tournament.clock.table_hands import ABOUT, hand_under_way
+from cutcard.tournament.money.payouts import most_places_paid, prizes
 from cutcard.tournament.plan.structure import MINUTE, Level
 from cutcard.tournament.players.places import is_over, next_place
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 from cutcard.tournament.suggestion import Suggestion
 
 
-def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Everything to be called out now."""
     if not night.started or is_over(night):
         return []
     return [*_breaks(night, rules, now), *_by_hand(night, rules, now), *_pace(night, rules, now)]
 
 
-def may_sit_down(night: Night, rules: NightRules, now: int) -> bool:
+def may_sit_down(night: Tournament, rules: TournamentRules, now: int) -> bool:
     """Whether players may sit at their tables: in a break only in its last minutes, where the house says so."""
     there = night.reading(now)
     if not on_break(night.plan.structure, there) or not rules.break_calls.sit_down:
@@ -29,7 +29,7 @@ def may_sit_down(night: Night, rules: NightRules, now: int) -> bool:
     return (there.extra or there.left) <= rules.break_calls.sit_down * MINUTE
 
 
-def _breaks(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _breaks(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     structure, there, calls = night.plan.structure, night.reading(now), rules.break_calls
     index, comes = break_at(structure, there), until_break(structure, there)
     if on_break(structure, there):
@@ -51,8 +51,8 @@ def _breaks(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         )
 
 
-def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
-    by_hand, asked = lasts(night), rules.hand_for_hand
+def _by_hand(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
+    by_hand, asked = is_hand_for_hand(night), rules.hand_for_hand
     if by_hand is not None:
         if by_hand.dealt and not still_playing(night, now):
             yield Suggestion(
@@ -66,7 +66,7 @@ def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             )
         return
     left = next_place(night)
-    if not asked.played or len(night.open_tables) < 2 or left > most_paid(night, rules) + 1:
+    if not asked.played or len(night.open_tables) < 2 or left > most_places_paid(night, rules) + 1:
         return
     paid = len(prizes(night, rules))
     if paid > 1 and left == paid + 1:
@@ -80,15 +80,17 @@ def _by_hand(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         )
 
 
-def _pace(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _pace(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """Of the level that is over, at tables whose hands were all told: of others nobody knows how many they played."""
     there = night.reading(now)
     here = night.plan.structure[there.index]
     past = level_number(night.plan.structure, there) - isinstance(here, Level)
     ended = now - max(0, here.minutes * MINUTE - there.left)
     for table in night.open_tables:
-        least, hands = rules.pace.least(len(table.seats)), table.hand.paced.get(past, 0)
-        told = past not in table.hand.gaps and (under_way(night, table, now) or ended <= table.hand.heard + ABOUT)
+        least, hands = rules.pace.least(len(table.seats)), table.hand.hands_by_level.get(past, 0)
+        told = past not in table.hand.gaps and (
+            hand_under_way(night, table, now) or ended <= table.hand.last_report + ABOUT
+        )
         if past >= 1 and table.hand.number and told and hands < least:
             yield Suggestion(
                 id=f"pace:{table.number}:{past}",

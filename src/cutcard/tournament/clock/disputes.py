@@ -4,13 +4,13 @@ from typing import Final
 
 from cutcard.acts.declare import says
 from cutcard.bounds import Line, TableNumber, Text
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.clock.clock_control import dispute, go_on, stop
-from cutcard.tournament.lookup import played, table
-from cutcard.tournament.state import Dispute, Night
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.clock.clock_control import dispute, restart_clock, stop_clock
+from cutcard.tournament.lookup import check_started, find_table
+from cutcard.tournament.state import Dispute, Tournament
 
 
 @says("dispute {dispute:text} opens at table {table:amount}")
@@ -45,10 +45,10 @@ class DisputeEnded(Event, frozen=True, kw_only=True, gc=False, tag="dispute-ende
 
 
 @decides
-def open_dispute(c: OpenDispute, n: Night, rules: NightRules) -> list[Event]:
+def open_dispute(c: OpenDispute, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Something at a table waits for the director."""
-    played(n)
-    table(n, c.table)
+    check_started(n)
+    find_table(n, c.table)
     if c.dispute in n.floor.disputes:
         raise RefusedAtNight("dispute_open", dispute=c.dispute)
     stops = rules.clock_stops
@@ -58,7 +58,7 @@ def open_dispute(c: OpenDispute, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def end_dispute(c: EndDispute, n: Night, rules: NightRules) -> list[Event]:
+def end_dispute(c: EndDispute, n: Tournament, rules: TournamentRules) -> list[Event]:
     """It was ruled on; without another reason the clock runs again."""
     if c.dispute not in n.floor.disputes:
         raise RefusedAtNight("no_such_dispute", dispute=c.dispute)
@@ -66,10 +66,10 @@ def end_dispute(c: EndDispute, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _dispute_opened(n: Night, e: DisputeOpened) -> None:
+def _dispute_opened(n: Tournament, e: DisputeOpened) -> None:
     n.floor.disputes[e.dispute] = Dispute(e.dispute, e.table, e.what)
     if e.stops_clock:
-        stop(n, dispute(e.dispute), e.at)
+        stop_clock(n, dispute(e.dispute), e.at)
 
 
 _OPENED: Final = {
@@ -82,19 +82,19 @@ _OPENED: Final = {
 
 
 @tells
-def _tell_dispute_opened(e: DisputeOpened, _: Night) -> str:
+def _phrase_dispute_opened(e: DisputeOpened, _: Tournament) -> str:
     return say(_OPENED[e.what != "", e.stops_clock], table=e.table, what=e.what)
 
 
 @changes
-def _dispute_ended(n: Night, e: DisputeEnded) -> None:
+def _dispute_ended(n: Tournament, e: DisputeEnded) -> None:
     if n.floor.disputes.pop(e.dispute, None) is None:
-        raise Misfit(f"there is no dispute {e.dispute}")
+        raise DoesNotApply(f"there is no dispute {e.dispute}")
     if dispute(e.dispute) in n.clock.why:
-        go_on(n, dispute(e.dispute), e.at)
+        restart_clock(n, dispute(e.dispute), e.at)
 
 
 @tells
-def _tell_dispute_ended(e: DisputeEnded, n: Night) -> str:
+def _phrase_dispute_ended(e: DisputeEnded, n: Tournament) -> str:
     at = [one.table for one in n.record.log if isinstance(one, DisputeOpened) and one.dispute == e.dispute]
     return f"Dispute at table {at[-1]} settled" if at else "Dispute settled"

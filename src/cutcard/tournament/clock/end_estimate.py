@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from cutcard.tournament.clock.clock_state import ClockReading
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure, number_of
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 _Figure = Annotated[float, Meta(ge=-20, le=20)]
 
@@ -68,7 +68,7 @@ TEMPO: Final = Tempo(
 )  # fmt: skip
 
 
-class Rest(Struct, frozen=True, kw_only=True):
+class RestOfTournament(Struct, frozen=True, kw_only=True):
     """What is left to play: all that the rest of a night depends on."""
 
     left: int
@@ -108,7 +108,7 @@ class Ending(Struct, frozen=True):
         return 0.5 * (1 + erf(apart / (self.early if apart < 0 else self.late) / sqrt(2)))
 
 
-def ending(rest: Rest, tempo: Tempo = TEMPO) -> Ending:
+def estimate_end(rest: RestOfTournament, tempo: Tempo = TEMPO) -> Ending:
     """When the rest of a night is over."""
     if rest.left < 2:
         return Ending(0.0, 0.0, 0.0)
@@ -122,12 +122,12 @@ def spread_of(middle: float) -> float:
     return sqrt(middle + _UNSURE)
 
 
-def expected(rest: Rest, tempo: Tempo = TEMPO) -> float:
+def expected(rest: RestOfTournament, tempo: Tempo = TEMPO) -> float:
     """Minutes until all chips in play are as few big blinds as they are when a night ends."""
     return minutes_of(ahead(rest, tempo), tempo)
 
 
-class Ahead(Struct, frozen=True, kw_only=True):
+class LevelsAhead(Struct, frozen=True, kw_only=True):
     """A rest as the rule sees it; chips and blinds are logarithms."""
 
     when: list[float]
@@ -144,12 +144,12 @@ class Ahead(Struct, frozen=True, kw_only=True):
     antes: bool
 
 
-def ahead(rest: Rest, tempo: Tempo = TEMPO) -> Ahead:
+def ahead(rest: RestOfTournament, tempo: Tempo = TEMPO) -> LevelsAhead:
     """What the rule needs of a rest; of the figures it looks at `again` alone."""
     when, blinds = _schedule(rest.items)
     chips = log(max(1, rest.chips)) + _bought(rest, tempo)
     levels = [item for item in rest.items if isinstance(item, Level)]
-    return Ahead(
+    return LevelsAhead(
         when=when,
         blinds=blinds,
         slope=max(1, levels[-1].minutes) / _GROWTH,
@@ -161,7 +161,7 @@ def ahead(rest: Rest, tempo: Tempo = TEMPO) -> Ahead:
     )
 
 
-def minutes_of(one: Ahead, tempo: Tempo) -> float:
+def minutes_of(one: LevelsAhead, tempo: Tempo) -> float:
     """The rule."""
     end = (
         tempo.base
@@ -187,7 +187,7 @@ def _schedule(items: Structure) -> tuple[list[float], list[float]]:
     return when, blinds
 
 
-def _until(one: Ahead, wanted: float) -> float:
+def _until(one: LevelsAhead, wanted: float) -> float:
     """When the blinds are so high; they grow steadily from the middle of each level to that of the next."""
     when, blinds = one.when, one.blinds
     if wanted <= blinds[0]:
@@ -209,7 +209,7 @@ def _now(when: list[float], blinds: list[float]) -> float:
     return blinds[after - 1] + max(-0.5, share) * (blinds[after] - blinds[after - 1])
 
 
-def _bought(rest: Rest, tempo: Tempo) -> float:
+def _bought(rest: RestOfTournament, tempo: Tempo) -> float:
     """By how much chips in play will grow, as a logarithm: who is short buys again, and most take an add-on."""
     levels = [item for item in rest.items if isinstance(item, Level)][: rest.rebuys]
     if not levels or rest.chips <= 0:  # a count that is still to be put right may say so
@@ -244,7 +244,7 @@ Doubt = Literal["", "before", "quiet", "stands"]
 Kind = Literal["no_break", "skip", "shorter"]
 
 
-class Sooner(Struct, frozen=True, kw_only=True):
+class EarlierEnd(Struct, frozen=True, kw_only=True):
     """Other levels and breaks, and the chance that the tournament then ends in time."""
 
     kind: Kind
@@ -256,7 +256,7 @@ class Sooner(Struct, frozen=True, kw_only=True):
     minutes: int = 0
 
 
-class Outlook(Struct, frozen=True, kw_only=True):
+class EndForecast(Struct, frozen=True, kw_only=True):
     """When a night ends; moments in milliseconds since 1970."""
 
     left: int
@@ -267,7 +267,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     since: int = 0
     """When the last bust was reported, or play started."""
     chance: int = 0
-    sooner: tuple[Sooner, ...] = ()
+    sooner: tuple[EarlierEnd, ...] = ()
 
     @property
     def told(self) -> int:
@@ -277,17 +277,17 @@ class Outlook(Struct, frozen=True, kw_only=True):
         return round(self.expected / (5 * MINUTE)) * 5 * MINUTE
 
 
-def outlook(night: Night, now: int, by: int = 0) -> Outlook | None:
+def end_forecast(night: Tournament, now: int, by: int = 0) -> EndForecast | None:
     """When a night ends; `by` a moment: how likely that is, and by which change it would be. None: it is over."""
     rest = rest_of(night, now)
     if rest is None or rest.left < 2:
         return None
-    told = ending(rest)
+    told = estimate_end(rest)
     doubt, since = _doubt(night, now), _last_told(night)
     low, high = told.tenths
     if doubt == "quiet":
         low = _unreported(rest, told, (now - since) / MINUTE).tenths[0]
-    found = Outlook(
+    found = EndForecast(
         left=rest.left,
         expected=_moment(now, told.middle),
         early=_moment(now, low),
@@ -299,7 +299,7 @@ def outlook(night: Night, now: int, by: int = 0) -> Outlook | None:
     return replace(found, sooner=tuple(_changes(night, rest, by))) if by and found.chance < SURE else found
 
 
-def rest_of(night: Night, now: int) -> Rest | None:
+def rest_of(night: Tournament, now: int) -> RestOfTournament | None:
     """A night from now on; None: it has no levels, or is over."""
     plan = night.plan
     if night.stage in ("over", "closed") or not any(isinstance(one, Level) for one in plan.structure):
@@ -311,7 +311,7 @@ def rest_of(night: Night, now: int) -> Rest | None:
     between = (Break(minutes=-(-there.extra // MINUTE)),) if there.extra else ()
     sold, entries = plan.rebuys, plan.re_entries
     until = max(sold.until if sold is not None else 0, entries.until if entries is not None else 0)
-    return Rest(
+    return RestOfTournament(
         left=left,
         chips=night.in_play if night.started else plan.stack * left,
         out=sum(one.status == "out" for one in night.entrants.values()),
@@ -326,7 +326,7 @@ def rest_of(night: Night, now: int) -> Rest | None:
 # How sure it is -------------------------------------------------------------------------------------------------------
 
 
-def _doubt(night: Night, now: int) -> Doubt:
+def _doubt(night: Tournament, now: int) -> Doubt:
     if not night.started:
         return "before"
     if not night.clock.running:
@@ -334,16 +334,16 @@ def _doubt(night: Night, now: int) -> Doubt:
     return "quiet" if now - _last_told(night) > _QUIET else ""
 
 
-def _last_told(night: Night) -> int:
+def _last_told(night: Tournament) -> int:
     """When the last bust was reported, or play started."""
     return max((out.at for out in night.floor.knockouts[-1:]), default=night.started)
 
 
-def _unreported(rest: Rest, told: Ending, minutes: float) -> Ending:
+def _unreported(rest: RestOfTournament, told: Ending, minutes: float) -> Ending:
     """When it ends if as many went out meanwhile as do on other nights, and nobody said so."""
     fewer = log(rest.left) * told.middle / (told.middle + minutes)
     left = max(2, round(exp(fewer)))
-    return ending(replace(rest, left=left, out=rest.out + rest.left - left))
+    return estimate_end(replace(rest, left=left, out=rest.out + rest.left - left))
 
 
 def _moment(now: int, minutes: float) -> int:
@@ -357,15 +357,15 @@ def _percent(told: Ending, ms: int) -> int:
 # What would end it sooner ---------------------------------------------------------------------------------------------
 
 
-def _changes(night: Night, rest: Rest, by: int) -> Iterator[Sooner]:
+def _changes(night: Tournament, rest: RestOfTournament, by: int) -> Iterator[EarlierEnd]:
     """The mildest change of each kind that is enough; where none of a kind is, the strongest with what it brings."""
     index = night.reading(rest.now).index if night.started else 0
     past, later = night.plan.structure[: index + 1], night.plan.structure[index + 1 :]
     running = rest.items[: len(rest.items) - len(later)]
 
-    def tried(kind: Kind, items: Structure, **more: int) -> Sooner:
-        told = ending(replace(rest, items=(*running, *items)))
-        return Sooner(
+    def tried(kind: Kind, items: Structure, **more: int) -> EarlierEnd:
+        told = estimate_end(replace(rest, items=(*running, *items)))
+        return EarlierEnd(
             kind=kind,
             chance=_percent(told, by - rest.now),
             expected=_moment(rest.now, told.middle),
@@ -380,7 +380,7 @@ def _changes(night: Night, rest: Rest, by: int) -> Iterator[Sooner]:
     yield from _mildest(tried("shorter", _cut(later, many), minutes=many) for many in range(longest - 1, 0, -1))
 
 
-def _mildest(changes: Iterator[Sooner]) -> Iterator[Sooner]:
+def _mildest(changes: Iterator[EarlierEnd]) -> Iterator[EarlierEnd]:
     """The first that is enough, or the last there is."""
     best = None
     for best in changes:

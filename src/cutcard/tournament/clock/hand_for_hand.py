@@ -6,15 +6,15 @@ It ends by itself: that is asked of the night, never stored. A hand that was und
 from cutcard.acts.declare import says
 from cutcard.bounds import Count, Document, Line
 from cutcard.english import in_words
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import explained
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.table_hands import AT_ONCE, LASTS
-from cutcard.tournament.lookup import played
+from cutcard.tournament.lookup import check_started
 from cutcard.tournament.money.payouts import prizes
 from cutcard.tournament.players.places import next_place
-from cutcard.tournament.state import HandByHand, Night, TableAt
+from cutcard.tournament.state import HandForHandState, Tournament, TournamentTable
 
 
 @says("hand-for-hand until {until:amount} are left")
@@ -46,60 +46,60 @@ class HandReleased(Event, frozen=True, kw_only=True, gc=False, tag="hand-release
     why: Document = ""
 
 
-def lasts(n: Night) -> HandByHand | None:
+def is_hand_for_hand(n: Tournament) -> HandForHandState | None:
     """Hand for hand, while it is played."""
     by_hand = n.floor.by_hand
     return by_hand if by_hand is not None and next_place(n) > by_hand.until else None
 
 
-def this_round(n: Night) -> str:
+def round_id(n: Tournament) -> str:
     """What all have alike who go out in this round, or went out in the last one."""
     by_hand = n.floor.by_hand
     return f"round {by_hand.round} since entry {by_hand.began}" if by_hand is not None else ""
 
 
-def round_at(n: Night, table: int, now: int, *, told: bool) -> str:
+def round_at(n: Tournament, table: int, now: int, *, told: bool) -> str:
     """The round that somebody goes out in now at a table, perhaps in the hand it `told` to be under way; "": in none.
 
     The last round has no word at its end: a table that played its hand deals the next one when it likes.
     """
-    by_hand, over = n.floor.by_hand, lasts(n) is None
+    by_hand, over = n.floor.by_hand, is_hand_for_hand(n) is None
     if by_hand is None:
         return ""
     if told:
         older_or_newer = table not in by_hand.dealt and (over or by_hand.round == 1)
-        return "" if older_or_newer else this_round(n)
-    return this_round(n) if not over or now <= _last_heard(n, by_hand, table) + AT_ONCE else ""
+        return "" if older_or_newer else round_id(n)
+    return round_id(n) if not over or now <= _last_heard(n, by_hand, table) + AT_ONCE else ""
 
 
-def _last_heard(n: Night, by_hand: HandByHand, table: int) -> int:
+def _last_heard(n: Tournament, by_hand: HandForHandState, table: int) -> int:
     """When somebody last went out in this round, or this table told the end of its hand."""
-    went = (out.at for out in reversed(n.floor.outs) if out.hand.maybe == this_round(n))
-    return max(next(went, 0), n.tables[table].hand.heard if table in by_hand.done else 0)
+    went = (out.at for out in reversed(n.floor.outs) if out.hand.unconfirmed_round == round_id(n))
+    return max(next(went, 0), n.tables[table].hand.last_report if table in by_hand.done else 0)
 
 
-def dealt_in_round(n: Night, table: int, now: int) -> bool:
+def dealt_in_round(n: Tournament, table: int, now: int) -> bool:
     """Whether a table told that it dealt the hand of this round, a moment ago, and deals no other before the word."""
-    by_hand = lasts(n)
+    by_hand = is_hand_for_hand(n)
     return by_hand is not None and table in by_hand.dealt and _heard(n, by_hand, now)
 
 
-def _heard(n: Night, by_hand: HandByHand, now: int) -> bool:
+def _heard(n: Tournament, by_hand: HandForHandState, now: int) -> bool:
     """Whether what was told of this round still counts: after a while nobody will tell its end."""
     return n.plan.room == "online" or now < by_hand.heard + LASTS
 
 
-def still_playing(n: Night, now: int) -> list[int]:
+def still_playing(n: Tournament, now: int) -> list[int]:
     """The tables that the next hand waits for, as far as anybody said; one with nobody to deal to is none."""
-    by_hand = lasts(n)
+    by_hand = is_hand_for_hand(n)
     if by_hand is None or not by_hand.dealt or not _heard(n, by_hand, now):
         return []
     return [table.number for table in n.open_tables if len(table.seats) > 1 and table.number not in by_hand.done]
 
 
-def waits(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
+def waits_for_round(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> RefusedAtNight | None:
     """Why a table begins no hand: it has dealt the one hand of this round."""
-    by_hand = lasts(n)
+    by_hand = is_hand_for_hand(n)
     if by_hand is None or table.number not in by_hand.dealt:
         return None
     asked = rules.hand_for_hand
@@ -111,17 +111,17 @@ def waits(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNig
 
 
 @decides
-def hand_for_hand(c: HandForHand, n: Night, rules: NightRules) -> list[Event]:
+def hand_for_hand(c: HandForHand, n: Tournament, rules: TournamentRules) -> list[Event]:
     """It begins after the hands under way, or ends before its time."""
-    played(n)
+    check_started(n)
     asked = rules.hand_for_hand
     if not c.on:
-        if lasts(n) is None:
+        if is_hand_for_hand(n) is None:
             raise RefusedAtNight("not_by_hand")
         return [HandForHandSet(on=False)]
     if not asked.played:
         raise RefusedAtNight("no_hand_for_hand", asked.cites)
-    if lasts(n) is not None:
+    if is_hand_for_hand(n) is not None:
         raise RefusedAtNight("by_hand_already")
     if len(n.open_tables) < 2:
         raise RefusedAtNight("by_hand_alone", asked.cites_on("begin"))
@@ -132,9 +132,9 @@ def hand_for_hand(c: HandForHand, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def release_hand(c: ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
+def release_hand(c: ReleaseHand, n: Tournament, rules: TournamentRules) -> list[Event]:
     """All tables have finished; or the floor knows better."""
-    if lasts(n) is None:
+    if is_hand_for_hand(n) is None:
         raise RefusedAtNight("not_by_hand")
     if (late := still_playing(n, c.at)) and not c.override:
         raise RefusedAtNight("tables_still_play", rules.hand_for_hand.cites_on("deal"), tables=tuple(late))
@@ -142,31 +142,31 @@ def release_hand(c: ReleaseHand, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _hand_for_hand_set(n: Night, e: HandForHandSet) -> None:
-    n.floor.by_hand = HandByHand(e.until, e.entry) if e.on else None
+def _hand_for_hand_set(n: Tournament, e: HandForHandSet) -> None:
+    n.floor.by_hand = HandForHandState(e.until, e.entry) if e.on else None
     if e.on:
         _buttons_go_on(n)
 
 
-def _buttons_go_on(n: Night) -> None:
+def _buttons_go_on(n: Tournament) -> None:
     """Every table deals one more hand now, be it told or not: where buttons were is no longer known."""
     for table in n.tables.values():
         table.hand.button_of = -1
 
 
 @tells
-def _tell_hand_for_hand_set(e: HandForHandSet, _: Night) -> str:
+def _phrase_hand_for_hand_set(e: HandForHandSet, _: Tournament) -> str:
     return f"Hand-for-hand until {in_words(e.until)} are left" if e.on else "Hand-for-hand ended"
 
 
 @changes
-def _hand_released(n: Night, _: HandReleased) -> None:
+def _hand_released(n: Tournament, _: HandReleased) -> None:
     if n.floor.by_hand is not None:
-        n.floor.rounds.add(this_round(n))
+        n.floor.rounds.add(round_id(n))
         n.floor.by_hand.next()
         _buttons_go_on(n)
 
 
 @tells
-def _tell_hand_released(e: HandReleased, _: Night) -> str:
+def _phrase_hand_released(e: HandReleased, _: Tournament) -> str:
     return explained("Next hand called at all tables", e.why)

@@ -3,24 +3,24 @@
 from collections.abc import Callable
 from typing import Final
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.clock.clock_control import BALANCING, dispute
 from cutcard.tournament.clock.clock_state import on_break
-from cutcard.tournament.clock.hand_for_hand import waits
+from cutcard.tournament.clock.hand_for_hand import waits_for_round
 from cutcard.tournament.desk.desk_duties import counts_itself
-from cutcard.tournament.desk.starting_stacks import goes_next, is_late, no_show_cites
+from cutcard.tournament.desk.starting_stacks import is_late, misses_next_hand, no_show_cites
 from cutcard.tournament.money.add_ons import waits_for_money
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.seating.seating_plan import redraw_cites, redraw_due, redraw_suggested
 from cutcard.tournament.seating.tables import is_put_off
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 
-Reason = Callable[[Night, NightRules, TableAt, int], RefusedAtNight | None]
+Reason = Callable[[Tournament, TournamentRules, TournamentTable, int], RefusedAtNight | None]
 """Why a table begins no hand at a moment; None: nothing here is against it."""
 
 
-def may_begin(night: Night, rules: NightRules, table: int, now: int) -> RefusedAtNight | None:
+def may_begin(night: Tournament, rules: TournamentRules, table: int, now: int) -> RefusedAtNight | None:
     """Why not; None: it may."""
     at = night.tables.get(table)
     if at is None:
@@ -28,7 +28,7 @@ def may_begin(night: Night, rules: NightRules, table: int, now: int) -> RefusedA
     return next((refusal for reason in REASONS if (refusal := reason(night, rules, at, now)) is not None), None)
 
 
-def _plays(n: Night, _: NightRules, table: TableAt, __: int) -> RefusedAtNight | None:
+def _plays(n: Tournament, _: TournamentRules, table: TournamentTable, __: int) -> RefusedAtNight | None:
     if not n.started:
         return RefusedAtNight("not_started")
     if (n.floor.chopped or len(table.seats) < 2) and is_over(n):
@@ -38,16 +38,16 @@ def _plays(n: Night, _: NightRules, table: TableAt, __: int) -> RefusedAtNight |
     return None
 
 
-def _held(_: Night, __: NightRules, table: TableAt, ___: int) -> RefusedAtNight | None:
+def _held(_: Tournament, __: TournamentRules, table: TournamentTable, ___: int) -> RefusedAtNight | None:
     why = " and ".join(table.orders.held)
     return RefusedAtNight("table_held", table=table.number, why=why) if why else None
 
 
-def _break(n: Night, _: NightRules, __: TableAt, now: int) -> RefusedAtNight | None:
+def _break(n: Tournament, _: TournamentRules, __: TournamentTable, now: int) -> RefusedAtNight | None:
     return RefusedAtNight("break_runs") if on_break(n.plan.structure, n.reading(now)) else None
 
 
-def _stopped(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight | None:
+def _stopped(n: Tournament, rules: TournamentRules, _: TournamentTable, __: int) -> RefusedAtNight | None:
     """Where the house says so no hand begins anywhere while the clock stands for a move or a dispute."""
     stops = rules.clock_stops
     if not stops.holds:
@@ -58,7 +58,7 @@ def _stopped(n: Night, rules: NightRules, _: TableAt, __: int) -> RefusedAtNight
     return RefusedAtNight("clock_stands_for_dispute", stops.cites_on("hands"), table=open_[0].table) if open_ else None
 
 
-def _moves_first(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
+def _moves_first(n: Tournament, rules: TournamentRules, table: TournamentTable, _: int) -> RefusedAtNight | None:
     """Somebody who is to move has not done so."""
     timing = rules.move_timing
     for player, move in n.seating.moves.items():
@@ -69,7 +69,7 @@ def _moves_first(n: Night, rules: NightRules, table: TableAt, _: int) -> Refused
     return None
 
 
-def _too_short(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAtNight | None:
+def _too_short(n: Tournament, rules: TournamentRules, table: TournamentTable, _: int) -> RefusedAtNight | None:
     """Too many seats are empty, and the floor has not said that it deals on; the last table always does."""
     if not rules.short_table.stops(len(table.seats), table.size):
         return None
@@ -78,7 +78,7 @@ def _too_short(n: Night, rules: NightRules, table: TableAt, _: int) -> RefusedAt
     return RefusedAtNight("table_too_short", rules.short_table.cites, table=table.number, empty=len(table.free))
 
 
-def _draws_first(n: Night, rules: NightRules, _: TableAt, now: int) -> RefusedAtNight | None:
+def _draws_first(n: Tournament, rules: TournamentRules, _: TournamentTable, now: int) -> RefusedAtNight | None:
     """Everybody is to draw again, and the director has not put it off."""
     tables = redraw_due(n, rules)
     if not tables:
@@ -89,15 +89,16 @@ def _draws_first(n: Night, rules: NightRules, _: TableAt, now: int) -> RefusedAt
     return RefusedAtNight("draws_first", redraw_cites(rules, tables))
 
 
-def _missing_first(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
+def _missing_first(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> RefusedAtNight | None:
     """His chips are taken out before the first hand that he is too late for; where the software deals it does so."""
     for player in table.seats.values():
         one = n.entrants[player]
-        if is_late(n, one) and not counts_itself(n, one) and goes_next(n, rules, one, now):
+        if is_late(n, one) and not counts_itself(n, one) and misses_next_hand(n, rules, one, now):
             return RefusedAtNight("chips_of_missing", no_show_cites(rules, one), name=one.name)
     return None
 
 
 REASONS: Final[tuple[Reason, ...]] = (
-    _plays, _held, _break, _stopped, waits, _moves_first, _too_short, _draws_first, _missing_first, waits_for_money,
+    _plays, _held, _break, _stopped, waits_for_round, _moves_first, _too_short, _draws_first, _missing_first,
+    waits_for_money,
 )  # fmt: skip

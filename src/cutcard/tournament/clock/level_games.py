@@ -4,31 +4,31 @@ from collections.abc import Collection
 
 from msgspec.structs import replace
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.game import Game, Stakes
 from cutcard.rules.rotation import games_of, name_of, stakes_of
 from cutcard.tournament.plan.structure import Break, Item, Level, Structure, number_of
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
-def by_level(night: Night, rules: NightRules) -> bool:
+def by_level(night: Tournament, rules: TournamentRules) -> bool:
     """Whether the clock changes the game, for all tables at once; else each table does, by its orbit."""
     said = night.plan.turns
     return rules.game_change.by_level if not said else said == "level"
 
 
-def turn_of(night: Night, number: int) -> int:
+def turn_of(night: Tournament, number: int) -> int:
     """Which of its games the level of this number has, counted from 0."""
     return max(0, number - 1) % len(games_of(night.plan.game))
 
 
-def game_at(night: Night, rules: NightRules, number: int) -> Game | None:
+def game_at(night: Tournament, rules: TournamentRules, number: int) -> Game | None:
     """The game of a level; None: the night has one game, or its tables change by themselves."""
     games = games_of(night.plan.game)
     return games[turn_of(night, number)] if len(games) > 1 and by_level(night, rules) else None
 
 
-def names(night: Night, rules: NightRules) -> tuple[str, ...]:
+def names(night: Tournament, rules: TournamentRules) -> tuple[str, ...]:
     """What level after level has, and then the first again; all as one where tables change by themselves; else none."""
     games = games_of(night.plan.game)
     if len(games) == 1:
@@ -36,13 +36,13 @@ def names(night: Night, rules: NightRules) -> tuple[str, ...]:
     return tuple(game.name for game in games) if by_level(night, rules) else (name_of(night.plan.game),)
 
 
-def smallest(night: Night, leaving: Collection[int] = ()) -> int:
+def smallest(night: Tournament, leaving: Collection[int] = ()) -> int:
     """The smallest chip in play, once these have left; 1: the plan names none, and any amount will do."""
     gone = {*night.gone_chips, *leaving}
     return min((chip.value for chip in night.plan.chips if chip.value not in gone), default=0) or 1
 
 
-def as_posted(night: Night, rules: NightRules, now: int) -> Structure:
+def as_posted(night: Tournament, rules: TournamentRules, now: int) -> Structure:
     """Every level as its game is played for it: blinds, or ante and bring-in, out of its limits.
 
     Those are paid in chips that will be there: what a break to come colours up is gone after it.

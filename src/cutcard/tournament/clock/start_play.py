@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from cutcard.acts.declare import says
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import Missing, stacks_at_start
 from cutcard.tournament.plan.plan_check import levels_of
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
 @says("play starts")
@@ -28,7 +28,7 @@ class PlayStarted(Event, frozen=True, kw_only=True, gc=False, tag="play-started/
 
 
 @decides
-def start_play(c: StartPlay, n: Night, rules: NightRules) -> list[Event]:
+def start_play(c: StartPlay, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Stacks for those who are there, and for those whom the house seats and blinds until they come."""
     if n.started:
         raise RefusedAtNight("started_already")
@@ -39,31 +39,31 @@ def start_play(c: StartPlay, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _play_started(n: Night, e: PlayStarted) -> None:
+def _play_started(n: Tournament, e: PlayStarted) -> None:
     n.started, n.stage = e.at, "playing"
     n.clock = replace(n.clock, since=e.at, running=True, why=())
 
 
 @tells
-def _tell_play_started(_: PlayStarted, __: Night) -> str:
+def _phrase_play_started(_: PlayStarted, __: Tournament) -> str:
     return "Cards in the air"
 
 
-def ready(n: Night, rules: NightRules) -> None:
+def ready(n: Tournament, rules: TournamentRules) -> None:
     """Nothing is played before the plan says what it costs, what it brings and how the blinds go up."""
     there = {"buy_in": n.plan.buy_in.total, "stack": n.plan.stack, "schedule": len(levels_of(n.plan)), "prizes": 1}
     for need in rules.plan_needs.missing(frozenset(name for name, said in there.items() if said)):
         raise RefusedAtNight(f"begin_without_{need}", rules.plan_needs.cites_on(need))
 
 
-def start_warning(n: Night, rules: NightRules, now: int) -> tuple[str, Cites]:
+def start_warning(n: Tournament, rules: TournamentRules, now: int) -> tuple[str, Cites]:
     """What speaks against beginning now, in words; "": nothing."""
     if n.started or not n.plan.starts or rules.play_starts.verdict(now - n.plan.starts) != "early":
         return "", ()
     return "Earlier than the announced start.", rules.play_starts.cites
 
 
-def start_overdue(n: Night, rules: NightRules, now: int) -> bool:
+def start_overdue(n: Tournament, rules: TournamentRules, now: int) -> bool:
     """Whether play should have begun by now."""
     return (
         not n.started

@@ -9,21 +9,21 @@ from msgspec import Struct
 
 from cutcard import bounds
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Change, Count, Crowd, Difference, Document, Few, Id, Line, Seat, TableNumber, Total
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Change, Count, Difference, Document, Id, Line, Seat, TableNumber, Total, UpTo100, UpToMillion
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slots.table.positions import Positions
 from cutcard.sentences import explained, say
 from cutcard.table.seats.positions import place_of
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_control import Moment
 from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.clock.hand_start import may_begin
-from cutcard.tournament.clock.table_hands import ABOUT, under_way
-from cutcard.tournament.lookup import of, played, standing_as, table, table_of
+from cutcard.tournament.clock.table_hands import ABOUT, hand_under_way
+from cutcard.tournament.lookup import check_started, entrant_of, find_entrant_with_status, find_table, table_numbered
 from cutcard.tournament.plan.structure import Break, index_of
 from cutcard.tournament.players.penalties import hand_served
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
 class Stacked(Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
@@ -59,11 +59,11 @@ class ReportTable(Command, frozen=True, kw_only=True, tag="report"):
     button: Seat = 0
     small: Seat = 0
     big: Seat = 0
-    stacks: Few[Stacked] = ()
+    stacks: UpTo100[Stacked] = ()
     """With `pushed`, from a table dealt online: all stacks there now."""
     found: Change = 0
     """Chips won from a player whose whole stack left play during the hand; below 0: lost to them."""
-    waits: Few[Id] = ()
+    waits: UpTo100[Id] = ()
     """With `dealt`: who sits there and is not dealt in, if known."""
     override: Line = ""
 
@@ -88,10 +88,10 @@ class TableReported(Event, frozen=True, kw_only=True, gc=False, tag="table-repor
     button: Seat = 0
     small: Seat = 0
     big: Seat = 0
-    stacks: Crowd[Stacked] = ()
+    stacks: UpToMillion[Stacked] = ()
     found: Difference = 0
     why: Document = ""
-    waits: Crowd[Id] = ()
+    waits: UpToMillion[Id] = ()
     """With `dealt`: who sits there and was dealt no cards."""
 
 
@@ -113,16 +113,16 @@ _MOMENTS: Final = {
 
 
 @decides
-def report(c: ReportTable, n: Night, rules: NightRules) -> list[Event]:
+def report(c: ReportTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """A moment of a hand; with the one that begins it the hand's level is fixed."""
-    played(n)
-    at = table(n, c.table)
+    check_started(n)
+    at = find_table(n, c.table)
     if c.moment != "pushed" and not c.override and (not at.playing or _next_hand(n, at, c.moment, c.at)):
         refusal = may_begin(n, rules, c.table, c.at)
         if refusal is not None:
             raise refusal
     for told in c.stacks:
-        standing_as(n, told.player, "in")
+        find_entrant_with_status(n, told.player, "in")
         if told.stack < 0:
             raise RefusedAtNight("no_such_count")
     level = _level(c, n, rules, at)
@@ -135,10 +135,10 @@ def report(c: ReportTable, n: Night, rules: NightRules) -> list[Event]:
     ]  # fmt: skip
 
 
-def _without_cards(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> tuple[str, ...]:
+def _without_cards(c: ReportTable, n: Tournament, rules: TournamentRules, at: TournamentTable) -> tuple[str, ...]:
     """Who is dealt no cards: as somebody said; else whoever came since and has to wait where he sits."""
     for player in c.waits:
-        if standing_as(n, player, "in").table != at.number:
+        if find_entrant_with_status(n, player, "in").table != at.number:
             raise RefusedAtNight("sits_elsewhere", name=n.entrants[player].name, table=at.number)
     if c.waits or not (c.button and c.small):
         return c.waits
@@ -147,12 +147,12 @@ def _without_cards(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> 
     return tuple(
         one.id
         for seat, one in new
-        if one.play.fresh and one.play.bought_in > n.started
+        if one.play.not_dealt_since_buy_in and one.play.bought_in > n.started
         and not rules.newcomer.dealt(place_of(seat, positions, at.taken), "")
     )  # fmt: skip
 
 
-def _level(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> int:
+def _level(c: ReportTable, n: Tournament, rules: TournamentRules, at: TournamentTable) -> int:
     """The level of the hand that begins now; 0: none does, or it has begun already."""
     anew = c.moment == "pushed" or _next_hand(n, at, c.moment, c.at)
     moments = {"pushed", c.moment} if anew else at.hand.moments | {c.moment}
@@ -160,12 +160,12 @@ def _level(c: ReportTable, n: Night, rules: NightRules, at: TableAt) -> int:
     return level_number(n.plan.structure, n.reading(c.at)) if not fixed and rules.level_change.begun(moments) else 0
 
 
-def _next_hand(n: Night, at: TableAt, moment: str, now: int) -> bool:
+def _next_hand(n: Tournament, at: TournamentTable, moment: str, now: int) -> bool:
     """Whether a table tells of a hand while the end of the last one was never told: that one is over."""
-    return at.playing and (moment in at.hand.moments or "dealt" in at.hand.moments or not under_way(n, at, now))
+    return at.playing and (moment in at.hand.moments or "dealt" in at.hand.moments or not hand_under_way(n, at, now))
 
 
-def _break_since(n: Night, at: TableAt, now: int) -> bool:
+def _break_since(n: Tournament, at: TournamentTable, now: int) -> bool:
     """Whether a break came after the pot that began the next hand."""
     if at.playing:
         return False
@@ -174,26 +174,26 @@ def _break_since(n: Night, at: TableAt, now: int) -> bool:
 
 
 @decides
-def hold(c: Hold, n: Night, _: NightRules) -> list[Event]:
+def hold(c: Hold, n: Tournament, _: TournamentRules) -> list[Event]:
     """No new hand at a table, or hands again."""
-    at = table(n, c.table)
+    at = find_table(n, c.table)
     if not c.on and not (c.why in at.orders.held if c.why else at.orders.held):
         raise RefusedAtNight("not_held", table=c.table)
     return [TableHeld(table=c.table, on=c.on, why=c.why)]
 
 
-def _over(n: Night, table: TableAt) -> None:
+def _over(n: Tournament, table: TournamentTable) -> None:
     """A hand is over."""
     hand = table.hand
     hand.last_level = hand.level or hand.last_level
-    hand.paced[hand.last_level] = hand.paced.get(hand.last_level, 0) + 1
+    hand.hands_by_level[hand.last_level] = hand.hands_by_level.get(hand.last_level, 0) + 1
     hand.moments, hand.level = {"pushed"}, 0
     hand.number += 1
     if n.floor.by_hand is not None and table.number in n.floor.by_hand.dealt:
         n.floor.by_hand.done.add(table.number)
 
 
-def _goes_on(n: Night, table: TableAt, e: TableReported) -> None:
+def _goes_on(n: Tournament, table: TournamentTable, e: TableReported) -> None:
     """A hand begins, or comes a step further."""
     if _next_hand(n, table, e.moment, e.at):
         _over(n, table)
@@ -210,22 +210,22 @@ def _goes_on(n: Night, table: TableAt, e: TableReported) -> None:
         n.floor.by_hand.begins(table.number, sum(1 for _ in n.playing))
     if e.moment == "dealt":
         for player in table.seats.values():
-            one, waits = of(n, player), player in e.waits
-            one.play.waited = waits
+            one, waits = entrant_of(n, player), player in e.waits
+            one.play.not_dealt_in_yet = waits
             if not waits:
-                one.play.dealt, one.play.fresh = True, False
+                one.play.dealt, one.play.not_dealt_since_buy_in = True, False
 
 
-def _note_gap(n: Night, table: TableAt, now: int) -> None:
+def _note_gap(n: Tournament, table: TournamentTable, now: int) -> None:
     """Hands may have been played since a table was last heard of, in all levels since then."""
     hand, level = table.hand, level_number(n.plan.structure, n.reading(now))
-    if now > max(hand.heard, n.started) + ABOUT:
+    if now > max(hand.last_report, n.started) + ABOUT:
         hand.gaps.update(range(max(1, hand.last_level), level + 1))
 
 
-def _ends(n: Night, table: TableAt, e: TableReported) -> None:
+def _ends(n: Tournament, table: TournamentTable, e: TableReported) -> None:
     """A pot is pushed: whoever went out since the deal, if that was told in time, went out in this hand."""
-    if under_way(n, table, e.at) and "dealt" in table.hand.moments:
+    if hand_under_way(n, table, e.at) and "dealt" in table.hand.moments:
         n.floor.told.add((table.number, table.hand.number + 1))
     _over(n, table)
     if not e.stacks:  # a table that knows what was served says so itself
@@ -242,12 +242,12 @@ def _told(one: Entrant, told: Stacked, at: int) -> None:
 
 
 @changes
-def _table_reported(n: Night, e: TableReported) -> None:
+def _table_reported(n: Tournament, e: TableReported) -> None:
     if not n.started:
-        raise Misfit("play has not started")
-    table = table_of(n, e.table)
+        raise DoesNotApply("play has not started")
+    table = table_numbered(n, e.table)
     (_ends if e.moment == "pushed" else _goes_on)(n, table, e)
-    table.hand.heard = e.at
+    table.hand.last_report = e.at
     if n.floor.by_hand is not None:
         n.floor.by_hand.heard = e.at
     if e.button or e.small or e.big:
@@ -255,19 +255,19 @@ def _table_reported(n: Night, e: TableReported) -> None:
     if e.found:
         n.bank.chips["hand"] = n.bank.chips.get("hand", 0) + e.found
     for told in e.stacks:
-        _told(of(n, told.player, "in"), told, e.at)
+        _told(entrant_of(n, told.player, "in"), told, e.at)
 
 
 @tells
-def _tell_table_reported(e: TableReported, _: Night) -> str:
+def _phrase_table_reported(e: TableReported, _: Tournament) -> str:
     level = f", level {e.level}" if e.level and e.moment != "pushed" else ""
     because = f", director's decision: {e.why}" if e.why else ""
     return f"Table {e.table} {_MOMENTS[e.moment]}{level}{because}"
 
 
 @changes
-def _table_held(n: Night, e: TableHeld) -> None:
-    orders = table_of(n, e.table).orders
+def _table_held(n: Tournament, e: TableHeld) -> None:
+    orders = table_numbered(n, e.table).orders
     if e.on:
         why = e.why or "held"
         orders.held = (*(other for other in orders.held if other != why), why)
@@ -276,7 +276,7 @@ def _table_held(n: Night, e: TableHeld) -> None:
 
 
 @tells
-def _tell_table_held(e: TableHeld, _: Night) -> str:
+def _phrase_table_held(e: TableHeld, _: Tournament) -> str:
     if not e.on:
         return say("Table {table:number} resumed", table=e.table)
     return explained(say("Table {table:number} held", table=e.table), e.why)

@@ -1,26 +1,26 @@
 """Check in, call ahead, no-show."""
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Chips, Count, Crowd, Difference, Id, Line, Many, Seat, TableNumber
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Chips, Count, Difference, Id, Line, Seat, TableNumber, UpTo10000, UpToMillion
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import (
     CheckedIn,
     LateDecided,
     asks_of,
-    given_up,
     has_signed,
+    is_no_show,
     late_stack,
+    late_treatment,
     level_now,
     no_show_cites,
-    put_in,
+    put_stack_in_play,
     to_sign,
-    treated,
 )
-from cutcard.tournament.lookup import free_seat, name_of, of, somebody, standing_as
+from cutcard.tournament.lookup import entrant_of, find_entrant, find_entrant_with_status, free_seat, name_of
 from cutcard.tournament.money.bounties import hunting
-from cutcard.tournament.state import Entrant, LastHand, Night, Out
+from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament
 
 
 @act(label="Check everyone in")
@@ -33,7 +33,7 @@ class CheckInAll(Command, frozen=True, kw_only=True, tag="check-in-all"):
 
 
 @decides
-def check_in_all(c: CheckInAll, n: Night, rules: NightRules) -> list[Event]:
+def check_in_all(c: CheckInAll, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Before play; afterwards each comes by the house's rule for those who are late."""
     if n.started:
         raise RefusedAtNight("started_already")
@@ -52,7 +52,7 @@ class NoteCall(Command, frozen=True, kw_only=True, tag="note-call"):
 
     player: Id
     comes: bool = True
-    hunts: Many[Id] | None = None
+    hunts: UpTo10000[Id] | None = None
     keep: bool = False
 
 
@@ -80,7 +80,7 @@ class CheckIn(Command, frozen=True, kw_only=True, tag="check-in"):
 @act(label="No-show")
 @says("{player} is a no-show")
 @says("{player} is a no-show with {stack:amount}")
-class DeclareAbsent(Command, frozen=True, kw_only=True, tag="declare-absent"):
+class RecordNoShow(Command, frozen=True, kw_only=True, tag="declare-absent"):
     """Mark a registered player a no-show: their counted chips leave play."""
 
     player: Id
@@ -103,7 +103,7 @@ class CallNoted(Event, frozen=True, kw_only=True, gc=False, tag="call-noted/1"):
 
     player: Id
     comes: bool = True
-    hunts: Crowd[Id] | None = None
+    hunts: UpToMillion[Id] | None = None
     keep: bool = False
 
 
@@ -123,7 +123,7 @@ class StackPutBack(Event, frozen=True, kw_only=True, gc=False, tag="stack-put-ba
 
 
 @decides
-def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
+def check_in(c: CheckIn, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He is there: at the desk, or at a table with his seat card; late he gets his stack where he has a seat."""
     one = _comes(c, n, rules)
     _shows_card(c, one, rules)
@@ -143,9 +143,9 @@ def check_in(c: CheckIn, n: Night, rules: NightRules) -> list[Event]:
     return [came, *(late_stack(n, rules, one, c.missed, c.at) if one.table else [])]
 
 
-def _in_time(n: Night, rules: NightRules, one: Entrant, now: int) -> None:
+def _in_time(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> None:
     """Not after the hand with which his place goes; whether that was dealt somebody must say."""
-    gone = given_up(n, rules, one, now)
+    gone = is_no_show(n, rules, one, now)
     if gone is None and (table := asks_of(n, one, now)) is not None:
         cites = no_show_cites(rules, one)
         raise RefusedAtNight("say_if_dealt", cites, table=table.number, level=level_now(n, now))
@@ -153,21 +153,21 @@ def _in_time(n: Night, rules: NightRules, one: Entrant, now: int) -> None:
         raise RefusedAtNight("too_late", no_show_cites(rules, one), name=one.name)
 
 
-def _comes(c: CheckIn, n: Night, rules: NightRules) -> Entrant:
+def _comes(c: CheckIn, n: Tournament, rules: TournamentRules) -> Entrant:
     """Somebody who has a place and is not there yet; or was given up too early and comes after all."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     if one.status == "absent":
-        gone = given_up(n, rules, one, c.at)
+        gone = is_no_show(n, rules, one, c.at)
         if (gone or (gone is None and one.play.entered)) and not c.override:
             raise RefusedAtNight("is_absent", no_show_cites(rules, one), name=one.name)
         return one
-    one = standing_as(n, c.player, "registered", "in")
+    one = find_entrant_with_status(n, c.player, "registered", "in")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     return one
 
 
-def _shows_card(c: CheckIn, one: Entrant, rules: NightRules) -> None:
+def _shows_card(c: CheckIn, one: Entrant, rules: TournamentRules) -> None:
     """A card opens the seat that stands on it, and no other."""
     if (c.table or c.seat) and (c.table, c.seat) != (one.table, one.seat):
         cites = rules.seat_cards.cites_on("checked")
@@ -176,16 +176,16 @@ def _shows_card(c: CheckIn, one: Entrant, rules: NightRules) -> None:
         raise RefusedAtNight("wrong_seat", cites, name=one.name, table=one.table, seat=one.seat)
 
 
-def _gave_notice(c: CheckIn, rules: NightRules, one: Entrant) -> None:
+def _gave_notice(c: CheckIn, rules: TournamentRules, one: Entrant) -> None:
     """Where only those come in late who said so, the director may let somebody in all the same."""
     if rules.late_entry.needs_notice and not (c.override or one.coming.confirmed or one.coming.place_held):
         raise RefusedAtNight("no_notice", rules.late_entry.cites, name=one.name)
 
 
 @decides
-def note_call(c: NoteCall, n: Night, rules: NightRules) -> list[Event]:
+def note_call(c: NoteCall, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He called; where the house puts the stack of a caller in play, that is done at once."""
-    one = standing_as(n, c.player, "registered", "waiting", "in")
+    one = find_entrant_with_status(n, c.player, "registered", "waiting", "in")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     noted = CallNoted(player=one.id, comes=c.comes, hunts=c.hunts, keep=c.keep)
@@ -198,12 +198,12 @@ def note_call(c: NoteCall, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def set_late(c: SetLate, n: Night, rules: NightRules) -> list[Event]:
+def set_late(c: SetLate, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The director's word about one who is not there: his stack is put out and blinded, or he is left out."""
-    one = standing_as(n, c.player, "registered")
+    one = find_entrant_with_status(n, c.player, "registered")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
-    cites = rules.absent_at_start.cites_on("ask" if treated(one, rules) == "ask" else "seat")
+    cites = rules.absent_at_start.cites_on("ask" if late_treatment(one, rules) == "ask" else "seat")
     if not c.seated:
         return [LateDecided(player=one.id, seated=False, cites=cites)]
     if n.started and not one.table:
@@ -211,14 +211,14 @@ def set_late(c: SetLate, n: Night, rules: NightRules) -> list[Event]:
     return _seat(n, one, cites) if n.started else [LateDecided(player=one.id, seated=True, cites=cites)]
 
 
-def _seat(n: Night, one: Entrant, cites: Cites) -> list[Event]:
-    return [LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
+def _seat(n: Tournament, one: Entrant, cites: Cites) -> list[Event]:
+    return [LateDecided(player=one.id, seated=True, cites=cites), put_stack_in_play(n, one, cites)]
 
 
 @decides
-def declare_absent(c: DeclareAbsent, n: Night, rules: NightRules) -> list[Event]:
+def declare_absent(c: RecordNoShow, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He does not come any more: his chips leave play, and he keeps the place in which that happened."""
-    one = standing_as(n, c.player, "registered", "in")
+    one = find_entrant_with_status(n, c.player, "registered", "in")
     if one.coming.arrived:
         raise RefusedAtNight("here_already", name=one.name)
     if not n.started:
@@ -228,7 +228,7 @@ def declare_absent(c: DeclareAbsent, n: Night, rules: NightRules) -> list[Event]
     return [absent(one, rules, one.play.stack if c.stack is None else c.stack)]
 
 
-def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
+def absent(one: Entrant, rules: TournamentRules, stack: int | None) -> Event:
     """He did not come."""
     bars = rules.no_show_bar.bars
     cites = no_show_cites(rules, one) + (rules.no_show_bar.cites if bars else ())
@@ -239,16 +239,16 @@ def absent(one: Entrant, rules: NightRules, stack: int | None) -> Event:
 
 
 @changes
-def _call_noted(n: Night, e: CallNoted) -> None:
-    one = of(n, e.player, "registered", "waiting", "in")
+def _call_noted(n: Tournament, e: CallNoted) -> None:
+    one = entrant_of(n, e.player, "registered", "waiting", "in")
     one.coming.confirmed, one.coming.gave_notice = e.comes, e.at
     one.coming.asked_to_keep = e.keep
     if e.hunts is not None:
-        one.money.hunts = e.hunts
+        one.money.bounty_targets = e.hunts
 
 
 @tells
-def _tell_call_noted(e: CallNoted, n: Night) -> str:
+def _phrase_call_noted(e: CallNoted, n: Tournament) -> str:
     said = "will be late" if e.comes else "is not coming"
     hunts = "" if e.hunts is None else f", bounty {' and '.join(e.hunts)}" if e.hunts else ", not in the bounty game"
     keep = ", asked to keep their chips in play" if e.keep else ""
@@ -256,37 +256,39 @@ def _tell_call_noted(e: CallNoted, n: Night) -> str:
 
 
 @changes
-def _declared_absent(n: Night, e: DeclaredAbsent) -> None:
-    one = of(n, e.player, "registered", "in")
+def _declared_absent(n: Tournament, e: DeclaredAbsent) -> None:
+    one = entrant_of(n, e.player, "registered", "in")
     if one.status == "in":
         n.bank.chips["absent"] = n.bank.chips.get("absent", 0) - e.removed
         hand = LastHand(f"absent {e.entry}", stack=e.removed)
         asked = bool(e.removed) and not e.by
-        n.floor.outs.append(Out(e.player, e.at, hand, table=one.table, why="absent", to_count=asked, cites=e.cites))
+        n.floor.outs.append(
+            BustRecord(e.player, e.at, hand, table=one.table, why="absent", to_count=asked, cites=e.cites)
+        )
     free_seat(n, one)
     one.status, one.play.stack, one.conduct.barred = "absent", 0, e.barred
 
 
-def taken_away(n: Night, one: Entrant) -> int:
+def taken_away(n: Tournament, one: Entrant) -> int:
     """The chips that left play when somebody was given up."""
     return next((out.hand.stack or 0 for out in reversed(n.floor.outs) if out.player == one.id), 0)
 
 
 @changes
-def _stack_put_back(n: Night, e: StackPutBack) -> None:
-    one = of(n, e.player, "registered")
+def _stack_put_back(n: Tournament, e: StackPutBack) -> None:
+    one = entrant_of(n, e.player, "registered")
     n.floor.outs = [out for out in n.floor.outs if out.player != e.player]
     n.bank.chips["absent"] = n.bank.chips.get("absent", 0) + e.stack
     one.status, one.play.stack = "in", e.stack
 
 
 @tells
-def _tell_stack_put_back(e: StackPutBack, _: Night) -> str:
+def _phrase_stack_put_back(e: StackPutBack, _: Tournament) -> str:
     return f"{e.stack:,} chips held for them"
 
 
 @tells
-def _tell_declared_absent(e: DeclaredAbsent, n: Night) -> str:
+def _phrase_declared_absent(e: DeclaredAbsent, n: Tournament) -> str:
     chips = f"; {e.removed:,} chips removed from play" if e.removed else ""
     bar = "; barred from the next date" if e.barred else ""
     return f"{name_of(n, e.player)} is a no-show{chips}{bar}"
@@ -297,14 +299,14 @@ def card_text(one: Entrant) -> str:
     return f"Table {one.table}, seat {one.seat}" if one.table else ""
 
 
-def at_table(n: Night, rules: NightRules, table: int) -> list[Entrant]:
+def at_table(n: Tournament, rules: TournamentRules, table: int) -> list[Entrant]:
     """Whose card lies in a table's set-up before he comes, by seat."""
     seats = n.tables[table].seats if table in n.tables else {}
     players = (n.entrants[seats[seat]] for seat in sorted(seats))
     return [one for one in players if not one.coming.arrived and rules.seat_cards.at_table(prepaid=one.money.prepaid)]
 
 
-def at_desk(n: Night, rules: NightRules) -> list[Entrant]:
+def at_desk(n: Tournament, rules: TournamentRules) -> list[Entrant]:
     """Whose card is handed out at the desk, in the order of registering; reserved for him until then."""
     seated = (one for one in n.entrants.values() if one.table and not one.coming.arrived)
     return [one for one in seated if not rules.seat_cards.at_table(prepaid=one.money.prepaid)]

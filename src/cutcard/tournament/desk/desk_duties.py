@@ -6,7 +6,7 @@ them until somebody counts. There the director is asked, as about freed places a
 
 from collections.abc import Iterator
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.chips.chip_counts import ChipsTaken
 from cutcard.tournament.clock.clock_state import begins
@@ -17,27 +17,27 @@ from cutcard.tournament.desk.registration import Cancelled
 from cutcard.tournament.desk.starting_stacks import (
     CheckedIn,
     asks_of,
-    given_up,
-    goes_next,
+    is_no_show,
     late,
+    late_treatment,
     level_now,
+    misses_next_hand,
     no_show_cites,
-    put_in,
-    treated,
+    put_stack_in_play,
 )
 from cutcard.tournament.desk.waiting_list import move_up, next_to_offer, officers_only
-from cutcard.tournament.lookup import waiting
+from cutcard.tournament.lookup import find_on_waiting_list
 from cutcard.tournament.money.charges import Refunded
 from cutcard.tournament.plan.structure import Level
-from cutcard.tournament.players.busts import WentOut
+from cutcard.tournament.players.busts import Busted
 from cutcard.tournament.players.places import is_over
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_player import Seated
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 
-def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = None) -> list[Event]:
+def due(n: Tournament, rules: TournamentRules, now: int, missing: list[Entrant] | None = None) -> list[Event]:
     """Everything that is due by now; `missing`: those who are late, where somebody looked already."""
     if n.stage in ("planned", "closed") or is_over(n):
         return []
@@ -47,29 +47,33 @@ def due(n: Night, rules: NightRules, now: int, missing: list[Entrant] | None = N
     for one in missing if missing is not None else list(late(n)):
         if one.id in off:
             continue
-        if not goes_next(n, rules, one, now):
+        if not misses_next_hand(n, rules, one, now):
             found += _penalties(n, rules, one, now)
-        elif counts_itself(n, one) and given_up(n, rules, one, now):
+        elif counts_itself(n, one) and is_no_show(n, rules, one, now):
             found.append(absent(one, rules, one.play.stack))
     return [*replaced, *found]
 
 
-def next_due(n: Night, rules: NightRules, now: int) -> int | None:
+def next_due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
     """When something will be due."""
     missing = list(late(n))
     moments = sorted(_moments(n, rules, now, missing))
     return next((at for at in moments if due(n, rules, at, missing)), None)
 
 
-def counts_itself(n: Night, one: Entrant) -> bool:
+def counts_itself(n: Tournament, one: Entrant) -> bool:
     """Whether the software knows what lies at his seat: nothing yet, or dealt by it."""
-    return one.status == "registered" or n.plan.room == "online" or bool(n.tables[one.table].live if one.table else "")
+    return (
+        one.status == "registered"
+        or n.plan.room == "online"
+        or bool(n.tables[one.table].room_table if one.table else "")
+    )
 
 
-def _moments(n: Night, rules: NightRules, now: int, missing: list[Entrant]) -> Iterator[int]:
+def _moments(n: Tournament, rules: TournamentRules, now: int, missing: list[Entrant]) -> Iterator[int]:
     """When something may become due: now, when levels begin, and after so many minutes."""
     after = rules.late_place.goes_after()
-    if after is not None and n.plan.starts and waiting(n):
+    if after is not None and n.plan.starts and find_on_waiting_list(n):
         yield max(now, n.plan.starts + after)
     if not missing:
         return
@@ -82,7 +86,7 @@ def _moments(n: Night, rules: NightRules, now: int, missing: list[Entrant]) -> I
         yield max(now, n.started + rules.no_show.patience)
 
 
-def _penalties(n: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Event]:
+def _penalties(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Event]:
     """For every level that has begun without him."""
     if one.status != "in":
         return
@@ -96,21 +100,21 @@ def _penalties(n: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[
         yield ChipsTaken(player=one.id, amount=taken, why="late", level=level, cites=cites)
         stack = None if stack is None else stack - taken
         if stack == 0:
-            yield WentOut(player=one.id, why="late", hand=f"late {one.id}", stack=taken, cites=cites)
+            yield Busted(player=one.id, why="late", hand=f"late {one.id}", stack=taken, cites=cites)
             return
 
 
-def _to_waiting_list(n: Night, rules: NightRules, now: int) -> Iterator[Event]:
+def _to_waiting_list(n: Tournament, rules: TournamentRules, now: int) -> Iterator[Event]:
     """Places of those who are not there in time, to those who wait, in order."""
     after = rules.late_place.goes_after()
     if after is None or not n.plan.starts or now < n.plan.starts + after:
         return
     missing = [one for one in n.entrants.values() if one.status == "registered" and not one.coming.arrived]
-    for one, other in zip(missing, waiting(n), strict=False):
+    for one, other in zip(missing, find_on_waiting_list(n), strict=False):
         yield from _instead(n, rules, one, other)
 
 
-def _instead(n: Night, rules: NightRules, one: Entrant, other: Entrant) -> Iterator[Event]:
+def _instead(n: Tournament, rules: TournamentRules, one: Entrant, other: Entrant) -> Iterator[Event]:
     cites = rules.late_place.cites
     if one.money.paid and rules.refund.gives_back(started=False):  # his stack was never in play
         yield Refunded(player=one.id, cents=one.money.paid)
@@ -120,13 +124,13 @@ def _instead(n: Night, rules: NightRules, one: Entrant, other: Entrant) -> Itera
     if one.table:
         yield Seated(player=other.id, table=one.table, seat=one.seat)
         if n.started:
-            yield put_in(n, other, cites)
+            yield put_stack_in_play(n, other, cites)
 
 
 # What the director is asked for
 
 
-def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Everything at the desk to be done now."""
     if night.stage in ("planned", "closed") or is_over(night):
         return []
@@ -136,7 +140,7 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
     return [*found, *_unseated(night)]
 
 
-def _begin(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _begin(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     if start_overdue(night, rules, now):
         yield Suggestion(
             id="begin",
@@ -149,7 +153,7 @@ def _begin(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         )
 
 
-def _offer(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _offer(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     if night.started or not officers_only(night, rules, now) or (one := next_to_offer(night)) is None:
         return
     yield Suggestion(
@@ -162,12 +166,12 @@ def _offer(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
     )
 
 
-def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
-    if goes_next(night, rules, one, now):
+def _missing(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Suggestion]:
+    if misses_next_hand(night, rules, one, now):
         yield from _dealt(night, rules, one, now)
         if not counts_itself(night, one):
             yield _take_out(rules, one)
-    elif one.status == "registered" and one.table and treated(one, rules) == "ask":
+    elif one.status == "registered" and one.table and late_treatment(one, rules) == "ask":
         yield Suggestion(
             id=f"late:{one.id}",
             kind="absent",
@@ -179,16 +183,16 @@ def _missing(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterato
         )
 
 
-def _dealt(night: Night, rules: NightRules, one: Entrant, now: int) -> Iterator[Suggestion]:
+def _dealt(night: Tournament, rules: TournamentRules, one: Entrant, now: int) -> Iterator[Suggestion]:
     """Until then he may still come."""
-    if given_up(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
+    if is_no_show(night, rules, one, now) is None and (table := asks_of(night, one, now)) is not None:
         why = f"{one.name} can check in until then, not after."
         asked = dealt_asked(night, table.number, level_now(night, now), now, (why,), no_show_cites(rules, one))
         if asked is not None:
             yield asked
 
 
-def _take_out(rules: NightRules, one: Entrant) -> Suggestion:
+def _take_out(rules: TournamentRules, one: Entrant) -> Suggestion:
     return Suggestion(
         id=f"absent:{one.id}",
         kind="forfeit",
@@ -202,7 +206,7 @@ def _take_out(rules: NightRules, one: Entrant) -> Suggestion:
     )
 
 
-def _unseated(night: Night) -> Iterator[Suggestion]:
+def _unseated(night: Tournament) -> Iterator[Suggestion]:
     """Whoever came late and has no seat yet."""
     if not night.started:
         return

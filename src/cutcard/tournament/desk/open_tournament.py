@@ -5,10 +5,10 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import because
-from cutcard.bounds import Cents, Change, Chips, Count, Crowd, Difference, Document, Id, Line, Many, Name
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.acts.undo import with_override_reason
+from cutcard.bounds import Cents, Change, Chips, Count, Difference, Document, Id, Line, Name, UpTo10000, UpToMillion
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import playable_ids
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, posts, tells
@@ -21,7 +21,7 @@ from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.plan_check import no_game, problems
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
 @act()
@@ -30,9 +30,9 @@ from cutcard.tournament.state import Night
 class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
     """Make a tournament the final of a season; `players` are registered, and fund money is added to its prizes."""
 
-    stacks: Many[tuple[Id, Chips]]
+    stacks: UpTo10000[tuple[Id, Chips]]
     """By person, or by entrant not known to the club: their starting chips; all others as planned."""
-    players: Many[Register] = ()
+    players: UpTo10000[Register] = ()
     fund: Cents = 0
     season: Name = ""
 
@@ -40,13 +40,13 @@ class MakeFinal(Command, frozen=True, kw_only=True, tag="make-final"):
 class FinalMade(Event, frozen=True, kw_only=True, gc=False, tag="final-made/1"):
     """Who begins with how many chips, and what is added to the prizes from the house's fund."""
 
-    stacks: Many[tuple[Id, Chips]]
+    stacks: UpTo10000[tuple[Id, Chips]]
     fund: Cents = 0
     season: Name = ""
 
 
 @decides
-def make_final(c: MakeFinal, n: Night, rules: NightRules) -> list[Event]:
+def make_final(c: MakeFinal, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Before play begins; a house without a fund has none to pay from."""
     if n.started:
         raise RefusedAtNight("final_began")
@@ -63,7 +63,7 @@ def make_final(c: MakeFinal, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _made(n: Night, e: FinalMade) -> None:
+def _made(n: Tournament, e: FinalMade) -> None:
     n.bank.stacks, n.bank.from_fund = dict(e.stacks), e.fund
 
 
@@ -79,7 +79,7 @@ _MADE: Final = {
 
 
 @tells
-def _tell_made(e: FinalMade, n: Night) -> str:
+def _phrase_made(e: FinalMade, n: Tournament) -> str:
     return say(_MADE[e.season != "", e.fund > 0], season=e.season, count=len(e.stacks), fund=n.plan.money(e.fund))
 
 
@@ -98,7 +98,7 @@ class TemplateKept(Event, frozen=True, kw_only=True, gc=False, tag="template-kep
 
 
 @decides
-def keep_template(c: KeepTemplate, n: Night, rules: NightRules) -> list[Event]:
+def keep_template(c: KeepTemplate, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Once is enough."""
     del rules
     if c.kept == n.template:
@@ -107,27 +107,27 @@ def keep_template(c: KeepTemplate, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _template_kept(n: Night, e: TemplateKept) -> None:
+def _template_kept(n: Tournament, e: TemplateKept) -> None:
     n.template = e.kept
 
 
 @tells
-def _tell_template_kept(e: TemplateKept, n: Night) -> str:
+def _phrase_template_kept(e: TemplateKept, n: Tournament) -> str:
     return f"{n.plan.title} is {'saved as a template' if e.kept else 'no longer a template'}"
 
 
 @act(Who.ROOM, unsaid="a scenario begins with a night that is open")
-class OpenNight(Command, frozen=True, kw_only=True, tag="open-night"):
+class OpenTournament(Command, frozen=True, kw_only=True, tag="open-night"):
     """Open a tournament with a plan, by an edition of its house; `carried`: bounties left by the last one, in cents."""
 
     night: Id
     plan: Plan
     edition: Id = ""
-    carried: Many[tuple[Id, Change]] = ()
+    carried: UpTo10000[tuple[Id, Change]] = ()
 
 
 @act(unsaid="a scenario begins with a night that is open")
-class PublishNight(Command, frozen=True, kw_only=True, tag="publish-night"):
+class PublishTournament(Command, frozen=True, kw_only=True, tag="publish-night"):
     """Announce the tournament: registration opens."""
 
 
@@ -140,13 +140,13 @@ class ChangePlan(Command, frozen=True, kw_only=True, tag="change-plan"):
     override: Line = ""
 
 
-class NightOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-opened/1"):
+class TournamentOpened(Event, frozen=True, kw_only=True, gc=False, tag="night-opened/1"):
     """A night was begun."""
 
     night: Id
     plan: Plan
     edition: Id = ""
-    carried: Crowd[tuple[Id, Difference]] = ()
+    carried: UpToMillion[tuple[Id, Difference]] = ()
 
 
 class NightPublished(Event, frozen=True, kw_only=True, gc=False, tag="night-published/1"):
@@ -161,15 +161,15 @@ class PlanChanged(Event, frozen=True, kw_only=True, gc=False, tag="plan-changed/
 
 
 @decides
-def open_night(c: OpenNight, n: Night, _: NightRules) -> list[Event]:
+def open_tournament(c: OpenTournament, n: Tournament, _: TournamentRules) -> list[Event]:
     """The first entry of every night."""
     if n.id:
         raise RefusedAtNight("night_open", title=n.plan.title)
-    return [NightOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
+    return [TournamentOpened(night=c.night, plan=c.plan, edition=c.edition, carried=c.carried)]
 
 
 @decides
-def publish(_: PublishNight, n: Night, rules: NightRules) -> list[Event]:
+def publish(_: PublishTournament, n: Tournament, rules: TournamentRules) -> list[Event]:
     """From now on one can register."""
     if n.stage != "planned":
         raise RefusedAtNight("published_already")
@@ -178,7 +178,7 @@ def publish(_: PublishNight, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def change_plan(c: ChangePlan, n: Night, rules: NightRules) -> list[Event]:
+def change_plan(c: ChangePlan, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Another plan; once it is announced only as the house allows."""
     if n.stage == "closed" or is_over(n):
         raise RefusedAtNight("night_over")
@@ -198,14 +198,14 @@ def change_plan(c: ChangePlan, n: Night, rules: NightRules) -> list[Event]:
     return [PlanChanged(plan=c.plan, why=c.override, cites=cites), *moving_up(n, rules, c.at, max(0, more))]
 
 
-def _sound(plan: Plan, rules: NightRules) -> None:
+def _sound(plan: Plan, rules: TournamentRules) -> None:
     """A plan with a severe problem is not announced: the first is told."""
     wrong = next((one for one in problems(plan, rules) if one.severe), None)
     if wrong is not None:
         raise RefusedAtNight("plan_problem", wrong.cites, words=wrong.words, where=wrong.where)
 
 
-def _same_entry(plan: Plan, n: Night) -> None:
+def _same_entry(plan: Plan, n: Tournament) -> None:
     """What those on the list were promised or have paid for stays."""
     before, after = n.plan.buy_in, plan.buy_in
     if n.seating.placed and (before.cents, before.fee, before.bounty) != (after.cents, after.fee, after.bounty):
@@ -214,13 +214,13 @@ def _same_entry(plan: Plan, n: Night) -> None:
         raise RefusedAtNight("structure_runs")
 
 
-def _same_charity(plan: Plan, n: Night, rules: NightRules) -> None:
+def _same_charity(plan: Plan, n: Tournament, rules: TournamentRules) -> None:
     """Nobody who put their name down plays for other prizes than were announced."""
     if n.seating.placed and plan.charity != n.plan.charity:
         raise RefusedAtNight("charity_fixed", rules.charity.cites_on("stays"), gives=n.plan.charity or "nothing")
 
 
-def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:
+def _size(plan: Plan, n: Tournament, rules: TournamentRules) -> Cites:
     old, new = n.plan.capacity, plan.capacity
     if old and (not new or new > old) and not rules.capacity_change.grows:
         raise RefusedAtNight("capacity_fixed", rules.capacity_change.cites, capacity=old)
@@ -229,7 +229,7 @@ def _size(plan: Plan, n: Night, rules: NightRules) -> Cites:
     return rules.capacity_change.cites if new != old else ()
 
 
-def _stack(c: ChangePlan, n: Night, rules: NightRules) -> Cites:
+def _stack(c: ChangePlan, n: Tournament, rules: TournamentRules) -> Cites:
     """The chips that everybody begins with: by a vote of all where the house wants it, never once they are out."""
     if c.plan.stack == n.plan.stack:
         return ()
@@ -243,50 +243,50 @@ def _stack(c: ChangePlan, n: Night, rules: NightRules) -> Cites:
     return asked.cites
 
 
-def _wind(n: Night) -> None:
+def _wind(n: Tournament) -> None:
     """A clock that has not started stands at the beginning of the structure."""
     if not n.started and n.plan.structure:
         n.clock = Clock(left=n.plan.structure[0].minutes * MINUTE)
 
 
 @changes
-def _night_opened(n: Night, e: NightOpened) -> None:
+def _night_opened(n: Tournament, e: TournamentOpened) -> None:
     n.id, n.plan, n.record.edition = e.night, e.plan, e.edition
     n.bank.carried = dict(e.carried)
     _wind(n)
 
 
 @posts
-def _post_night_opened(e: NightOpened, books: Books) -> None:
+def _post_night_opened(e: TournamentOpened, books: Books) -> None:
     for letter, cents in e.carried:
         words = f"bounty {letter} from the last event"
         books.post(e, words, (TILL, cents), (f"{ON}{letter}", -cents), forward=True)
 
 
 @tells
-def _tell_night_opened(e: NightOpened, _: Night) -> str:
+def _phrase_night_opened(e: TournamentOpened, _: Tournament) -> str:
     return f"{e.plan.title} created"
 
 
 @changes
-def _night_published(n: Night, _: NightPublished) -> None:
+def _night_published(n: Tournament, _: NightPublished) -> None:
     n.stage = "open"
 
 
 @tells
-def _tell_night_published(_: NightPublished, __: Night) -> str:
+def _phrase_night_published(_: NightPublished, __: Tournament) -> str:
     return "Tournament announced"
 
 
 @changes
-def _plan_changed(n: Night, e: PlanChanged) -> None:
+def _plan_changed(n: Tournament, e: PlanChanged) -> None:
     n.plan = e.plan
     _wind(n)
 
 
 @tells
-def _tell_plan_changed(e: PlanChanged, _: Night) -> str:
-    return because("Plan changed", e.why)
+def _phrase_plan_changed(e: PlanChanged, _: Tournament) -> str:
+    return with_override_reason("Plan changed", e.why)
 
 
 Message = Annotated[str, Meta(max_length=120)]
@@ -296,7 +296,7 @@ Ticker = Annotated[tuple[Message, ...], Meta(max_length=12)]
 
 @says("the screens show: {message:text}")
 @says("the screens show nothing", message="")
-class TellRoom(Command, frozen=True, kw_only=True, tag="tell-room"):
+class ShowMessage(Command, frozen=True, kw_only=True, tag="tell-room"):
     """Show a message on every screen, or ticker lines; empty: none."""
 
     message: Message | None = None
@@ -304,7 +304,7 @@ class TellRoom(Command, frozen=True, kw_only=True, tag="tell-room"):
     ticker: Ticker | None = None
 
 
-class RoomTold(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"):
+class MessageShown(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"):
     """The screens say something else."""
 
     message: Message = ""
@@ -312,7 +312,7 @@ class RoomTold(Event, frozen=True, kw_only=True, gc=False, tag="room-told/1"):
 
 
 @decides
-def tell_room(c: TellRoom, n: Night, rules: NightRules) -> list[Event]:
+def tell_room(c: ShowMessage, n: Tournament, rules: TournamentRules) -> list[Event]:
     """What is not said stays; spaces around it do not count."""
     del rules
     message = n.floor.message if c.message is None else " ".join(c.message.split())
@@ -320,16 +320,16 @@ def tell_room(c: TellRoom, n: Night, rules: NightRules) -> list[Event]:
     ticker = tuple(line for line in lines if line)
     if (message, ticker) == (n.floor.message, n.floor.ticker):
         return []
-    return [RoomTold(message=message, ticker=ticker)]
+    return [MessageShown(message=message, ticker=ticker)]
 
 
 @changes
-def _room_told(n: Night, e: RoomTold) -> None:
+def _room_told(n: Tournament, e: MessageShown) -> None:
     n.floor.message, n.floor.ticker = e.message, e.ticker
 
 
 @tells
-def _tell_room_told(e: RoomTold, _: Night) -> str:
+def _phrase_room_told(e: MessageShown, _: Tournament) -> str:
     shown = [f"“{e.message}”"] if e.message else []
     shown += [f"{len(e.ticker)} ticker {'line' if len(e.ticker) == 1 else 'lines'}"] if e.ticker else []
-    return f"Screens show {listed(shown)}" if shown else "Screens show no message"
+    return f"Screens show {join_names(shown)}" if shown else "Screens show no message"

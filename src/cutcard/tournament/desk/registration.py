@@ -6,9 +6,9 @@ from typing import Final, Literal, NamedTuple
 from msgspec import Struct
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.acts.undo import because
-from cutcard.bounds import Count, Document, Id, Line, Many, Name, Word
-from cutcard.rules.club_rules import NightRules
+from cutcard.acts.undo import with_override_reason
+from cutcard.bounds import Count, Document, Id, Line, Name, UpTo10000, Word
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, posts, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
@@ -16,11 +16,19 @@ from cutcard.tournament.clock.clock_state import level_number
 from cutcard.tournament.desk.check_in import CallNoted
 from cutcard.tournament.desk.starting_stacks import CheckedIn
 from cutcard.tournament.desk.waiting_list import moving_up, officers_only, placed
-from cutcard.tournament.lookup import free_places, free_seat, name_of, of, somebody, standing_as, waiting
+from cutcard.tournament.lookup import (
+    entrant_of,
+    find_entrant,
+    find_entrant_with_status,
+    find_on_waiting_list,
+    free_places,
+    free_seat,
+    name_of,
+)
 from cutcard.tournament.money.accounts import Books
 from cutcard.tournament.money.charges import Paid, Refunded, charge
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Coming, Entrant, Night
+from cutcard.tournament.state import Arrival, Entrant, Tournament
 
 
 @act(label="Correct name", always=True)
@@ -41,10 +49,10 @@ class NameCorrected(Event, frozen=True, kw_only=True, gc=False, tag="name-correc
 
 
 @decides
-def correct_name(c: CorrectName, n: Night, rules: NightRules) -> list[Event]:
+def correct_name(c: CorrectName, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The same person under the right name; nobody else may have it."""
     del rules
-    one, name = somebody(n, c.player), " ".join(c.name.split())
+    one, name = find_entrant(n, c.player), " ".join(c.name.split())
     if not name or name == one.name:
         raise RefusedAtNight("same_name", name=one.name)
     if any(other is not one and other.name.casefold() == name.casefold() for other in n.entrants.values()):
@@ -53,16 +61,16 @@ def correct_name(c: CorrectName, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _name_corrected(n: Night, e: NameCorrected) -> None:
-    of(n, e.player).name = e.name
+def _name_corrected(n: Tournament, e: NameCorrected) -> None:
+    entrant_of(n, e.player).name = e.name
 
 
 @tells
-def _tell_name_corrected(e: NameCorrected, _: Night) -> str:
+def _phrase_name_corrected(e: NameCorrected, _: Tournament) -> str:
     return f"{e.before} renamed {e.name}"
 
 
-KeptOut = Literal["", "expelled", "suspended", "barred"]
+Excluded = Literal["", "expelled", "suspended", "barred"]
 
 
 class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
@@ -74,7 +82,7 @@ class MemberStanding(Struct, frozen=True, omit_defaults=True, kw_only=True, forb
     barred: Cites = ()
     """The rules by which they may not play on this date."""
     barred_why: Line = ""
-    kept_out: KeptOut = ""
+    kept_out: Excluded = ""
     """Whether the club keeps them from playing on this date."""
     kept_out_why: Line = ""
     kept_out_by: Cites = ()
@@ -119,7 +127,7 @@ class Cancel(Command, frozen=True, kw_only=True, tag="cancel"):
 class ImportPlayers(Command, frozen=True, kw_only=True, tag="import-players"):
     """Register many at once, as they stood in a file; all or none."""
 
-    players: Many[Register]
+    players: UpTo10000[Register]
 
 
 class Registered(Event, frozen=True, kw_only=True, gc=False, tag="registered/1"):
@@ -145,25 +153,29 @@ class Cancelled(Event, frozen=True, kw_only=True, gc=False, tag="cancelled/1"):
 _OBJECTIONS: Final = {"age": "too_young", "member": "members_only", "dues": "dues_unpaid"}
 
 
-class Listing:
+class NameToRegister:
     """What must be known of the list to put a name down; kept up to date while many are."""
 
     __slots__ = ("_ids", "_named", "_persons", "count", "free", "waits")
 
-    def __init__(self, n: Night) -> None:
+    def __init__(self, n: Tournament) -> None:
         here = [one for one in n.entrants.values() if one.status != "cancelled"]
         self._ids = {one.id: one for one in here}
         self._persons = {one.person: one for one in here if one.person}
-        self._named = {folded(one.name): one for one in here}
+        self._named = {comparable_name(one.name): one for one in here}
         self.count = len(n.entrants)
         self.free = free_places(n)
-        self.waits = waiting(n)
+        self.waits = find_on_waiting_list(n)
 
     def double(self, player: str, name: str, person: str) -> Entrant | None:
         """Whoever stands on the list under this id, as this person, or by this name without being another person."""
         found = self._ids.get(player) if player else None
         found = found or (self._persons.get(person) if person else None)
-        if found is None and (same := self._named.get(folded(name))) is not None and not (same.person and person):
+        if (
+            found is None
+            and (same := self._named.get(comparable_name(name))) is not None
+            and not (same.person and person)
+        ):
             found = same
         return found
 
@@ -177,7 +189,7 @@ class Listing:
     def add(self, player: str, name: str, person: str, *, waits: bool) -> None:
         """One more."""
         one = Entrant(player, name, person)
-        self._ids[player] = self._named[folded(name)] = one
+        self._ids[player] = self._named[comparable_name(name)] = one
         if person:
             self._persons[person] = one
         self.count += 1
@@ -187,28 +199,28 @@ class Listing:
             self.free -= 1
 
 
-def folded(name: str) -> str:
+def comparable_name(name: str) -> str:
     """A name as it is compared: without regard to capitals and spaces."""
     return " ".join(name.casefold().split())
 
 
 @decides
-def register(c: Register, n: Night, rules: NightRules) -> list[Event]:
+def register(c: Register, n: Tournament, rules: TournamentRules) -> list[Event]:
     """One name."""
-    return _put_down(c, n, rules, Listing(n), c.at)
+    return _put_down(c, n, rules, NameToRegister(n), c.at)
 
 
 @decides
-def import_players(c: ImportPlayers, n: Night, rules: NightRules) -> list[Event]:
+def import_players(c: ImportPlayers, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Many names, all or none."""
-    listing = Listing(n)
+    listing = NameToRegister(n)
     return [event for one in c.players for event in _put_down(one, n, rules, listing, c.at)]
 
 
 @decides
-def cancel(c: Cancel, n: Night, rules: NightRules) -> list[Event]:
+def cancel(c: Cancel, n: Tournament, rules: TournamentRules) -> list[Event]:
     """A name taken off; what he paid goes back, and whoever waits moves up where the house has it so."""
-    one = standing_as(n, c.player, "registered", "waiting")
+    one = find_entrant_with_status(n, c.player, "registered", "waiting")
     if n.started and one.status == "registered":
         raise RefusedAtNight("began_without_him", name=one.name)
     asked = rules.registration
@@ -221,7 +233,7 @@ def cancel(c: Cancel, n: Night, rules: NightRules) -> list[Event]:
     return [*back, gone, *(moving_up(n, rules, c.at) if one.status == "registered" else [])]
 
 
-def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) -> list[Event]:
+def _put_down(c: Register, n: Tournament, rules: TournamentRules, listing: NameToRegister, at: int) -> list[Event]:
     _open_for_names(n)
     if (double := listing.double(c.player, c.name, c.person)) is not None:
         raise RefusedAtNight(f"{'listed' if double.status != 'absent' else 'absent'}_already", name=double.name)
@@ -246,17 +258,17 @@ def _put_down(c: Register, n: Night, rules: NightRules, listing: Listing, at: in
     return [entry, *charge(n, player, prepaid=c.prepaid), *call, *there, *paid]
 
 
-def _open_for_names(n: Night) -> None:
+def _open_for_names(n: Tournament) -> None:
     if n.stage == "planned":
         raise RefusedAtNight("not_published")
     if n.stage == "closed" or is_over(n):
         raise RefusedAtNight("night_over")
 
 
-def may_play(c: Register, n: Night, rules: NightRules) -> None:
+def may_play(c: Register, n: Tournament, rules: TournamentRules) -> None:
     """Nobody decides against these at the desk."""
     said, asked = c.standing, rules.eligible
-    turn_away(c.name, said, rules)
+    refuse_excluded(c.name, said, rules)
     if said.barred:
         raise RefusedAtNight("barred", said.barred, name=c.name, why=said.barred_why or "they are barred")
     why = asked.objection(
@@ -268,7 +280,7 @@ def may_play(c: Register, n: Night, rules: NightRules) -> None:
         raise RefusedAtNight(_OBJECTIONS[why], asked.cites_on(why), name=c.name, least=least)
 
 
-def turn_away(name: str, said: MemberStanding, rules: NightRules) -> None:
+def refuse_excluded(name: str, said: MemberStanding, rules: TournamentRules) -> None:
     """Refuse whom the club has expelled, or suspended on this date."""
     if said.kept_out:
         own = () if said.kept_out == "barred" else rules.eligible.cites_on(said.kept_out)
@@ -276,7 +288,7 @@ def turn_away(name: str, said: MemberStanding, rules: NightRules) -> None:
         raise RefusedAtNight(said.kept_out, cites, name=name, until=said.back_on, why=said.kept_out_why)
 
 
-def _in_time(c: Register, n: Night, rules: NightRules, at: int) -> None:
+def _in_time(c: Register, n: Tournament, rules: TournamentRules, at: int) -> None:
     shut = rules.registration.shut(n.plan.starts - at, himself=c.himself, called=c.called) if n.plan.starts else ""
     if shut:
         raise RefusedAtNight(f"registration_{shut}", rules.registration.cites, name=c.name)
@@ -286,7 +298,7 @@ def _in_time(c: Register, n: Night, rules: NightRules, at: int) -> None:
             raise RefusedAtNight("late_entry_over", rules.late_entry.cites, name=c.name)
 
 
-def _place(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) -> tuple[bool, Cites]:
+def _place(c: Register, n: Tournament, rules: TournamentRules, listing: NameToRegister, at: int) -> tuple[bool, Cites]:
     """Whether he goes on the waiting list, and by which rules."""
     if listing.free is None:
         return False, rules.registration.cites
@@ -302,12 +314,12 @@ def _place(c: Register, n: Night, rules: NightRules, listing: Listing, at: int) 
 
 
 @changes
-def _registered(n: Night, e: Registered) -> None:
+def _registered(n: Tournament, e: Registered) -> None:
     if e.player in n.entrants:
-        of(n, e.player, "cancelled")
+        entrant_of(n, e.player, "cancelled")
     if not e.waiting:
         placed(n, e.name)
-    one = Entrant(e.player, e.name, e.person, coming=Coming(registered=e.at))
+    one = Entrant(e.player, e.name, e.person, coming=Arrival(registered=e.at))
     one.member, one.play.dealer, one.money.prepaid = e.member, e.dealer, e.prepaid
     one.status = "waiting" if e.waiting else "registered"
     n.entrants.pop(e.player, None)  # whoever comes again goes to the end of the list
@@ -322,14 +334,14 @@ _REGISTERED: Final = {
 
 
 @tells
-def _tell_registered(e: Registered, _: Night) -> str:
+def _phrase_registered(e: Registered, _: Tournament) -> str:
     how = "waiting" if e.waiting else "prepaid" if e.prepaid else ""
-    return because(say(_REGISTERED[how], name=e.name), e.why)
+    return with_override_reason(say(_REGISTERED[how], name=e.name), e.why)
 
 
 @changes
-def _cancelled(n: Night, e: Cancelled) -> None:
-    one = of(n, e.player, "registered", "waiting")
+def _cancelled(n: Tournament, e: Cancelled) -> None:
+    one = entrant_of(n, e.player, "registered", "waiting")
     n.seating.placed -= one.status == "registered"
     free_seat(n, one)
     one.status, one.money.bought = "cancelled", []
@@ -341,7 +353,7 @@ def _post_cancelled(e: Cancelled, books: Books) -> None:
 
 
 @tells
-def _tell_cancelled(e: Cancelled, n: Night) -> str:
+def _phrase_cancelled(e: Cancelled, n: Tournament) -> str:
     return f"{name_of(n, e.player)} removed"
 
 

@@ -5,10 +5,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cutcard.acts.undo import because
+from cutcard.acts.undo import with_override_reason
 from cutcard.bounds import Count, Document, Id
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slots.tournament.absence import Treated
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, tells
@@ -16,63 +16,63 @@ from cutcard.tournament.act_types import Cites, Event, RefusedAtNight
 from cutcard.tournament.chips.chip_counts import ChipsTaken
 from cutcard.tournament.clock.clock_state import level, level_number
 from cutcard.tournament.clock.level_games import as_posted
-from cutcard.tournament.clock.table_hands import has_begun, under_way
-from cutcard.tournament.lookup import free_seat, name_of, of, waiting
+from cutcard.tournament.clock.table_hands import hand_under_way, level_was_dealt
+from cutcard.tournament.lookup import entrant_of, find_on_waiting_list, free_seat, name_of
 from cutcard.tournament.money.charges import ChipsBought
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
-def is_late(n: Night, one: Entrant) -> bool:
+def is_late(n: Tournament, one: Entrant) -> bool:
     """Whether he should be there."""
     return bool(n.started) and not one.coming.arrived and one.status in ("registered", "in")
 
 
-def late(n: Night) -> Iterator[Entrant]:
+def late(n: Tournament) -> Iterator[Entrant]:
     """Everybody who is late."""
     return (one for one in n.entrants.values() if is_late(n, one))
 
 
-def treated(one: Entrant, rules: NightRules) -> Treated:
+def late_treatment(one: Entrant, rules: TournamentRules) -> Treated:
     """What the house does with the stack of one who is not there at the first hand."""
     if one.coming.place_held:
         return "seat"
     return rules.absent_at_start.treated(paid=one.money.owes <= 0, called=one.coming.confirmed)
 
 
-def level_now(n: Night, now: int) -> int:
+def level_now(n: Tournament, now: int) -> int:
     """The level that is played, by the clock."""
     return level_number(n.plan.structure, n.reading(now)) or 1
 
 
-def goes_next(n: Night, rules: NightRules, one: Entrant, now: int) -> bool:
+def misses_next_hand(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> bool:
     """Whether he is too late for the next hand of his table; one of an earlier level is still played out."""
     level, table = level_now(n, now), n.tables.get(one.table)
-    if table is not None and under_way(n, table, now):
+    if table is not None and hand_under_way(n, table, now):
         level = min(level, table.hand.level)
     return _gives_up(n, rules, one, now, level)
 
 
-def given_up(n: Night, rules: NightRules, one: Entrant, now: int) -> bool | None:
+def is_no_show(n: Tournament, rules: TournamentRules, one: Entrant, now: int) -> bool | None:
     """Whether it is too late for him; None: it is if the level of the clock was dealt, and nobody said so.
 
     Where the software deals it is so as soon as the next hand would be of that level.
     """
-    goes = goes_next(n, rules, one, now)
+    goes = misses_next_hand(n, rules, one, now)
     if not goes or not rules.no_show.by_deal or n.plan.room == "online":
         return goes
     if _gives_up(n, rules, one, now, level_now(n, now) - 1):
         return True
-    said = [has_begun(n, table, level_now(n, now), now) for table in _tables(n, one)]
+    said = [level_was_dealt(n, table, level_now(n, now), now) for table in _tables(n, one)]
     return True if True in said else None if None in said else False
 
 
-def _tables(n: Night, one: Entrant) -> list[TableAt]:
+def _tables(n: Tournament, one: Entrant) -> list[TournamentTable]:
     """His own; without a seat any at which hands are dealt."""
     return [n.tables[one.table]] if one.table else [table for table in n.open_tables if len(table.seats) > 1]
 
 
-def _gives_up(n: Night, rules: NightRules, one: Entrant, now: int, level: int) -> bool:
+def _gives_up(n: Tournament, rules: TournamentRules, one: Entrant, now: int, level: int) -> bool:
     return rules.no_show.given_up(
         level,
         now - n.started,
@@ -82,12 +82,12 @@ def _gives_up(n: Night, rules: NightRules, one: Entrant, now: int, level: int) -
     )
 
 
-def asks_of(n: Night, one: Entrant, now: int) -> TableAt | None:
+def asks_of(n: Tournament, one: Entrant, now: int) -> TournamentTable | None:
     """The table of which must be said whether it has dealt this level; None: of none."""
-    return next((table for table in _tables(n, one) if has_begun(n, table, level_now(n, now), now) is None), None)
+    return next((table for table in _tables(n, one) if level_was_dealt(n, table, level_now(n, now), now) is None), None)
 
 
-def no_show_cites(rules: NightRules, one: Entrant) -> Cites:
+def no_show_cites(rules: TournamentRules, one: Entrant) -> Cites:
     """The rules by which he is given up."""
     return rules.no_show.cites_on("called") if one.coming.confirmed else rules.no_show.cites
 
@@ -114,14 +114,14 @@ Missing = Literal["house", "here", "seat", "leave"]
 """Who is missing at the first hand: as the house has it, they are here after all, seated and blinded, or left out."""
 
 
-def missing_at_start(n: Night) -> list[Entrant]:
+def missing_at_start(n: Tournament) -> list[Entrant]:
     """Everybody in a seat who was not checked in; nobody, where nobody was checked in at all."""
     if not any(one.coming.arrived for one in n.entrants.values()):
         return []
     return [one for one in n.entrants.values() if one.status == "registered" and one.table and not one.coming.arrived]
 
 
-def stacks_at_start(n: Night, rules: NightRules, missing: Missing = "house") -> list[Event]:
+def stacks_at_start(n: Tournament, rules: TournamentRules, missing: Missing = "house") -> list[Event]:
     """With the first hand: for everybody in a seat who is there, and for those who are seated without."""
     absent = {one.id for one in missing_at_start(n)} if missing != "here" else set()
     found: list[Event] = []
@@ -132,31 +132,31 @@ def stacks_at_start(n: Night, rules: NightRules, missing: Missing = "house") -> 
     return found
 
 
-def to_sign(n: Night, rules: NightRules, one: Entrant) -> bool:
+def to_sign(n: Tournament, rules: TournamentRules, one: Entrant) -> bool:
     """Whether somebody gets no chips before they signed for them; where the room deals there is no form to sign."""
     return n.plan.room != "online" and not one.coming.arrived and rules.seat_cards.signs(prepaid=one.money.prepaid)
 
 
-def has_signed(n: Night, rules: NightRules, some: Iterable[Entrant], *, signed: bool) -> None:
+def has_signed(n: Tournament, rules: TournamentRules, some: Iterable[Entrant], *, signed: bool) -> None:
     """Refuse to let anybody in whose ID was not compared and who has not signed."""
     names = [one.name for one in some if to_sign(n, rules, one)]
     if names and not signed:
         cites = (*rules.seat_cards.cites_on("form"), *rules.seat_cards.cites_on("signed"))
-        raise RefusedAtNight("form_not_signed", cites, names=listed(names))
+        raise RefusedAtNight("form_not_signed", cites, names=join_names(names))
 
 
-def entry_price(n: Night, one: Entrant) -> Price:
+def entry_price(n: Tournament, one: Entrant) -> Price:
     """What somebody's entry costs and brings: in a final the chips that the standings gave them."""
     chips = n.bank.stacks.get(one.person or one.id)
     return replace(n.plan.buy_in, chips=chips) if chips else n.plan.buy_in
 
 
-def put_in(n: Night, one: Entrant, cites: Cites = ()) -> Event:
+def put_stack_in_play(n: Tournament, one: Entrant, cites: Cites = ()) -> Event:
     """His starting stack lies at his seat."""
     return ChipsBought(player=one.id, what="entry", price=entry_price(n, one), cites=cites)
 
 
-def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list[Event]:
+def stack_on_seating(n: Tournament, rules: TournamentRules, one: Entrant, at: int) -> list[Event]:
     """What goes with a seat given to somebody who comes in after play has begun: he is there, and gets his stack."""
     if not n.started or one.status != "registered":
         return []
@@ -164,58 +164,58 @@ def stack_on_seating(n: Night, rules: NightRules, one: Entrant, at: int) -> list
     return [*came, *late_stack(n, rules, one, one.coming.missed, at)]
 
 
-def late_stack(n: Night, rules: NightRules, one: Entrant, missed: int, at: int) -> list[Event]:
+def late_stack(n: Tournament, rules: TournamentRules, one: Entrant, missed: int, at: int) -> list[Event]:
     """The stack of one who sits down late, less the blinds that he missed where the house takes them."""
     stakes = level(as_posted(n, rules, at), n.reading(at))
     owed = min(rules.late_entry.blinds_owed(missed, stakes.small, stakes.big), entry_price(n, one).chips)
-    found = [put_in(n, one, rules.late_entry.cites_on("stack"))]
+    found = [put_stack_in_play(n, one, rules.late_entry.cites_on("stack"))]
     if owed:
         cites = rules.late_entry.cites_on("blinds")
         found.append(ChipsTaken(player=one.id, amount=owed, why="missed blinds", cites=cites))
     return found
 
 
-def _there(n: Night, one: Entrant) -> list[Event]:
+def _there(n: Tournament, one: Entrant) -> list[Event]:
     came: list[Event] = [] if one.coming.arrived else [CheckedIn(player=one.id)]
-    return [*came, put_in(n, one)]
+    return [*came, put_stack_in_play(n, one)]
 
 
-def _absent(n: Night, rules: NightRules, one: Entrant, missing: Missing) -> list[Event]:
+def _absent(n: Tournament, rules: TournamentRules, one: Entrant, missing: Missing) -> list[Event]:
     """Not there at the first hand: seated and blinded, left out, or the director is asked."""
-    own = treated(one, rules)
+    own = late_treatment(one, rules)
     what = missing if missing in ("seat", "leave") else own
     cites = rules.absent_at_start.cites_on(own)
-    if what == "seat" and not (rules.late_place.goes_after() is not None and waiting(n)):
-        return [LateDecided(player=one.id, seated=True, cites=cites), put_in(n, one, cites)]
+    if what == "seat" and not (rules.late_place.goes_after() is not None and find_on_waiting_list(n)):
+        return [LateDecided(player=one.id, seated=True, cites=cites), put_stack_in_play(n, one, cites)]
     if what == "leave":
         return [LateDecided(player=one.id, seated=False, cites=cites)]
     return []
 
 
 @changes
-def _checked_in(n: Night, e: CheckedIn) -> None:
-    one = of(n, e.player, "registered", "in", "absent")
+def _checked_in(n: Tournament, e: CheckedIn) -> None:
+    one = entrant_of(n, e.player, "registered", "in", "absent")
     if one.status == "absent":
         one.status, one.conduct.barred = "registered", False
     one.coming.arrived, one.coming.missed = e.at, e.missed
 
 
 @tells
-def _tell_checked_in(e: CheckedIn, n: Night) -> str:
+def _phrase_checked_in(e: CheckedIn, n: Tournament) -> str:
     sentence = "{name:words} checked in, signed for their chips" if e.signed else "{name:words} checked in"
-    return because(say(sentence, name=name_of(n, e.player)), e.why)
+    return with_override_reason(say(sentence, name=name_of(n, e.player)), e.why)
 
 
 @changes
-def _late_decided(n: Night, e: LateDecided) -> None:
-    one = of(n, e.player, "registered", "in")
+def _late_decided(n: Tournament, e: LateDecided) -> None:
+    one = entrant_of(n, e.player, "registered", "in")
     one.coming.place_held = e.seated
     if not e.seated:
         free_seat(n, one)
 
 
 @tells
-def _tell_late_decided(e: LateDecided, n: Night) -> str:
+def _phrase_late_decided(e: LateDecided, n: Tournament) -> str:
     sentence = (
         "{name:words} is seated and blinded off until they arrive"
         if e.seated

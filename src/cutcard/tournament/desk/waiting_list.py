@@ -2,13 +2,13 @@
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Id
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.lookup import free_places, name_of, of, standing_as, waiting
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.lookup import entrant_of, find_entrant_with_status, find_on_waiting_list, free_places, name_of
 from cutcard.tournament.money.charges import charge
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 
 @act(label="Offer a seat")
@@ -49,28 +49,28 @@ class MovedUp(Event, frozen=True, kw_only=True, gc=False, tag="moved-up/1"):
     instead: Id = ""
 
 
-def officers_only(n: Night, rules: NightRules, at: int) -> bool:
+def officers_only(n: Tournament, rules: TournamentRules, at: int) -> bool:
     """Whether only officials change the list now."""
     return bool(n.started) or bool(n.plan.starts and rules.registration.officers_only(n.plan.starts - at))
 
 
-def moving_up(n: Night, rules: NightRules, at: int, places: int = 1) -> list[Event]:
+def moving_up(n: Tournament, rules: TournamentRules, at: int, places: int = 1) -> list[Event]:
     """The first of the waiting list, for so many places that free up; nobody where officials offer them."""
     if not rules.freed_place.moves_up(officers_only=officers_only(n, rules, at)):
         return []
-    return [event for one in waiting(n)[:places] for event in move_up(n, rules, one)]
+    return [event for one in find_on_waiting_list(n)[:places] for event in move_up(n, rules, one)]
 
 
-def move_up(n: Night, rules: NightRules, one: Entrant, instead: str = "") -> list[Event]:
+def move_up(n: Tournament, rules: TournamentRules, one: Entrant, instead: str = "") -> list[Event]:
     """He has a place, and owes for it."""
     up = MovedUp(player=one.id, instead=instead, cites=rules.freed_place.cites)
     return [up, *charge(n, one.id)]
 
 
 @decides
-def offer_seat(c: OfferSeat, n: Night, rules: NightRules) -> list[Event]:
+def offer_seat(c: OfferSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
     """To the first who was not asked yet, for a place that is free and not offered to another."""
-    one = standing_as(n, c.player, "waiting")
+    one = find_entrant_with_status(n, c.player, "waiting")
     if one.coming.offered:
         raise RefusedAtNight("offered_already", name=one.name)
     first = next_to_offer(n)
@@ -81,9 +81,9 @@ def offer_seat(c: OfferSeat, n: Night, rules: NightRules) -> list[Event]:
     return [SeatOffered(player=one.id, cites=rules.freed_place.cites)]
 
 
-def next_to_offer(n: Night) -> Entrant | None:
+def next_to_offer(n: Tournament) -> Entrant | None:
     """To whom a free place is offered now; None: none is free, or somebody has yet to answer for it."""
-    queue = waiting(n)
+    queue = find_on_waiting_list(n)
     free = free_places(n)
     open_offers = sum(1 for one in queue if one.coming.offered)
     if free is not None and open_offers >= free:
@@ -92,53 +92,53 @@ def next_to_offer(n: Night) -> Entrant | None:
 
 
 @decides
-def answer_offer(c: AnswerOffer, n: Night, _: NightRules) -> list[Event]:
+def answer_offer(c: AnswerOffer, n: Tournament, _: TournamentRules) -> list[Event]:
     """He takes it, or the next is asked."""
-    one = standing_as(n, c.player, "waiting")
+    one = find_entrant_with_status(n, c.player, "waiting")
     if not one.coming.offered:
         raise RefusedAtNight("not_offered", name=one.name)
     return [OfferAnswered(player=one.id, takes=c.takes), *(charge(n, one.id) if c.takes else [])]
 
 
-def placed(n: Night, name: str) -> None:
+def placed(n: Tournament, name: str) -> None:
     """One more has a place, if there is one."""
     n.seating.placed += 1
     if 0 < n.plan.capacity < n.seating.placed:
-        raise Misfit(f"there is no seat for {name}")
+        raise DoesNotApply(f"there is no seat for {name}")
 
 
 @changes
-def _seat_offered(n: Night, e: SeatOffered) -> None:
-    of(n, e.player, "waiting").coming.offered = e.at
+def _seat_offered(n: Tournament, e: SeatOffered) -> None:
+    entrant_of(n, e.player, "waiting").coming.offered = e.at
 
 
 @tells
-def _tell_seat_offered(e: SeatOffered, n: Night) -> str:
+def _phrase_seat_offered(e: SeatOffered, n: Tournament) -> str:
     return f"{name_of(n, e.player)} was offered the open seat"
 
 
 @changes
-def _offer_answered(n: Night, e: OfferAnswered) -> None:
-    one = of(n, e.player, "waiting")
+def _offer_answered(n: Tournament, e: OfferAnswered) -> None:
+    one = entrant_of(n, e.player, "waiting")
     one.status = "registered" if e.takes else "cancelled"
     if e.takes:
         placed(n, one.name)
 
 
 @tells
-def _tell_offer_answered(e: OfferAnswered, n: Night) -> str:
+def _phrase_offer_answered(e: OfferAnswered, n: Tournament) -> str:
     return f"{name_of(n, e.player)} {'accepted' if e.takes else 'declined'} the open seat"
 
 
 @changes
-def _moved_up(n: Night, e: MovedUp) -> None:
-    one = of(n, e.player, "waiting")
+def _moved_up(n: Tournament, e: MovedUp) -> None:
+    one = entrant_of(n, e.player, "waiting")
     one.status = "registered"
     placed(n, one.name)
 
 
 @tells
-def _tell_moved_up(e: MovedUp, n: Night) -> str:
+def _phrase_moved_up(e: MovedUp, n: Tournament) -> str:
     name = name_of(n, e.player)
     if not e.instead:
         return say("{name:words} moved up from the waiting list", name=name)

@@ -3,20 +3,20 @@
 from typing import Literal
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Id, Line, Many, TableNumber
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Id, Line, TableNumber, UpTo10000
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.clock_state import level_number, on_break
-from cutcard.tournament.clock.table_hands import has_begun, under_way
-from cutcard.tournament.lookup import name_of, of, played, standing_as
-from cutcard.tournament.lookup import table as table_at
+from cutcard.tournament.clock.table_hands import hand_under_way, level_was_dealt
+from cutcard.tournament.lookup import check_started, entrant_of, find_entrant_with_status, name_of
+from cutcard.tournament.lookup import find_table as table_at
 from cutcard.tournament.money.cashier import check_tray
 from cutcard.tournament.money.charges import REBUY, ChipsBought, Paid, title_of
-from cutcard.tournament.money.rebuys import PATIENCE, at_the_start, rebuy_refusal
+from cutcard.tournament.money.rebuys import PATIENCE, rebuy_refusal, starting_stack_count
 from cutcard.tournament.plan.plan import AddOn, Terms, add_on_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE, Break, number_of
-from cutcard.tournament.state import Entrant, Night, Out, TableAt
+from cutcard.tournament.state import BustRecord, Entrant, Tournament, TournamentTable
 
 
 @act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True)
@@ -40,7 +40,7 @@ class SellAtTable(Command, frozen=True, kw_only=True, tag="sell-at-table"):
 
     table: TableNumber
     add_on: Id
-    players: Many[Id] = ()
+    players: UpTo10000[Id] = ()
     how: Line = "cash"
 
 
@@ -56,11 +56,11 @@ Window = Literal["before", "announced", "open", "after"]
 
 
 @decides
-def buy_add_on(c: BuyAddOn, n: Night, rules: NightRules) -> list[Event]:
+def buy_add_on(c: BuyAddOn, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Paid first, then the chips; or his no."""
-    played(n)
-    one = standing_as(n, c.player, "in")
-    add_on = named(n, rules, c.add_on)
+    check_started(n)
+    one = find_entrant_with_status(n, c.player, "in")
+    add_on = find_add_on(n, rules, c.add_on)
     if not c.takes:
         return [AddOnDeclined(player=one.id, add_on=add_on.id, cites=rules.add_on.cites_on("ask"))]
     refusal = add_on_refusal(n, rules, one, add_on, c.at)
@@ -70,14 +70,14 @@ def buy_add_on(c: BuyAddOn, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def sell_at_table(c: SellAtTable, n: Night, rules: NightRules) -> list[Event]:
+def sell_at_table(c: SellAtTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """A dealer sells to those who want it; whoever was asked beside them said no."""
-    played(n)
+    check_started(n)
     table = table_at(n, c.table)
-    add_on = named(n, rules, c.add_on)
+    add_on = find_add_on(n, rules, c.add_on)
     events: list[Event] = []
     for player in c.players:
-        one = standing_as(n, player, "in")
+        one = find_entrant_with_status(n, player, "in")
         if one.table != table.number:
             raise RefusedAtNight("sits_elsewhere", name=one.name, table=table.number)
         sale = BuyAddOn(player=player, add_on=add_on.id, how=c.how, to=f"table {table.number}", at=c.at)
@@ -94,7 +94,7 @@ def sell_at_table(c: SellAtTable, n: Night, rules: NightRules) -> list[Event]:
     ]
 
 
-def _sold(c: BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn) -> list[Event]:
+def _sold(c: BuyAddOn, n: Tournament, rules: TournamentRules, one: Entrant, add_on: AddOn) -> list[Event]:
     """An add-on paid for, then handed over."""
     price, tray = add_on_price(n.plan, rules, add_on), check_tray(n, c.to)
     late = window(n, rules, add_on, one, c.at) == "after"
@@ -104,7 +104,7 @@ def _sold(c: BuyAddOn, n: Night, rules: NightRules, one: Entrant, add_on: AddOn)
     return [paid, bought] if c.paid and price.total else [bought]
 
 
-def named(n: Night, rules: NightRules, add_on: str) -> AddOn:
+def find_add_on(n: Tournament, rules: TournamentRules, add_on: str) -> AddOn:
     """An add-on that was announced."""
     for one in n.plan.add_ons:
         if one.id == add_on:
@@ -113,14 +113,21 @@ def named(n: Night, rules: NightRules, add_on: str) -> AddOn:
     raise RefusedAtNight(code, rules.add_on.cites_on("announced"), add_on=add_on)
 
 
-def add_on_refusal(n: Night, rules: NightRules, one: Entrant, add_on: AddOn, now: int) -> RefusedAtNight | None:
+def add_on_refusal(
+    n: Tournament, rules: TournamentRules, one: Entrant, add_on: AddOn, now: int
+) -> RefusedAtNight | None:
     """Why somebody may not buy it now; None: he may."""
     asked, name = rules.add_on, one.name
     if one.money.this_entry.get(add_on.id, 0) >= add_on.most > 0:
         return RefusedAtNight("add_on_used", asked.cites_on("most"), name=name, title=add_on.title)
     if add_on.when == "after_rebuys" and (terms := rebuy_terms(n.plan, rules)) is None:
         return RefusedAtNight("no_rebuys", asked.cites_on("window"))
-    if add_on.when == "after_rebuys" and terms and terms.entrants and (there := at_the_start(n)) > terms.entrants:
+    if (
+        add_on.when == "after_rebuys"
+        and terms
+        and terms.entrants
+        and (there := starting_stack_count(n)) > terms.entrants
+    ):
         cites = rules.rebuy.cites_on("entrants")
         return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
     state = window(n, rules, add_on, one, now)
@@ -130,11 +137,11 @@ def add_on_refusal(n: Night, rules: NightRules, one: Entrant, add_on: AddOn, now
     )  # fmt: skip
     if not closed:
         return None
-    facts = {"name": name, "title": add_on.title, "sold": in_words(n, rules, add_on)}
+    facts = {"name": name, "title": add_on.title, "sold": window_in_words(n, rules, add_on)}
     return RefusedAtNight(f"add_on_{closed}", asked.cites_on(closed), **facts)
 
 
-def in_words(n: Night, rules: NightRules, add_on: AddOn) -> str:
+def window_in_words(n: Tournament, rules: TournamentRules, add_on: AddOn) -> str:
     """When it is sold."""
     if add_on.when == "first_hand":
         return "before a player's first hand"
@@ -144,7 +151,7 @@ def in_words(n: Night, rules: NightRules, add_on: AddOn) -> str:
     return f"after level {after}, before the first hand of level {after + 1}"
 
 
-def window(n: Night, rules: NightRules, add_on: AddOn, one: Entrant, now: int) -> Window:
+def window(n: Tournament, rules: TournamentRules, add_on: AddOn, one: Entrant, now: int) -> Window:
     """Whether it is sold at a moment, to whoever may have it."""
     if add_on.when == "first_hand":
         return "open"
@@ -154,7 +161,7 @@ def window(n: Night, rules: NightRules, add_on: AddOn, one: Entrant, now: int) -
     return _after_rebuys(n, after, n.tables.get(one.table), now)
 
 
-def _level(n: Night, rules: NightRules, add_on: AddOn) -> int:
+def _level(n: Tournament, rules: TournamentRules, add_on: AddOn) -> int:
     """The level whose end opens it."""
     if add_on.level:
         return add_on.level
@@ -165,7 +172,7 @@ def _level(n: Night, rules: NightRules, add_on: AddOn) -> int:
     return terms.until if terms else 0
 
 
-def _around_break(n: Night, rules: NightRules, after: int, now: int) -> Window:
+def _around_break(n: Tournament, rules: TournamentRules, after: int, now: int) -> Window:
     structure, there = n.plan.structure, n.reading(now)
     number = level_number(structure, there)
     if number != after:
@@ -175,7 +182,7 @@ def _around_break(n: Night, rules: NightRules, after: int, now: int) -> Window:
     return "announced" if there.left <= rules.break_calls.announce * MINUTE else "before"
 
 
-def _after_rebuys(n: Night, after: int, table: TableAt | None, now: int) -> Window:
+def _after_rebuys(n: Tournament, after: int, table: TournamentTable | None, now: int) -> Window:
     """When the last hand of that level is over at his table, until it begins one of the next."""
     structure, there = n.plan.structure, n.reading(now)
     number = level_number(structure, there)
@@ -183,24 +190,28 @@ def _after_rebuys(n: Night, after: int, table: TableAt | None, now: int) -> Wind
         return "before"
     if table is None:
         return "open" if number <= after + 1 else "after"
-    if has_begun(n, table, after + 1, now):
+    if level_was_dealt(n, table, after + 1, now):
         return "after"
-    return "before" if under_way(n, table, now) else "open"
+    return "before" if hand_under_way(n, table, now) else "open"
 
 
-def is_new(n: Night, one: Entrant, now: int) -> bool:
+def is_new(n: Tournament, one: Entrant, now: int) -> bool:
     """Whether he has not been dealt a hand with this stack."""
-    if n.plan.room != "online" and not one.play.waited and now > max(one.play.bought_in, n.started) + PATIENCE:
+    if (
+        n.plan.room != "online"
+        and not one.play.not_dealt_in_yet
+        and now > max(one.play.bought_in, n.started) + PATIENCE
+    ):
         return False
-    return one.play.fresh
+    return one.play.not_dealt_since_buy_in
 
 
-def was_moved(n: Night, one: Entrant) -> bool:
+def was_moved(n: Tournament, one: Entrant) -> bool:
     """Whether he came to his table from another one since he bought in."""
     return any(change.player == one.id and change.at >= one.play.bought_in for change in n.seating.changes)
 
 
-def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entrant]:
+def unanswered_at_table(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> list[Entrant]:
     """New players of a table who must be asked before their first hand and have not answered everything."""
     if not rules.add_on.answered:
         return []
@@ -215,18 +226,18 @@ def asked_at(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entr
 
 
 @changes
-def _add_on_declined(n: Night, e: AddOnDeclined) -> None:
-    of(n, e.player).money.answers[e.add_on] = False
+def _add_on_declined(n: Tournament, e: AddOnDeclined) -> None:
+    entrant_of(n, e.player).money.answers[e.add_on] = False
 
 
 @tells
-def _tell_add_on_declined(e: AddOnDeclined, n: Night) -> str:
+def _phrase_add_on_declined(e: AddOnDeclined, n: Tournament) -> str:
     return f"{name_of(n, e.player)} declined the {title_of(n, e.add_on)}"
 
 
-def waits_for_money(n: Night, rules: NightRules, table: TableAt, now: int) -> RefusedAtNight | None:
+def waits_for_money(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> RefusedAtNight | None:
     """Of a new player who must be asked for an add-on; and when the rebuys end, of everybody who may still buy."""
-    if asked := asked_at(n, rules, table, now):
+    if asked := unanswered_at_table(n, rules, table, now):
         cites = rules.add_on.cites_on("ask")
         return RefusedAtNight("add_on_unanswered", cites, name=asked[0].name, table=table.number)
     terms = rebuy_terms(n.plan, rules)
@@ -240,22 +251,22 @@ def waits_for_money(n: Night, rules: NightRules, table: TableAt, now: int) -> Re
     return None
 
 
-def _first_after(n: Night, table: TableAt, terms: Terms, now: int) -> bool:
+def _first_after(n: Tournament, table: TournamentTable, terms: Terms, now: int) -> bool:
     """Whether the hand that would begin is this table's first after the rebuys."""
     clock = level_number(n.plan.structure, n.reading(now))
-    return clock > terms.until and not has_begun(n, table, terms.until + 1, now)
+    return clock > terms.until and not level_was_dealt(n, table, terms.until + 1, now)
 
 
-def pending_rebuys(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Out]:
+def pending_rebuys(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> list[BustRecord]:
     """Who went out here, may buy again and has not answered."""
-    lost = {player for player, _ in table.lost}
+    lost = {player for player, _ in table.empty_after_bust}
     said_no = {player for player in lost if n.entrants[player].money.answers.get(REBUY) is False}
     outs = (out for out in n.floor.outs if out.player in lost - said_no)
     refusals = ((out, rebuy_refusal(n, rules, out, now)) for out in outs)
     return [out for out, refusal in refusals if refusal is None or refusal.code == "say_if_dealt"]
 
 
-def pending_add_ons(n: Night, rules: NightRules, table: TableAt, now: int) -> list[Entrant]:
+def pending_add_ons(n: Tournament, rules: TournamentRules, table: TournamentTable, now: int) -> list[Entrant]:
     """Who may buy what is sold after the rebuys and has not answered."""
     sold = [add_on for add_on in n.plan.add_ons if add_on.when == "after_rebuys"]
     seated = [n.entrants[player] for _, player in sorted(table.seats.items())]

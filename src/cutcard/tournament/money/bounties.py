@@ -4,21 +4,21 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Change, Crowd, Few, Id, Many
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Change, Id, UpTo100, UpTo10000, UpToMillion
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.sentences import say
-from cutcard.tournament.act_registry import changes, decides, shows, tells
+from cutcard.tournament.act_registry import changes, decides, shows_on_screens, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.lookup import name_of, of, standing_as
+from cutcard.tournament.lookup import entrant_of, find_entrant_with_status, name_of
 from cutcard.tournament.money.accounts import ON
 from cutcard.tournament.money.charges import STACKS, Charged, Paid, Refunded
 from cutcard.tournament.money.icm import shared
 from cutcard.tournament.money.payouts import counts, void
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.players.places import is_over, standing
-from cutcard.tournament.state import Entrant, Night, Out
+from cutcard.tournament.players.places import busted_in_order, is_over
+from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
 
 class Pot(NamedTuple):
@@ -39,31 +39,31 @@ class Pot(NamedTuple):
 # ---------------------------------------------------------------- targets
 
 
-def pots(night: Night, rules: NightRules) -> tuple[Pot, ...]:
+def pots(night: Tournament, rules: TournamentRules) -> tuple[Pot, ...]:
     """Of every target, by letter."""
     if night.plan.bounty != "targets" and not night.bank.carried:
         return ()
-    hunted = (letter for one in _in_it(night) for letter in one.money.hunts)
+    hunted = (letter for one in _in_it(night) for letter in one.money.bounty_targets)
     letters = sorted({*night.bank.targets, *night.bank.carried, *hunted})
     return tuple(_decided(night, rules, _pot(night, letter)) for letter in letters)
 
 
-def _pot(night: Night, letter: str) -> Pot:
+def _pot(night: Tournament, letter: str) -> Pot:
     target = night.bank.targets.get(letter, "")
-    hunters = tuple(one.id for one in _in_it(night) if letter in one.money.hunts and one.id != target)
+    hunters = tuple(one.id for one in _in_it(night) if letter in one.money.bounty_targets and one.id != target)
     return Pot(letter, target, night.bank.carried.get(letter, 0) + paid_on(night, letter), hunters)
 
 
-def paid_on(night: Night, letter: str) -> int:
+def paid_on(night: Tournament, letter: str) -> int:
     """What hunters paid on a target tonight."""
     return sum(price.bounty for one in _in_it(night) for what, price in one.money.bought if what == f"{ON}{letter}")
 
 
-def _in_it(night: Night) -> Iterator[Entrant]:
+def _in_it(night: Tournament) -> Iterator[Entrant]:
     return (one for one in night.entrants.values() if one.status not in ("cancelled", "waiting") and not void(one))
 
 
-def _decided(night: Night, rules: NightRules, pot: Pot) -> Pot:
+def _decided(night: Tournament, rules: TournamentRules, pot: Pot) -> Pot:
     """With its winner, as soon as there is one."""
     asked = rules.bounty_targets
     if not night.started:
@@ -81,14 +81,14 @@ def _decided(night: Night, rules: NightRules, pot: Pot) -> Pot:
     return _taken(pot, out, rules)
 
 
-def _fell(night: Night, target: str, rebought: str) -> Out | None:
+def _fell(night: Tournament, target: str, rebought: str) -> BustRecord | None:
     """The time a target went out that decides."""
     if rebought == "first":
         return next((out for out in (*night.floor.knockouts, *night.floor.outs) if out.player == target), None)
     return next((out for out in night.floor.outs if out.player == target), None)
 
 
-def _outlasted(night: Night, rules: NightRules, pot: Pot, out: Out | None) -> bool:
+def _outlasted(night: Tournament, rules: TournamentRules, pot: Pot, out: BustRecord | None) -> bool:
     """Whether all hunters are out, and before the target is; who never came hunts nobody."""
     if any(night.entrants[hunter].status == "in" for hunter in pot.hunters):
         return False
@@ -97,11 +97,11 @@ def _outlasted(night: Night, rules: NightRules, pot: Pot, out: Out | None) -> bo
     gone = [one for one in night.floor.outs if one.player in pot.hunters]
     if out not in night.floor.outs:
         return all(hunter.entry < out.entry for hunter in gone)
-    order = {one.player: place for place, tied in enumerate(standing(night, rules)) for one in tied}
+    order = {one.player: place for place, tied in enumerate(busted_in_order(night, rules)) for one in tied}
     return all(order[hunter.player] > order[pot.target] for hunter in gone)
 
 
-def _taken(pot: Pot, out: Out, rules: NightRules) -> Pot:
+def _taken(pot: Pot, out: BustRecord, rules: TournamentRules) -> Pot:
     """Who took the target out: hunters win their parts, those of others are kept."""
     asked = rules.bounty_targets
     parts = dict(zip(out.hand.winners, shared([1] * len(out.hand.winners), pot.cents), strict=True))
@@ -121,19 +121,19 @@ class Heads(NamedTuple):
     won: dict[str, int]
     on: dict[str, int]
     """What is on the head of those still playing."""
-    open: tuple[Out, ...]
+    open: tuple[BustRecord, ...]
     """Knock-outs of which nobody said by whom."""
     total: int
 
 
-def heads(night: Night, rules: NightRules) -> Heads:
+def heads(night: Tournament, rules: TournamentRules) -> Heads:
     """Knock-out by knock-out; whoever is left keeps what is on their head, and the first gets what nobody won."""
     bought = {one.id: _own(one) for one in night.entrants.values() if counts(one)}
     total = sum(sum(each) for each in bought.values())
     on = {player: each[0] if each else 0 for player, each in bought.items()}
     stacks = dict.fromkeys(bought, 0)
     won: dict[str, int] = {}
-    unknown: list[Out] = []
+    unknown: list[BustRecord] = []
     for out in night.floor.knockouts if total else ():
         lost = on[out.player]
         stacks[out.player] += 1
@@ -159,12 +159,12 @@ def _own(one: Entrant) -> list[int]:
     return [price.bounty for what, price in one.money.bought if what in STACKS and price.bounty]
 
 
-def _cash(night: Night, rules: NightRules, cents: int) -> int:
+def _cash(night: Tournament, rules: TournamentRules, cents: int) -> int:
     """What is won at once; where bounties grow, only a part."""
     return cents * rules.own_bounty.in_cash // 100 if night.plan.bounty == "progressive" else cents
 
 
-def bounties(night: Night, rules: NightRules) -> dict[str, int]:
+def bounties(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """By player: everything he has won in bounties."""
     return together(heads(night, rules), pots(night, rules))
 
@@ -183,11 +183,11 @@ def _of_pots(found: Iterable[Pot]) -> Iterator[tuple[str, int]]:
 
 @act(Who.STAFF | Who.ONLINE, enters=True)
 @says("{player:players} hunt|hunts {targets:words}", each="player")
-class Hunt(Command, frozen=True, kw_only=True, tag="hunt"):
+class JoinBountyGame(Command, frozen=True, kw_only=True, tag="hunt"):
     """Enter the bounty game on these targets, by letter; none: not in the bounty game."""
 
     player: Id
-    targets: Few[Id]
+    targets: UpTo100[Id]
     paid: bool = True
 
 
@@ -201,8 +201,8 @@ class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
     `a` or `b`: the director names this entrant, and the other target stays.
     """
 
-    points: Many[tuple[Id, Change]] = ()
-    last: Many[Id] = ()
+    points: UpTo10000[tuple[Id, Change]] = ()
+    last: UpTo10000[Id] = ()
     a: Id = ""
     b: Id = ""
 
@@ -210,23 +210,23 @@ class NameTargets(Command, frozen=True, kw_only=True, tag="name-targets"):
 class TargetsNamed(Event, frozen=True, kw_only=True, gc=False, tag="targets-named/1"):
     """Tonight's bounty targets, by letter."""
 
-    targets: Crowd[tuple[Id, Id]]
+    targets: UpToMillion[tuple[Id, Id]]
     by_hand: bool = False
     """The director named them, and no standings."""
 
 
-class Hunted(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
+class BountyGameJoined(Event, frozen=True, kw_only=True, gc=False, tag="hunted/1"):
     """Somebody is in the bounty game for these targets, or not at all."""
 
     player: Id
-    targets: Crowd[Id]
+    targets: UpToMillion[Id]
 
 
 LETTERS: Final = ("A", "B")
 
 
 @decides
-def name_targets(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
+def name_targets(c: NameTargets, n: Tournament, rules: TournamentRules) -> list[Event]:
     """From those who are there; whoever paid on himself before it was known has that fee back."""
     _played_tonight(n, rules)
     if n.started:
@@ -242,13 +242,13 @@ def name_targets(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
     return [TargetsNamed(targets=targets, cites=cites), *_own_fees_back(targets, n, rules)]
 
 
-def _by_hand(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
+def _by_hand(c: NameTargets, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Whom the director chose; nobody is both targets."""
     chosen = {letter: player for letter, player in (("A", c.a), ("B", c.b)) if player}
     if len(set(chosen.values())) < len(chosen):
         raise RefusedAtNight("one_target_each", rules.bounty_targets.cites_on("both"))
     for player in chosen.values():
-        if not _is_there(one := standing_as(n, player, "registered", "in")):
+        if not _is_there(one := find_entrant_with_status(n, player, "registered", "in")):
             raise RefusedAtNight("target_not_here", rules.bounty_targets.cites_on("a"), name=one.name)
     others = {letter: player for letter, player in n.bank.targets.items() if player not in chosen.values()}
     targets = tuple(sorted({**others, **chosen}.items()))
@@ -256,17 +256,19 @@ def _by_hand(c: NameTargets, n: Night, rules: NightRules) -> list[Event]:
     return [named, *_own_fees_back(targets, n, rules)]
 
 
-def _own_fees_back(targets: Iterable[tuple[str, str]], n: Night, rules: NightRules) -> list[Event]:
+def _own_fees_back(targets: Iterable[tuple[str, str]], n: Tournament, rules: TournamentRules) -> list[Event]:
     """Whoever paid on themselves before it was known has that fee back."""
-    own = [(n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].money.hunts]
-    return [event for one, letter in own for event in _changed(n, rules, one, set(one.money.hunts) - {letter})]
+    own = [
+        (n.entrants[player], letter) for letter, player in targets if letter in n.entrants[player].money.bounty_targets
+    ]
+    return [event for one, letter in own for event in _changed(n, rules, one, set(one.money.bounty_targets) - {letter})]
 
 
 def _is_there(one: Entrant) -> bool:
     return one.status in ("registered", "in") and one.coming.arrived > 0
 
 
-def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], rules: NightRules) -> Cites:
+def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], rules: TournamentRules) -> Cites:
     """The rules that made them."""
     asked = rules.bounty_targets
     cites = [*asked.cites, *(asked.cites_on("a") if "A" in found else ())]
@@ -279,13 +281,13 @@ def _why(found: dict[str, str], last: Sequence[str], here: dict[str, Entrant], r
 
 
 @decides
-def hunt(c: Hunt, n: Night, rules: NightRules) -> list[Event]:
+def hunt(c: JoinBountyGame, n: Tournament, rules: TournamentRules) -> list[Event]:
     """In for these targets, and for no others."""
-    one = standing_as(n, c.player, "registered", "in")
+    one = find_entrant_with_status(n, c.player, "registered", "in")
     return hunting(n, rules, one, c.targets, paid=c.paid)
 
 
-def hunting(n: Night, rules: NightRules, one: Entrant, targets: Iterable[str], *, paid: bool) -> list[Event]:
+def hunting(n: Tournament, rules: TournamentRules, one: Entrant, targets: Iterable[str], *, paid: bool) -> list[Event]:
     """Somebody is in the bounty game for these, by his own word and before the seats are drawn."""
     asked, wanted = rules.bounty_targets, set(targets)
     _played_tonight(n, rules)
@@ -295,21 +297,21 @@ def hunting(n: Night, rules: NightRules, one: Entrant, targets: Iterable[str], *
         raise RefusedAtNight("bounty_game_closed", asked.cites_on("late"), name=one.name)
     if any(n.bank.targets.get(letter) == one.id for letter in wanted):
         raise RefusedAtNight("hunts_himself", asked.cites_on("himself"), name=one.name)
-    if wanted == set(one.money.hunts):
+    if wanted == set(one.money.bounty_targets):
         return []
     events = _changed(n, rules, one, wanted)
-    owed = (len(wanted) - len(one.money.hunts)) * asked.fee
+    owed = (len(wanted) - len(one.money.bounty_targets)) * asked.fee
     return [*events, *([Paid(player=one.id, cents=owed)] if paid and owed > 0 else [])]
 
 
-def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> list[Event]:
+def _changed(n: Tournament, rules: TournamentRules, one: Entrant, wanted: set[str]) -> list[Event]:
     """He hunts these now; each target he comes to or leaves is booked, and money for one he left goes back."""
     del n
     asked = rules.bounty_targets
-    new, gone = sorted(wanted - set(one.money.hunts)), sorted(set(one.money.hunts) - wanted)
+    new, gone = sorted(wanted - set(one.money.bounty_targets)), sorted(set(one.money.bounty_targets) - wanted)
     charges = [(letter, asked.fee) for letter in new] + [(letter, -asked.fee) for letter in gone]
     events: list[Event] = [
-        Hunted(player=one.id, targets=tuple(sorted(wanted)), cites=asked.cites_on("opt_in")),
+        BountyGameJoined(player=one.id, targets=tuple(sorted(wanted)), cites=asked.cites_on("opt_in")),
         *(
             Charged(player=one.id, what=f"{ON}{letter}", price=Price(cents=0, chips=0, bounty=cents),
                        cites=asked.cites_on("fee"))
@@ -320,24 +322,24 @@ def _changed(n: Night, rules: NightRules, one: Entrant, wanted: set[str]) -> lis
     return [*events, *([Refunded(player=one.id, cents=back)] if back > 0 and one.money.owes <= 0 else [])]
 
 
-def _played_tonight(n: Night, rules: NightRules) -> None:
+def _played_tonight(n: Tournament, rules: TournamentRules) -> None:
     if n.plan.bounty != "targets":
         raise RefusedAtNight("no_bounty_game", rules.bounty_targets.cites)
 
 
 @changes
-def _targets_named(n: Night, e: TargetsNamed) -> None:
-    n.bank.targets = {letter: of(n, player).id for letter, player in e.targets}
+def _targets_named(n: Tournament, e: TargetsNamed) -> None:
+    n.bank.targets = {letter: entrant_of(n, player).id for letter, player in e.targets}
 
 
-@shows
-def _show_targets(n: Night, name: Callable[[str], str]) -> Iterator[str]:
+@shows_on_screens
+def _show_targets(n: Tournament, name: Callable[[str], str]) -> Iterator[str]:
     return (f"Bounty {letter}: {name(player)}" for letter, player in n.bank.targets.items())
 
 
 @tells
-def _tell_targets_named(e: TargetsNamed, n: Night) -> str:
-    named = listed([f"{letter} {name_of(n, player)}" for letter, player in e.targets])
+def _phrase_targets_named(e: TargetsNamed, n: Tournament) -> str:
+    named = join_names([f"{letter} {name_of(n, player)}" for letter, player in e.targets])
     sentence = (
         "Bounty targets, named by the director: {targets:words}" if e.by_hand else "Bounty targets: {targets:words}"
     )
@@ -345,12 +347,12 @@ def _tell_targets_named(e: TargetsNamed, n: Night) -> str:
 
 
 @changes
-def _hunted(n: Night, e: Hunted) -> None:
-    of(n, e.player).money.hunts = e.targets
+def _hunted(n: Tournament, e: BountyGameJoined) -> None:
+    entrant_of(n, e.player).money.bounty_targets = e.targets
 
 
 @tells
-def _tell_hunted(e: Hunted, n: Night) -> str:
+def _phrase_hunted(e: BountyGameJoined, n: Tournament) -> str:
     if not e.targets:
         return f"{name_of(n, e.player)} is not in the bounty game"
-    return f"{name_of(n, e.player)} is in the bounty game for {listed(list(e.targets))}"
+    return f"{name_of(n, e.player)} is in the bounty game for {join_names(list(e.targets))}"

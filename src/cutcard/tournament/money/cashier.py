@@ -2,15 +2,15 @@
 
 from cutcard.acts.declare import act, says
 from cutcard.bounds import Cents, Difference, Id, Line, Text
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, posts, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
-from cutcard.tournament.lookup import name_of, of, somebody
+from cutcard.tournament.lookup import entrant_of, find_entrant, name_of
 from cutcard.tournament.money.accounts import TILL, Books, player
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.charges import Paid, Refunded, tray_number
 from cutcard.tournament.money.payouts import winnings
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 
 @act(label="Take payment")
@@ -57,9 +57,9 @@ PRIZE, BOUNTY = "prize", "bounty"
 
 
 @decides
-def pay(c: Pay, n: Night, _: NightRules) -> list[Event]:
+def pay(c: Pay, n: Tournament, _: TournamentRules) -> list[Event]:
     """For what he owes, or a part of it."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     cents = c.cents or one.money.owes
     if one.money.owes <= 0:
         raise RefusedAtNight("owes_nothing", name=one.name)
@@ -69,7 +69,7 @@ def pay(c: Pay, n: Night, _: NightRules) -> list[Event]:
     return [Paid(player=one.id, cents=cents, how=c.how, to=c.to)]
 
 
-def check_tray(n: Night, to: str) -> int:
+def check_tray(n: Tournament, to: str) -> int:
     """The table in whose tray money is to lie; 0: it goes to the bank."""
     table = tray_number(to)
     if to and not table:
@@ -80,9 +80,9 @@ def check_tray(n: Night, to: str) -> int:
 
 
 @decides
-def refund(c: Refund, n: Night, rules: NightRules) -> list[Event]:
+def refund(c: Refund, n: Tournament, rules: TournamentRules) -> list[Event]:
     """All he paid before play; after that only what he paid too much."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     asked = rules.refund
     too_much = max(0, -one.money.owes)
     most = one.money.paid if asked.gives_back(started=bool(n.started)) else too_much
@@ -96,9 +96,9 @@ def refund(c: Refund, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def pay_prize(c: PayPrize, n: Night, rules: NightRules) -> list[Event]:
+def pay_prize(c: PayPrize, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Everything that is due to him: his prize and his bounties, each on its own line of the slip."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     receipt = c.receipt or str(n.record.entry + 1)
     lines = due(n, rules, one)
     if not lines:
@@ -106,7 +106,7 @@ def pay_prize(c: PayPrize, n: Night, rules: NightRules) -> list[Event]:
     return [PrizePaid(player=one.id, what=what, cents=cents, receipt=receipt) for what, cents in lines]
 
 
-def due(n: Night, rules: NightRules, one: Entrant) -> list[tuple[str, int]]:
+def due(n: Tournament, rules: TournamentRules, one: Entrant) -> list[tuple[str, int]]:
     """What somebody has won and has not been handed."""
     won = ((PRIZE, winnings(n, rules).get(one.id, 0)), (BOUNTY, bounties(n, rules).get(one.id, 0)))
     left = ((what, cents - n.bank.paid_out.get((one.id, what), 0)) for what, cents in won)
@@ -114,8 +114,8 @@ def due(n: Night, rules: NightRules, one: Entrant) -> list[tuple[str, int]]:
 
 
 @changes
-def _prize_paid(n: Night, e: PrizePaid) -> None:
-    key = of(n, e.player).id, e.what
+def _prize_paid(n: Tournament, e: PrizePaid) -> None:
+    key = entrant_of(n, e.player).id, e.what
     n.bank.paid_out[key] = n.bank.paid_out.get(key, 0) + e.cents
 
 
@@ -125,6 +125,6 @@ def _post_prize_paid(e: PrizePaid, books: Books) -> None:
 
 
 @tells
-def _tell_prize_paid(e: PrizePaid, n: Night) -> str:
+def _phrase_prize_paid(e: PrizePaid, n: Tournament) -> str:
     slip = f", slip {e.receipt}" if e.receipt else ""
     return f"{name_of(n, e.player)} was paid {n.plan.money(e.cents)} {e.what}{slip}"

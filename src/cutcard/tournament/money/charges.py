@@ -5,12 +5,12 @@ from typing import Final
 from cutcard.bounds import Difference, Document, Id, TableNumber, Text, Total
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, posts, tells
-from cutcard.tournament.act_types import Event, Misfit
-from cutcard.tournament.chips.chips_in_play import ADD_ONS, add, book, stack_from_tray
-from cutcard.tournament.lookup import name_of, of, table_of
+from cutcard.tournament.act_types import DoesNotApply, Event
+from cutcard.tournament.chips.chips_in_play import ADD_ONS, add, record_chips, stack_from_tray
+from cutcard.tournament.lookup import entrant_of, name_of, table_numbered
 from cutcard.tournament.money.accounts import ON, TILL, Books, player
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.state import Entrant, Night, Tray
+from cutcard.tournament.state import Entrant, Tournament, Tray
 
 
 class Charged(Event, frozen=True, kw_only=True, gc=False, tag="charged/1"):
@@ -65,21 +65,21 @@ def tray_number(to: str) -> int:
     return int(number) if word == "table" and number.isdecimal() else 0
 
 
-def _whole_stack(n: Night, one: Entrant, e: ChipsBought) -> None:
+def _whole_stack(n: Tournament, one: Entrant, e: ChipsBought) -> None:
     """An entry, or one more: what was asked and bought before belongs to the old one."""
     one.status, one.play.stack, one.play.counted = "in", e.price.chips, 0
     one.play.entered, one.play.bought_in = one.play.entered or e.at, e.at
-    one.play.fresh, one.money.this_entry, one.money.answers = True, {}, {}
+    one.play.not_dealt_since_buy_in, one.money.this_entry, one.money.answers = True, {}, {}
     stack_from_tray(n, one)
     n.floor.outs = [out for out in n.floor.outs if out.player != e.player]
     if e.what == REBUY:
         one.money.rebuys += 1
     elif e.what == RE_ENTRY:
-        one.money.entries += 1
+        one.money.buy_ins += 1
         one.play.dealt = False
 
 
-def title_of(n: Night, what: str) -> str:
+def title_of(n: Tournament, what: str) -> str:
     """What was bought, as people call it."""
     if what.startswith(ON):
         return f"bounty target {what.removeprefix(ON)}"
@@ -88,8 +88,8 @@ def title_of(n: Night, what: str) -> str:
 
 
 @changes
-def _charged(n: Night, e: Charged) -> None:
-    of(n, e.player).money.bought.append((e.what, e.price))
+def _charged(n: Tournament, e: Charged) -> None:
+    entrant_of(n, e.player).money.bought.append((e.what, e.price))
 
 
 @posts
@@ -98,17 +98,17 @@ def _post_charged(e: Charged, books: Books) -> None:
 
 
 @tells
-def _tell_charged(e: Charged, n: Night) -> str:
+def _phrase_charged(e: Charged, n: Tournament) -> str:
     if e.price.total < 0:
         return f"{name_of(n, e.player)}: {title_of(n, e.what)} charge removed"
     return f"{name_of(n, e.player)} owes {n.plan.money(e.price.total)} for {title_of(n, e.what)}"
 
 
 @changes
-def _paid(n: Night, e: Paid) -> None:
-    of(n, e.player).money.paid += e.cents
+def _paid(n: Tournament, e: Paid) -> None:
+    entrant_of(n, e.player).money.paid += e.cents
     if table := tray_number(e.to):
-        table_of(n, table)
+        table_numbered(n, table)
         tray = n.bank.trays.get(table, Tray())
         in_chips = e.how == IN_CHIPS
         n.bank.trays[table] = tray._replace(
@@ -132,16 +132,16 @@ _PAID: Final = {
 
 
 @tells
-def _tell_paid(e: Paid, n: Night) -> str:
+def _phrase_paid(e: Paid, n: Tournament) -> str:
     sentence = _PAID[e.how == IN_CHIPS, e.to != ""]
     return say(sentence, name=name_of(n, e.player), sum=n.plan.money(e.cents), tray=e.to)
 
 
 @changes
-def _refunded(n: Night, e: Refunded) -> None:
-    one = of(n, e.player)
+def _refunded(n: Tournament, e: Refunded) -> None:
+    one = entrant_of(n, e.player)
     if one.money.paid < e.cents:
-        raise Misfit(f"{one.name} had not paid what was refunded")
+        raise DoesNotApply(f"{one.name} had not paid what was refunded")
     one.money.paid -= e.cents
 
 
@@ -151,18 +151,18 @@ def _post_refunded(e: Refunded, books: Books) -> None:
 
 
 @tells
-def _tell_refunded(e: Refunded, n: Night) -> str:
+def _phrase_refunded(e: Refunded, n: Tournament) -> str:
     return f"{name_of(n, e.player)} was refunded {n.plan.money(e.cents)}"
 
 
 @changes
-def _chips_bought(n: Night, e: ChipsBought) -> None:
-    one = of(n, e.player)
+def _chips_bought(n: Tournament, e: ChipsBought) -> None:
+    one = entrant_of(n, e.player)
     if e.what != ENTRY or all(what != ENTRY for what, _ in one.money.bought):
         one.money.bought.append((e.what, e.price))
     if e.gave_up:
-        book(n, "surrendered", -e.gave_up)
-    book(n, e.what, e.price.chips)
+        record_chips(n, "surrendered", -e.gave_up)
+    record_chips(n, e.what, e.price.chips)
     if e.what in STACKS:
         _whole_stack(n, one, e)
     else:
@@ -170,9 +170,9 @@ def _chips_bought(n: Night, e: ChipsBought) -> None:
         one.money.add_ons[e.what] = one.money.add_ons.get(e.what, 0) + 1
         one.money.this_entry[e.what] = one.money.this_entry.get(e.what, 0) + 1
         one.money.answers[e.what] = True
-    one.money.laid_down = tuple(item for item in one.money.laid_down if item[0] != e.what)
+    one.money.paid_at_seat = tuple(item for item in one.money.paid_at_seat if item[0] != e.what)
     if e.tray:
-        stock = table_of(n, e.tray).dealer.tray
+        stock = table_numbered(n, e.tray).dealer.tray
         stock[ADD_ONS] = max(0, stock.get(ADD_ONS, 0) - 1)
 
 
@@ -183,7 +183,7 @@ def _post_chips_bought(e: ChipsBought, books: Books) -> None:
 
 
 @tells
-def _tell_chips_bought(e: ChipsBought, n: Night) -> str:
+def _phrase_chips_bought(e: ChipsBought, n: Tournament) -> str:
     name, chips = name_of(n, e.player), f"{e.price.chips:,} chips"
     because = f", director's decision: {e.why}" if e.why else ""
     if e.what == ENTRY:
@@ -194,7 +194,7 @@ def _tell_chips_bought(e: ChipsBought, n: Night) -> str:
     return f"{name} {words.get(e.what, f'took the {title_of(n, e.what)}: {chips}')}{because}"
 
 
-def charge(n: Night, player: str, *, prepaid: bool = False) -> list[Event]:
+def charge(n: Tournament, player: str, *, prepaid: bool = False) -> list[Event]:
     """What somebody with a place owes; nothing more where he paid before."""
     price = n.plan.buy_in
     if not price.total:

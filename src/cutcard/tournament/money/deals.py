@@ -4,17 +4,17 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Cents, Chips, Crowd, Difference, Id, Many
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Cents, Chips, Difference, Id, UpTo10000, UpToMillion
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import known
-from cutcard.tournament.lookup import name_of, of, played, standing_as
-from cutcard.tournament.money.icm import MOST, shared, worth
-from cutcard.tournament.money.payouts import deal_paid, deal_stands, prizes, still_to_win
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import known_stack
+from cutcard.tournament.lookup import check_started, entrant_of, find_entrant_with_status, name_of
+from cutcard.tournament.money.icm import MOST, shared, stack_values
+from cutcard.tournament.money.payouts import deal_paid, deal_stands, prizes, prizes_left
 from cutcard.tournament.players.places import is_over, next_place
-from cutcard.tournament.state import Agreement, Entrant, Night
+from cutcard.tournament.state import Agreement, Entrant, Tournament
 
 
 @act(label="End play by deal")
@@ -29,9 +29,9 @@ class EndedByDeal(Event, frozen=True, kw_only=True, gc=False, tag="ended-by-deal
 
 
 @decides
-def end_by_deal(_: EndByDeal, n: Night, rules: NightRules) -> list[Event]:
+def end_by_deal(_: EndByDeal, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Only by a deal that stands, that the house pays, and that leaves nothing to play for."""
-    played(n)
+    check_started(n)
     if is_over(n):
         raise RefusedAtNight("play_is_over")
     if alone(n):
@@ -44,26 +44,26 @@ def end_by_deal(_: EndByDeal, n: Night, rules: NightRules) -> list[Event]:
     return [EndedByDeal(cites=rules.deals.cites)]
 
 
-def may_end(n: Night) -> bool:
+def may_end(n: Tournament) -> bool:
     """Whether a deal shares everything and they still sit there."""
     deal = deal_paid(n)
     return deal is not None and not deal.left_over and bool(n.started) and not is_over(n)
 
 
-def alone(n: Night) -> bool:
+def alone(n: Tournament) -> bool:
     """Whether one plays and nobody else ever did: who comes late would still play against them."""
     return bool(n.started) and not is_over(n) and next_place(n) == 1
 
 
 @changes
-def _ended_by_deal(n: Night, e: EndedByDeal) -> None:
+def _ended_by_deal(n: Tournament, e: EndedByDeal) -> None:
     if deal_paid(n) is None and not alone(n):
-        raise Misfit("there is no deal")
+        raise DoesNotApply("there is no deal")
     n.floor.chopped = e.at
 
 
 @tells
-def _tell_ended_by_deal(_: EndedByDeal, n: Night) -> str:
+def _phrase_ended_by_deal(_: EndedByDeal, n: Tournament) -> str:
     return "Play ended by deal" if n.bank.deal is not None else "Play ended: nobody else came"
 
 
@@ -75,8 +75,8 @@ class ProposeDeal(Command, frozen=True, kw_only=True, tag="propose-deal"):
     """Propose a chop of what is left among the remaining players; `stacks` where not counted; `shares` for custom."""
 
     kind: DealKind
-    shares: Many[tuple[Id, Chips]] = ()
-    stacks: Many[tuple[Id, Chips]] = ()
+    shares: UpTo10000[tuple[Id, Chips]] = ()
+    stacks: UpTo10000[tuple[Id, Chips]] = ()
     left_over: Cents = 0
     """Cents left for the winner."""
 
@@ -94,8 +94,8 @@ class DealProposed(Event, frozen=True, kw_only=True, gc=False, tag="deal-propose
     """What everybody still playing would get."""
 
     kind: DealKind
-    shares: Crowd[tuple[Id, Difference]]
-    stacks: Crowd[tuple[Id, Difference]] = ()
+    shares: UpToMillion[tuple[Id, Difference]]
+    stacks: UpToMillion[tuple[Id, Difference]] = ()
     """As they were counted for it."""
     left_over: Difference = 0
     paid: bool = True
@@ -113,15 +113,15 @@ KINDS: Final = {"even": "in equal shares", "chips": "by chip count", "icm": "by 
 
 
 @decides
-def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
+def propose_deal(c: ProposeDeal, n: Tournament, rules: TournamentRules) -> list[Event]:
     """What everybody still playing would get; it stands when the last of them has agreed."""
-    played(n)
+    check_started(n)
     if is_over(n):
         raise RefusedAtNight("play_is_over")
     if deal_stands(n):
         raise RefusedAtNight("deal_stands", rules.deals.cites)
     there = list(n.playing)
-    left = still_to_win(n, rules)
+    left = prizes_left(n, rules)
     cents = left - c.left_over
     if c.left_over < 0 or cents <= 0 or len(there) < 2:
         raise RefusedAtNight("nothing_to_share", left=n.plan.money(left))
@@ -139,21 +139,21 @@ def propose_deal(c: ProposeDeal, n: Night, rules: NightRules) -> list[Event]:
 
 
 def _split(
-    c: ProposeDeal, n: Night, rules: NightRules, there: list[Entrant], stacks: dict[str, int], cents: int
+    c: ProposeDeal, n: Tournament, rules: TournamentRules, there: list[Entrant], stacks: dict[str, int], cents: int
 ) -> tuple[int, ...]:
     unit = max(1, n.plan.prizes.unit)
     if c.kind == "even":
         return rounded([1] * len(there), cents, unit)
     chips = all_counted(n, there, stacks)
-    each = prizes_left(n, rules, len(there), cents)
+    each = prizes_for_deal(n, rules, len(there), cents)
     if c.kind == "chips":
         return rounded(by_chips(chips, each), cents, unit)
     if len(there) > MOST:
         raise RefusedAtNight("too_many_for_icm", most=MOST, left=len(there))
-    return rounded(worth(chips, each), cents, unit)
+    return rounded(stack_values(chips, each), cents, unit)
 
 
-def prizes_left(n: Night, rules: NightRules, players: int, cents: int) -> list[int]:
+def prizes_for_deal(n: Tournament, rules: TournamentRules, players: int, cents: int) -> list[int]:
     """What those still in play for, place by place: so many cents, and what is not a place's own is the first's."""
     each = list(prizes(n, rules)[:players])
     each += [0] * (players - len(each))
@@ -161,10 +161,10 @@ def prizes_left(n: Night, rules: NightRules, players: int, cents: int) -> list[i
     return each
 
 
-def all_counted(n: Night, there: Sequence[Entrant], stacks: dict[str, int]) -> list[int]:
+def all_counted(n: Tournament, there: Sequence[Entrant], stacks: dict[str, int]) -> list[int]:
     """Their chips; refused where somebody's are not known, or where they are not all that are in play."""
     if missing := [one.name for one in there if stacks.get(one.id, 0) <= 0]:
-        raise RefusedAtNight("needs_stacks_of", names=listed(missing))
+        raise RefusedAtNight("needs_stacks_of", names=join_names(missing))
     chips = [stacks[one.id] for one in there]
     total = sum(chips)
     if off := n.in_play - total:
@@ -187,25 +187,25 @@ def by_chips(stacks: Sequence[int], prizes_left: Sequence[int]) -> tuple[int, ..
     return tuple(sure + part for part in shared(stacks, rest))
 
 
-def _custom(c: ProposeDeal, n: Night, there: list[Entrant], cents: int) -> tuple[int, ...]:
+def _custom(c: ProposeDeal, n: Tournament, there: list[Entrant], cents: int) -> tuple[int, ...]:
     said = dict(c.shares)
     if set(said) != {one.id for one in there} or min(said.values()) < 0:
-        raise RefusedAtNight("deal_names", names=listed([one.name for one in there]))
+        raise RefusedAtNight("deal_names", names=join_names([one.name for one in there]))
     if (total := sum(said.values())) != cents:
         raise RefusedAtNight("deal_sum", total=n.plan.money(total), left=n.plan.money(cents))
     return tuple(said[one.id] for one in there)
 
 
-def stacks_of(n: Night, there: Sequence[Entrant], said: dict[str, int], now: int) -> dict[str, int]:
+def stacks_of(n: Tournament, there: Sequence[Entrant], said: dict[str, int], now: int) -> dict[str, int]:
     """As said now, else as last counted."""
-    counted = {one.id: known(n, one, now).chips for one in there}
+    counted = {one.id: known_stack(n, one, now).chips for one in there}
     return {**{player: chips for player, chips in counted.items() if chips is not None}, **said}
 
 
 @decides
-def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
+def agree_deal(c: AgreeDeal, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Their word; once all have given it nobody takes it back but by undoing it."""
-    one = standing_as(n, c.player, "in")
+    one = find_entrant_with_status(n, c.player, "in")
     if n.bank.deal is None or one.id not in n.bank.deal.shares:
         raise RefusedAtNight("no_deal", name=one.name)
     if deal_stands(n):
@@ -213,27 +213,27 @@ def agree_deal(c: AgreeDeal, n: Night, rules: NightRules) -> list[Event]:
     return [DealAnswered(player=one.id, agrees=c.agrees, cites=rules.deals.cites)]
 
 
-def waits_for(n: Night) -> list[str]:
+def waits_for(n: Tournament) -> list[str]:
     """Who has not agreed to the deal yet."""
     deal = n.bank.deal
     return [] if deal is None else [player for player in deal.shares if not deal.answers.get(player)]
 
 
-def to_answer(n: Night, one: Entrant) -> bool:
+def to_answer(n: Tournament, one: Entrant) -> bool:
     """Whether a deal waits for somebody's yes."""
     return one.status == "in" and one.id in waits_for(n)
 
 
 @changes
-def _deal_proposed(n: Night, e: DealProposed) -> None:
+def _deal_proposed(n: Tournament, e: DealProposed) -> None:
     for player, _ in e.shares:
-        of(n, player)
+        entrant_of(n, player)
     n.bank.deal = Agreement(e.kind, dict(e.shares), e.left_over, e.paid, {})
 
 
 @tells
-def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
-    shares = listed([f"{name_of(n, player)} {n.plan.money(cents)}" for player, cents in e.shares])
+def _phrase_deal_proposed(e: DealProposed, n: Tournament) -> str:
+    shares = join_names([f"{name_of(n, player)} {n.plan.money(cents)}" for player, cents in e.shares])
     kind = f" {KINDS[e.kind]}" if KINDS[e.kind] else ""
     rest = f"; {n.plan.money(e.left_over)} left for the winner" if e.left_over else ""
     note = "" if e.paid else "; recorded only, not paid by the house"
@@ -241,12 +241,12 @@ def _tell_deal_proposed(e: DealProposed, n: Night) -> str:
 
 
 @changes
-def _deal_answered(n: Night, e: DealAnswered) -> None:
-    of(n, e.player, "in")
+def _deal_answered(n: Tournament, e: DealAnswered) -> None:
+    entrant_of(n, e.player, "in")
     if n.bank.deal is not None:  # else what was answered was taken back
         n.bank.deal.answers[e.player] = e.agrees
 
 
 @tells
-def _tell_deal_answered(e: DealAnswered, n: Night) -> str:
+def _phrase_deal_answered(e: DealAnswered, n: Tournament) -> str:
     return f"{name_of(n, e.player)} {'agreed' if e.agrees else 'did not agree'} to the deal"

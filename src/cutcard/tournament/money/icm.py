@@ -32,7 +32,7 @@ _FINE: Final = 1 << 20
 """Parts of a cent that are told apart before the last cents are shared."""
 
 
-def worth(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[int, ...]:
+def stack_values(stacks: Sequence[int], prizes: Sequence[int]) -> tuple[int, ...]:
     """What each stack is worth in cents; together exactly what the prizes of so many players are."""
     paid = list(prizes[: len(stacks)])
     return in_cents(expected(stacks, paid), sum(paid))
@@ -108,7 +108,7 @@ def bounties_of(table: AtStake) -> Worth:
     if not any(table.heads):
         return (0.0,) * len(table.stacks)
 
-    return tuple(float(value) for value in bounties_worth(table.stacks, table.heads, table.in_cash))
+    return tuple(float(value) for value in progressive_bounty_values(table.stacks, table.heads, table.in_cash))
 
 
 def values(table: AtStake) -> Worth:
@@ -221,7 +221,7 @@ _FEWEST: Final = 16
 """Moments at once, however many players: each step of the program costs something by itself."""
 
 
-def moments(rates: Floats) -> tuple[Floats, Floats]:
+def integration_points(rates: Floats) -> tuple[Floats, Floats]:
     """Times and their weights: before the first and after the last nothing happens that a double would notice.
 
     The trapezoidal rule in x, with t = exp(x - exp(-x)): towards both ends what is summed vanishes as the exponential
@@ -234,7 +234,7 @@ def moments(rates: Floats) -> tuple[Floats, Floats]:
     return times, step * times * (1 + np.exp(-x))
 
 
-def cost(players: int, places: int, smallest_share: float) -> int:
+def computation_cost(players: int, places: int, smallest_share: float) -> int:
     """How many multiplications `by_place` takes, about."""
     steps = (np.log(45 / smallest_share) + 5) / min(_STEP, _STEP_OF_MANY / players**0.5)
     return int(4 * players * places * steps)
@@ -266,7 +266,7 @@ def by_place(stacks: Sequence[int], values: Sequence[float]) -> Floats:
 
 def _batches(rates: Floats, width: int) -> Iterator[tuple[Floats, Floats]]:
     """The moments, so many at once as there is room for."""
-    times, weights = moments(rates)
+    times, weights = integration_points(rates)
     size = max(_FEWEST, _ROOM // (len(rates) * width))
     return ((times[at : at + size], weights[at : at + size]) for at in range(0, len(times), size))
 
@@ -308,7 +308,7 @@ MOST_GROWING: Final = 16
 """Players whose growing bounties are reckoned exactly: the sets double with each."""
 
 
-def bounties_worth(stacks: Sequence[int], heads: Sequence[int], in_cash: int) -> Floats:
+def progressive_bounty_values(stacks: Sequence[int], heads: Sequence[int], in_cash: int) -> Floats:
     """What each player wins on average in bounties, with their own if they win; `in_cash`: percent won at once."""
     if in_cash == 100 or len(stacks) < 3:  # with two left there is no head to grow on but the winner's own
         own = np.array(stacks, dtype=np.float64) * heads / sum(stacks)
@@ -318,7 +318,7 @@ def bounties_worth(stacks: Sequence[int], heads: Sequence[int], in_cash: int) ->
     return _growing(stacks, heads, in_cash / 100)
 
 
-def passed_on(players: int, cash: float) -> tuple[Floats, Floats]:
+def bounty_passed_on(players: int, cash: float) -> tuple[Floats, Floats]:
     """By place, the first at 1: what is taken of a head there, and what comes of it to each place above.
 
     Of a head at the place l, `taken[l] * comes[m]` passes through the hands of the player at the place m.
@@ -335,7 +335,7 @@ def passed_on(players: int, cash: float) -> tuple[Floats, Floats]:
 def _growing(stacks: Sequence[int], heads: Sequence[int], cash: float) -> Floats:
     """By sets of those who finish first: how likely each is, and what the heads below them give, weighed."""
     players = len(stacks)
-    taken, comes = passed_on(players, cash)
+    taken, comes = bounty_passed_on(players, cash)
     sets = np.arange(1 << players)
     left = np.full(len(sets), float(sum(stacks)))
     for at, stack in enumerate(stacks):

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 
 from cutcard.acts.declare import says
 from cutcard.books.accounts import Posting, balance
-from cutcard.bounds import Crowd, Difference, Text
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Difference, Text, UpToMillion
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import one_period
-from cutcard.tournament.act_registry import POSTED, changes, decides, tells
+from cutcard.tournament.act_registry import POSTINGS, changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.money.accounts import (
     CARRIED,
@@ -31,13 +31,13 @@ from cutcard.tournament.money.accounts import (
 )
 from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.deals import alone, may_end
-from cutcard.tournament.money.payouts import charity, fund, overlay, purse, void, winnings
+from cutcard.tournament.money.payouts import charity, money_for_tonight, overlay, season_fund, void, winnings
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 
-def ledger(night: Night, rules: NightRules) -> list[Posting]:
+def ledger(night: Tournament, rules: TournamentRules) -> list[Posting]:
     """Every posting in the order it was entered, and last what is settled now."""
     books = _entered(night)
     _never_came(night, books)
@@ -45,21 +45,21 @@ def ledger(night: Night, rules: NightRules) -> list[Posting]:
     return books.postings
 
 
-def till(night: Night) -> int:
+def till(night: Tournament) -> int:
     """What lies in the bank: only what was entered comes there or leaves it."""
     return balance(_entered(night).postings).get(TILL, 0)
 
 
-def _entered(night: Night) -> Books:
+def _entered(night: Tournament) -> Books:
     """The books with what was entered and still counts."""
     books = Books()
     for event in night.record.log:
-        if type(event) in POSTED and event.entry not in night.record.taken_back:
-            POSTED[type(event)](event, books)
+        if type(event) in POSTINGS and event.entry not in night.record.undone:
+            POSTINGS[type(event)](event, books)
     return books
 
 
-def _never_came(night: Night, books: Books) -> None:
+def _never_came(night: Tournament, books: Books) -> None:
     """Once play has begun nobody is asked to pay for what he never had."""
     for one in night.entrants.values():
         if night.started and void(one):
@@ -67,9 +67,9 @@ def _never_came(night: Night, books: Books) -> None:
             books.post(None, "never came", *lines)
 
 
-def _settle(night: Night, rules: NightRules, books: Books) -> None:
+def _settle(night: Tournament, rules: TournamentRules, books: Books) -> None:
     """What follows from the night as it stands."""
-    tonight, later, added = purse(night, rules), fund(night, rules), overlay(night, rules)
+    tonight, later, added = money_for_tonight(night, rules), season_fund(night, rules), overlay(night, rules)
     given = charity(night, rules)
     books.post(None, "purse", (ENTRIES, tonight), (PRIZES, given - tonight), (CHARITY, -given))
     books.post(None, "kept for later", (ENTRIES, later), (FUND, -later))
@@ -87,18 +87,18 @@ def _settle(night: Night, rules: NightRules, books: Books) -> None:
 
 
 @says("the books are closed")
-class CloseNight(Command, frozen=True, kw_only=True, tag="close-night"):
+class CloseBooks(Command, frozen=True, kw_only=True, tag="close-night"):
     """Close the books; refused while anything is unaccounted for."""
 
 
-class NightClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
+class BooksClosed(Event, frozen=True, kw_only=True, gc=False, tag="night-closed/1"):
     """The books are closed: by account, what the club keeps or owes; they sum to what lies in the till."""
 
-    accounts: Crowd[tuple[Text, Difference]] = ()
+    accounts: UpToMillion[tuple[Text, Difference]] = ()
 
 
 @decides
-def close_night(_: CloseNight, n: Night, rules: NightRules) -> list[Event]:
+def close_night(_: CloseBooks, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The accounts that stay with the club; together they are what lies in the till."""
     if n.stage == "closed":
         raise RefusedAtNight("night_closed")
@@ -109,10 +109,10 @@ def close_night(_: CloseNight, n: Night, rules: NightRules) -> list[Event]:
     if problems := list(still_open(n, rules)):
         raise RefusedAtNight("books_open", what=" ".join(problems))
     own = balance(ledger(n, rules))
-    return [NightClosed(accounts=tuple((account, -cents) for account, cents in own.items() if account != TILL))]
+    return [BooksClosed(accounts=tuple((account, -cents) for account, cents in own.items() if account != TILL))]
 
 
-def still_open(n: Night, rules: NightRules) -> Iterator[str]:
+def still_open(n: Tournament, rules: TournamentRules) -> Iterator[str]:
     """Everything that keeps the books open, a sentence each."""
     left = {account: cents for account, cents in balance(ledger(n, rules)).items() if not is_own(account)}
     for out in heads(n, rules).open:
@@ -124,7 +124,7 @@ def still_open(n: Night, rules: NightRules) -> Iterator[str]:
             )
     for one in n.entrants.values():
         yield from _of_player(n.plan, one, left.pop(player(one.id), 0))
-        if one.money.laid_down:
+        if one.money.paid_at_seat:
             yield f"{one.name} has money down at their seat."
     for table in sorted(n.bank.trays):
         if cents := left.pop(f"tray {table}", 0):
@@ -132,7 +132,7 @@ def still_open(n: Night, rules: NightRules) -> Iterator[str]:
     yield from (f"{n.plan.money(abs(cents))} of {account} is unaccounted for." for account, cents in left.items())
 
 
-def _target(n: Night, player_id: str) -> str:
+def _target(n: Tournament, player_id: str) -> str:
     return n.entrants[player_id].name if player_id else "the target"
 
 
@@ -148,10 +148,10 @@ def _of_player(plan: Plan, one: Entrant, cents: int) -> Iterator[str]:
 
 
 @changes
-def _night_closed(n: Night, _: NightClosed) -> None:
+def _night_closed(n: Tournament, _: BooksClosed) -> None:
     n.stage = "closed"
 
 
 @tells
-def _tell_night_closed(_: NightClosed, __: Night) -> str:
+def _phrase_night_closed(_: BooksClosed, __: Tournament) -> str:
     return "Books closed"

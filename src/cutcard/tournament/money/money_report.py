@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from cutcard.books.accounts import balance
 from cutcard.english import ordinal
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.act_types import Event
 from cutcard.tournament.money.accounts import ON, SHORT, TILL
@@ -14,10 +14,19 @@ from cutcard.tournament.money.bounties import heads, pots
 from cutcard.tournament.money.cashier import PrizePaid
 from cutcard.tournament.money.charges import ENTRY, RE_ENTRY, REBUY, STACKS, Charged, ChipsBought, Paid, Refunded
 from cutcard.tournament.money.ledger import ledger
-from cutcard.tournament.money.payouts import charity, counts, deal_stands, fund, overlay, pool, void, winnings
+from cutcard.tournament.money.payouts import (
+    charity,
+    counts,
+    deal_stands,
+    overlay,
+    prize_pool,
+    season_fund,
+    void,
+    winnings,
+)
 from cutcard.tournament.plan.plan import Price
-from cutcard.tournament.players.places import beside, is_over, places, standing
-from cutcard.tournament.state import Night, Out
+from cutcard.tournament.players.places import busted_in_order, is_over, places, sharing_place
+from cutcard.tournament.state import BustRecord, Tournament
 
 
 class ReportLine(NamedTuple):
@@ -51,7 +60,7 @@ class Page(NamedTuple):
         return sum(line.cents for line in self.went_out)
 
 
-def where_the_money_went(night: Night, rules: NightRules) -> Page:
+def where_the_money_went(night: Tournament, rules: TournamentRules) -> Page:
     """As it stands now."""
     accounts = balance(ledger(night, rules))
     short = accounts.get(SHORT, 0)
@@ -73,7 +82,7 @@ def _some(lines: Iterable[ReportLine]) -> tuple[ReportLine, ...]:
     return tuple(line for line in lines if line.cents)
 
 
-def _bought(night: Night) -> Iterator[ReportLine]:
+def _bought(night: Tournament) -> Iterator[ReportLine]:
     """By what it was: how many, and what they paid together."""
     sold: dict[str, list[Price]] = {}
     for one in night.entrants.values():
@@ -93,30 +102,30 @@ def _plays_for_bounties(status: str, *, void: bool) -> bool:
     return status not in ("cancelled", "waiting") and not void
 
 
-def _brought(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+def _brought(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
     for letter, cents in sorted(night.bank.carried.items()):
         yield ReportLine(f"Bounty {letter} carried over from the last event", cents)
     yield ReportLine(f"Paid from the {rules.purse.fund}", night.bank.from_fund)
     yield ReportLine("Overlay paid by the club", overlay(night, rules))
 
 
-def _prizes(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+def _prizes(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
     won, placed = winnings(night, rules), places(night, rules)
     for player, cents in sorted(won.items(), key=lambda item: -item[1]):
         place = f"{ordinal(placed[player].place)}, " if player in placed else ""
         yield ReportLine(f"Prize: {place}{night.entrants[player].name}", cents)
-    yield ReportLine("Prizes not yet won", pool(night, rules) - sum(won.values()))
+    yield ReportLine("Prizes not yet won", prize_pool(night, rules) - sum(won.values()))
 
 
-def _kept(night: Night, rules: NightRules) -> Iterator[ReportLine]:
-    yield ReportLine(rules.purse.fund or "Kept for later", fund(night, rules))
+def _kept(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
+    yield ReportLine(rules.purse.fund or "Kept for later", season_fund(night, rules))
     cause = night.plan.prizes.cause
     yield ReportLine(f"Charity: {cause}" if cause else "Charity", charity(night, rules))
     fees = sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
     yield ReportLine("House fees", fees)
 
 
-def _bounties(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+def _bounties(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
     own = heads(night, rules)
     for player, cents in own.won.items():
         yield ReportLine(f"Bounties: {night.entrants[player].name}", cents)
@@ -129,7 +138,7 @@ def _bounties(night: Night, rules: NightRules) -> Iterator[ReportLine]:
             yield ReportLine(f"Bounty {pot.letter} not yet won", pot.cents)
 
 
-def _to_hand_out(night: Night, rules: NightRules) -> Iterator[ReportLine]:
+def _to_hand_out(night: Tournament, rules: TournamentRules) -> Iterator[ReportLine]:
     won: dict[str, int] = dict(winnings(night, rules))
     for player, cents in heads(night, rules).won.items():
         won[player] = won.get(player, 0) + cents
@@ -155,10 +164,10 @@ class Receipt(NamedTuple):
     """For what: (entry, rebuy, an add-on's id, "bounty A", prize, bounty; cents)."""
 
 
-def receipts(night: Night) -> list[Receipt]:
+def receipts(night: Tournament) -> list[Receipt]:
     """All that count, in the order they were made."""
     owed: dict[str, list[tuple[str, int]]] = {}
-    counting = (event for event in night.record.log if event.entry not in night.record.taken_back)
+    counting = (event for event in night.record.log if event.entry not in night.record.undone)
     return [
         receipt
         for _, events in groupby(counting, key=lambda event: event.entry)
@@ -206,11 +215,11 @@ def _receipt(
     return Receipt(number or str(event.entry), event.at, event.by, player, kind, cents, how, lines)
 
 
-def purse_cites(night: Night, rules: NightRules) -> Cites:
+def purse_cites(night: Tournament, rules: TournamentRules) -> Cites:
     """Why the purse is what it is: what counts, what is kept, what was added, whose entry stays in it."""
     asked = rules.purse
     cites = [*asked.cites, *asked.cites_on("counts")]
-    cites += asked.cites_on("fund") if fund(night, rules) else ()
+    cites += asked.cites_on("fund") if season_fund(night, rules) else ()
     cites += rules.charity.cites if charity(night, rules) else ()
     cites += asked.cites_on("guarantee") if overlay(night, rules) else ()
     there = [one for one in night.entrants.values() if counts(one)]
@@ -219,34 +228,34 @@ def purse_cites(night: Night, rules: NightRules) -> Cites:
     return _once([*cites, *(asked.cites_on("changes") if changed else ())])
 
 
-def prize_cites(night: Night, rules: NightRules) -> Cites:
+def prize_cites(night: Tournament, rules: TournamentRules) -> Cites:
     """Why each place pays what it pays."""
     asked = rules.payout
     own = () if night.plan.prizes.shares else asked.cites
     return _once([*own, *asked.cites_on("rounding"), *asked.cites_on("shown")])
 
 
-def place_cites(night: Night, rules: NightRules, player: str) -> Cites:
+def place_cites(night: Tournament, rules: TournamentRules, player: str) -> Cites:
     """Why somebody has his place and what it pays."""
     asked = rules.same_hand
     out = next((out for out in night.floor.outs if out.player == player), None)
     if out is None:
         return asked.cites_on("order")
-    tied = next(tied for tied in standing(night, rules) if out in tied)
-    cites = asked.cites_on("order") if len(beside(night, player)) == 1 else asked.cites
+    tied = next(tied for tied in busted_in_order(night, rules) if out in tied)
+    cites = asked.cites_on("order") if len(sharing_place(night, player)) == 1 else asked.cites
     if len(tied) > 1:
         cites = asked.cites_on("tables" if len({other.table for other in tied}) > 1 else "equal")
     return _once([*cites, *_how_he_left(night, rules, out)])
 
 
-def _how_he_left(night: Night, rules: NightRules, out: Out) -> Cites:
+def _how_he_left(night: Tournament, rules: TournamentRules, out: BustRecord) -> Cites:
     lost = rules.prize_lost
     if not out.prize_kept:
         return lost.cites_on("disqualified")
     return lost.cites_on("left") if night.entrants[out.player].away.leaving else ()
 
 
-def bounty_cites(night: Night, rules: NightRules, player: str) -> Cites:
+def bounty_cites(night: Tournament, rules: TournamentRules, player: str) -> Cites:
     """Why somebody has won bounties, and why there is one on his own head."""
     asked = rules.own_bounty
     own = heads(night, rules)
@@ -261,15 +270,15 @@ def bounty_cites(night: Night, rules: NightRules, player: str) -> Cites:
     return _once([*cites, *(cite for pot in pots(night, rules) if player in dict(pot.won) for cite in pot.cites)])
 
 
-def _bought_again(night: Night, player: str) -> bool:
+def _bought_again(night: Tournament, player: str) -> bool:
     return sum(what in STACKS and price.bounty > 0 for what, price in night.entrants[player].money.bought) > 1
 
 
-def _gave_up(night: Night, player: str) -> bool:
+def _gave_up(night: Tournament, player: str) -> bool:
     return any(what == REBUY and not price.bounty for what, price in night.entrants[player].money.bought)
 
 
-def deal_cites(night: Night, rules: NightRules) -> Cites:
+def deal_cites(night: Tournament, rules: TournamentRules) -> Cites:
     """Why a deal decides what is paid, or does not."""
     return rules.deals.cites if deal_stands(night) else ()
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.clock_state import on_break
 from cutcard.tournament.clock.table_hands import dealt_asked
-from cutcard.tournament.money.add_ons import asked_at, window
+from cutcard.tournament.money.add_ons import unanswered_at_table, window
 from cutcard.tournament.money.bounties import Heads, Pot, heads, pots, together
 from cutcard.tournament.money.cashier import BOUNTY, PRIZE
 from cutcard.tournament.money.charges import REBUY
@@ -19,7 +19,7 @@ from cutcard.tournament.money.rebuys import PATIENCE, rebuy_refusal
 from cutcard.tournament.money.table_money import stacks_left
 from cutcard.tournament.plan.plan import add_on_price, rebuy_terms
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Night, Out
+from cutcard.tournament.state import BustRecord, Tournament
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 MOST: Final = 12
@@ -27,7 +27,7 @@ MOST: Final = 12
 _NAMED: Final = 8
 
 
-def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Everything about money to be done now."""
     if night.stage in ("planned", "closed"):
         return []
@@ -48,7 +48,7 @@ def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
 # ---------------------------------------------------------------- coming in
 
 
-def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _unpaid(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """Whoever should have paid by now, all in one."""
     asked, after = rules.collects, now - night.plan.starts
     owing = [
@@ -63,7 +63,7 @@ def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         yield Suggestion(
             id=f"unpaid:{','.join(one.id for one in owing)}:{total}",
             kind="pay",
-            title=f"Collect {night.plan.money(total)} from {listed(names)}",
+            title=f"Collect {night.plan.money(total)} from {join_names(names)}",
             reason="Payment is due and not yet collected.",
             cites=asked.cites,
             command={"do": "pay"},
@@ -71,7 +71,7 @@ def _unpaid(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         )
 
 
-def _targets(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _targets(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     if night.plan.bounty != "targets" or night.bank.targets or night.started:
         return
     if any(one.coming.arrived for one in night.entrants.values()):
@@ -88,7 +88,7 @@ def _targets(night: Night, rules: NightRules) -> Iterator[Suggestion]:
 # ---------------------------------------------------------------- buying
 
 
-def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _rebuys(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """Who went out just now and may buy again."""
     terms = rebuy_terms(night.plan, rules)
     for out in reversed(night.floor.outs if terms else ()):
@@ -108,7 +108,7 @@ def _rebuys(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
             )
 
 
-def _dealt(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _dealt(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """Tables at which the rebuys may be over, where somebody waits for the answer."""
     terms = rebuy_terms(night.plan, rules)
     waiting: dict[int, list[str]] = {}
@@ -118,13 +118,13 @@ def _dealt(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
         if refusal is not None and refusal.code == "say_if_dealt" and not said_no:
             waiting.setdefault(out.table, []).append(night.entrants[out.player].name)
     for table, names in waiting.items():
-        why = f"{listed(names)} can rebuy until then, not after."
+        why = f"{join_names(names)} can rebuy until then, not after."
         asked = dealt_asked(night, table, terms.until + 1 if terms else 0, now, (why,), rules.rebuy.cites_on("until"))
         if asked is not None:
             yield asked
 
 
-def may_still_rebuy(night: Night, rules: NightRules, out: Out, now: int) -> bool:
+def may_still_rebuy(night: Tournament, rules: TournamentRules, out: BustRecord, now: int) -> bool:
     """Whether somebody who went out may buy again and has not said no."""
     said_no = night.entrants[out.player].money.answers.get(REBUY) is False
     if said_no or rebuy_refusal(night, rules, out, now) is not None:
@@ -132,19 +132,20 @@ def may_still_rebuy(night: Night, rules: NightRules, out: Out, now: int) -> bool
     return out.at + PATIENCE >= now or night.plan.room == "online"
 
 
-def _answers(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _answers(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """New players who must be asked before their first hand, table by table."""
     if not rules.add_on.answered or is_over(night):
         return
     for add_on in night.plan.add_ons:
         for table in night.open_tables if add_on.when == "first_hand" else ():
-            asked = [one for one in asked_at(night, rules, table, now) if add_on.id not in one.money.answers]
+            asked = [one for one in unanswered_at_table(night, rules, table, now) if add_on.id not in one.money.answers]
             if asked:
                 price = add_on_price(night.plan, rules, add_on)
+                names = join_names([one.name for one in asked])
                 yield Suggestion(
                     id=f"ask:{add_on.id}:{table.number}:{','.join(one.id for one in asked)}",
                     kind="other",
-                    title=f"Offer the {add_on.title} to {listed([one.name for one in asked])} at table {table.number}",
+                    title=f"Offer the {add_on.title} to {names} at table {table.number}",
                     reason=f"{night.plan.money(price.total)} for {price.chips:,} chips, before their first hand.",
                     cites=rules.add_on.cites_on("ask"),
                     command={"do": "sell-at-table", "table": table.number, "add_on": add_on.id},
@@ -155,7 +156,7 @@ def _answers(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
                 )
 
 
-def _before_break(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _before_break(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """What may be bought at the tables around the break that comes."""
     anybody = next(night.playing, None)
     if anybody is None:
@@ -181,7 +182,7 @@ def _before_break(night: Night, rules: NightRules, now: int) -> Iterator[Suggest
                 )
 
 
-def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion]:
+def _at_tables(night: Tournament, rules: TournamentRules, now: int) -> Iterator[Suggestion]:
     """Money that lies at the tables is collected in the break, or when all is over."""
     if not (on_break(night.plan.structure, night.reading(now)) or is_over(night)):
         return
@@ -194,13 +195,13 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
             id=f"tray:{number}:{tray.cash}:{tray.chips}",
             kind="pay",
             title=f"Collect the tray of table {number}",
-            reason=f"It should hold {listed(parts)}.",
+            reason=f"It should hold {join_names(parts)}.",
             cites=rules.add_on.cites_on("collect"),
             command={"do": "collect-tray", "table": number, "cents": tray.cash, "in_chips": tray.chips, "stacks": left},
         )
     for one in night.playing:
-        if one.money.laid_down:
-            total = sum(price.total for _, price in one.money.laid_down)
+        if one.money.paid_at_seat:
+            total = sum(price.total for _, price in one.money.paid_at_seat)
             yield Suggestion(
                 id=f"seat:{one.id}:{total}",
                 kind="pay",
@@ -214,7 +215,7 @@ def _at_tables(night: Night, rules: NightRules, now: int) -> Iterator[Suggestion
 # ---------------------------------------------------------------- going out
 
 
-def _winners(night: Night, rules: NightRules, in_bounties: dict[str, int]) -> Iterator[Suggestion]:
+def _winners(night: Tournament, rules: TournamentRules, in_bounties: dict[str, int]) -> Iterator[Suggestion]:
     won = {PRIZE: winnings(night, rules), BOUNTY: in_bounties}
     for player in dict.fromkeys((*won[PRIZE], *won[BOUNTY])):
         due = sum(each.get(player, 0) - night.bank.paid_out.get((player, what), 0) for what, each in won.items())
@@ -230,7 +231,9 @@ def _winners(night: Night, rules: NightRules, in_bounties: dict[str, int]) -> It
             )
 
 
-def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[Pot, ...]) -> Iterator[Suggestion]:
+def _knock_outs(
+    night: Tournament, rules: TournamentRules, own: Heads, on_targets: tuple[Pot, ...]
+) -> Iterator[Suggestion]:
     """Knock-outs with a bounty on them of which nobody said by whom."""
     unknown = [out.player for out in own.open]
     if on_targets:
@@ -249,7 +252,7 @@ def _knock_outs(night: Night, rules: NightRules, own: Heads, on_targets: tuple[P
         )
 
 
-def _chop(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _chop(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     if alone(night):
         yield Suggestion(
             id="alone",
@@ -269,7 +272,7 @@ def _chop(night: Night, rules: NightRules) -> Iterator[Suggestion]:
         )
 
 
-def _close(night: Night, rules: NightRules) -> Iterator[Suggestion]:
+def _close(night: Tournament, rules: TournamentRules) -> Iterator[Suggestion]:
     if is_over(night) and not any(still_open(night, rules)):
         yield Suggestion(
             id="close",

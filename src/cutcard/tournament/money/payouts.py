@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.money.icm import shared
-from cutcard.tournament.players.places import Placed, is_over, next_place, places, standing
-from cutcard.tournament.state import Agreement, Entrant, Night
+from cutcard.tournament.players.places import Placed, busted_in_order, is_over, next_place, places
+from cutcard.tournament.state import Agreement, Entrant, Tournament
 
 WHOLE = 10_000
 """A payout table is in hundredths of a percent."""
@@ -21,51 +21,53 @@ def void(one: Entrant) -> bool:
     return one.status in ("registered", "absent") and one.money.owes > 0 and one.money.paid <= 0
 
 
-def taken(night: Night) -> int:
+def money_taken(night: Tournament) -> int:
     """Everything bought that goes to prizes, tonight's or later ones."""
     return sum(price.cents for one in night.entrants.values() if counts(one) for _, price in one.money.bought)
 
 
-def purse(night: Night, rules: NightRules) -> int:
+def money_for_tonight(night: Tournament, rules: TournamentRules) -> int:
     """The part of it that is for tonight."""
-    return rules.purse.of(taken(night))
+    return rules.purse.of(money_taken(night))
 
 
-def charity(night: Night, rules: NightRules) -> int:
+def charity(night: Tournament, rules: TournamentRules) -> int:
     """What goes to a good cause of it: a share, rounded down to the cent, and a fixed sum; no more than there is."""
-    whole, asked = purse(night, rules), night.plan.prizes
+    whole, asked = money_for_tonight(night, rules), night.plan.prizes
     return min(whole, whole * asked.charity // WHOLE + asked.charity_cents)
 
 
-def overlay(night: Night, rules: NightRules) -> int:
+def overlay(night: Tournament, rules: TournamentRules) -> int:
     """What the club adds where more was guaranteed than is left for prizes."""
-    return max(0, night.plan.prizes.guarantee - purse(night, rules) + charity(night, rules) - night.bank.from_fund)
+    return max(
+        0, night.plan.prizes.guarantee - money_for_tonight(night, rules) + charity(night, rules) - night.bank.from_fund
+    )
 
 
-def fund(night: Night, rules: NightRules) -> int:
+def season_fund(night: Tournament, rules: TournamentRules) -> int:
     """What was added to the fund for later."""
-    return taken(night) - purse(night, rules)
+    return money_taken(night) - money_for_tonight(night, rules)
 
 
-def pool(night: Night, rules: NightRules) -> int:
+def prize_pool(night: Tournament, rules: TournamentRules) -> int:
     """The prize pool."""
-    return purse(night, rules) - charity(night, rules) + overlay(night, rules) + night.bank.from_fund
+    return money_for_tonight(night, rules) - charity(night, rules) + overlay(night, rules) + night.bank.from_fund
 
 
-def prizes(night: Night, rules: NightRules) -> tuple[int, ...]:
+def prizes(night: Tournament, rules: TournamentRules) -> tuple[int, ...]:
     """What each place pays, the first first: rounded down to the unit, what is left to the first."""
     weights, total = _weights(night, rules)
-    cents, unit = pool(night, rules), max(1, night.plan.prizes.unit)
+    cents, unit = prize_pool(night, rules), max(1, night.plan.prizes.unit)
     rest = [cents * weight // total // unit * unit for weight in weights[1:]]
     return tuple(prize for prize in (cents - sum(rest), *rest) if prize)
 
 
-def most_paid(night: Night, rules: NightRules) -> int:
+def most_places_paid(night: Tournament, rules: TournamentRules) -> int:
     """How many places are paid at most: some prizes may come to nothing."""
     return len(_weights(night, rules)[0])
 
 
-def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
+def _weights(night: Tournament, rules: TournamentRules) -> tuple[tuple[int, ...], int]:
     """What the places weigh, and all together: as announced for so many entrants, else the house's own."""
     entrants = sum(1 for one in night.entrants.values() if counts(one))
     most = max(1, sum(1 for one in night.entrants.values() if one.play.entered) if night.started else entrants)
@@ -76,7 +78,7 @@ def _weights(night: Night, rules: NightRules) -> tuple[tuple[int, ...], int]:
     return weights[:most], sum(weights)
 
 
-def by_place(night: Night, rules: NightRules) -> dict[str, int]:
+def by_place(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """What everybody's place pays him: who share places share their prizes, and a prize that is lost goes up."""
     each = prizes(night, rules)
     placed = places(night, rules)
@@ -100,24 +102,24 @@ def _shared(each: tuple[int, ...], placed: dict[str, Placed]) -> dict[str, int]:
     return found
 
 
-def still_to_win(night: Night, rules: NightRules) -> int:
+def prizes_left(night: Tournament, rules: TournamentRules) -> int:
     """What those still playing play for."""
     won = by_place(night, rules)
-    return pool(night, rules) - sum(won.get(out.player, 0) for out in night.floor.outs)
+    return prize_pool(night, rules) - sum(won.get(out.player, 0) for out in night.floor.outs)
 
 
-def deal_stands(night: Night) -> bool:
+def deal_stands(night: Tournament) -> bool:
     """Whether everybody who was still playing has agreed."""
     return night.bank.deal is not None and night.bank.deal.stands
 
 
-def deal_paid(night: Night) -> Agreement | None:
+def deal_paid(night: Tournament) -> Agreement | None:
     """The deal that stands, where the house pays by it."""
     deal = night.bank.deal
     return deal if deal is not None and deal.stands and deal.paid else None
 
 
-def winnings(night: Night, rules: NightRules) -> dict[str, int]:
+def winnings(night: Tournament, rules: TournamentRules) -> dict[str, int]:
     """What everybody has won: by their place, or by the deal where the house pays by it."""
     deal = deal_paid(night)
     if deal is None:
@@ -129,15 +131,15 @@ def winnings(night: Night, rules: NightRules) -> dict[str, int]:
     won |= deal.shares
     if is_over(night):  # what was kept for the winner, and what somebody paid only after the deal
         winner = next(night.playing).id
-        won[winner] = won.get(winner, 0) + max(0, pool(night, rules) - sum(won.values()))
+        won[winner] = won.get(winner, 0) + max(0, prize_pool(night, rules) - sum(won.values()))
     return {player: cents for player, cents in won.items() if cents}
 
 
-def _below(night: Night, rules: NightRules, deal: Agreement) -> dict[str, Placed]:
+def _below(night: Tournament, rules: TournamentRules, deal: Agreement) -> dict[str, Placed]:
     """The places of those who had no part in the deal: all who made it stand above them, in whatever round they go."""
     found: dict[str, Placed] = {}
     above = len(deal.shares)
-    for tied in standing(night, rules):
+    for tied in busted_in_order(night, rules):
         others = [out.player for out in tied if out.player not in deal.shares]
         found |= {player: Placed(above + 1, len(others)) for player in others}
         above += len(others)
@@ -154,15 +156,15 @@ class Part(NamedTuple):
     """Who has it; "": it is still to be won."""
 
 
-def parts(night: Night, rules: NightRules) -> list[Part]:
+def parts(night: Tournament, rules: TournamentRules) -> list[Part]:
     """All of tonight's prizes, each once: who has what, by place or deal, and what is still to be won."""
     won, placed = winnings(night, rules), places(night, rules)
     had = [Part(placed[player].place if player in placed else 0, cents, player) for player, cents in won.items()]
-    found = [*_open(night, rules, pool(night, rules) - sum(won.values())), *had]
+    found = [*_open(night, rules, prize_pool(night, rules) - sum(won.values())), *had]
     return sorted(found, key=lambda part: (part.place, -part.cents))
 
 
-def _open(night: Night, rules: NightRules, left: int) -> list[Part]:
+def _open(night: Tournament, rules: TournamentRules, left: int) -> list[Part]:
     """What nobody has yet: by a deal only what is kept for the winner; a prize that was lost goes up."""
     if left <= 0 or is_over(night):
         return []

@@ -4,26 +4,26 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from cutcard.acts.declare import Who, act, draws, says
+from cutcard.acts.declare import Who, act, says, uses_chance
 from cutcard.bounds import Chips, Id, Line
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import known
+from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.clock.clock_state import level_number
-from cutcard.tournament.clock.table_hands import has_begun, under_way
-from cutcard.tournament.lookup import goes_on, name_of, of, standing_as
+from cutcard.tournament.clock.table_hands import hand_under_way, level_was_dealt
+from cutcard.tournament.lookup import check_under_way, entrant_of, find_entrant_with_status, name_of
 from cutcard.tournament.money.charges import RE_ENTRY, REBUY, ChipsBought, Paid
 from cutcard.tournament.plan.plan import Terms, re_entry_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.players.busts import Bust, WentOut, Winners, bust, last_out
+from cutcard.tournament.players.busts import Bust, Busted, Winners, bust, last_out
 from cutcard.tournament.seating.draw_result import mixed
 from cutcard.tournament.seating.seat_player import Seated, free_for_late
-from cutcard.tournament.state import Entrant, LastHand, Night, Out, TableAt
+from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament, TournamentTable
 
 
 @act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Rebuy")
-@draws()
+@uses_chance()
 @says("{player} rebuys")
 @says("{player} busts and rebuys", broke=True)
 @says("{player} busts to {winners} and rebuys", broke=True)
@@ -50,7 +50,7 @@ class Rebuy(Command, frozen=True, kw_only=True, tag="rebuy"):
 
 
 @act(Who.STAFF | Who.ONLINE | Who.SEATED, enters=True, label="Re-enter")
-@draws()
+@uses_chance()
 @says("{player} re-enters", seed="scenario")
 class ReEnter(Command, frozen=True, kw_only=True, tag="re-enter"):
     """Re-enter after a bust; the house finds a seat where one is needed (by `seed`)."""
@@ -72,19 +72,19 @@ PATIENCE: Final = 10 * MINUTE
 
 
 @decides
-def rebuy(c: Rebuy, n: Night, rules: NightRules) -> list[Event]:
+def rebuy(c: Rebuy, n: Tournament, rules: TournamentRules) -> list[Event]:
     """A new stack for who is broke, or for one given up; or his no."""
-    goes_on(n)
+    check_under_way(n)
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
     if not c.takes:
-        return [RebuyDeclined(player=standing_as(n, c.player, "out").id)]
+        return [RebuyDeclined(player=find_entrant_with_status(n, c.player, "out").id)]
     return _given_up(c, n, rules, terms) if c.surrender else _broke(c, n, rules, terms)
 
 
-def _broke(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
-    one = standing_as(n, c.player, "in", "out")
+def _broke(c: Rebuy, n: Tournament, rules: TournamentRules, terms: Terms) -> list[Event]:
+    one = find_entrant_with_status(n, c.player, "in", "out")
     before: list[Event] = []
     if one.status == "in":
         if not c.broke and one.play.stack != 0:
@@ -101,16 +101,18 @@ def _broke(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
     return [*before, *_paid(one, bought, paid=c.paid), bought, *seat]
 
 
-def _given_up(c: Rebuy, n: Night, rules: NightRules, terms: Terms) -> list[Event]:
-    one = standing_as(n, c.player, "in")
+def _given_up(c: Rebuy, n: Tournament, rules: TournamentRules, terms: Terms) -> list[Event]:
+    one = find_entrant_with_status(n, c.player, "in")
     refusal = surrender_refusal(n, rules, one, terms, c.at)
     if refusal is not None and not c.override:
         raise refusal
-    bought = surrendered(rules, one, terms, counted(n, one, c.stack, c.at), c.override)
+    bought = surrender_stack(rules, one, terms, stated_or_known_stack(n, one, c.stack, c.at), c.override)
     return [*_paid(one, bought, paid=c.paid), bought]
 
 
-def surrendered(rules: NightRules, one: Entrant, terms: Terms, gave_up: int | None, why: str = "") -> ChipsBought:
+def surrender_stack(
+    rules: TournamentRules, one: Entrant, terms: Terms, gave_up: int | None, why: str = ""
+) -> ChipsBought:
     """His chips leave play, and he has a new stack; the bounty on his head stays the one it was."""
     if gave_up is None:
         raise RefusedAtNight("count_first", name=one.name)
@@ -119,36 +121,40 @@ def surrendered(rules: NightRules, one: Entrant, terms: Terms, gave_up: int | No
     return ChipsBought(player=one.id, what=REBUY, price=price, gave_up=gave_up, why=why, cites=cites)
 
 
-def counted(n: Night, one: Entrant, stack: int | None, now: int) -> int | None:
+def stated_or_known_stack(n: Tournament, one: Entrant, stack: int | None, now: int) -> int | None:
     """His chips as they are said to be, else as they are known."""
-    return known(n, one, now).chips if stack is None else stack
+    return known_stack(n, one, now).chips if stack is None else stack
 
 
-def surrender_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms, now: int) -> RefusedAtNight | None:
+def surrender_refusal(
+    n: Tournament, rules: TournamentRules, one: Entrant, terms: Terms, now: int
+) -> RefusedAtNight | None:
     """Why somebody may not give up his stack for a new one; None: he may."""
     asked = rules.rebuy
     if n.plan.rebuys is None or not n.plan.rebuys.surrender:
         return RefusedAtNight("no_surrender", asked.cites_on("surrender"), name=one.name)
     table = n.tables.get(one.table)
-    if table is not None and under_way(n, table, now):
+    if table is not None and hand_under_way(n, table, now):
         return RefusedAtNight("rebuy_during_hand", asked.cites_on("surrender"), table=table.number)
     return _over(n, rules, table, terms, now) or _count_refusal(n, rules, one, terms)
 
 
-def _over(n: Night, rules: NightRules, table: TableAt | None, terms: Terms, now: int) -> RefusedAtNight | None:
+def _over(
+    n: Tournament, rules: TournamentRules, table: TournamentTable | None, terms: Terms, now: int
+) -> RefusedAtNight | None:
     """The rebuys are over at a table once it has dealt a hand of the level after; somebody must say whether it has."""
     level, cites = terms.until + 1, rules.rebuy.cites_on("until")
-    begun = has_begun(n, table, level, now) if table is not None else _clock(n, now) >= level
+    begun = level_was_dealt(n, table, level, now) if table is not None else _clock(n, now) >= level
     if begun is None and table is not None:
         return RefusedAtNight("say_if_dealt", cites, table=table.number, level=level)
     return RefusedAtNight("rebuys_over", cites, until=terms.until) if begun else None
 
 
-def _clock(n: Night, now: int) -> int:
+def _clock(n: Tournament, now: int) -> int:
     return level_number(n.plan.structure, n.reading(now))
 
 
-def rebuy_refusal(n: Night, rules: NightRules, out: Out, now: int) -> RefusedAtNight | None:
+def rebuy_refusal(n: Tournament, rules: TournamentRules, out: BustRecord, now: int) -> RefusedAtNight | None:
     """Why somebody who is out may not buy again now; None: he may."""
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
@@ -159,13 +165,13 @@ def rebuy_refusal(n: Night, rules: NightRules, out: Out, now: int) -> RefusedAtN
     return _count_refusal(n, rules, one, terms) or _time_refusal(n, rules, out, terms, now)
 
 
-def at_the_start(n: Night) -> int:
+def starting_stack_count(n: Tournament) -> int:
     """How many stacks were in play at the first hand."""
     return sum(1 for one in n.entrants.values() if one.play.entered and one.play.entered <= n.started)
 
 
-def _count_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms) -> RefusedAtNight | None:
-    if terms.entrants and (there := at_the_start(n)) > terms.entrants:
+def _count_refusal(n: Tournament, rules: TournamentRules, one: Entrant, terms: Terms) -> RefusedAtNight | None:
+    if terms.entrants and (there := starting_stack_count(n)) > terms.entrants:
         cites = rules.rebuy.cites_on("entrants")
         return RefusedAtNight("too_many_for_rebuys", cites, most=terms.entrants, entrants=there)
     if terms.most and one.money.rebuys >= terms.most:
@@ -173,11 +179,13 @@ def _count_refusal(n: Night, rules: NightRules, one: Entrant, terms: Terms) -> R
     return None
 
 
-def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int) -> RefusedAtNight | None:
+def _time_refusal(
+    n: Tournament, rules: TournamentRules, out: BustRecord, terms: Terms, now: int
+) -> RefusedAtNight | None:
     table = n.tables.get(out.table)
     begun, dealt = _since(n, table, out, terms, now)
     asked = rules.rebuy
-    playing = under_way(n, table, now)
+    playing = hand_under_way(n, table, now)
     match asked.closed(busted=out.hand.level, begun=begun, until=terms.until, playing=playing, dealt=dealt):
         case "until":
             return RefusedAtNight("rebuys_over", asked.cites_on("until"), until=terms.until)
@@ -191,23 +199,23 @@ def _time_refusal(n: Night, rules: NightRules, out: Out, terms: Terms, now: int)
             return over if over is not None and over.code == "say_if_dealt" else None
 
 
-def _since(n: Night, table: TableAt | None, out: Out, terms: Terms, now: int) -> tuple[int, bool]:
+def _since(n: Tournament, table: TournamentTable | None, out: BustRecord, terms: Terms, now: int) -> tuple[int, bool]:
     """A level that his table has surely dealt by now, and whether one was dealt since he went out, as anybody said."""
     if table is None:
         return _clock(n, now), False
-    after = has_begun(n, table, terms.until + 1, now) is True
+    after = level_was_dealt(n, table, terms.until + 1, now) is True
     told = table.hand.number + ("dealt" in table.hand.moments) > out.hand.number
     return terms.until + 1 if after else table.hand.begun, told or (after and out.hand.level <= terms.until)
 
 
-def _as_out(events: list[Event], one: Entrant, at: int) -> Out:
+def _as_out(events: list[Event], one: Entrant, at: int) -> BustRecord:
     """Somebody who goes out with these events, as he will stand."""
-    event = next(event for event in events if isinstance(event, WentOut))
+    event = next(event for event in events if isinstance(event, Busted))
     hand = LastHand(event.hand, level=event.level, number=event.hands, stack=event.stack)
-    return Out(one.id, at, hand, table=one.table, seat=one.seat)
+    return BustRecord(one.id, at, hand, table=one.table, seat=one.seat)
 
 
-def _last(n: Night, one: Entrant) -> Out:
+def _last(n: Tournament, one: Entrant) -> BustRecord:
     out = last_out(n, one.id)
     if out is None or out.why != "bust":
         raise RefusedAtNight("cannot_come_back", name=one.name)
@@ -223,7 +231,7 @@ def _paid(one: Entrant, bought: ChipsBought, *, paid: bool) -> list[Event]:
     return [Paid(player=one.id, cents=cents)] if paid and cents else []
 
 
-def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
+def _old_seat(n: Tournament, one: Entrant, out: BustRecord) -> list[Event]:
     """The seat he had, where nobody took it or is to take it."""
     table = n.tables.get(out.table)
     promised = any((move.table, move.seat) == (out.table, out.seat) for move in n.seating.moves.values())
@@ -232,7 +240,7 @@ def _old_seat(n: Night, one: Entrant, out: Out) -> list[Event]:
     return [Seated(player=one.id, table=out.table, seat=out.seat)]
 
 
-def _new_seat(n: Night, rules: NightRules, one: Entrant, seed: str) -> list[Event]:
+def _new_seat(n: Tournament, rules: TournamentRules, one: Entrant, seed: str) -> list[Event]:
     """Drawn like that of one who comes late; without a seed the director gives him one."""
     if not seed:
         return []
@@ -242,16 +250,16 @@ def _new_seat(n: Night, rules: NightRules, one: Entrant, seed: str) -> list[Even
 
 
 @decides
-def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
+def re_enter(c: ReEnter, n: Tournament, rules: TournamentRules) -> list[Event]:
     """A new entry for one who is out."""
-    goes_on(n)
-    one = standing_as(n, c.player, "out")
+    check_under_way(n)
+    one = find_entrant_with_status(n, c.player, "out")
     said, asked = n.plan.re_entries, rules.re_entry
     if said is None:
         raise RefusedAtNight("no_re_entries", asked.cites_on("offered"))
     _last(n, one)
     number = level_number(n.plan.structure, n.reading(c.at))
-    closed = asked.closed(level=number, until=said.until, entries=one.money.entries, most=said.most)
+    closed = asked.closed(level=number, until=said.until, entries=one.money.buy_ins, most=said.most)
     if closed and not c.override:
         code = "re_entry_over" if closed == "until" else "re_entries_used"
         raise RefusedAtNight(code, asked.cites_on(closed), until=said.until, name=one.name, most=said.most)
@@ -261,10 +269,10 @@ def re_enter(c: ReEnter, n: Night, rules: NightRules) -> list[Event]:
 
 
 @changes
-def _rebuy_declined(n: Night, e: RebuyDeclined) -> None:
-    of(n, e.player, "out").money.answers[REBUY] = False
+def _rebuy_declined(n: Tournament, e: RebuyDeclined) -> None:
+    entrant_of(n, e.player, "out").money.answers[REBUY] = False
 
 
 @tells
-def _tell_rebuy_declined(e: RebuyDeclined, n: Night) -> str:
+def _phrase_rebuy_declined(e: RebuyDeclined, n: Tournament) -> str:
     return f"{name_of(n, e.player)} declined the rebuy"

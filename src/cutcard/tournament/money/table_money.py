@@ -3,28 +3,28 @@
 from typing import Final
 
 from cutcard.acts.declare import says
-from cutcard.bounds import Cents, Chips, Difference, Few, Id, Line, TableNumber, Total
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Cents, Chips, Difference, Id, Line, TableNumber, Total, UpTo100
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, posts, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.chips.chips_in_play import ADD_ONS
-from cutcard.tournament.lookup import name_of, of, played, standing_as, table_of
+from cutcard.tournament.lookup import check_started, entrant_of, find_entrant_with_status, name_of, table_numbered
 from cutcard.tournament.money.accounts import SHORT, TILL, Books
-from cutcard.tournament.money.add_ons import in_words, named, window
+from cutcard.tournament.money.add_ons import find_add_on, window, window_in_words
 from cutcard.tournament.money.charges import REBUY, ChipsBought, Paid, title_of
-from cutcard.tournament.money.rebuys import counted, surrender_refusal, surrendered
+from cutcard.tournament.money.rebuys import stated_or_known_stack, surrender_refusal, surrender_stack
 from cutcard.tournament.plan.plan import Price, add_on_price, rebuy_terms
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 
 @says("{player} lays down money for {items:words}")
-class LayDown(Command, frozen=True, kw_only=True, tag="lay-down"):
+class PayAtSeat(Command, frozen=True, kw_only=True, tag="lay-down"):
     """Put the price down at the seat: for a surrender and rebuy, add-ons, or both; the floor collects it."""
 
     player: Id
-    items: Few[Line]
+    items: UpTo100[Line]
     """"rebuy" and ids of add-ons; none: take it back."""
 
 
@@ -55,11 +55,11 @@ class CollectTray(Command, frozen=True, kw_only=True, tag="collect-tray"):
     """Add-on stacks that were not sold."""
 
 
-class LaidDown(Event, frozen=True, kw_only=True, gc=False, tag="laid-down/1"):
+class PaidAtSeat(Event, frozen=True, kw_only=True, gc=False, tag="laid-down/1"):
     """The price of these lies at his seat until the floor collects it; none: he took it back."""
 
     player: Id
-    items: Few[tuple[Id, Price]]
+    items: UpTo100[tuple[Id, Price]]
 
 
 class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collected/1"):
@@ -75,18 +75,18 @@ class TrayCollected(Event, frozen=True, kw_only=True, gc=False, tag="tray-collec
 
 
 @decides
-def lay_down(c: LayDown, n: Night, rules: NightRules) -> list[Event]:
+def lay_down(c: PayAtSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The price of these lies at his seat; nothing changes hands yet."""
-    played(n)
-    one = standing_as(n, c.player, "in")
+    check_started(n)
+    one = find_entrant_with_status(n, c.player, "in")
     asked = rules.add_on
     items = tuple((item, _price(c, n, rules, one, item)) for item in c.items)
     again = REBUY in c.items
     cites = (*rules.rebuy.cites_on("seat"), *asked.cites_on("with_rebuy")) if again else asked.cites_on("lay_down")
-    return [LaidDown(player=one.id, items=items, cites=tuple(dict.fromkeys(cites)))]
+    return [PaidAtSeat(player=one.id, items=items, cites=tuple(dict.fromkeys(cites)))]
 
 
-def _price(c: LayDown, n: Night, rules: NightRules, one: Entrant, item: str) -> Price:
+def _price(c: PayAtSeat, n: Tournament, rules: TournamentRules, one: Entrant, item: str) -> Price:
     """What it costs, if he may have it."""
     if item == REBUY:
         terms = rebuy_terms(n.plan, rules)
@@ -95,47 +95,47 @@ def _price(c: LayDown, n: Night, rules: NightRules, one: Entrant, item: str) -> 
         refusal = surrender_refusal(n, rules, one, terms, c.at)
         if refusal is not None:
             raise refusal
-        return surrendered(rules, one, terms, 0).price
-    add_on = named(n, rules, item)
+        return surrender_stack(rules, one, terms, 0).price
+    add_on = find_add_on(n, rules, item)
     again = REBUY in c.items
     if add_on.when == "first_hand" and not again:
-        facts = {"name": one.name, "title": add_on.title, "sold": in_words(n, rules, add_on)}
+        facts = {"name": one.name, "title": add_on.title, "sold": window_in_words(n, rules, add_on)}
         raise RefusedAtNight("add_on_first_hand", rules.add_on.cites_on("first_hand"), **facts)
     if add_on.when != "first_hand" and window(n, rules, add_on, one, c.at) not in ("announced", "open"):
-        facts = {"name": one.name, "title": add_on.title, "sold": in_words(n, rules, add_on)}
+        facts = {"name": one.name, "title": add_on.title, "sold": window_in_words(n, rules, add_on)}
         raise RefusedAtNight("add_on_window", rules.add_on.cites_on("break"), **facts)
     return add_on_price(n.plan, rules, add_on)
 
 
 @decides
-def collect_seat(c: CollectSeat, n: Night, rules: NightRules) -> list[Event]:
+def collect_seat(c: CollectSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
     """What lies there comes to the bank, and he gets what he paid for: a new stack first, what goes on top after it."""
-    one = standing_as(n, c.player, "in")
-    if not one.money.laid_down:
+    one = find_entrant_with_status(n, c.player, "in")
+    if not one.money.paid_at_seat:
         raise RefusedAtNight("nothing_laid_down", name=one.name)
-    for item, _ in one.money.laid_down:
-        if item != REBUY and (add_on := named(n, rules, item)).when == "break":
+    for item, _ in one.money.paid_at_seat:
+        if item != REBUY and (add_on := find_add_on(n, rules, item)).when == "break":
             state = window(n, rules, add_on, one, c.at)
             if state not in ("open", "after"):
                 cites = rules.add_on.cites_on("hand_out")
                 raise RefusedAtNight("handed_out_in_break", cites, title=add_on.title)
-    total = sum(price.total for _, price in one.money.laid_down)
-    items = sorted(one.money.laid_down, key=lambda item: item[0] != REBUY)
+    total = sum(price.total for _, price in one.money.paid_at_seat)
+    items = sorted(one.money.paid_at_seat, key=lambda item: item[0] != REBUY)
     bought = [_handed_out(c, n, rules, one, item, price) for item, price in items]
     return [Paid(player=one.id, cents=total, how=c.how), *bought]
 
 
-def _handed_out(c: CollectSeat, n: Night, rules: NightRules, one: Entrant, item: str, price: Price) -> Event:
+def _handed_out(c: CollectSeat, n: Tournament, rules: TournamentRules, one: Entrant, item: str, price: Price) -> Event:
     if item != REBUY:
         return ChipsBought(player=one.id, what=item, price=price, cites=rules.add_on.cites_on("hand_out"))
     terms = rebuy_terms(n.plan, rules)
     if terms is None:
         raise RefusedAtNight("no_rebuys", rules.rebuy.cites_on("offered"))
-    return surrendered(rules, one, terms, counted(n, one, c.stack, c.at))
+    return surrender_stack(rules, one, terms, stated_or_known_stack(n, one, c.stack, c.at))
 
 
 @decides
-def collect_tray(c: CollectTray, n: Night, rules: NightRules) -> list[Event]:
+def collect_tray(c: CollectTray, n: Tournament, rules: TournamentRules) -> list[Event]:
     """As counted, beside what should be there."""
     if c.table not in n.bank.trays:
         raise RefusedAtNight("tray_empty", table=c.table)
@@ -148,27 +148,27 @@ def collect_tray(c: CollectTray, n: Night, rules: NightRules) -> list[Event]:
     ]  # fmt: skip
 
 
-def stacks_left(n: Night, table: int) -> int | None:
+def stacks_left(n: Tournament, table: int) -> int | None:
     """Add-on stacks that should still lie in a tray; None: nobody said how many were put in."""
     return n.tables[table].dealer.tray.get(ADD_ONS)
 
 
 @changes
-def _laid_down(n: Night, e: LaidDown) -> None:
-    of(n, e.player, "in").money.laid_down = e.items
+def _laid_down(n: Tournament, e: PaidAtSeat) -> None:
+    entrant_of(n, e.player, "in").money.paid_at_seat = e.items
 
 
 @tells
-def _tell_laid_down(e: LaidDown, n: Night) -> str:
+def _phrase_laid_down(e: PaidAtSeat, n: Tournament) -> str:
     if not e.items:
         return f"{name_of(n, e.player)} picked up the money at their seat"
     total = n.plan.money(sum(price.total for _, price in e.items))
-    return f"{name_of(n, e.player)} put down {total} for {listed(title_of(n, item) for item, _ in e.items)}"
+    return f"{name_of(n, e.player)} put down {total} for {join_names(title_of(n, item) for item, _ in e.items)}"
 
 
 @changes
-def _tray_collected(n: Night, e: TrayCollected) -> None:
-    table_of(n, e.table).dealer.tray.pop(ADD_ONS, None)
+def _tray_collected(n: Tournament, e: TrayCollected) -> None:
+    table_numbered(n, e.table).dealer.tray.pop(ADD_ONS, None)
     n.bank.trays.pop(e.table, None)
 
 
@@ -187,7 +187,7 @@ _COLLECTED: Final = {
 
 
 @tells
-def _tell_tray_collected(e: TrayCollected, n: Night) -> str:
+def _phrase_tray_collected(e: TrayCollected, n: Tournament) -> str:
     came = e.cents + e.in_chips
     off = came - e.expected - e.in_chips_expected
     return say(

@@ -15,18 +15,18 @@ from cutcard.bounds import (
     Chips,
     Count,
     Currency,
-    Few,
     Hundredths,
     Id,
-    Many,
     Moment,
     Name,
     Seat,
     TableNumber,
+    UpTo100,
+    UpTo10000,
     Word,
 )
 from cutcard.english import money
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.tournament.plan.structure import Structure
 
@@ -100,7 +100,7 @@ class Chip(_Part, frozen=True, kw_only=True):
 class Prizes(_Part, frozen=True, kw_only=True):
     """The payout table: shares per place in hundredths of a percent, from a number of entrants up."""
 
-    shares: Many[tuple[Count, Many[Count]]] = ()
+    shares: UpTo10000[tuple[Count, UpTo10000[Count]]] = ()
     """(entrants, (4000, 2500, ...)); none: the house's own."""
     unit: Cents = 100
     """Each prize is rounded down to this many cents; the rest goes to first place."""
@@ -136,18 +136,18 @@ class Plan(_Part, frozen=True, kw_only=True):
     buy_in: Price
     rebuys: Rebuys | None = None
     re_entries: ReEntries | None = None
-    add_ons: Few[AddOn] = ()
+    add_ons: UpTo100[AddOn] = ()
     late_until: Count = 0
     """The last level of late registration; 0: the house's own."""
     bounty: BountyKind = "none"
     prizes: Prizes = Prizes()
-    chips: Few[Chip] = ()
+    chips: UpTo100[Chip] = ()
     """Smallest first."""
     seating: Seating = "draw"
     members_only: bool = False
     least_age: Count = 0
     player_dealers: bool = False
-    table_sizes: Many[Seat] = ()
+    table_sizes: UpTo10000[Seat] = ()
     """Seats per table, where tables differ; else all have `seats`."""
     most_tables: TableNumber = 0
 
@@ -180,7 +180,7 @@ class Terms(NamedTuple):
     """Only with so many or fewer at the first hand; 0: always."""
 
 
-def rebuy_terms(plan: Plan, rules: NightRules) -> Terms | None:
+def rebuy_terms(plan: Plan, rules: TournamentRules) -> Terms | None:
     """Of this night; None: there are none."""
     said, own = plan.rebuys, rules.rebuy
     if said is None:
@@ -193,13 +193,13 @@ def rebuy_terms(plan: Plan, rules: NightRules) -> Terms | None:
     )
 
 
-def add_on_price(plan: Plan, rules: NightRules, add_on: AddOn) -> Price:
+def add_on_price(plan: Plan, rules: TournamentRules, add_on: AddOn) -> Price:
     """Of an add-on: there is no bounty in it."""
     price = add_on.price or _part(plan.buy_in, rules.add_on.share)
     return replace(price, cents=price.cents + price.bounty, bounty=0)
 
 
-def other_prices(plan: Plan, rules: NightRules) -> Iterator[tuple[str, Price, Cites]]:
+def other_prices(plan: Plan, rules: TournamentRules) -> Iterator[tuple[str, Price, Cites]]:
     """Where a plan has another price than the house allows: (field, the house's own, its rules)."""
     if plan.rebuys is not None and plan.rebuys.price is not None and rules.rebuy.fixed:
         own = _part(plan.buy_in, rules.rebuy.share)
@@ -216,7 +216,7 @@ def re_entry_price(plan: Plan) -> Price:
     return (plan.re_entries.price if plan.re_entries else None) or plan.buy_in
 
 
-def spelled_out(plan: Plan, rules: NightRules) -> Plan:
+def spelled_out(plan: Plan, rules: TournamentRules) -> Plan:
     """The plan with everything said that it leaves to the house: for pages and paper."""
     terms = rebuy_terms(plan, rules)
     if plan.rebuys is not None and terms is not None:

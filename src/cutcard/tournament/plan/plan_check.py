@@ -11,12 +11,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import games_of, name_of, playable_ids
 from cutcard.rules.slot import Cites
 from cutcard.sentences import whole
 from cutcard.tournament.money.charges import ENTRY, REBUY
-from cutcard.tournament.money.payouts import charity, fund, overlay, pool, prizes
+from cutcard.tournament.money.payouts import charity, overlay, prize_pool, prizes, season_fund
 from cutcard.tournament.plan.chip_set import ChipsToBring, Turnout, chips_to_bring, posts_of
 from cutcard.tournament.plan.plan import (
     Plan,
@@ -28,10 +28,10 @@ from cutcard.tournament.plan.plan import (
     spelled_out,
 )
 from cutcard.tournament.plan.structure import Break, Level
-from cutcard.tournament.state import Account, Entrant, Night
+from cutcard.tournament.state import Entrant, EntrantMoney, Tournament
 
 
-class Foreseen(Struct, frozen=True, kw_only=True):
+class PlanForecast(Struct, frozen=True, kw_only=True):
     """What a plan comes to; money in cents."""
 
     pool: int
@@ -45,12 +45,12 @@ class Foreseen(Struct, frozen=True, kw_only=True):
     chips: tuple[ChipsToBring, ...]
 
 
-def foresee(plan: Plan, rules: NightRules, field: Turnout) -> Foreseen:
+def forecast_plan(plan: Plan, rules: TournamentRules, field: Turnout) -> PlanForecast:
     """With so many entrants and what they buy: reckoned as on the night itself."""
-    night = Night()
+    night = Tournament()
     night.plan = plan
     night.entrants = {
-        str(number): Entrant(id=str(number), name="", status="in", money=Account(bought=[(ENTRY, plan.buy_in)]))
+        str(number): Entrant(id=str(number), name="", status="in", money=EntrantMoney(bought=[(ENTRY, plan.buy_in)]))
         for number in range(field.entrants)
     }
     if night.entrants:
@@ -58,18 +58,18 @@ def foresee(plan: Plan, rules: NightRules, field: Turnout) -> Foreseen:
         first += [(REBUY, _again(plan, rules))] * field.again
         if plan.add_ons:
             first += [(plan.add_ons[0].id, add_on_price(plan, rules, plan.add_ons[0]))] * field.add_ons
-    return Foreseen(
-        pool=pool(night, rules),
+    return PlanForecast(
+        pool=prize_pool(night, rules),
         prizes=prizes(night, rules),
         charity=charity(night, rules),
-        fund=fund(night, rules),
+        fund=season_fund(night, rules),
         fund_title=rules.purse.fund,
         overlay=overlay(night, rules),
         chips=chips_to_bring(spelled_out(plan, rules), field),
     )
 
 
-def _again(plan: Plan, rules: NightRules) -> Price:
+def _again(plan: Plan, rules: TournamentRules) -> Price:
     """What is bought again: a rebuy, else a new entry; nothing where there is neither."""
     terms = rebuy_terms(plan, rules)
     if terms is not None:
@@ -98,10 +98,10 @@ class PlanProblem(Struct, frozen=True, omit_defaults=True, kw_only=True):
     severe: bool = True
 
 
-Check = Callable[[Plan, NightRules], Iterator[PlanProblem]]
+Check = Callable[[Plan, TournamentRules], Iterator[PlanProblem]]
 
 
-def problems(plan: Plan, rules: NightRules) -> tuple[PlanProblem, ...]:
+def problems(plan: Plan, rules: TournamentRules) -> tuple[PlanProblem, ...]:
     """Everything wrong with it, the severe first."""
     found = [one for check in _CHECKS for one in check(plan, rules)]
     return tuple(sorted(found, key=lambda one: not one.severe))
@@ -115,7 +115,7 @@ def levels_of(plan: Plan) -> list[tuple[int, Level]]:
 # ---------------------------------------------------------------- What the house says
 
 
-def _needs(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _needs(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     said = {
         "buy_in": plan.buy_in.total > 0,
         "stack": plan.stack > 0,
@@ -132,14 +132,14 @@ def _needs(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
         )
 
 
-def _stack(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _stack(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     asked = rules.starting_stack
     if plan.stack > 0 and not asked.fits(plan.stack, plan.buy_in.cents):
         words = f"A starting stack of {plan.stack:,} doesn't fit the house rules: {asked.allowed(plan.money)}."
         yield PlanProblem(code="stack_size", where="buy_in", words=words, cites=asked.cites)
 
 
-def _blinds(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _blinds(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     asked = rules.small_blind_size
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if level.big and not asked.fits(level.small, level.big):
@@ -148,7 +148,7 @@ def _blinds(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
             yield PlanProblem(code="small_blind", where=f"structure.{index}", words=words, cites=asked.cites)
 
 
-def _length(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _length(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     usual = rules.level_length.usual
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if usual and level.minutes != usual:
@@ -157,7 +157,7 @@ def _length(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
             yield PlanProblem(code="level_length", where=f"structure.{index}", words=words, cites=cites, severe=False)
 
 
-def _game(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _game(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     if plan.game not in playable_ids():
         yield PlanProblem(code="no_such_game", where="game", words=no_game(plan.game))
         return
@@ -174,7 +174,7 @@ def no_game(game: str) -> str:
     return f"There is no game {game!r}. Choose from {', '.join(playable_ids())}."
 
 
-def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _seats(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     most = min(rules.most_players.most(game.most_players) for game in games_of(plan.game))
     for size in {plan.seats, *plan.table_sizes}:
         if size > most:
@@ -184,7 +184,7 @@ def _seats(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
             yield PlanProblem(code="too_few_seats", where="seats", words="A table needs at least 2 seats.")
 
 
-def _charity(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _charity(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     if plan.charity and not rules.charity.allowed:
         words = "House rules already divide the whole buy-in. No share is left for charity."
         yield PlanProblem(code="no_charity", where="prizes.charity", words=words, cites=rules.charity.cites)
@@ -193,7 +193,7 @@ def _charity(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
 # ---------------------------------------------------------------- What makes no sense anywhere
 
 
-def _rising(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
+def _rising(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     for number, (index, level) in enumerate(levels_of(plan), 1):
         if not posts_of(level):
             yield PlanProblem(code="empty_level", where=f"structure.{index}", words=f"Level {number} has no blinds.")
@@ -203,7 +203,7 @@ def _rising(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
             yield PlanProblem(code="level_falls", where=f"structure.{index}", words=words)
 
 
-def _minutes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
+def _minutes(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     for index, item in enumerate(plan.structure):
         if item.minutes < 1:
             what = "A break" if isinstance(item, Break) else "A level"
@@ -214,7 +214,7 @@ def _minutes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
         )
 
 
-def _prizes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
+def _prizes(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     for entrants, shares in plan.prizes.shares:
         if sum(shares) != _WHOLE:
             words = f"With {entrants} entrants the payouts total {sum(shares) / 100:g}%, not 100%."
@@ -228,7 +228,7 @@ def _prizes(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
         yield PlanProblem(code="shares_rows", where="prizes", words=words)
 
 
-def _chips(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
+def _chips(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     made = sum(chip.value * chip.each for chip in plan.chips)
     if made and made != plan.stack:
         words = f"The starting-stack chips total {made:,} but the stack is {plan.stack:,}."
@@ -254,7 +254,7 @@ def _payable(plan: Plan, values: list[int]) -> Iterator[PlanProblem]:
             yield PlanProblem(code="not_payable", where=f"structure.{index}", words=words, severe=False)
 
 
-def _room(plan: Plan, _: NightRules) -> Iterator[PlanProblem]:
+def _room(plan: Plan, _: TournamentRules) -> Iterator[PlanProblem]:
     sizes = plan.table_sizes or (plan.seats,) * plan.most_tables
     if plan.capacity and sizes and plan.capacity > sum(sizes):
         words = f"{plan.capacity} players don't fit. The tables have {sum(sizes)} seats."
@@ -273,7 +273,7 @@ def _is_day(text: str) -> bool:
         return False
 
 
-def _buying(plan: Plan, rules: NightRules) -> Iterator[PlanProblem]:
+def _buying(plan: Plan, rules: TournamentRules) -> Iterator[PlanProblem]:
     for where, own, cites in other_prices(plan, rules):
         words = f"House rules fix this at {plan.money(own.total)} for {own.chips:,} chips."
         yield PlanProblem(code="price_is_fixed", where=where, words=words, cites=cites)

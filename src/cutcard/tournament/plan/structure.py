@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from msgspec import Struct
 
-from cutcard.bounds import Chips, Few, Many, Minutes
+from cutcard.bounds import Chips, Minutes, UpTo100, UpTo10000
 from cutcard.rules.game import AntePayer, Stakes
 
 MINUTE = 60_000
@@ -47,11 +47,11 @@ class Break(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True,
     """A break, and the chips that are colored up in it."""
 
     minutes: Minutes
-    colour_up: Few[Chips] = ()
+    colour_up: UpTo100[Chips] = ()
 
 
 Item = Level | Break
-Structure = Many[Item]
+Structure = UpTo10000[Item]
 
 
 def number_of(structure: Structure, index: int) -> int:

@@ -18,7 +18,7 @@ from cutcard.rules import data_files
 from cutcard.rules.slot import Cites
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import read_item
-from cutcard.validation_errors import in_words
+from cutcard.validation_errors import explain
 
 WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _WEEKS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -70,7 +70,7 @@ def parse_template(text: str, name: str) -> Template:
             plan["structure"] = [_item(item) for item in plan["structure"]]
         found = msgspec.convert({"id": name, **values, "plan": plan}, Template)
     except msgspec.ValidationError as wrong:
-        raise ValueError(f"{name}: {in_words(wrong)}") from None
+        raise ValueError(f"{name}: {explain(wrong)}") from None
     except ValueError as wrong:
         raise ValueError(f"{name}: {wrong}") from None
     return replace(found, plan=replace(found.plan, template=found.plan.template or found.id))

@@ -4,18 +4,18 @@ from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Chips, Id, Word
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.clock.clock_state import after_play, rested
-from cutcard.tournament.clock.table_hands import silent_at, under_way
-from cutcard.tournament.lookup import clock_time, name_of, of, standing_as
+from cutcard.tournament.clock.clock_state import after_play, break_time
+from cutcard.tournament.clock.table_hands import hand_under_way, report_expires_at
+from cutcard.tournament.lookup import clock_time, entrant_of, find_entrant_with_status, name_of
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.players.busts import taken_out
+from cutcard.tournament.players.busts import busted_by_house
 from cutcard.tournament.players.places import is_over, next_place
 from cutcard.tournament.seating.draw_result import Place
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.suggestion import Suggestion
 
 
@@ -67,30 +67,30 @@ class LeftForGood(Event, frozen=True, kw_only=True, gc=False, tag="left-for-good
 
 
 @decides
-def go_away(c: GoAway, n: Night, rules: NightRules) -> list[Event]:
+def go_away(c: GoAway, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He left his seat for a while."""
-    one = standing_as(n, c.player, "in")
+    one = find_entrant_with_status(n, c.player, "in")
     if one.away.since:
         raise RefusedAtNight("away_already", name=one.name)
     return [WentAway(player=c.player, posts=c.posts, cites=rules.absence.cites_on("posts"))]
 
 
 @decides
-def come_back(c: ComeBack, n: Night, _: NightRules) -> list[Event]:
+def come_back(c: ComeBack, n: Tournament, _: TournamentRules) -> list[Event]:
     """Mark a player back."""
-    one = standing_as(n, c.player, "in")
+    one = find_entrant_with_status(n, c.player, "in")
     if not one.away.since:
         raise RefusedAtNight("not_away", name=one.name)
     return [CameBack(player=c.player)]
 
 
 @decides
-def leave(c: Leave, n: Night, rules: NightRules) -> list[Event]:
+def leave(c: Leave, n: Tournament, rules: TournamentRules) -> list[Event]:
     """His chips leave play at once, or stay and are blinded off."""
-    one = standing_as(n, c.player, "in")
+    one = find_entrant_with_status(n, c.player, "in")
     asked = rules.leaving_for_good
     if asked.removed:
-        return [replace(taken_out(n, rules, c.player, "left", c.at, c.stack), cites=asked.cites)]
+        return [replace(busted_by_house(n, rules, c.player, "left", c.at, c.stack), cites=asked.cites)]
     if one.away.leaving:
         raise RefusedAtNight("left_already", name=one.name)
     return [LeftForGood(player=c.player, cites=asked.cites)]
@@ -99,7 +99,7 @@ def leave(c: Leave, n: Night, rules: NightRules) -> list[Event]:
 # ---------------------------------------------------------------- staying away too long
 
 
-def forfeits_at(n: Night, rules: NightRules, one: Entrant) -> int | None:
+def forfeits_at(n: Tournament, rules: TournamentRules, one: Entrant) -> int | None:
     """When somebody who is away loses his chips, if the clock goes on as it does; None: never, or he is there.
 
     Minutes on the wall, without the breaks of the structure: each break that comes in between puts it off.
@@ -108,49 +108,49 @@ def forfeits_at(n: Night, rules: NightRules, one: Entrant) -> int | None:
     if patience is None or not one.away.since or one.status != "in":
         return None
     clock, start = n.clock, max(one.away.since, n.clock.since)
-    gone = max(0, clock.since - one.away.since) - max(0, clock.rested - one.away.rested)
+    gone = max(0, clock.since - one.away.since) - max(0, clock.rested - one.away.break_time_then)
     return after_play(clock, n.plan.structure, start, max(0, patience - gone))
 
 
-def _away(n: Night, rules: NightRules) -> list[tuple[int, Entrant]]:
+def _away(n: Tournament, rules: TournamentRules) -> list[tuple[int, Entrant]]:
     found = ((forfeits_at(n, rules, one), one) for one in n.playing if one.away.since)
     return [(at, one) for at, one in found if at is not None]
 
 
-def due(n: Night, rules: NightRules, now: int) -> list[Event]:
+def due(n: Tournament, rules: TournamentRules, now: int) -> list[Event]:
     """Whoever is away too long is out, and his chips leave play; between two hands of his table."""
     if is_over(n):
         return []
     late = sorted((at, one.id) for at, one in _away(n, rules) if at <= now and not _in_hand(n, one, now))
     late = late[: next_place(n) - 1]  # the last one left has won, there or not
-    outs = [taken_out(n, rules, player, "forfeit", now) for _, player in late]
+    outs = [busted_by_house(n, rules, player, "forfeit", now) for _, player in late]
     return [replace(out, cites=rules.absence.cites) for out in outs]
 
 
-def _in_hand(n: Night, one: Entrant, now: int) -> bool:
-    return under_way(n, n.tables.get(one.table), now)
+def _in_hand(n: Tournament, one: Entrant, now: int) -> bool:
+    return hand_under_way(n, n.tables.get(one.table), now)
 
 
-def next_due(n: Night, rules: NightRules, now: int) -> int | None:
+def next_due(n: Tournament, rules: TournamentRules, now: int) -> int | None:
     """When the next one is away too long; who waits for the end of a hand is looked at when it is over."""
-    ends = (max(at, silent_at(n, n.tables[one.table]) if one.table else 0) for at, one in _away(n, rules))
+    ends = (max(at, report_expires_at(n, n.tables[one.table]) if one.table else 0) for at, one in _away(n, rules))
     return min((at for at in ends if at > now), default=None)
 
 
-def _leaves(n: Night, one: Entrant, at: int) -> None:
+def _leaves(n: Tournament, one: Entrant, at: int) -> None:
     """He is away from now on; breaks of the structure that come do not count."""
-    one.away.since, one.away.rested = at, rested(n.clock, n.plan.structure, at) if n.plan.structure else 0
+    one.away.since, one.away.break_time_then = at, break_time(n.clock, n.plan.structure, at) if n.plan.structure else 0
 
 
 @changes
-def _went_away(n: Night, e: WentAway) -> None:
-    one = of(n, e.player, "in")
+def _went_away(n: Tournament, e: WentAway) -> None:
+    one = entrant_of(n, e.player, "in")
     one.away.posts = e.posts
     _leaves(n, one, e.at)
 
 
 @tells
-def _tell_went_away(e: WentAway, n: Night) -> str:
+def _phrase_went_away(e: WentAway, n: Tournament) -> str:
     if not e.posts:
         return say("{name:words} is away", name=name_of(n, e.player))
     return say(
@@ -159,26 +159,26 @@ def _tell_went_away(e: WentAway, n: Night) -> str:
 
 
 @changes
-def _came_back(n: Night, e: CameBack) -> None:
-    one = of(n, e.player, "in")
+def _came_back(n: Tournament, e: CameBack) -> None:
+    one = entrant_of(n, e.player, "in")
     one.away.since, one.away.leaving, one.away.posts = 0, False, ""
 
 
 @tells
-def _tell_came_back(e: CameBack, n: Night) -> str:
+def _phrase_came_back(e: CameBack, n: Tournament) -> str:
     return f"{name_of(n, e.player)} is back"
 
 
 @changes
-def _left_for_good(n: Night, e: LeftForGood) -> None:
-    one = of(n, e.player, "in")
+def _left_for_good(n: Tournament, e: LeftForGood) -> None:
+    one = entrant_of(n, e.player, "in")
     one.away.leaving = True
     if not one.away.since:
         _leaves(n, one, e.at)
 
 
 @tells
-def _tell_left_for_good(e: LeftForGood, n: Night) -> str:
+def _phrase_left_for_good(e: LeftForGood, n: Tournament) -> str:
     return f"{name_of(n, e.player)} left for good; stack is blinded off"
 
 
@@ -189,7 +189,7 @@ _SOON = 5 * MINUTE
 """So long before it happens somebody should look for him."""
 
 
-def suggest(night: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def suggestions(night: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Everybody whose time is nearly over."""
     if not night.started or is_over(night) or rules.absence.patience() is None:
         return []

@@ -7,20 +7,27 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cutcard.acts.declare import Who, act, says
-from cutcard.bounds import Chips, Count, Crowd, Difference, Document, Few, Id, Line, Moment, Version, Word
-from cutcard.english import listed, ordinal
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Chips, Count, Difference, Document, Id, Line, Moment, UpTo100, UpToMillion, Version, Word
+from cutcard.english import join_names, ordinal
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.chips.chips_in_play import known
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.clock.clock_state import level_number
-from cutcard.tournament.clock.hand_for_hand import dealt_in_round, round_at, this_round
-from cutcard.tournament.clock.table_hands import AT_ONCE, surely_begun, tells_of, under_way
-from cutcard.tournament.lookup import free_seat, goes_on, name_of, of, somebody, standing_as
-from cutcard.tournament.players.places import beside, next_place, together
-from cutcard.tournament.state import Entrant, LastHand, Night, Out
+from cutcard.tournament.clock.hand_for_hand import dealt_in_round, round_at, round_id
+from cutcard.tournament.clock.table_hands import AT_ONCE, hand_under_way, last_level_surely_dealt, reports_hands
+from cutcard.tournament.lookup import (
+    check_under_way,
+    entrant_of,
+    find_entrant,
+    find_entrant_with_status,
+    free_seat,
+    name_of,
+)
+from cutcard.tournament.players.places import busted_together, next_place, sharing_place
+from cutcard.tournament.state import BustRecord, Entrant, LastHand, Tournament
 
-Winners = Few[tuple[Id, Chips | None]]
+Winners = UpTo100[tuple[Id, Chips | None]]
 """Who won the pot with somebody's last chip, in the order of odd chips; each with his stack after it, if counted."""
 
 
@@ -69,7 +76,7 @@ class Disqualify(Command, frozen=True, kw_only=True, tag="disqualify"):
     stack: Chips | None = None
 
 
-class Has(Struct, frozen=True, omit_defaults=True):
+class StackAtBust(Struct, frozen=True, omit_defaults=True):
     """What somebody has after winning a pot: as counted, or as it follows; None: nobody knows."""
 
     player: Id
@@ -78,7 +85,7 @@ class Has(Struct, frozen=True, omit_defaults=True):
     """When; 0: nobody counted."""
 
 
-class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
+class Busted(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     """Somebody is out: his chips went to others (`bust`), or `removed` of them left play."""
 
     player: Id
@@ -96,11 +103,11 @@ class WentOut(Event, frozen=True, kw_only=True, gc=False, tag="went-out/1"):
     """Whether that one was under way then, by what was told."""
     maybe: Word = ""
     """Hand for hand: the round, also where nobody told that his table had dealt it."""
-    winners: Crowd[Id] = ()
+    winners: UpToMillion[Id] = ()
     """Of the pot with his last chip, in the order of odd chips."""
-    credited: Crowd[Id] = ()
+    credited: UpToMillion[Id] = ()
     """Who is credited with it: shares alike where several are."""
-    has: Crowd[Has] = ()
+    has: UpToMillion[StackAtBust] = ()
     """What those have by it who won his chips, where the table does not tell it itself."""
     removed: Difference = 0
     """Chips that left play."""
@@ -114,8 +121,8 @@ class KnockOutCredited(Event, frozen=True, kw_only=True, gc=False, tag="knock-ou
 
     player: Id
     out: Count
-    winners: Crowd[Id] = ()
-    credited: Crowd[Id] = ()
+    winners: UpToMillion[Id] = ()
+    credited: UpToMillion[Id] = ()
 
 
 _WHY: Final = {
@@ -127,10 +134,10 @@ _WHY: Final = {
 
 
 @decides
-def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
+def bust(c: Bust, n: Tournament, rules: TournamentRules) -> list[Event]:
     """His chips went to others."""
-    goes_on(n)
-    one = standing_as(n, c.player, "in")
+    check_under_way(n)
+    one = find_entrant_with_status(n, c.player, "in")
     _not_the_last(n, one)
     if c.stack is not None and c.stack < 0:
         raise RefusedAtNight("no_such_count")
@@ -138,19 +145,19 @@ def bust(c: Bust, n: Night, rules: NightRules) -> list[Event]:
     credited = _credited(n, rules, one, c.winners)
     cites = rules.same_hand.cites if _with_others(n, hand, one.table) else rules.same_hand.cites_on("order")
     return [
-        WentOut(
-            player=one.id, hand=hand.id, round=hand.round, level=hand.level, hands=hand.number, told=hand.told,
-            maybe=hand.maybe, stack=c.stack, winners=tuple(name for name, _ in c.winners), credited=credited,
-            has=_won(c, n, one),
+        Busted(
+            player=one.id, hand=hand.id, round=hand.round, level=hand.level, hands=hand.number, told=hand.was_reported,
+            maybe=hand.unconfirmed_round, stack=c.stack, winners=tuple(name for name, _ in c.winners),
+            credited=credited, has=_won(c, n, one),
             cites=(*cites, *(rules.knockout_credit.cites if len(c.winners) > 1 else ())),
         )
     ]  # fmt: skip
 
 
 @decides
-def credit(c: CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
+def credit_knockout(c: CreditKnockOut, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Said afterwards."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     times = [out for out in n.floor.knockouts if out.player == one.id and out.why == "bust"]
     if not times:
         raise RefusedAtNight("not_knocked_out", name=one.name)
@@ -162,170 +169,177 @@ def credit(c: CreditKnockOut, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def forfeit(c: Forfeit, n: Night, rules: NightRules) -> list[Event]:
+def forfeit(c: Forfeit, n: Tournament, rules: TournamentRules) -> list[Event]:
     """By the house's rule."""
-    return [taken_out(n, rules, c.player, "forfeit", c.at, c.stack)]
+    return [busted_by_house(n, rules, c.player, "forfeit", c.at, c.stack)]
 
 
 @decides
-def disqualify(c: Disqualify, n: Night, rules: NightRules) -> list[Event]:
+def disqualify(c: Disqualify, n: Tournament, rules: TournamentRules) -> list[Event]:
     """His chips leave play, and where the house says so his prize is lost."""
     lost = rules.prize_lost
     cites = tuple(dict.fromkeys((*lost.cites_on("disqualified"), *lost.cites_on("chips"))))
-    return [replace(taken_out(n, rules, c.player, "disqualified", c.at, c.stack), cites=cites)]
+    return [replace(busted_by_house(n, rules, c.player, "disqualified", c.at, c.stack), cites=cites)]
 
 
-def taken_out(n: Night, rules: NightRules, player: str, why: str, at: int, stack: int | None = None) -> WentOut:
+def busted_by_house(
+    n: Tournament, rules: TournamentRules, player: str, why: str, at: int, stack: int | None = None
+) -> Busted:
     """Somebody is out and his chips leave play: as counted now, else as they were last known."""
-    goes_on(n)
-    one = standing_as(n, player, "in")
+    check_under_way(n)
+    one = find_entrant_with_status(n, player, "in")
     _not_the_last(n, one)
-    sure = known(n, one, at).chips if stack is None else stack
+    sure = known_stack(n, one, at).chips if stack is None else stack
     removed = one.play.stack or 0 if sure is None else sure
     number = level_number(n.plan.structure, n.reading(at))
     keeps = rules.prize_lost.keeps(why)
     hand = f"entry {n.record.entry + 1}"
-    return WentOut(
+    return Busted(
         player=one.id, why=why, hand=hand, stack=removed, removed=removed, uncounted=sure is None, level=number,
         prize_kept=keeps,
     )  # fmt: skip
 
 
-def _won(c: Bust, n: Night, one: Entrant) -> tuple[Has, ...]:
+def _won(c: Bust, n: Tournament, one: Entrant) -> tuple[StackAtBust, ...]:
     """His chips go to whoever won them as far as they are known; where the table tells stacks, it does so itself."""
     table = n.tables.get(one.table)
-    if n.plan.room == "online" or (table is not None and table.live and tells_of(n, table, c.at)):
+    if n.plan.room == "online" or (table is not None and table.room_table and reports_hands(n, table, c.at)):
         return ()
     return tuple(
-        Has(winner, stack, c.at) if stack is not None
+        StackAtBust(winner, stack, c.at) if stack is not None
         else _with_his(c, one, n.entrants[winner]) if len(c.winners) == 1
-        else Has(winner)
+        else StackAtBust(winner)
         for winner, stack in c.winners
     )  # fmt: skip
 
 
-def _with_his(c: Bust, one: Entrant, winner: Entrant) -> Has:
+def _with_his(c: Bust, one: Entrant, winner: Entrant) -> StackAtBust:
     """Both together by the books; counted where both were, at the time of the older count."""
     lost = one.play.stack if c.stack is None else c.stack
     if lost is None or winner.play.stack is None:
-        return Has(winner.id)
-    return Has(winner.id, winner.play.stack + lost, min(winner.play.counted, one.play.counted or c.at * bool(c.stack)))
+        return StackAtBust(winner.id)
+    return StackAtBust(
+        winner.id, winner.play.stack + lost, min(winner.play.counted, one.play.counted or c.at * bool(c.stack))
+    )
 
 
-def _not_the_last(n: Night, one: Entrant) -> None:
+def _not_the_last(n: Tournament, one: Entrant) -> None:
     if next_place(n) == 1:
         raise RefusedAtNight("has_won", name=one.name)
 
 
-def _hand(c: Bust, n: Night, one: Entrant) -> LastHand:
+def _hand(c: Bust, n: Tournament, one: Entrant) -> LastHand:
     """The one named, the one in which somebody says another went out, else his own, until a report proves more."""
     if c.same_hand:
         before = _before(n, one)
-        told = before.hand.told and before.table == one.table  # at another table it is another number
-        return replace(before.hand, stack=None, winners=(), told=told)
+        told = before.hand.was_reported and before.table == one.table  # at another table it is another number
+        return replace(before.hand, stack=None, winners=(), was_reported=told)
     table = n.tables.get(one.table)
     number = table.hand.number + table.playing if table else 0
-    told = under_way(n, table, c.at) and not _seems_over(n, one.table, number, c.at)
+    told = hand_under_way(n, table, c.at) and not _seems_over(n, one.table, number, c.at)
     hand = c.hand or f"entry {n.record.entry + 1}"
     this = round_at(n, one.table, c.at, told=told)
     dealt = dealt_in_round(n, one.table, c.at)
-    return LastHand(hand, this if dealt else "", _level(c, n, one), number, told=told, maybe=this)
+    return LastHand(hand, this if dealt else "", _level(c, n, one), number, was_reported=told, unconfirmed_round=this)
 
 
-def _seems_over(n: Night, table: int, number: int, now: int) -> bool:
+def _seems_over(n: Tournament, table: int, number: int, now: int) -> bool:
     """Whether others went out in a hand so long ago that this is another one: all of one hand are entered at once."""
     outs = (out for out in reversed(n.floor.knockouts) if (out.table, out.hand.number) == (table, number))
-    return any(out.hand.told and out.at + AT_ONCE < now for out in outs)
+    return any(out.hand.was_reported and out.at + AT_ONCE < now for out in outs)
 
 
-def _before(n: Night, one: Entrant) -> Out:
+def _before(n: Tournament, one: Entrant) -> BustRecord:
     """Who went out before him in the same hand, or hand for hand in the same round."""
-    this = this_round(n)
+    this = round_id(n)
     for out in reversed(n.floor.outs):
-        if out.table == one.table or (this and out.hand.maybe == this):
+        if out.table == one.table or (this and out.hand.unconfirmed_round == this):
             return out
     raise RefusedAtNight("nobody_before", name=one.name)
 
 
-def _level(c: Bust, n: Night, one: Entrant) -> int:
+def _level(c: Bust, n: Tournament, one: Entrant) -> int:
     """Of the hand under way at his table; else the latest that his table has surely dealt."""
     table = n.tables.get(one.table)
-    level = table.hand.level if table is not None and under_way(n, table, c.at) else 0
-    return level or surely_begun(n, table, c.at)
+    level = table.hand.level if table is not None and hand_under_way(n, table, c.at) else 0
+    return level or last_level_surely_dealt(n, table, c.at)
 
 
-def _with_others(n: Night, hand: LastHand, table: int) -> bool:
+def _with_others(n: Tournament, hand: LastHand, table: int) -> bool:
     """Whether others went out in the same hand or round, as far as it is known now."""
     return any(
         out.hand.together == hand.together
-        or (hand.maybe and out.hand.maybe == hand.maybe)
-        or (hand.told and out.hand.told and (out.table, out.hand.number) == (table, hand.number))
+        or (hand.unconfirmed_round and out.hand.unconfirmed_round == hand.unconfirmed_round)
+        or (hand.was_reported and out.hand.was_reported and (out.table, out.hand.number) == (table, hand.number))
         for out in n.floor.outs
     )
 
 
-def _credited(n: Night, rules: NightRules, one: Entrant, winners: Sequence[tuple[str, int | None]]) -> tuple[str, ...]:
+def _credited(
+    n: Tournament, rules: TournamentRules, one: Entrant, winners: Sequence[tuple[str, int | None]]
+) -> tuple[str, ...]:
     for name, _ in winners:
-        other = standing_as(n, name, "in", "out")
+        other = find_entrant_with_status(n, name, "in", "out")
         if other is one:
             raise RefusedAtNight("knocks_himself_out", name=one.name)
     asked = rules.knockout_credit
     if len(winners) > 1 and asked.needs_stacks and any(stack is None for _, stack in winners):
-        names = listed([n.entrants[name].name for name, _ in winners])
+        names = join_names([n.entrants[name].name for name, _ in winners])
         raise RefusedAtNight("needs_winners_stacks", asked.cites, names=names)
     return asked.credited(winners)
 
 
-def _credit(n: Night, out: Out, winners: tuple[str, ...], credited: tuple[str, ...]) -> None:
+def _credit(n: Tournament, out: BustRecord, winners: tuple[str, ...], credited: tuple[str, ...]) -> None:
     for other in winners:
-        of(n, other)
+        entrant_of(n, other)
     for other in credited:
-        of(n, other).play.knocked_out.append(out.player)
+        entrant_of(n, other).play.knocked_out.append(out.player)
     out.hand.winners, out.by = winners, credited
 
 
-def last_out(n: Night, player: str) -> Out | None:
+def last_out(n: Tournament, player: str) -> BustRecord | None:
     """The last time somebody went out, whether or not he came back."""
     return next((out for out in reversed(n.floor.knockouts) if out.player == player), None)
 
 
-def _place(e: WentOut, night: Night) -> int:
+def _place(e: Busted, night: Tournament) -> int:
     """His place as it stands now; 0: he came back, or others went out in the same hand."""
-    mine = beside(night, e.player)
+    mine = sharing_place(night, e.player)
     if len(mine) != 1 or mine[0].entry != e.entry:
         return 0
-    behind = together(night)
+    behind = busted_together(night)
     above = behind[behind.index(mine) + 1 :]
     return next_place(night) + 1 + sum(map(len, above))
 
 
-def _names(night: Night, players: tuple[str, ...]) -> str:
-    return listed([name_of(night, player) for player in players])
+def _names(night: Tournament, players: tuple[str, ...]) -> str:
+    return join_names([name_of(night, player) for player in players])
 
 
 @changes
-def _went_out(n: Night, e: WentOut) -> None:
-    one = of(n, e.player, "in")
-    out = Out(
-        e.player, e.at, LastHand(e.hand, e.round, e.level, e.hands, stack=e.stack, told=e.told, maybe=e.maybe),
+def _went_out(n: Tournament, e: Busted) -> None:
+    one = entrant_of(n, e.player, "in")
+    out = BustRecord(
+        e.player, e.at,
+        LastHand(e.hand, e.round, e.level, e.hands, stack=e.stack, was_reported=e.told, unconfirmed_round=e.maybe),
         e.entry, one.table, one.seat, e.why,
         to_count=e.uncounted or (bool(e.removed) and not e.by), prize_kept=e.prize_kept, cites=e.cites,
     )  # fmt: skip
     n.floor.outs.append(out)
     n.floor.knockouts.append(out)
     if one.table:
-        n.tables[one.table].lost.append((one.id, one.seat))
+        n.tables[one.table].empty_after_bust.append((one.id, one.seat))
     if e.removed:
         n.bank.chips[e.why] = n.bank.chips.get(e.why, 0) - e.removed
     _credit(n, out, e.winners, e.credited)
     for has in e.has:
-        of(n, has.player).play.stack, of(n, has.player).play.counted = has.stack, has.counted
+        entrant_of(n, has.player).play.stack, entrant_of(n, has.player).play.counted = has.stack, has.counted
     free_seat(n, one)
-    one.status, one.play.stack, one.money.laid_down = "out", 0, ()
+    one.status, one.play.stack, one.money.paid_at_seat = "out", 0, ()
 
 
 @tells
-def _tell_went_out(e: WentOut, night: Night) -> str:
+def _phrase_went_out(e: Busted, night: Tournament) -> str:
     place = _place(e, night)
     where = f" in {ordinal(place)}" if place else ""
     if e.why != "bust":
@@ -336,15 +350,15 @@ def _tell_went_out(e: WentOut, night: Night) -> str:
 
 
 @changes
-def _knock_out_credited(n: Night, e: KnockOutCredited) -> None:
+def _knock_out_credited(n: Tournament, e: KnockOutCredited) -> None:
     out = next((out for out in n.floor.knockouts if out.player == e.player and out.entry == e.out), None)
     if out is None:
-        raise Misfit(f"{of(n, e.player).name} did not bust then")
+        raise DoesNotApply(f"{entrant_of(n, e.player).name} did not bust then")
     for other in out.by:
-        of(n, other).play.knocked_out.remove(e.player)
+        entrant_of(n, other).play.knocked_out.remove(e.player)
     _credit(n, out, e.winners, e.credited)
 
 
 @tells
-def _tell_knock_out_credited(e: KnockOutCredited, night: Night) -> str:
+def _phrase_knock_out_credited(e: KnockOutCredited, night: Tournament) -> str:
     return f"Knockout of {name_of(night, e.player)} credited to {_names(night, e.credited)}"

@@ -1,17 +1,15 @@
 """Dealers, pushes, players who deal."""
 
 from cutcard.acts.declare import says
-from cutcard.bounds import Crowd, Id, Many, Name, Shift, TableNumber
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.bounds import Id, Name, SeatSteps, TableNumber, UpTo10000, UpToMillion
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slots.table.positions import next_after
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.clock.hand_for_hand import lasts
-from cutcard.tournament.lookup import name_of, of, seatable, somebody, table_of
-from cutcard.tournament.lookup import table as standing
-from cutcard.tournament.lookup import table as table_at
-from cutcard.tournament.state import DealerAt, Night, TableAt
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
+from cutcard.tournament.lookup import entrant_of, find_entrant, find_seatable, find_table, name_of, table_numbered
+from cutcard.tournament.state import DealerAt, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 
@@ -58,33 +56,33 @@ class DealerAssigned(Event, frozen=True, kw_only=True, gc=False, tag="dealer-ass
 class DealersPushed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-pushed/1"):
     """Who deals where now: (table, dealer)."""
 
-    dealers: Crowd[tuple[TableNumber, Id]]
+    dealers: UpToMillion[tuple[TableNumber, Id]]
 
 
 @decides
-def check_in_dealer(c: CheckInDealer, n: Night, _: NightRules) -> list[Event]:
+def check_in_dealer(c: CheckInDealer, n: Tournament, _: TournamentRules) -> list[Event]:
     """A dealer is there, or goes home; one who played tonight is out first."""
     if c.there == (c.dealer in n.floor.dealers):
         raise RefusedAtNight("dealer_is_there" if c.there else "no_such_dealer", dealer=c.name or c.dealer)
-    if c.there and c.entrant and somebody(n, c.entrant).status == "in":
+    if c.there and c.entrant and find_entrant(n, c.entrant).status == "in":
         raise RefusedAtNight("dealer_plays", dealer=c.name)
     name = c.name or (n.floor.dealers[c.dealer].name if c.dealer in n.floor.dealers else c.dealer)
     return [DealerCheckedIn(dealer=c.dealer, name=name, there=c.there, entrant=c.entrant)]
 
 
 @decides
-def assign_dealer(c: AssignDealer, n: Night, _: NightRules) -> list[Event]:
+def assign_dealer(c: AssignDealer, n: Tournament, _: TournamentRules) -> list[Event]:
     """To a table; nobody: none is available."""
-    table_at(n, c.table)
+    find_table(n, c.table)
     if c.dealer and c.dealer not in n.floor.dealers:
         raise RefusedAtNight("no_such_dealer", dealer=c.dealer)
     return [DealerAssigned(table=c.table, dealer=c.dealer)]
 
 
 @decides
-def push_dealers(_: PushDealers, n: Night, rules: NightRules) -> list[Event]:
+def push_dealers(_: PushDealers, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Everybody moves on a table; who has waited longest comes in at the first, the last one has a break."""
-    if lasts(n) is not None:
+    if is_hand_for_hand(n) is not None:
         raise RefusedAtNight("no_push_by_hand", rules.hand_for_hand.cites_on("push"))
     tables = [one.number for one in n.open_tables]
     dealing = [n.tables[number].dealer.id for number in tables]
@@ -96,7 +94,7 @@ def push_dealers(_: PushDealers, n: Night, rules: NightRules) -> list[Event]:
     return [DealersPushed(dealers=tuple(zip(tables, moved, strict=True)))]
 
 
-def deals_next(n: Night, rules: NightRules, at: TableAt) -> str:
+def deals_next(n: Tournament, rules: TournamentRules, at: TournamentTable) -> str:
     """Who deals a table's next hand, by name: its dealer, the player who deals it, or whom the house says."""
     if n.plan.room == "online":
         return ""
@@ -111,18 +109,18 @@ def deals_next(n: Night, rules: NightRules, at: TableAt) -> str:
     return n.entrants[at.seats[seat]].name if seat in at.seats else name
 
 
-def _dealing(n: Night, without: tuple[str, ...]) -> dict[int, str]:
+def _dealing(n: Tournament, without: tuple[str, ...]) -> dict[int, str]:
     """Who deals where, without some."""
     return {number: table.dealer.id for number, table in n.tables.items() if table.dealer.id not in without}
 
 
-def _sits_down(n: Night, dealers: dict[int, str], at: int) -> None:
+def _sits_down(n: Tournament, dealers: dict[int, str], at: int) -> None:
     """Everybody is where he is from now on; who changed table, or got up, is there since this moment."""
     before = {table.dealer.id: number for number, table in n.tables.items() if table.dealer.id}
     now = {dealer: number for number, dealer in dealers.items() if dealer}
     for dealer in now:
         if dealer not in n.floor.dealers:
-            raise Misfit(f"dealer {dealer} is not there")
+            raise DoesNotApply(f"dealer {dealer} is not there")
     for number, table in n.tables.items():
         table.dealer.id = dealers.get(number, "")
     for dealer, there in n.floor.dealers.items():
@@ -130,46 +128,46 @@ def _sits_down(n: Night, dealers: dict[int, str], at: int) -> None:
             n.floor.dealers[dealer] = there._replace(since=at)
 
 
-def _dealer_name(n: Night, dealer: str) -> str:
+def _dealer_name(n: Tournament, dealer: str) -> str:
     return n.floor.dealers[dealer].name if dealer in n.floor.dealers else dealer
 
 
 @changes
-def _dealer_checked_in(n: Night, e: DealerCheckedIn) -> None:
+def _dealer_checked_in(n: Tournament, e: DealerCheckedIn) -> None:
     if e.there:
         n.floor.dealers[e.dealer] = DealerAt(e.dealer, e.name, e.entrant, e.at)
         return
     if n.floor.dealers.pop(e.dealer, None) is None:
-        raise Misfit(f"{e.name} is not there")
+        raise DoesNotApply(f"{e.name} is not there")
     for table in n.tables.values():
         if table.dealer.id == e.dealer:
             table.dealer.id = ""
 
 
 @tells
-def _tell_dealer_checked_in(e: DealerCheckedIn, _: Night) -> str:
+def _phrase_dealer_checked_in(e: DealerCheckedIn, _: Tournament) -> str:
     return f"Dealer {e.name} {'checked in' if e.there else 'checked out'}"
 
 
 @changes
-def _dealer_assigned(n: Night, e: DealerAssigned) -> None:
-    table = table_of(n, e.table)
+def _dealer_assigned(n: Tournament, e: DealerAssigned) -> None:
+    table = table_numbered(n, e.table)
     _sits_down(n, {**_dealing(n, without=(table.dealer.id, e.dealer)), e.table: e.dealer}, e.at)
     table.dealer.asked = True
 
 
 @tells
-def _tell_dealer_assigned(e: DealerAssigned, n: Night) -> str:
+def _phrase_dealer_assigned(e: DealerAssigned, n: Tournament) -> str:
     return f"{_dealer_name(n, e.dealer)} is dealing table {e.table}" if e.dealer else f"Table {e.table} has no dealer"
 
 
 @changes
-def _dealers_pushed(n: Night, e: DealersPushed) -> None:
+def _dealers_pushed(n: Tournament, e: DealersPushed) -> None:
     _sits_down(n, dict(e.dealers), e.at)
 
 
 @tells
-def _tell_dealers_pushed(e: DealersPushed, n: Night) -> str:
+def _phrase_dealers_pushed(e: DealersPushed, n: Tournament) -> str:
     where = [f"{_dealer_name(n, dealer)} at table {table}" for table, dealer in e.dealers if dealer]
     return f"Dealer push: {', '.join(where)}"
 
@@ -178,7 +176,7 @@ def _tell_dealers_pushed(e: DealersPushed, n: Night) -> str:
 class NameDealers(Command, frozen=True, kw_only=True, tag="name-dealers"):
     """Set which players deal their own table tonight."""
 
-    players: Many[Id]
+    players: UpTo10000[Id]
 
 
 @says("{dealer:player} deals table {table:amount} from now on")
@@ -192,29 +190,29 @@ class ShiftSeats(Command, frozen=True, kw_only=True, tag="shift-seats"):
 class DealersNamed(Event, frozen=True, kw_only=True, gc=False, tag="dealers-named/1"):
     """These players deal their own table, and no others."""
 
-    players: Crowd[Id]
+    players: UpToMillion[Id]
 
 
 class SeatsShifted(Event, frozen=True, kw_only=True, gc=False, tag="seats-shifted/1"):
     """Everybody at a table sits so many seats further to the left, button and all; `dealer` deals there."""
 
     table: TableNumber
-    by_seats: Shift
+    by_seats: SeatSteps
     dealer: Id
 
 
 @decides
-def name_dealers(c: NameDealers, n: Night, rules: NightRules) -> list[Event]:
+def name_dealers(c: NameDealers, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Who deals tonight, of those who play."""
     for player in c.players:
-        seatable(n, player)
+        find_seatable(n, player)
     return [DealersNamed(players=c.players, cites=rules.dealer_seats.cites)]
 
 
 @decides
-def shift_seats(c: ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
+def shift_seats(c: ShiftSeats, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Everybody shifts so that the new dealer comes to the dealer's seat; the order stays."""
-    table = standing(n, c.table)
+    table = find_table(n, c.table)
     seat = next((seat for seat, player in table.seats.items() if player == c.dealer), 0)
     if not rules.dealer_seats.seat:
         raise RefusedAtNight("no_dealer_seat", rules.dealer_seats.cites)
@@ -226,7 +224,7 @@ def shift_seats(c: ShiftSeats, n: Night, rules: NightRules) -> list[Event]:
     return [SeatsShifted(table=c.table, by_seats=by, dealer=c.dealer, cites=rules.dealer_seats.cites_on("shift"))]
 
 
-def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
+def dealers_suggested(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
     """Look for a dealer where the house wants one."""
     how = rules.dealer_seats
     open_ = n.open_tables
@@ -241,7 +239,7 @@ def dealers_suggested(n: Night, rules: NightRules) -> list[Suggestion]:
     return found
 
 
-def _has_none(n: Night, table: TableAt) -> bool:
+def _has_none(n: Tournament, table: TournamentTable) -> bool:
     """Whether nobody deals here any more: no player who does, nobody else, and nobody was asked."""
     if table.dealer.id or not table.seats or table.breaking:
         return False
@@ -249,7 +247,7 @@ def _has_none(n: Night, table: TableAt) -> bool:
     return not any(n.entrants[player].play.dealer for player in stays)
 
 
-def _volunteers(n: Night) -> tuple[str, ...]:
+def _volunteers(n: Tournament) -> tuple[str, ...]:
     """Who is there and does not play: dealers who checked in and deal nowhere."""
     busy = {table.dealer.id for table in n.open_tables}
     return tuple(
@@ -259,9 +257,9 @@ def _volunteers(n: Night) -> tuple[str, ...]:
     )
 
 
-def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
+def _final(n: Tournament, rules: TournamentRules, table: TournamentTable) -> Suggestion:
     there = _volunteers(n)
-    names = listed([n.floor.dealers[one].name for one in there]) if there else "nobody"
+    names = join_names([n.floor.dealers[one].name for one in there]) if there else "nobody"
     return Suggestion(
         id=f"dealer:final:{table.number}",
         kind="dealer",
@@ -273,14 +271,14 @@ def _final(n: Night, rules: NightRules, table: TableAt) -> Suggestion:
     )
 
 
-def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]) -> Suggestion:
+def _without(n: Tournament, rules: TournamentRules, table: TournamentTable, there: tuple[str, ...]) -> Suggestion:
     """Somebody who does not play first; when nobody is left for it, a player, and everybody shifts around him."""
     how = rules.dealer_seats
     if there and not table.dealer.asked:
         return Suggestion(
             id=f"dealer:{table.number}:{len(n.seating.changes)}",
             kind="dealer",
-            title=f"Ask {listed([n.floor.dealers[one].name for one in there])} to deal at table {table.number}",
+            title=f"Ask {join_names([n.floor.dealers[one].name for one in there])} to deal at table {table.number}",
             reason=f"Table {table.number} has no dealer. Use one who is not playing first.",
             cites=how.cites_on("moved"),
             command={"do": "assign-dealer", "table": table.number, "dealer": there[0]},
@@ -300,32 +298,32 @@ def _without(n: Night, rules: NightRules, table: TableAt, there: tuple[str, ...]
 
 
 @changes
-def _dealers_named(n: Night, e: DealersNamed) -> None:
+def _dealers_named(n: Tournament, e: DealersNamed) -> None:
     for player in e.players:
-        of(n, player, "registered", "in")
+        entrant_of(n, player, "registered", "in")
     for one in n.entrants.values():
         one.play.dealer = one.id in e.players
 
 
 @tells
-def _tell_dealers_named(e: DealersNamed, n: Night) -> str:
-    return f"{listed([name_of(n, player) for player in e.players])} deal their own tables"
+def _phrase_dealers_named(e: DealersNamed, n: Tournament) -> str:
+    return f"{join_names([name_of(n, player) for player in e.players])} deal their own tables"
 
 
 @changes
-def _seats_shifted(n: Night, e: SeatsShifted) -> None:
+def _seats_shifted(n: Tournament, e: SeatsShifted) -> None:
     """The same people in the same order, around the table; button and blinds go along."""
-    table = table_of(n, e.table)
+    table = table_numbered(n, e.table)
 
     def there(seat: int) -> int:
         return (seat - 1 + e.by_seats) % table.size + 1 if seat else 0
 
     table.seats = {there(seat): player for seat, player in table.seats.items()}
     for seat, player in table.seats.items():
-        of(n, player).seat = seat
+        entrant_of(n, player).seat = seat
     hand = table.hand
     hand.button, hand.small, hand.big = there(hand.button), there(hand.small), there(hand.big)
-    table.lost = [(player, there(seat)) for player, seat in table.lost]
+    table.empty_after_bust = [(player, there(seat)) for player, seat in table.empty_after_bust]
     told = {seat: what for (number, seat), what in n.seating.reported.items() if number == e.table}
     n.seating.reported = {place: what for place, what in n.seating.reported.items() if place[0] != e.table}
     n.seating.reported |= {(e.table, there(seat)): what for seat, what in told.items()}
@@ -335,5 +333,5 @@ def _seats_shifted(n: Night, e: SeatsShifted) -> None:
 
 
 @tells
-def _tell_seats_shifted(e: SeatsShifted, n: Night) -> str:
+def _phrase_seats_shifted(e: SeatsShifted, n: Tournament) -> str:
     return f"{name_of(n, e.dealer)} is dealing table {e.table}; players shifted around them"

@@ -8,16 +8,16 @@ from typing import Final
 
 from cutcard.acts.declare import act, says
 from cutcard.bounds import Count, Document, Id, Line, Minutes, Text, Version
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slots.table.penalties import STEPS
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
 from cutcard.tournament.clock.table_hands import ABOUT
-from cutcard.tournament.lookup import name_of, of, somebody, standing_as
+from cutcard.tournament.lookup import entrant_of, find_entrant, find_entrant_with_status, name_of
 from cutcard.tournament.plan.structure import MINUTE
 from cutcard.tournament.players.busts import Disqualify, disqualify
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 
 
 @act(label="Give penalty")
@@ -92,9 +92,9 @@ PUT_OUT: Final = ("disqualified", "membership")
 
 
 @decides
-def give_penalty(c: PenaliseEntrant, n: Night, rules: NightRules) -> list[Event]:
+def give_penalty(c: PenaliseEntrant, n: Tournament, rules: TournamentRules) -> list[Event]:
     """As long as the official says, else as long as the first of its sort is in this house."""
-    one = standing_as(n, c.player, "in")
+    one = find_entrant_with_status(n, c.player, "in")
     asked = rules.penalties
     step = c.step or asked.next_step(tuple(one.conduct.penalties))
     if step not in asked.steps:
@@ -114,18 +114,18 @@ def give_penalty(c: PenaliseEntrant, n: Night, rules: NightRules) -> list[Event]
 
 
 @decides
-def end_penalty(c: EndPenalty, n: Night, _: NightRules) -> list[Event]:
+def end_penalty(c: EndPenalty, n: Tournament, _: TournamentRules) -> list[Event]:
     """Served, or lifted."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     if not any(one.conduct.sits_out):
         raise RefusedAtNight("no_penalty", name=one.name)
     return [PenaltyServed(player=c.player)]
 
 
 @decides
-def serve_hands(c: ServeHands, n: Night, _: NightRules) -> list[Event]:
+def serve_hands(c: ServeHands, n: Tournament, _: TournamentRules) -> list[Event]:
     """As somebody at the table counted them."""
-    one = somebody(n, c.player)
+    one = find_entrant(n, c.player)
     hands, rounds, _until = one.conduct.sits_out
     if not 0 <= c.hands <= hands or not 0 <= c.rounds <= rounds or not c.hands + c.rounds:
         raise RefusedAtNight("serves_fewer", name=one.name, hands=hands, rounds=rounds)
@@ -133,9 +133,9 @@ def serve_hands(c: ServeHands, n: Night, _: NightRules) -> list[Event]:
 
 
 @decides
-def note(c: Note, n: Night, _: NightRules) -> list[Event]:
+def note(c: Note, n: Tournament, _: TournamentRules) -> list[Event]:
     """Written down about somebody."""
-    somebody(n, c.player)
+    find_entrant(n, c.player)
     if not c.text.strip():
         raise RefusedAtNight("nothing_noted")
     return [Noted(player=c.player, text=c.text)]
@@ -146,9 +146,9 @@ def _many(count: int, what: str) -> str:
 
 
 @changes
-def _penalty_given(n: Night, e: EntrantPenalised) -> None:
+def _penalty_given(n: Tournament, e: EntrantPenalised) -> None:
     """What he still has to serve of an earlier one is added."""
-    one = of(n, e.player)
+    one = entrant_of(n, e.player)
     one.conduct.penalties.append(e.step)
     hands, rounds, until = one.conduct.sits_out
     longer = max(until, e.at + e.minutes * MINUTE) if e.minutes else until
@@ -167,14 +167,14 @@ _PENALTIES: Final = {
 
 
 @tells
-def _tell_penalty_given(e: EntrantPenalised, n: Night) -> str:
+def _phrase_penalty_given(e: EntrantPenalised, n: Tournament) -> str:
     told = say(_PENALTIES[e.step], name=name_of(n, e.player), hands=e.hands, rounds=e.rounds, minutes=e.minutes)
     return explained(told, e.why)
 
 
 @changes
-def _penalty_served(n: Night, e: PenaltyServed) -> None:
-    one = of(n, e.player)
+def _penalty_served(n: Tournament, e: PenaltyServed) -> None:
+    one = entrant_of(n, e.player)
     hands, rounds, until = one.conduct.sits_out
     one.conduct.since = e.at
     if e.hands or e.rounds:
@@ -184,27 +184,27 @@ def _penalty_served(n: Night, e: PenaltyServed) -> None:
 
 
 @tells
-def _tell_penalty_served(e: PenaltyServed, n: Night) -> str:
+def _phrase_penalty_served(e: PenaltyServed, n: Tournament) -> str:
     parts = [_many(count, what) for count, what in ((e.hands, "hand"), (e.rounds, "round")) if count]
     return f"{name_of(n, e.player)} served {' and '.join(parts) or 'their penalty'}"
 
 
 @changes
-def _noted(n: Night, e: Noted) -> None:
-    of(n, e.player).conduct.notes.append(e.text)
+def _noted(n: Tournament, e: Noted) -> None:
+    entrant_of(n, e.player).conduct.notes.append(e.text)
 
 
 @tells
-def _tell_noted(e: Noted, n: Night) -> str:
+def _phrase_noted(e: Noted, n: Tournament) -> str:
     return f"Note on {name_of(n, e.player)}: {e.text}"
 
 
-def sits_out(n: Night, one: Entrant, now: int) -> bool:
+def sits_out(n: Tournament, one: Entrant, now: int) -> bool:
     """Whether he is still to stay away from his cards."""
     return any(to_serve(n, one, now))
 
 
-def to_serve(n: Night, one: Entrant, now: int) -> tuple[int, int, int]:
+def to_serve(n: Tournament, one: Entrant, now: int) -> tuple[int, int, int]:
     """What is left of it: hands, rounds, and until when; nothing any more once so many hands must have been dealt."""
     hands, rounds, until = one.conduct.sits_out
     until = until if now < until else 0
@@ -215,7 +215,7 @@ def to_serve(n: Night, one: Entrant, now: int) -> tuple[int, int, int]:
     return (hands, rounds, until) if now < one.conduct.since + left * ABOUT else (0, 0, until)
 
 
-def hand_served(n: Night, table: TableAt, at: int) -> None:
+def hand_served(n: Tournament, table: TournamentTable, at: int) -> None:
     """A hand is over at a table: whoever sits out there has served it."""
     for player in table.seats.values():
         one = n.entrants[player]

@@ -3,26 +3,25 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from cutcard.acts.declare import draws, says
-from cutcard.bounds import Crowd, Document, Line, Many, TableNumber, Text
+from cutcard.acts.declare import says, uses_chance
+from cutcard.bounds import Document, Line, TableNumber, Text, UpTo10000, UpToMillion
 from cutcard.cards import DECK
-from cutcard.english import in_words, listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import in_words, join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.break_table import BreakDraw
 from cutcard.rules.slots.tournament.table_balance import Ring
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.clock.clock_control import BALANCING, stop
-from cutcard.tournament.lookup import free_place, free_seat, name_of, of, table_of
-from cutcard.tournament.lookup import table as standing
+from cutcard.tournament.clock.clock_control import BALANCING, stop_clock
+from cutcard.tournament.lookup import check_place_free, entrant_of, find_table, free_seat, name_of, table_numbered
 from cutcard.tournament.seating.draw_result import Drawn, Place, TableSeat, mixed, shares
 from cutcard.tournament.seating.moves import is_free
 from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at
-from cutcard.tournament.state import MoveDue, Night, TableAt
+from cutcard.tournament.state import PendingMove, Tournament, TournamentTable
 
 
-@draws(by_hand=("cards", "places"))
+@uses_chance(by_hand=("cards", "places"))
 @says("table {table:amount} breaks by {seed:text}")
 @says("table {table:amount} breaks by {seed:text}, because {override:text}")
 @says("table {table:amount} breaks into {places}")
@@ -37,7 +36,7 @@ class BreakTable(Command, frozen=True, kw_only=True, tag="break-table"):
     table: TableNumber
     seed: Line = ""
     cards: Drawn = ()
-    places: Many[Place] = ()
+    places: UpTo10000[Place] = ()
     override: Line = ""
 
 
@@ -45,8 +44,8 @@ class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/
     """A table breaks: its players move to these seats, each when he gets there; it is gone when the last has left."""
 
     table: TableNumber
-    places: Crowd[Place]
-    duties: Crowd[Text] = ()
+    places: UpToMillion[Place]
+    duties: UpToMillion[Text] = ()
     """What each new seat brings, in words, in the order of the places."""
     seed: Text = ""
     cards: Drawn = ()
@@ -58,7 +57,7 @@ class TableBroken(Event, frozen=True, kw_only=True, gc=False, tag="table-broken/
 class Parting:
     """A table that breaks, as the house's questions about it need it."""
 
-    def __init__(self, n: Night, rules: NightRules, table: TableAt) -> None:
+    def __init__(self, n: Tournament, rules: TournamentRules, table: TournamentTable) -> None:
         self.night, self.rules, self.table = n, rules, table
         self.room = SeatingPlan(n, rules)
         self.here = self.room.ring(table)
@@ -94,7 +93,7 @@ class Parting:
         return [seat for seat in self.rules.break_draw.order(self.here, cards) if seat in self.players]
 
 
-def breaks_now(n: Night, rules: NightRules) -> int:
+def breaks_now(n: Tournament, rules: TournamentRules) -> int:
     """The table that the house breaks now; 0: none."""
     if not n.started:
         return 0
@@ -104,9 +103,9 @@ def breaks_now(n: Night, rules: NightRules) -> int:
 
 
 @decides
-def break_table(c: BreakTable, n: Night, rules: NightRules) -> list[Event]:
+def break_table(c: BreakTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Everybody there gets a seat elsewhere, and moves there when his hand is over."""
-    table = standing(n, c.table)
+    table = find_table(n, c.table)
     if table.breaking:
         raise RefusedAtNight("table_breaks", table=c.table)
     if any(move.table == c.table for move in n.seating.moves.values()):
@@ -135,7 +134,7 @@ def _duty(parting: Parting, place: Place, places: Sequence[Place], now: int) -> 
     return duty_at(parting.room, place.table, place.seat, now, others).words
 
 
-def _may_break(c: BreakTable, n: Night, rules: NightRules) -> None:
+def _may_break(c: BreakTable, n: Tournament, rules: TournamentRules) -> None:
     if c.override:
         return
     due = breaks_now(n, rules)
@@ -199,12 +198,12 @@ def _tables_drawn(c: BreakTable, parting: Parting, quotas: Mapping[int, int], or
     found = [(drawn.get(parting.players[seat], 0), 0) for seat in order]
     for table, count in quotas.items():
         if sum(one == table for one, _ in found) != count:
-            words = listed([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
+            words = join_names([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
             raise RefusedAtNight("cards_for_tables", parting.rules.break_draw.cites, cards=words)
     return found
 
 
-def break_cites(rules: NightRules) -> Cites:
+def break_cites(rules: TournamentRules) -> Cites:
     """The rules by which a table is broken and its players get seats."""
     how = rules.break_draw
     found = (*rules.breaking.cites, *how.cites, *how.cites_on("order"), *how.cites_on("seat"), *how.cites_on("last"))
@@ -218,19 +217,21 @@ Offered = Mapping[int, tuple[int, tuple[int, ...]]]
 """By table: how many may come, and the free seats there."""
 
 
-def by_hand(n: Night, rules: NightRules, places: Sequence[Place], players: Sequence[str]) -> tuple[Place, ...]:
+def by_hand(
+    n: Tournament, rules: TournamentRules, places: Sequence[Place], players: Sequence[str]
+) -> tuple[Place, ...]:
     """Free seats, one for everybody, as somebody drew or chose them."""
     if sorted(place.player for place in places) != sorted(players):
         raise RefusedAtNight("seat_for_each", count=len(players))
     for place in places:
-        free_place(n, rules, place.table, place.seat)
+        check_place_free(n, rules, place.table, place.seat)
     if len({(place.table, place.seat) for place in places}) != len(places):
         raise RefusedAtNight("one_seat_twice")
     return tuple(places)
 
 
 def by_choice(
-    n: Night, how: BreakDraw, players: Mapping[int, str], order: Sequence[int], offered: Offered, c: BreakTable
+    n: Tournament, how: BreakDraw, players: Mapping[int, str], order: Sequence[int], offered: Offered, c: BreakTable
 ) -> tuple[Place, ...]:  # fmt: skip
     """Each what he chose, in the house's order; whoever said nothing gets the next seat by table and number."""
     named = [players[seat] for seat in order]
@@ -267,26 +268,26 @@ def _words(left: Mapping[int, tuple[int, list[int]]]) -> str:
 
 
 @changes
-def _table_broken(n: Night, e: TableBroken) -> None:
-    table = table_of(n, e.table)
+def _table_broken(n: Tournament, e: TableBroken) -> None:
+    table = table_numbered(n, e.table)
     table.breaking = True
     n.seating.dealt_to.clear()
     for at, place in enumerate(e.places):
-        of(n, place.player, "in", "registered")
+        entrant_of(n, place.player, "in", "registered")
         is_free(n, place.player, place.table, place.seat)
-        n.seating.moves[place.player] = MoveDue(
+        n.seating.moves[place.player] = PendingMove(
             e.entry, e.at, place.player, place.table, place.seat, e.why, e.after, e.stops_clock,
             e.duties[at] if e.duties else "", e.cites,
         )  # fmt: skip
     for player in set(table.seats.values()).difference(place.player for place in e.places):
-        free_seat(n, of(n, player))  # he plays only since something was undone, and is given a seat elsewhere
+        free_seat(n, entrant_of(n, player))  # he plays only since something was undone, and is given a seat elsewhere
     if e.stops_clock and e.places:
-        stop(n, BALANCING, e.at)
+        stop_clock(n, BALANCING, e.at)
     if not table.seats:
         table.broken = True
 
 
 @tells
-def _tell_table_broken(e: TableBroken, n: Night) -> str:
+def _phrase_table_broken(e: TableBroken, n: Tournament) -> str:
     goes = ", ".join(f"{name_of(n, place.player)} to {place.table}/{place.seat}" for place in e.places)
     return f"Table {e.table} broken: {goes}" if goes else f"Table {e.table} broken"

@@ -9,13 +9,13 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Count, Crowd, Id, Moment, Name, Seat, TableNumber
+from cutcard.bounds import Count, Id, Moment, Name, Seat, TableNumber, UpToMillion
 from cutcard.cards import DECK
 from cutcard.table.fairness.verify_hand import Finding
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.seating.draw_result import Lots, SeatsDrawn, draw, mixed, opened, seal_of
 from cutcard.tournament.seating.seat_draw import DrawSealed
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.context import TournamentContext
 
 FORM: Final = "cutcard-draw/1"
 How = Literal["seed", "sheet", "cards", "hand"]
@@ -46,18 +46,18 @@ class DrawFile(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     seed: Key = ""
     words: Key = ""
     """What somebody in the room said after the seal was published."""
-    players: Crowd[Name]
+    players: UpToMillion[Name]
     """In the order of the list, as screens show them; below they go by their number in it, from 0."""
-    seats: Crowd[tuple[TableNumber, Seat]]
+    seats: UpToMillion[tuple[TableNumber, Seat]]
     """The table and seat of each."""
-    reserved: Crowd[Count] = ()
+    reserved: UpToMillion[Count] = ()
     """Who did not draw: a seat was kept for each."""
-    dealers: Crowd[Count] = ()
+    dealers: UpToMillion[Count] = ()
     """Who drew first, for the dealers' seats."""
     dealer_seat: Seat = 0
-    apart: Crowd[tuple[Count, Count]] = ()
+    apart: UpToMillion[tuple[Count, Count]] = ()
     """Pairs that shall not begin at one table."""
-    tables: Crowd[TableDrawn] = ()
+    tables: UpToMillion[TableDrawn] = ()
     button_by: ButtonBy = "card"
     """The first button: at a seat that has it by the draw, by the highest card, or at the seat that is named."""
 
@@ -159,15 +159,15 @@ class DrawListed(Struct, frozen=True, gc=False, kw_only=True):
     redraw: bool = False
 
 
-def draws_listed(look: Look) -> tuple[DrawListed, ...]:
+def draws_listed(look: TournamentContext) -> tuple[DrawListed, ...]:
     """In the order in which they were made; also those that were taken back."""
     return tuple(_listed(look))
 
 
-def _listed(look: Look) -> Iterator[DrawListed]:
+def _listed(look: TournamentContext) -> Iterator[DrawListed]:
     night = look.night
     for event in night.record.log:
-        gone = event.entry in night.record.taken_back
+        gone = event.entry in night.record.undone
         if isinstance(event, DrawSealed) and not opened(event.seal, night.record.log):
             state: State = "sealed" if event.seal == night.seating.seal and not gone else "void"
             yield DrawListed(entry=event.entry, at=event.at, state=state, seal=event.seal)
@@ -178,7 +178,7 @@ def _listed(look: Look) -> Iterator[DrawListed]:
             )  # fmt: skip
 
 
-def draw_file(look: Look, entry: int) -> DrawFile:
+def draw_file(look: TournamentContext, entry: int) -> DrawFile:
     """One draw as a file, with names as screens show them."""
     night, rules = look.night, look.rules
     drawn = next((one for one in night.record.log if isinstance(one, SeatsDrawn) and one.entry == entry), None)
@@ -192,7 +192,7 @@ def draw_file(look: Look, entry: int) -> DrawFile:
         entry=entry,
         at=drawn.at,
         sealed_at=next(sealed, 0),
-        taken_back=entry in night.record.taken_back,
+        taken_back=entry in night.record.undone,
         how=_how(drawn),
         seal=drawn.seal,
         seed=drawn.seed,
@@ -212,7 +212,7 @@ def _how(drawn: SeatsDrawn) -> How:
     return "sheet" if drawn.sheet else "cards" if drawn.cards else "seed" if drawn.seed else "hand"
 
 
-def _button_by(look: Look) -> ButtonBy:
+def _button_by(look: TournamentContext) -> ButtonBy:
     if look.rules.seat_draw.button:
         return "seat"
     return "card" if look.rules.first_button.seat([(2, 0)], 1, 0) == 2 else "named"

@@ -13,14 +13,14 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.bounds import Card, Crowd, Document, Id, Seat, TableNumber, Text
+from cutcard.bounds import Card, Document, Id, Seat, TableNumber, Text, UpToMillion
 from cutcard.english import in_words
 from cutcard.sentences import say
 from cutcard.table.fairness.sealed_deck import shuffled
 from cutcard.tournament.act_registry import changes, tells
 from cutcard.tournament.act_types import Event
-from cutcard.tournament.lookup import free_seat, of, take_seat
-from cutcard.tournament.state import Night, SeatChange, TableAt, TableDealer, TableHand, TableOrders
+from cutcard.tournament.lookup import entrant_of, free_seat, take_seat
+from cutcard.tournament.state import SeatChange, TableDealer, TableHand, TableOrders, Tournament, TournamentTable
 
 TableSeat = tuple[int, int]
 """A table and a seat."""
@@ -60,7 +60,7 @@ def draw(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
     """A seat for each player, in the order of the list; None where those to be kept apart cannot be."""
     for attempt in range(ATTEMPTS):
         found = _once(lots, seed, cut, attempt)
-        if together(found, lots.apart) is None:
+        if first_pair_together(found, lots.apart) is None:
             return found
     return _put_apart(lots, seed, cut)
 
@@ -90,7 +90,7 @@ def _put_apart(lots: Lots, seed: str, cut: str) -> dict[str, TableSeat] | None:
     fixed = {one: start[one] for one in lots.players if one in lots.kept or one in lots.dealers}
     left = _without(lots.seats, fixed)
     left = [left[at] for at in mixed(seed, cut, "apart", len(left))]
-    chosen = parted(fixed, left, lots.apart)
+    chosen = put_apart(fixed, left, lots.apart)
     if chosen is None:
         return None
     fixed |= chosen
@@ -130,7 +130,7 @@ _PATIENCE: Final = 20_000
 """So many seats are tried before we say that it cannot be done: pairs are few, and nobody waits for a riddle."""
 
 
-def together(seats: Mapping[str, TableSeat], apart: Pairs) -> tuple[str, str] | None:
+def first_pair_together(seats: Mapping[str, TableSeat], apart: Pairs) -> tuple[str, str] | None:
     """The first pair that sits at one table; None: no pair does."""
     for one, other in apart:
         if one in seats and other in seats and seats[one][0] == seats[other][0]:
@@ -138,9 +138,9 @@ def together(seats: Mapping[str, TableSeat], apart: Pairs) -> tuple[str, str] | 
     return None
 
 
-def parted(fixed: Mapping[str, TableSeat], free: Sequence[TableSeat], apart: Pairs) -> dict[str, TableSeat] | None:
+def put_apart(fixed: Mapping[str, TableSeat], free: Sequence[TableSeat], apart: Pairs) -> dict[str, TableSeat] | None:
     """Seats for everybody in a pair who has none, the first free ones that will do; None: there are none."""
-    if together(fixed, apart) is not None:
+    if first_pair_together(fixed, apart) is not None:
         return None
     foes: dict[str, set[str]] = defaultdict(set)
     for one, other in apart:
@@ -184,7 +184,7 @@ class _Trying:
         return [room for table, room in self.rooms.items() if room and table not in barred]
 
 
-Drawn = Crowd[tuple[Id, Card]]
+Drawn = UpToMillion[tuple[Id, Card]]
 """(entrant or table number as text, card): what was drawn by hand."""
 
 
@@ -207,18 +207,18 @@ class Spread(Struct, frozen=True, omit_defaults=True):
 class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"):
     """Everybody has a seat; whoever sat elsewhere has left it. Tables that are not named are broken."""
 
-    tables: Crowd[Spread]
-    places: Crowd[Place]
+    tables: UpToMillion[Spread]
+    places: UpToMillion[Place]
     """In the order of the list, so that the draw can be worked out again."""
     seed: Text = ""
     cut: Text = ""
     seal: Id = ""
     """Published before; "": it was not."""
     cards: Drawn = ()
-    apart: Crowd[tuple[Id, Id]] = ()
-    reserved: Crowd[Id] = ()
+    apart: UpToMillion[tuple[Id, Id]] = ()
+    reserved: UpToMillion[Id] = ()
     """Who did not draw: a seat was kept for each."""
-    dealers: Crowd[Id] = ()
+    dealers: UpToMillion[Id] = ()
     """Who drew for the dealers' seats first."""
     redraw: bool = False
     why: Document = ""
@@ -226,32 +226,32 @@ class SeatsDrawn(Event, frozen=True, kw_only=True, gc=False, tag="seats-drawn/1"
     """Seats by the sign-up sheet; the seed made the buttons only."""
 
 
-def last_draw(n: Night) -> SeatsDrawn:
+def last_draw(n: Tournament) -> SeatsDrawn:
     """The last draw that counts."""
     return next(
-        one for one in reversed(n.record.log) if isinstance(one, SeatsDrawn) and one.entry not in n.record.taken_back
+        one for one in reversed(n.record.log) if isinstance(one, SeatsDrawn) and one.entry not in n.record.undone
     )
 
 
-def _set_up(n: Night, spread: Spread, at: int) -> None:
+def _set_up(n: Tournament, spread: Spread, at: int) -> None:
     """A table as new; what belongs to the table itself stays with it."""
-    old, table = n.tables.get(spread.table), TableAt(spread.table, spread.size, at)
+    old, table = n.tables.get(spread.table), TournamentTable(spread.table, spread.size, at)
     if old is not None:
-        table.live, table.linked = old.live, old.linked
+        table.room_table, table.linked = old.room_table, old.linked
         table.dealer = TableDealer(old.dealer.id, tray=old.dealer.tray)
-        table.orders = TableOrders(locked=old.orders.locked, turn=old.orders.turn)
+        table.orders = TableOrders(locked=old.orders.locked, break_number=old.orders.break_number)
         table.hand = TableHand(old.hand.number, last_level=old.hand.last_level)
     table.hand.put_button(spread.button, 0, 0, at, table.hand.number + 1)
     n.tables[spread.table] = table
 
 
 @changes
-def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
+def _seats_drawn(n: Tournament, e: SeatsDrawn) -> None:
     """Everybody gets up, then all sit down who drew; whoever plays only since something was undone has no seat yet."""
     for place in e.places:
-        of(n, place.player, "registered", "in")
+        entrant_of(n, place.player, "registered", "in")
     for player in [player for table in n.tables.values() for player in table.seats.values()]:
-        free_seat(n, of(n, player))
+        free_seat(n, entrant_of(n, player))
     kept = {spread.table for spread in e.tables}
     for number, table in n.tables.items():
         if number not in kept:
@@ -259,7 +259,7 @@ def _seats_drawn(n: Night, e: SeatsDrawn) -> None:
     for spread in e.tables:
         _set_up(n, spread, e.at)
     for place in e.places:
-        take_seat(n, of(n, place.player), place.table, place.seat)
+        take_seat(n, entrant_of(n, place.player), place.table, place.seat)
         if e.redraw:
             n.seating.changes.append(SeatChange(e.at, place.player, place.table, place.seat))
     if n.stage in ("planned", "open"):
@@ -279,7 +279,7 @@ _DRAWN: Final = {
 
 
 @tells
-def _tell_seats_drawn(e: SeatsDrawn, _: Night) -> str:
+def _phrase_seats_drawn(e: SeatsDrawn, _: Tournament) -> str:
     how = "by cards" if e.cards else "from the sealed seed" if e.seal else "by Cutcard" if e.seed else "by hand"
     final = e.redraw and len(e.tables) == 1
     told = say(
@@ -303,7 +303,7 @@ def opened(seal: str, log: Iterable[Event]) -> bool:
     return bool(seal) and seal in map(seal_of, known_seeds(log))
 
 
-def void_opened_seal(night: Night) -> None:
+def void_opened_seal(night: Tournament) -> None:
     """A seal whose draw was taken back is worth nothing any more."""
     if opened(night.seating.seal, night.record.log):
         night.seating.seal = ""

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from cutcard.acts.declare import draws, says
+from cutcard.acts.declare import says, uses_chance
 from cutcard.bounds import Line, Seat, TableNumber, Text
 from cutcard.cards import DECK, text
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import say
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.lookup import name_of, seat_of, table_of
-from cutcard.tournament.lookup import table as standing
+from cutcard.tournament.lookup import find_seat, find_table, name_of, table_numbered
 from cutcard.tournament.seating.draw_result import Drawn, mixed
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 
 
 @says("at table {table:amount} the button was seat {button:amount}, the blinds {small:amount} and {big:amount}")
@@ -25,7 +24,7 @@ class SetButton(Command, frozen=True, kw_only=True, tag="set-button"):
     big: Seat = 0
 
 
-@draws(by_hand=("cards",))
+@uses_chance(by_hand=("cards",))
 @says("table {table:amount} draws for the button by {seed:text}")
 @says("table {table:amount} draws for the button: {cards:drawn}")
 class DrawButton(Command, frozen=True, kw_only=True, tag="draw-button"):
@@ -47,7 +46,7 @@ class ButtonSet(Event, frozen=True, kw_only=True, gc=False, tag="button-set/1"):
     cards: Drawn = ()
 
 
-def first_button(rules: NightRules, table: int, seats: Sequence[int], seed: str, cut: str = "") -> int:
+def first_button(rules: TournamentRules, table: int, seats: Sequence[int], seed: str, cut: str = "") -> int:
     """The seat with the first button, by the draw itself or by a seed; 0: nobody drew for it yet."""
     if rules.seat_draw.button:
         return rules.seat_draw.button
@@ -60,9 +59,9 @@ def first_button(rules: NightRules, table: int, seats: Sequence[int], seed: str,
 
 
 @decides
-def draw_button(c: DrawButton, n: Night, rules: NightRules) -> list[Event]:
+def draw_button(c: DrawButton, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Drawn for at the table: by a seed, or with cards."""
-    table = standing(n, c.table)
+    table = find_table(n, c.table)
     if not table.seats:
         raise RefusedAtNight("nobody_seated")
     cites = rules.first_button.cites
@@ -74,7 +73,7 @@ def draw_button(c: DrawButton, n: Night, rules: NightRules) -> list[Event]:
     return [ButtonSet(table=c.table, button=button, seed=c.seed, cites=cites)]
 
 
-def _by_cards(table: TableAt, cards: Drawn, rules: NightRules) -> int:
+def _by_cards(table: TournamentTable, cards: Drawn, rules: TournamentRules) -> int:
     """One card for each player; where a draw names the seat, one card names it: the highest."""
     seats = {player: seat for seat, player in table.seats.items()}
     if {player for player, _ in cards} != set(seats) or len({card for _, card in cards}) != len(seats):
@@ -85,22 +84,22 @@ def _by_cards(table: TableAt, cards: Drawn, rules: NightRules) -> int:
 
 
 @decides
-def set_button(c: SetButton, n: Night, rules: NightRules) -> list[Event]:
+def set_button(c: SetButton, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Where it was in the last hand, or is in the first."""
-    table = standing(n, c.table)
+    table = find_table(n, c.table)
     for seat in filter(None, (c.button, c.small, c.big)):
-        seat_of(table, seat, rules)
+        find_seat(table, seat, rules)
     return [ButtonSet(table=c.table, button=c.button, small=c.small, big=c.big)]
 
 
 @changes
-def _button_set(n: Night, e: ButtonSet) -> None:
-    table = table_of(n, e.table)
+def _button_set(n: Tournament, e: ButtonSet) -> None:
+    table = table_numbered(n, e.table)
     table.hand.put_button(e.button, e.small, e.big, e.at, max(1, table.hand.number + table.playing))
 
 
 @tells
-def _tell_button_set(e: ButtonSet, n: Night) -> str:
+def _phrase_button_set(e: ButtonSet, n: Tournament) -> str:
     if e.cards or e.seed:
         told = say("Table {table:number} drew for the button: seat {seat:seat}", table=e.table, seat=e.button)
         cards = ", ".join(f"{name_of(n, player)} {text(card)}" for player, card in e.cards)

@@ -3,16 +3,25 @@
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Document, Id, Line, Seat, TableNumber, Text
 from cutcard.english import at_seat
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.sentences import explained, say
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.clock.clock_control import BALANCING, go_on, stop
-from cutcard.tournament.lookup import free_place, free_seat, name_of, of, sitting, somebody, table_of, take_seat
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.clock.clock_control import BALANCING, restart_clock, stop_clock
+from cutcard.tournament.lookup import (
+    check_place_free,
+    entrant_of,
+    find_entrant,
+    find_seated,
+    free_seat,
+    name_of,
+    table_numbered,
+    take_seat,
+)
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seating_plan import SeatingPlan, duty_at, in_hands
 from cutcard.tournament.seating.table_balance import moves_suggested
-from cutcard.tournament.state import Entrant, MoveDue, Night, SeatChange
+from cutcard.tournament.state import Entrant, PendingMove, SeatChange, Tournament
 from cutcard.tournament.suggestion import Suggestion
 
 
@@ -93,13 +102,13 @@ class SeatsSwapped(Event, frozen=True, kw_only=True, gc=False, tag="seats-swappe
 
 
 @decides
-def order_move(c: OrderMove, n: Night, rules: NightRules) -> list[Event]:
+def order_move(c: OrderMove, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He is told; he sits there when the move is finished."""
-    one = sitting(n, c.player)
+    one = find_seated(n, c.player)
     if c.player in n.seating.moves:
         raise RefusedAtNight("moves_already", player=one.name)
     _may_change(c, one, n, rules)
-    free_place(n, rules, c.table, c.seat)
+    check_place_free(n, rules, c.table, c.seat)
     suggested = moves_suggested(n, rules, c.at)
     fits = next((this for this in suggested if _is(this, c)), None)
     if fits is None and n.started and not c.override:
@@ -123,7 +132,7 @@ def order_move(c: OrderMove, n: Night, rules: NightRules) -> list[Event]:
     ]
 
 
-def _may_change(c: OrderMove, one: Entrant, n: Night, rules: NightRules) -> None:
+def _may_change(c: OrderMove, one: Entrant, n: Tournament, rules: TournamentRules) -> None:
     """Where players have no choice of seats."""
     change = rules.seat_change
     if n.started and not c.override and not change.may(asked=c.asked, same_table=c.table == one.table):
@@ -143,7 +152,7 @@ def _reason(fits: Suggestion | None, c: OrderMove) -> str:
     return fits.reason if mine else "The new seat is as close to the old position as any other player's would be."
 
 
-def _otherwise(suggested: list[Suggestion], rules: NightRules) -> RefusedAtNight:
+def _otherwise(suggested: list[Suggestion], rules: TournamentRules) -> RefusedAtNight:
     """What the house would do instead."""
     if not suggested:
         return RefusedAtNight("tables_are_even", rules.balance.cites)
@@ -151,7 +160,7 @@ def _otherwise(suggested: list[Suggestion], rules: NightRules) -> RefusedAtNight
 
 
 @decides
-def finish_move(c: FinishMove, n: Night, rules: NightRules) -> list[Event]:
+def finish_move(c: FinishMove, n: Tournament, rules: TournamentRules) -> list[Event]:
     """He sits there; or everybody does who was to move and is in no hand."""
     if c.player:
         move = _pending(c.player, n)
@@ -167,11 +176,11 @@ def finish_move(c: FinishMove, n: Night, rules: NightRules) -> list[Event]:
     return [_done(move) for move in free]
 
 
-def _done(move: MoveDue) -> Moved:
+def _done(move: PendingMove) -> Moved:
     return Moved(player=move.player, table=move.table, seat=move.seat, cites=move.cites)
 
 
-def _in_hand(move: MoveDue, n: Night, rules: NightRules, now: int) -> RefusedAtNight | None:
+def _in_hand(move: PendingMove, n: Tournament, rules: TournamentRules, now: int) -> RefusedAtNight | None:
     """Why he cannot sit there yet: a hand is played at his table, or anywhere where the house waits for all."""
     playing = in_hands(n, rules, now)
     if move.after != "all":
@@ -182,7 +191,7 @@ def _in_hand(move: MoveDue, n: Night, rules: NightRules, now: int) -> RefusedAtN
     return RefusedAtNight("hands_running", (*timing.cites, *timing.cites_on("in_hand")), tables=playing)
 
 
-def _taken(move: MoveDue, n: Night) -> RefusedAtNight | None:
+def _taken(move: PendingMove, n: Tournament) -> RefusedAtNight | None:
     """Why he cannot sit there at all: somebody does, since something was undone."""
     there = n.tables[move.table].seats.get(move.seat)
     if there is None:
@@ -191,24 +200,24 @@ def _taken(move: MoveDue, n: Night) -> RefusedAtNight | None:
 
 
 @decides
-def call_off(c: CallOffMove, n: Night, _: NightRules) -> list[Event]:
+def call_off(c: CallOffMove, n: Tournament, _: TournamentRules) -> list[Event]:
     """He stays."""
     _pending(c.player, n)
     return [MoveCalledOff(player=c.player)]
 
 
-def _pending(player: str, n: Night) -> MoveDue:
-    one = somebody(n, player)
+def _pending(player: str, n: Tournament) -> PendingMove:
+    one = find_entrant(n, player)
     if player not in n.seating.moves:
         raise RefusedAtNight("not_moving", player=one.name)
     return n.seating.moves[player]
 
 
 @decides
-def swap_seats(c: SwapSeats, n: Night, _: NightRules) -> list[Event]:
+def swap_seats(c: SwapSeats, n: Tournament, _: TournamentRules) -> list[Event]:
     """Two that were entered the wrong way round."""
     for player in (c.player, c.other):
-        one = sitting(n, player)
+        one = find_seated(n, player)
         if player in n.seating.moves:
             raise RefusedAtNight("moves_already", player=one.name)
     if c.player == c.other:
@@ -216,34 +225,34 @@ def swap_seats(c: SwapSeats, n: Night, _: NightRules) -> list[Event]:
     return [SeatsSwapped(player=c.player, other=c.other)]
 
 
-def is_free(n: Night, player: str, table: int, seat: int) -> None:
+def is_free(n: Tournament, player: str, table: int, seat: int) -> None:
     """A seat to which somebody is sent is nobody's, and promised to nobody."""
-    if seat in table_of(n, table).seats:
-        raise Misfit(f"seat {seat} of table {table} is taken")
+    if seat in table_numbered(n, table).seats:
+        raise DoesNotApply(f"seat {seat} of table {table} is taken")
     if any((other.table, other.seat) == (table, seat) for other in n.seating.moves.values() if other.player != player):
-        raise Misfit(f"seat {seat} of table {table} is held")
+        raise DoesNotApply(f"seat {seat} of table {table} is held")
 
 
-def settle(n: Night, at: int) -> None:
+def settle(n: Tournament, at: int) -> None:
     """After whatever happened: the clock that stood for moves runs again when nobody is to move any more."""
     if BALANCING in n.clock.why and not any(move.stops_clock for move in n.seating.moves.values()):
-        go_on(n, BALANCING, at)
+        restart_clock(n, BALANCING, at)
 
 
 @changes
-def _move_ordered(n: Night, e: MoveOrdered) -> None:
-    of(n, e.player, "in", "registered")
+def _move_ordered(n: Tournament, e: MoveOrdered) -> None:
+    entrant_of(n, e.player, "in", "registered")
     is_free(n, e.player, e.table, e.seat)
-    n.seating.moves[e.player] = MoveDue(
+    n.seating.moves[e.player] = PendingMove(
         e.entry, e.at, e.player, e.table, e.seat, e.why, e.after, e.stops_clock, e.duty, e.cites, not e.suggestion
     )
     n.seating.dealt_to.clear()
     if e.stops_clock:
-        stop(n, BALANCING, e.at)
+        stop_clock(n, BALANCING, e.at)
 
 
 @tells
-def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
+def _phrase_move_ordered(e: MoveOrdered, n: Tournament) -> str:
     told = say(
         "{name:words} moving to table {table:number}, seat {seat:seat}",
         name=name_of(n, e.player), table=e.table, seat=e.seat,
@@ -252,33 +261,33 @@ def _tell_move_ordered(e: MoveOrdered, n: Night) -> str:
 
 
 @changes
-def _moved(n: Night, e: Moved) -> None:
-    one, move = of(n, e.player, "in", "registered"), n.seating.moves.get(e.player)
+def _moved(n: Tournament, e: Moved) -> None:
+    one, move = entrant_of(n, e.player, "in", "registered"), n.seating.moves.get(e.player)
     if move is None or (move.table, move.seat) != (e.table, e.seat):
-        raise Misfit(f"{one.name} was not moving there")
+        raise DoesNotApply(f"{one.name} was not moving there")
     take_seat(n, one, e.table, e.seat)
     n.seating.changes.append(SeatChange(e.at, e.player, e.table, e.seat))
 
 
 @tells
-def _tell_moved(e: Moved, n: Night) -> str:
+def _phrase_moved(e: Moved, n: Tournament) -> str:
     return f"{name_of(n, e.player)} moved to {at_seat(e.table, e.seat)}"
 
 
 @changes
-def _move_called_off(n: Night, e: MoveCalledOff) -> None:
+def _move_called_off(n: Tournament, e: MoveCalledOff) -> None:
     if n.seating.moves.pop(e.player, None) is None:
-        raise Misfit(f"{of(n, e.player).name} was not moving")
+        raise DoesNotApply(f"{entrant_of(n, e.player).name} was not moving")
 
 
 @tells
-def _tell_move_called_off(e: MoveCalledOff, n: Night) -> str:
+def _phrase_move_called_off(e: MoveCalledOff, n: Tournament) -> str:
     return f"{name_of(n, e.player)} stays; move canceled"
 
 
 @changes
-def _seats_swapped(n: Night, e: SeatsSwapped) -> None:
-    one, other = of(n, e.player), of(n, e.other)
+def _seats_swapped(n: Tournament, e: SeatsSwapped) -> None:
+    one, other = entrant_of(n, e.player), entrant_of(n, e.other)
     here, there = (one.table, one.seat), (other.table, other.seat)
     free_seat(n, one)
     free_seat(n, other)
@@ -287,5 +296,5 @@ def _seats_swapped(n: Night, e: SeatsSwapped) -> None:
 
 
 @tells
-def _tell_seats_swapped(e: SeatsSwapped, n: Night) -> str:
+def _phrase_seats_swapped(e: SeatsSwapped, n: Tournament) -> str:
     return f"{name_of(n, e.player)} and {name_of(n, e.other)} swapped seats"

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from cutcard.acts.declare import draws, says
-from cutcard.bounds import Id, Line, Many
+from cutcard.acts.declare import says, uses_chance
+from cutcard.bounds import Id, Line, UpTo10000
 from cutcard.cards import text
-from cutcard.english import listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Cites, Command, Event, RefusedAtNight
-from cutcard.tournament.lookup import somebody
+from cutcard.tournament.lookup import find_entrant
 from cutcard.tournament.seating.draw_result import (
     Drawn,
     Lots,
@@ -19,17 +19,17 @@ from cutcard.tournament.seating.draw_result import (
     TableSeat,
     draw,
     evenly,
+    first_pair_together,
     known_seeds,
     opened,
     seal_of,
-    together,
 )
 from cutcard.tournament.seating.first_button import first_button
 from cutcard.tournament.seating.seating_plan import check_redraw, tables_kept
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 
 
-@draws(by_hand=("cards", "places"))
+@uses_chance(by_hand=("cards", "places"))
 @says("redraw by {seed:text}", redraw=True)
 @says("redraw by {seed:text}, because {override:text}", redraw=True)
 @says("redraw by cards: {cards:drawn}", redraw=True)
@@ -54,11 +54,11 @@ class DrawSeats(Command, frozen=True, kw_only=True, tag="draw-seats"):
     sheet: bool = False
     """By the sign-up sheet, in its order."""
     cards: Drawn = ()
-    places: Many[Place] = ()
-    apart: Many[tuple[Id, Id]] = ()
+    places: UpTo10000[Place] = ()
+    apart: UpTo10000[tuple[Id, Id]] = ()
     """Pairs that must not start at the same table."""
-    reserved: Many[Place] = ()
-    without: Many[Id] = ()
+    reserved: UpTo10000[Place] = ()
+    without: UpTo10000[Id] = ()
     """Registered players who get no seat now."""
     redraw: bool = False
     """A redraw of all remaining players: for fewer tables, or the final table."""
@@ -79,7 +79,7 @@ class DrawSealed(Event, frozen=True, kw_only=True, gc=False, tag="draw-sealed/1"
 
 
 @decides
-def seal_draw(c: SealDraw, n: Night, _: NightRules) -> list[Event]:
+def seal_draw(c: SealDraw, n: Tournament, _: TournamentRules) -> list[Event]:
     """Published before the draw."""
     if not c.seal:
         raise RefusedAtNight("no_seal")
@@ -89,7 +89,7 @@ def seal_draw(c: SealDraw, n: Night, _: NightRules) -> list[Event]:
 
 
 @decides
-def draw_seats(c: DrawSeats, n: Night, rules: NightRules) -> list[Event]:
+def draw_seats(c: DrawSeats, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Everybody who is to sit down gets a seat."""
     _may_draw(c, n, rules)
     players = _who(n, c)
@@ -99,13 +99,13 @@ def draw_seats(c: DrawSeats, n: Night, rules: NightRules) -> list[Event]:
     spread = dict(zip(numbers, evenly(len(players), sizes), strict=True))
     lots = _lots(c, n, rules, players, spread)
     found = _found(c, n, rules, lots)
-    if (pair := together(found, () if c.redraw else lots.apart)) is not None:
+    if (pair := first_pair_together(found, () if c.redraw else lots.apart)) is not None:
         raise _inseparable(n, rules, pair)
     tables = _with_buttons(c, rules, zip(numbers, sizes, strict=True), found)
     return [_drawn(c, n, rules, lots, tables, found)]
 
 
-def _may_draw(c: DrawSeats, n: Night, rules: NightRules) -> None:
+def _may_draw(c: DrawSeats, n: Tournament, rules: TournamentRules) -> None:
     if c.redraw:
         check_redraw(n, rules, c.override, c.at)
     elif n.started:
@@ -122,15 +122,15 @@ def _may_draw(c: DrawSeats, n: Night, rules: NightRules) -> None:
         raise RefusedAtNight("nothing_drawn")
 
 
-def _who(n: Night, c: DrawSeats) -> list[Entrant]:
+def _who(n: Tournament, c: DrawSeats) -> list[Entrant]:
     if c.redraw:
         return [one for one in n.entrants.values() if one.status == "in" or (one.status == "registered" and one.table)]
     out = set(c.without)
     found = [one for one in n.entrants.values() if one.status in ("registered", "in") and one.id not in out]
-    return sorted(found, key=lambda one: (not one.coming.line, one.coming.line)) if c.sheet else found
+    return sorted(found, key=lambda one: (not one.coming.sheet_line, one.coming.sheet_line)) if c.sheet else found
 
 
-def _tables(c: DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+def _tables(c: DrawSeats, n: Tournament, rules: TournamentRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
     """Which tables are put up, and how many seats each has."""
     if c.redraw:
         kept = tables_kept(n, rules, count)
@@ -138,10 +138,10 @@ def _tables(c: DrawSeats, n: Night, rules: NightRules, count: int) -> tuple[Sequ
             seats = sum(table.size for table in kept)
             raise RefusedAtNight("too_few_seats", rules.table_size.cites_on("most"), count=count, seats=seats)
         return [table.number for table in kept], [table.size for table in kept]
-    return put_up(n, rules, count)
+    return tables_for(n, rules, count)
 
 
-def put_up(n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
+def tables_for(n: Tournament, rules: TournamentRules, count: int) -> tuple[Sequence[int], Sequence[int]]:
     """The tables that seat so many players, by number and size."""
     most = rules.most_players.most(n.plan.seats)
     planned = n.plan.table_sizes or (n.plan.seats,) * -(-count // max(1, min(most, rules.table_size.seats(most))))
@@ -155,7 +155,7 @@ def put_up(n: Night, rules: NightRules, count: int) -> tuple[Sequence[int], Sequ
 
 
 def _lots(
-    c: DrawSeats, n: Night, rules: NightRules, players: Sequence[Entrant], spread: dict[int, int]
+    c: DrawSeats, n: Tournament, rules: TournamentRules, players: Sequence[Entrant], spread: dict[int, int]
 ) -> Lots:  # fmt: skip
     kept = _kept(c, n, spread)
     seats = [seat for table, count in spread.items() for seat in _seats(table, count, kept)]
@@ -168,13 +168,13 @@ def _lots(
     )  # fmt: skip
 
 
-def _kept(c: DrawSeats, n: Night, spread: dict[int, int]) -> dict[str, TableSeat]:
+def _kept(c: DrawSeats, n: Tournament, spread: dict[int, int]) -> dict[str, TableSeat]:
     """Seats that are reserved, each for one who is to sit down."""
     kept: dict[str, TableSeat] = {}
     for place in c.reserved:
         seat = (place.table, place.seat)
         many = sum(table == place.table for table, _ in kept.values())
-        somebody(n, place.player)
+        find_entrant(n, place.player)
         if seat in kept.values() or many >= spread.get(place.table, 0) or not 1 <= place.seat <= n.plan.seats:
             raise RefusedAtNight("cannot_reserve", table=place.table, seat=place.seat)
         kept[place.player] = seat
@@ -188,7 +188,7 @@ def _seats(table: int, count: int, kept: dict[str, TableSeat]) -> list[TableSeat
     return [(table, seat) for seat in sorted({*own, *others})]
 
 
-def _found(c: DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, TableSeat]:
+def _found(c: DrawSeats, n: Tournament, rules: TournamentRules, lots: Lots) -> dict[str, TableSeat]:
     if c.places:
         return by_places(n, lots, c.places)
     if c.cards:
@@ -201,13 +201,13 @@ def _found(c: DrawSeats, n: Night, rules: NightRules, lots: Lots) -> dict[str, T
     return found
 
 
-def _inseparable(n: Night, rules: NightRules, pair: tuple[str, str]) -> RefusedAtNight:
+def _inseparable(n: Tournament, rules: TournamentRules, pair: tuple[str, str]) -> RefusedAtNight:
     one, other = (n.entrants[player].name for player in pair)
     return RefusedAtNight("cannot_be_apart", rules.seat_draw.cites_on("apart"), one=one, other=other)
 
 
 def _with_buttons(
-    c: DrawSeats, rules: NightRules, tables: "zip[tuple[int, int]]", found: dict[str, TableSeat]
+    c: DrawSeats, rules: TournamentRules, tables: "zip[tuple[int, int]]", found: dict[str, TableSeat]
 ) -> tuple[Spread, ...]:  # fmt: skip
     taken: dict[int, list[int]] = {}
     for number, seat in found.values():
@@ -219,8 +219,13 @@ def _with_buttons(
 
 
 def _drawn(
-    c: DrawSeats, n: Night, rules: NightRules, lots: Lots, tables: tuple[Spread, ...], found: dict[str, TableSeat]
-) -> SeatsDrawn:  # fmt: skip
+    c: DrawSeats,
+    n: Tournament,
+    rules: TournamentRules,
+    lots: Lots,
+    tables: tuple[Spread, ...],
+    found: dict[str, TableSeat],
+) -> SeatsDrawn:
     by_seed = not (c.cards or c.places or c.sheet)
     return SeatsDrawn(
         tables=tables,
@@ -239,7 +244,7 @@ def _drawn(
     )
 
 
-def _cites(c: DrawSeats, rules: NightRules, lots: Lots) -> Cites:
+def _cites(c: DrawSeats, rules: TournamentRules, lots: Lots) -> Cites:
     how = rules.seat_draw
     found = [*how.cites, *how.cites_on("table"), *rules.first_button.cites]
     if c.redraw:
@@ -256,16 +261,16 @@ def _cites(c: DrawSeats, rules: NightRules, lots: Lots) -> Cites:
 
 
 @changes
-def _draw_sealed(n: Night, e: DrawSealed) -> None:
+def _draw_sealed(n: Tournament, e: DrawSealed) -> None:
     n.seating.seal = e.seal
 
 
 @tells
-def _tell_draw_sealed(e: DrawSealed, _: Night) -> str:
+def _phrase_draw_sealed(e: DrawSealed, _: Tournament) -> str:
     return f"Draw sealed: {e.seal[:8]}…"
 
 
-def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, TableSeat]:
+def by_places(n: Tournament, lots: Lots, places: Sequence[Place]) -> dict[str, TableSeat]:
     """Seats as they were drawn; any seat of a table will do, also one beyond those that are needed."""
     found: dict[str, TableSeat] = {}
     tables = {table for table, _ in lots.seats}
@@ -276,7 +281,7 @@ def by_places(n: Night, lots: Lots, places: Sequence[Place]) -> dict[str, TableS
     return _complete(n, lots, found)
 
 
-def by_cards(n: Night, rules: NightRules, lots: Lots, cards: Drawn) -> dict[str, TableSeat]:
+def by_cards(n: Tournament, rules: TournamentRules, lots: Lots, cards: Drawn) -> dict[str, TableSeat]:
     """The seats that the cards stand for; reserved ones stay, and dealers draw their own first."""
     found: dict[str, TableSeat] = dict(lots.kept)
     seats = set(lots.seats)
@@ -285,36 +290,36 @@ def by_cards(n: Night, rules: NightRules, lots: Lots, cards: Drawn) -> dict[str,
         if not all(place):
             raise RefusedAtNight("no_card_draw", rules.seat_draw.cites)
         if place not in seats:
-            raise RefusedAtNight("not_in_draw", rules.seat_draw.cites, what=named(card))
+            raise RefusedAtNight("not_in_draw", rules.seat_draw.cites, what=draw_card_name(card))
         _note(n, found, player, place)
     found = _complete(n, lots, found)
     _dealers_first(n, rules, lots, found)
     return found
 
 
-def named(card: int) -> str:
+def draw_card_name(card: int) -> str:
     """A card of the draw: from the fifth table on with the number of its deck."""
     deck, drawn = divmod(card, 52)
     return text(drawn) if not deck else f"{text(drawn)} of deck {deck + 1}"
 
 
-def _note(n: Night, found: dict[str, TableSeat], player: str, seat: TableSeat) -> None:
-    one = somebody(n, player)
+def _note(n: Tournament, found: dict[str, TableSeat], player: str, seat: TableSeat) -> None:
+    one = find_entrant(n, player)
     if player in found or seat in found.values():
         raise RefusedAtNight("drawn_twice", player=one.name, table=seat[0], seat=seat[1])
     found[player] = seat
 
 
-def _complete(n: Night, lots: Lots, found: Mapping[str, TableSeat]) -> dict[str, TableSeat]:
+def _complete(n: Tournament, lots: Lots, found: Mapping[str, TableSeat]) -> dict[str, TableSeat]:
     wanted = set(lots.players)
     if missing := [n.entrants[one].name for one in lots.players if one not in found]:
-        raise RefusedAtNight("draw_incomplete", players=listed(missing))
+        raise RefusedAtNight("draw_incomplete", players=join_names(missing))
     if extra := [n.entrants[one].name for one in found if one not in wanted]:
         raise RefusedAtNight("draws_no_seat", player=extra[0])
     return {player: found[player] for player in lots.players}
 
 
-def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, TableSeat]) -> None:
+def _dealers_first(n: Tournament, rules: TournamentRules, lots: Lots, found: Mapping[str, TableSeat]) -> None:
     """A dealer's seat goes to nobody else while a dealer has none."""
     without = [one for one in lots.dealers if found[one][1] != lots.dealer_seat]
     others = [one for one, seat in found.items() if seat[1] == lots.dealer_seat and one not in lots.dealers]
@@ -323,7 +328,7 @@ def _dealers_first(n: Night, rules: NightRules, lots: Lots, found: Mapping[str, 
         raise RefusedAtNight("aces_for_dealers", rules.dealer_seats.cites, player=names[0], dealer=names[1])
 
 
-def wrong_with(drawn: SeatsDrawn, rules: NightRules, seal: str) -> str:
+def wrong_with(drawn: SeatsDrawn, rules: TournamentRules, seal: str) -> str:
     """What does not hold, in words; "": everything does. `seal` is the one that was shown before the draw."""
     if not drawn.seed or drawn.cards:
         return "This draw was made by hand, so it can't be verified."

@@ -1,22 +1,21 @@
 """Single seats: given to whoever comes late or sits down by himself, and the sign-up sheet."""
 
-from cutcard.acts.declare import act, draws, says
+from cutcard.acts.declare import act, says, uses_chance
 from cutcard.bounds import Count, Id, Line, Seat, TableNumber, Text
 from cutcard.english import at_seat
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
 from cutcard.tournament.desk.starting_stacks import stack_on_seating
-from cutcard.tournament.lookup import free_place, name_of, of, seatable, take_seat
-from cutcard.tournament.lookup import table as standing
+from cutcard.tournament.lookup import check_place_free, entrant_of, find_seatable, find_table, name_of, take_seat
 from cutcard.tournament.seating.draw_result import TableSeat as SeatAt
 from cutcard.tournament.seating.draw_result import mixed
 from cutcard.tournament.seating.seating_plan import SeatingPlan
-from cutcard.tournament.state import Night
+from cutcard.tournament.state import Tournament
 
 
 @act(label="Seat player")
-@draws()
+@uses_chance()
 @says("{player} draws a seat by {seed:text}")
 @says("{player} gets table {table:amount}, seat {seat:amount}")
 @says("{player} takes table {table:amount}, seat {seat:amount}", chosen=True)
@@ -57,15 +56,15 @@ class SheetSigned(Event, frozen=True, kw_only=True, gc=False, tag="sheet-signed/
 
 
 @decides
-def seat_player(c: SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
+def seat_player(c: SeatPlayer, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Where he drew or chose, or where the house finds one."""
-    one = seatable(n, c.player)
+    one = find_seatable(n, c.player)
     if one.table and n.started:
         raise RefusedAtNight("sits_already", player=one.name, table=one.table, seat=one.seat)
     if c.chosen and not rules.seat_draw.free:
         raise RefusedAtNight("seats_are_drawn", rules.seat_draw.cites)
     if c.seat:
-        free_place(n, rules, c.table, c.seat)
+        check_place_free(n, rules, c.table, c.seat)
         taken = Seated(player=one.id, table=c.table, seat=c.seat, cites=rules.seat_draw.cites)
         return [taken, *stack_on_seating(n, rules, one, c.at)]
     free = free_for_late(n, rules, c.table)
@@ -74,10 +73,10 @@ def seat_player(c: SeatPlayer, n: Night, rules: NightRules) -> list[Event]:
     return [found, *stack_on_seating(n, rules, one, c.at)]
 
 
-def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[SeatAt]:
+def free_for_late(n: Tournament, rules: TournamentRules, number: int = 0) -> list[SeatAt]:
     """The seats among which one who comes late draws, at one table or where the house says."""
     room = SeatingPlan(n, rules)
-    tables = [standing(n, number)] if number else list(room.tables.values())
+    tables = [find_table(n, number)] if number else list(room.tables.values())
     free = {table.number: room.free(table) for table in tables}
     if not any(free.values()):
         code = "table_full" if number else "no_free_seat"
@@ -87,38 +86,38 @@ def free_for_late(n: Night, rules: NightRules, number: int = 0) -> list[SeatAt]:
 
 
 @decides
-def sign_sheet(c: SignSheet, n: Night, rules: NightRules) -> list[Event]:
+def sign_sheet(c: SignSheet, n: Tournament, rules: TournamentRules) -> list[Event]:
     """The next line, and no other."""
     if not rules.seat_draw.sheet:
         raise RefusedAtNight("no_sheet", rules.seat_draw.cites)
-    one = seatable(n, c.player)
-    if one.coming.line:
-        raise RefusedAtNight("signed_already", player=one.name, line=one.coming.line)
-    following = max((other.coming.line for other in n.entrants.values()), default=0) + 1
+    one = find_seatable(n, c.player)
+    if one.coming.sheet_line:
+        raise RefusedAtNight("signed_already", player=one.name, line=one.coming.sheet_line)
+    following = max((other.coming.sheet_line for other in n.entrants.values()), default=0) + 1
     if c.line not in (0, following):
         raise RefusedAtNight("sign_in_order", rules.seat_draw.cites_on("sheet"), line=c.line, next=following)
     return [SheetSigned(player=one.id, line=following, cites=rules.seat_draw.cites_on("sheet"))]
 
 
 @changes
-def _seated(n: Night, e: Seated) -> None:
-    take_seat(n, of(n, e.player, "registered", "in"), e.table, e.seat)
+def _seated(n: Tournament, e: Seated) -> None:
+    take_seat(n, entrant_of(n, e.player, "registered", "in"), e.table, e.seat)
     if n.stage in ("planned", "open"):
         n.stage = "seated"
 
 
 @tells
-def _tell_seated(e: Seated, n: Night) -> str:
+def _phrase_seated(e: Seated, n: Tournament) -> str:
     return f"{name_of(n, e.player)} seated at {at_seat(e.table, e.seat)}"
 
 
 @changes
-def _sheet_signed(n: Night, e: SheetSigned) -> None:
-    if any(one.coming.line == e.line for one in n.entrants.values()):
-        raise Misfit(f"line {e.line} of the sheet is taken")
-    of(n, e.player, "registered", "in").coming.line = e.line
+def _sheet_signed(n: Tournament, e: SheetSigned) -> None:
+    if any(one.coming.sheet_line == e.line for one in n.entrants.values()):
+        raise DoesNotApply(f"line {e.line} of the sheet is taken")
+    entrant_of(n, e.player, "registered", "in").coming.sheet_line = e.line
 
 
 @tells
-def _tell_sheet_signed(e: SheetSigned, n: Night) -> str:
+def _phrase_sheet_signed(e: SheetSigned, n: Tournament) -> str:
     return f"{name_of(n, e.player)} signed line {e.line} of the sheet"

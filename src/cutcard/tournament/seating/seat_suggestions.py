@@ -4,8 +4,8 @@ from itertools import takewhile
 
 from msgspec.structs import replace
 
-from cutcard.english import in_words, listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import in_words, join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.money.money_suggestions import may_still_rebuy
 from cutcard.tournament.players.dealers import dealers_suggested
@@ -13,14 +13,14 @@ from cutcard.tournament.players.places import is_over
 from cutcard.tournament.seating.break_table import Parting, break_cites, breaks_now
 from cutcard.tournament.seating.draw_result import Place
 from cutcard.tournament.seating.seat_player import free_for_late
-from cutcard.tournament.seating.seating_plan import FRESH, named, redraw_suggested
+from cutcard.tournament.seating.seating_plan import FRESH, redraw_suggested, tables_in_words
 from cutcard.tournament.seating.table_balance import moves_suggested
 from cutcard.tournament.seating.tables import is_put_off
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 
-def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def suggestions(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Of tables: everybody draws, or a table breaks, or players move; so nobody is moved twice without need."""
     return [
         *_unless_they_rebuy(n, rules, now, _fewer_or_even(n, rules, now)),
@@ -32,7 +32,7 @@ def suggest(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     ]
 
 
-def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def _fewer_or_even(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Once everybody who has chips has a seat."""
     if _seatless(n):
         return []
@@ -45,17 +45,17 @@ def _fewer_or_even(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
     return [*found, *moves_suggested(n, rules, now)]
 
 
-def _unless_they_rebuy(n: Night, rules: NightRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
+def _unless_they_rebuy(n: Tournament, rules: TournamentRules, now: int, found: list[Suggestion]) -> list[Suggestion]:
     """Whoever just went out may come back to his seat: that is asked before others are moved because of him."""
     recent = takewhile(lambda out: out.at + FRESH >= now, reversed(n.floor.outs)) if found else ()
     names = [n.entrants[out.player].name for out in recent if may_still_rebuy(n, rules, out, now)]
     if not names:
         return found
-    waits = f"{listed(names)} can still rebuy. Ask first."
+    waits = f"{join_names(names)} can still rebuy. Ask first."
     return [replace(one, reason=f"{one.reason} {waits}", waits=waits) for one in found]
 
 
-def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
+def break_suggested(n: Tournament, rules: TournamentRules, now: int) -> Suggestion | None:
     """Break a table, where everybody there fits elsewhere."""
     number = breaks_now(n, rules)
     if not number:
@@ -66,7 +66,7 @@ def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
     if seats < many:  # some of the empty seats are promised to others
         return None
     quotas, unknown = parting.quotas, parting.unknown(now)
-    where = named(table.number for table in parting.others).capitalize()
+    where = tables_in_words(table.number for table in parting.others).capitalize()
     return Suggestion(
         id=f"break:{number}:{len(n.floor.knockouts)}.{len(n.seating.changes)}",
         kind="break",
@@ -82,19 +82,19 @@ def break_suggested(n: Night, rules: NightRules, now: int) -> Suggestion | None:
 def _asked_for_break(parting: Parting, quotas: dict[int, int], unknown: tuple[int, ...]) -> Asked:
     how = parting.rules.break_draw
     if unknown:
-        words = f"Where was the button in the last hand at {named(unknown)}?"
+        words = f"Where was the button in the last hand at {tables_in_words(unknown)}?"
         return Asked(what="button", words=words, tables=unknown)
     players = tuple(parting.players[seat] for seat in parting.order({}))
     if how.chosen:
         tables = parting.room.tables
         places = tuple(Place("", table, seat) for table in quotas for seat in parting.room.free(tables[table]))
         return Asked(what="choice", words=f"{how.how}.", players=players, places=places)
-    parts = listed([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
+    parts = join_names([f"{in_words(count)} for table {table}" for table, count in quotas.items()])
     words = f"{how.how}: {parts}."
     return Asked(what="cards" if how.cards else "seed", words=words, players=players, tables=tuple(quotas))
 
 
-def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
+def _seats_needed(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
     """Whoever has chips, or came after the draw, and sits nowhere."""
     without = _seatless(n)
     if not without:
@@ -107,7 +107,7 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
                 id=f"open:{len(n.tables)}",
                 kind="seat",
                 title="Open one more table",
-                reason=f"{listed([one.name for one in without])} need a seat. {refusal}",
+                reason=f"{join_names([one.name for one in without])} need a seat. {refusal}",
                 cites=rules.late_seat.cites,
                 command={"do": "open-table"},
             )
@@ -127,19 +127,19 @@ def _seats_needed(n: Night, rules: NightRules) -> list[Suggestion]:
     ]
 
 
-def _seatless(n: Night) -> list[Entrant]:
+def _seatless(n: Tournament) -> list[Entrant]:
     """Whoever has chips in play and no seat."""
     return [one for one in n.playing if not one.table] if n.started else []
 
 
-def _buttons_needed(n: Night, rules: NightRules) -> list[Suggestion]:
+def _buttons_needed(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
     """Before the first hand: tables at which nobody drew for the button."""
     if n.started or not n.tables:
         return []
     return [_first_button(rules, table) for table in n.open_tables if len(table.seats) > 1 and not table.hand.button]
 
 
-def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
+def _first_button(rules: TournamentRules, table: TournamentTable) -> Suggestion:
     return Suggestion(
         id=f"button:{table.number}",
         kind="other",
@@ -155,20 +155,20 @@ def _first_button(rules: NightRules, table: TableAt) -> Suggestion:
     )
 
 
-def _seats_open(n: Night, rules: NightRules) -> list[Suggestion]:
+def _seats_open(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
     """Seats of those who went out: called out, then their cards fetched."""
     if not rules.seat_open.called or is_over(n):
         return []
     found = []
     for table in n.open_tables:
-        for _, seat in table.lost:
+        for _, seat in table.empty_after_bust:
             said = n.seating.reported.get((table.number, seat), "")
             if said != "collected":
                 found.append(_seat_open(rules, table.number, seat, called=said == "open"))
     return found
 
 
-def _seat_open(rules: NightRules, table: int, seat: int, *, called: bool) -> Suggestion:
+def _seat_open(rules: TournamentRules, table: int, seat: int, *, called: bool) -> Suggestion:
     what = "collected" if called else "open"
     return Suggestion(
         id=f"{what}:{table}:{seat}",
@@ -181,7 +181,7 @@ def _seat_open(rules: NightRules, table: int, seat: int, *, called: bool) -> Sug
     )
 
 
-def _too_short(n: Night, rules: NightRules) -> list[Suggestion]:
+def _too_short(n: Tournament, rules: TournamentRules) -> list[Suggestion]:
     """Tables that stopped because too many seats are empty."""
     open_ = n.open_tables
     if len(open_) < 2 or not n.started:

@@ -8,17 +8,17 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from cutcard.english import in_words, listed
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import in_words, join_names
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.table.positions import Positions, next_after
 from cutcard.rules.slots.tournament.break_table import Stands, break_order
 from cutcard.rules.slots.tournament.table_balance import Ring
 from cutcard.table.seats.positions import place_of
 from cutcard.tournament.act_types import RefusedAtNight
-from cutcard.tournament.clock.table_hands import tells_of, under_way
+from cutcard.tournament.clock.table_hands import hand_under_way, reports_hands
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.state import Night, Out, TableAt
+from cutcard.tournament.state import BustRecord, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 FRESH: Final = 3 * MINUTE
@@ -30,7 +30,7 @@ MOST_NAMED: Final = 6
 class SeatingPlan:
     """All tables that stay: who will sit where, which seats are free, which tables may be touched."""
 
-    def __init__(self, night: Night, rules: NightRules) -> None:
+    def __init__(self, night: Tournament, rules: TournamentRules) -> None:
         self.night, self.rules = night, rules
         self.tables = {table.number: table for table in night.open_tables if not table.breaking}
         self.coming = Counter(move.table for move in night.seating.moves.values())
@@ -41,20 +41,22 @@ class SeatingPlan:
         }
 
     @property
-    def unlocked(self) -> list[TableAt]:
+    def unlocked(self) -> list[TournamentTable]:
         """Tables that suggestions may speak of."""
         return [table for table in self.tables.values() if not table.orders.locked]
 
-    def stands(self, tables: Iterable[TableAt]) -> list[Stands]:
+    def stands(self, tables: Iterable[TournamentTable]) -> list[Stands]:
         """Tables with their numbers of players, in the order in which they break."""
-        found = [Stands(table.number, self.counts[table.number], table.size, table.orders.turn) for table in tables]
+        found = [
+            Stands(table.number, self.counts[table.number], table.size, table.orders.break_number) for table in tables
+        ]
         return break_order(found)
 
-    def free(self, table: TableAt) -> tuple[int, ...]:
+    def free(self, table: TournamentTable) -> tuple[int, ...]:
         """Empty seats that are promised to nobody."""
         return tuple(seat for seat in table.free if (table.number, seat) not in self.promised)
 
-    def ring(self, table: TableAt) -> Ring:
+    def ring(self, table: TournamentTable) -> Ring:
         """For the house's questions."""
         n, lost = self.night, last_lost(self.night, table)
         taken = tuple(table.taken)
@@ -66,46 +68,46 @@ class SeatingPlan:
         small, big = _blinds(table, sorted({*taken, *lost}), begun=bool(n.started))
         return Ring(table.size, taken, self.free(table), table.hand.button, small, big, lost, movable)
 
-    def unknown(self, tables: Iterable[TableAt], now: int) -> tuple[int, ...]:
+    def unknown(self, tables: Iterable[TournamentTable], now: int) -> tuple[int, ...]:
         """Tables of which nobody knows where the button was in the last hand."""
         return tuple(sorted(table.number for table in tables if not knows_button(self.night, table, now)))
 
 
-def named(tables: Iterable[int]) -> str:
+def tables_in_words(tables: Iterable[int]) -> str:
     """``table 3``, ``tables 1 and 3``; where there are many, how many: ``104 tables``."""
     numbers = [str(number) for number in tables]
     if len(numbers) > MOST_NAMED:
         return f"{len(numbers):,} tables"
-    return f"table{'s' if len(numbers) != 1 else ''} {listed(numbers)}"
+    return f"table{'s' if len(numbers) != 1 else ''} {join_names(numbers)}"
 
 
-def knows_button(n: Night, table: TableAt, now: int) -> bool:
+def knows_button(n: Tournament, table: TournamentTable, now: int) -> bool:
     """Whether the button is the last hand's: the table reports, plays, is new or empty; or somebody just said so."""
     if not table.seats:
         return True
     if not table.hand.button:
         return False
-    if not n.started or n.plan.room == "online" or (table.live and tells_of(n, table, now)):
+    if not n.started or n.plan.room == "online" or (table.room_table and reports_hands(n, table, now)):
         return True
-    fresh = under_way(n, table, now) or now - table.hand.button_at <= FRESH
+    fresh = hand_under_way(n, table, now) or now - table.hand.button_at <= FRESH
     return fresh and not _hand_since(n, table)
 
 
-def _hand_since(n: Night, table: TableAt) -> bool:
+def _hand_since(n: Tournament, table: TournamentTable) -> bool:
     """Whether a later hand was dealt there than the one whose button was told: it was told of, or somebody went out."""
     this = table.hand.number + table.playing
     if this > table.hand.button_of:
         return True
     later = takewhile(lambda out: out.at > table.hand.button_at, reversed(n.floor.knockouts))
     outs = [out for out in later if out.table == table.number]
-    own = {out.hand.id for out in outs if out.hand.told and out.hand.number == this}
+    own = {out.hand.id for out in outs if out.hand.was_reported and out.hand.number == this}
     if outs and not this and table.hand.button_at <= n.started:
         own.add(outs[-1].hand.id)  # of the first hand, whose button was drawn for
     proved = len(own) < 2 or (table.number, this) in n.floor.told
     return not proved or any(out.hand.id not in own for out in outs)
 
 
-def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
+def last_lost(n: Tournament, table: TournamentTable) -> tuple[int, ...]:
     """Empty seats of those who went out in the table's last hand, last one first; by time where hands are not told."""
     outs = list(_outs(n, table))
     if not outs:
@@ -113,15 +115,15 @@ def last_lost(n: Night, table: TableAt) -> tuple[int, ...]:
     return tuple(dict.fromkeys(out.seat for out in outs if _same_hand(out, outs[0])))
 
 
-def _same_hand(out: Out, last: Out) -> bool:
+def _same_hand(out: BustRecord, last: BustRecord) -> bool:
     """Whether it was one hand, as far as somebody said so or a report shows it."""
-    told = out.hand.told and last.hand.told and out.hand.number == last.hand.number
+    told = out.hand.was_reported and last.hand.was_reported and out.hand.number == last.hand.number
     return told or out.hand.id == last.hand.id
 
 
-def _outs(n: Night, table: TableAt) -> Iterable[Out]:
+def _outs(n: Tournament, table: TournamentTable) -> Iterable[BustRecord]:
     """How those went out whose seats here are still empty, last one first."""
-    wanted = set(table.lost)
+    wanted = set(table.empty_after_bust)
     for out in reversed(n.floor.knockouts):
         if not wanted:
             return
@@ -130,7 +132,7 @@ def _outs(n: Night, table: TableAt) -> Iterable[Out]:
             yield out
 
 
-def _blinds(table: TableAt, dealt: list[int], *, begun: bool) -> tuple[int, int]:
+def _blinds(table: TournamentTable, dealt: list[int], *, begun: bool) -> tuple[int, int]:
     """Where the blinds were; before the first hand one seat back, as if they came from there."""
     if table.hand.big or not dealt or not table.hand.button:
         return table.hand.small, table.hand.big
@@ -143,47 +145,47 @@ def _blinds(table: TableAt, dealt: list[int], *, begun: bool) -> tuple[int, int]
 # What a new seat brings: the blind it owes in the next hand, the button, cards at once or a wait
 
 
-class Obligation(NamedTuple):
+class BlindOwed(NamedTuple):
     """In words, with the rules."""
 
     words: str = ""
     cites: Cites = ()
 
 
-def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequence[int] = ()) -> Obligation:
+def duty_at(room: SeatingPlan, number: int, seat: int, now: int, others: Sequence[int] = ()) -> BlindOwed:
     """The same at a table of the room, with others who come there too; nothing where nobody knows its button."""
     table = room.tables[number]
     if not knows_button(room.night, table, now):
-        return Obligation()
+        return BlindOwed()
     ring = room.ring(table)
-    return duty(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat)
+    return blind_owed(room.rules, ring._replace(taken=tuple(sorted({*ring.taken, *others}))), seat)
 
 
-def duty(rules: NightRules, ring: Ring, seat: int) -> Obligation:
+def blind_owed(rules: TournamentRules, ring: Ring, seat: int) -> BlindOwed:
     """What somebody who sits down in an empty seat has to do in the next hand of this table."""
     seats = sorted({*ring.taken, seat})
     if not (ring.button and ring.big) or len(seats) < 2:
-        return Obligation()
+        return BlindOwed()
     p = _next_hand(rules, ring, seats)
     place = place_of(seat, p, seats)
     newcomer = rules.newcomer
     if not newcomer.dealt(place, ""):
-        return Obligation("They wait until the button passes.", newcomer.cites_on("held"))
+        return BlindOwed("They wait until the button passes.", newcomer.cites_on("held"))
     if place == "big":
-        return Obligation("They are the big blind next hand.", newcomer.cites_on("big"))
+        return BlindOwed("They are the big blind next hand.", newcomer.cites_on("big"))
     what = "the small blind" if place == "small" else "the button" if seat == p.button else ""
     words = f"They have {what} next hand." if what else "They are dealt in at once and post no blind."
-    return Obligation(words, newcomer.cites)
+    return BlindOwed(words, newcomer.cites)
 
 
-def _next_hand(rules: NightRules, ring: Ring, seats: list[int]) -> Positions:
+def _next_hand(rules: TournamentRules, ring: Ring, seats: list[int]) -> Positions:
     last = Positions(ring.button, ring.small, ring.big)
     if len(seats) == 2:
         return rules.heads_up_next.next(last, seats)
     return rules.button.next(last, seats, [seat for seat in ring.lost if seat not in seats])
 
 
-def redraw_due(n: Night, rules: NightRules) -> int:
+def redraw_due(n: Tournament, rules: TournamentRules) -> int:
     """For how many tables everybody draws now; 0: nobody does."""
     if not n.started:
         return 0
@@ -191,19 +193,19 @@ def redraw_due(n: Night, rules: NightRules) -> int:
     return rules.redraw.tables(sum(len(table.seats) for table in open_), len(open_), _seats(open_, rules))
 
 
-def next_redraw(n: Night, rules: NightRules) -> tuple[int, int]:
+def next_redraw(n: Tournament, rules: TournamentRules) -> tuple[int, int]:
     """With how many players left the next one comes, and for how many tables; (0, 0): none comes."""
     tables, seats = len(n.open_tables), _seats(n.open_tables, rules)
     left = rules.redraw.at(tables, seats)
     return (left, rules.redraw.tables(left, tables, seats)) if left else (0, 0)
 
 
-def _seats(tables: list[TableAt], rules: NightRules) -> int:
+def _seats(tables: list[TournamentTable], rules: TournamentRules) -> int:
     """How many the last table seats: the largest that there is."""
     return rules.table_size.seats(max((table.size for table in tables), default=0))
 
 
-def check_redraw(n: Night, rules: NightRules, override: str, now: int) -> None:
+def check_redraw(n: Tournament, rules: TournamentRules, override: str, now: int) -> None:
     """Whether everybody may draw again now."""
     if not n.started:
         raise RefusedAtNight("not_started")
@@ -217,13 +219,13 @@ def check_redraw(n: Night, rules: NightRules, override: str, now: int) -> None:
         raise RefusedAtNight("hands_running", rules.move_timing.cites, tables=playing)
 
 
-def in_hands(n: Night, rules: NightRules, now: int) -> tuple[int, ...]:
+def in_hands(n: Tournament, rules: TournamentRules, now: int) -> tuple[int, ...]:
     """The tables whose players are in a hand, by what they reported."""
-    playing = (table for table in n.open_tables if under_way(n, table, now))
+    playing = (table for table in n.open_tables if hand_under_way(n, table, now))
     return tuple(table.number for table in playing if rules.move_timing.in_hand(table.hand.moments))
 
 
-def tables_kept(n: Night, rules: NightRules, players: int) -> list[TableAt]:
+def tables_kept(n: Tournament, rules: TournamentRules, players: int) -> list[TournamentTable]:
     """The tables that go on: those that break last."""
     room = SeatingPlan(n, rules)
     last = [n.tables[one.number] for one in reversed(room.stands(room.tables.values()))]
@@ -231,12 +233,12 @@ def tables_kept(n: Night, rules: NightRules, players: int) -> list[TableAt]:
     return sorted(last[:count], key=lambda table: table.number)
 
 
-def redraw_cites(rules: NightRules, tables: int) -> Cites:
+def redraw_cites(rules: TournamentRules, tables: int) -> Cites:
     """The rules of a redraw for so many tables."""
     return rules.redraw.cites_on("last") if tables == 1 else rules.redraw.cites
 
 
-def redraw_suggested(n: Night, rules: NightRules) -> Suggestion | None:
+def redraw_suggested(n: Tournament, rules: TournamentRules) -> Suggestion | None:
     """Draw again, where it is time."""
     tables = redraw_due(n, rules)
     if not tables or any(table.orders.locked for table in n.open_tables):

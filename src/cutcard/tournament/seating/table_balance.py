@@ -4,20 +4,19 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cutcard.acts.declare import draws, says
-from cutcard.bounds import Line, Many, TableNumber, Text
+from cutcard.acts.declare import says, uses_chance
+from cutcard.bounds import Line, TableNumber, Text, UpTo10000
 from cutcard.cards import DECK, text
-from cutcard.english import in_words, listed, ordinal
-from cutcard.rules.club_rules import NightRules
+from cutcard.english import in_words, join_names, ordinal
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.tournament.table_balance import Choice, Ring
 from cutcard.tournament.act_registry import changes, decides, tells
 from cutcard.tournament.act_types import Command, Event, RefusedAtNight
-from cutcard.tournament.lookup import table as standing
-from cutcard.tournament.lookup import table_of
+from cutcard.tournament.lookup import find_table, table_numbered
 from cutcard.tournament.seating.draw_result import Drawn, Place, mixed
-from cutcard.tournament.seating.seating_plan import SeatingPlan, duty, last_lost, named
-from cutcard.tournament.state import Entrant, Night, TableAt
+from cutcard.tournament.seating.seating_plan import SeatingPlan, blind_owed, last_lost, tables_in_words
+from cutcard.tournament.state import Entrant, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Asked, Suggestion
 
 MOST_NAMED: Final = 3
@@ -35,7 +34,7 @@ class Pair(NamedTuple):
     """Where several were equal: from, to."""
 
 
-def moves_suggested(n: Night, rules: NightRules, now: int) -> list[Suggestion]:
+def moves_suggested(n: Tournament, rules: TournamentRules, now: int) -> list[Suggestion]:
     """Who should move now."""
     if not n.started:
         return []
@@ -70,7 +69,7 @@ def _lost_first(room: SeatingPlan, equal: Sequence[int]) -> list[int]:
     """Those of equal tables that lost a player whose seat is empty, the first that did first."""
     if len(equal) < 2:
         return []
-    wanted = {player: table for table in equal for player, _ in room.tables[table].lost}
+    wanted = {player: table for table in equal for player, _ in room.tables[table].empty_after_bust}
     order = [wanted[out.player] for out in room.night.floor.knockouts if out.player in wanted]
     return list(dict.fromkeys(order))
 
@@ -86,12 +85,12 @@ def _suggested(room: SeatingPlan, pair: Pair, now: int) -> Suggestion:
     return _move(room, here, there, pair.ties)
 
 
-def _id(n: Night, what: str) -> str:
+def _id(n: Tournament, what: str) -> str:
     """The same until somebody goes out or sits elsewhere."""
     return f"{what}:{len(n.floor.knockouts)}.{len(n.seating.changes)}.{len(n.seating.moves)}"
 
 
-def counted(room: SeatingPlan, tables: Sequence[TableAt]) -> str:
+def counted(room: SeatingPlan, tables: Sequence[TournamentTable]) -> str:
     """How many sit there: ``Table 1 has nine, table 3 has six.``."""
     parts = [f"table {table.number} has {in_words(room.counts[table.number])}" for table in tables]
     return f"{', '.join(parts).capitalize()}."
@@ -99,7 +98,7 @@ def counted(room: SeatingPlan, tables: Sequence[TableAt]) -> str:
 
 def _cards_needed(room: SeatingPlan, pair: Pair, equal: tuple[int, ...], *, giving: bool) -> Suggestion:
     balance = room.rules.balance
-    tables, does = named(equal), "gives" if giving else "gets"
+    tables, does = tables_in_words(equal), "gives" if giving else "gets"
     other = f", table {pair.gets[0]} has {in_words(room.counts[pair.gets[0]])}" if giving else ""
     return Suggestion(
         id=_id(room.night, f"cards:{equal[0]}-{equal[-1]}x{len(equal)}:{len(room.night.seating.dealt_to)}"),
@@ -113,8 +112,10 @@ def _cards_needed(room: SeatingPlan, pair: Pair, equal: tuple[int, ...], *, givi
     )
 
 
-def _buttons_needed(room: SeatingPlan, here: TableAt, there: TableAt, unknown: tuple[int, ...]) -> Suggestion:
-    where = named(unknown)
+def _buttons_needed(
+    room: SeatingPlan, here: TournamentTable, there: TournamentTable, unknown: tuple[int, ...]
+) -> Suggestion:
+    where = tables_in_words(unknown)
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:?"),
         kind="move",
@@ -125,7 +126,7 @@ def _buttons_needed(room: SeatingPlan, here: TableAt, there: TableAt, unknown: t
     )
 
 
-def _move(room: SeatingPlan, here: TableAt, there: TableAt, ties: tuple[str, ...]) -> Suggestion:
+def _move(room: SeatingPlan, here: TournamentTable, there: TournamentTable, ties: tuple[str, ...]) -> Suggestion:
     n, rules = room.night, room.rules
     old, new = room.ring(here), room.ring(there)
     if not old.movable:
@@ -134,7 +135,7 @@ def _move(room: SeatingPlan, here: TableAt, there: TableAt, ties: tuple[str, ...
     one = n.entrants[here.seats[choice.seat]]
     if not choice.to:
         return _waits(room, here, there, one)
-    task = duty(rules, new, choice.to)
+    task = blind_owed(rules, new, choice.to)
     name = _id(n, f"move:{here.number}>{there.number}")
     says = _words(rules.mover.says, one, old, new, choice)
     others = tuple(Place(here.seats[seat], there.number, to) for seat, to in rules.mover.equal(old, new)[1:])
@@ -154,11 +155,11 @@ def _move(room: SeatingPlan, here: TableAt, there: TableAt, ties: tuple[str, ...
     )  # fmt: skip
 
 
-def _as_right(n: Night, one: Entrant, others: Sequence[Place]) -> str:
+def _as_right(n: Tournament, one: Entrant, others: Sequence[Place]) -> str:
     """Who else might move instead; of many the first few."""
     first = {place.player: place.seat for place in reversed(others) if place.player != one.id}
     some = [f"{n.entrants[player].name} to seat {seat}" for player, seat in reversed(first.items())][:MOST_NAMED]
-    return f" Equally correct: {listed(some)}." if some else ""
+    return f" Equally correct: {join_names(some)}." if some else ""
 
 
 def _words(says: str, one: Entrant, old: Ring, new: Ring, choice: Choice) -> str:
@@ -185,7 +186,7 @@ def _away(one: Entrant) -> str:
     return f" {one.name} is away. Move their chips." if one.away.since else ""
 
 
-def _waits(room: SeatingPlan, here: TableAt, there: TableAt, one: Entrant) -> Suggestion:
+def _waits(room: SeatingPlan, here: TournamentTable, there: TournamentTable, one: Entrant) -> Suggestion:
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:wait"),
         kind="move",
@@ -195,7 +196,7 @@ def _waits(room: SeatingPlan, here: TableAt, there: TableAt, one: Entrant) -> Su
     )
 
 
-def _nobody(room: SeatingPlan, here: TableAt, there: TableAt) -> Suggestion:
+def _nobody(room: SeatingPlan, here: TournamentTable, there: TournamentTable) -> Suggestion:
     return Suggestion(
         id=_id(room.night, f"move:{here.number}>{there.number}:locked"),
         kind="move",
@@ -205,7 +206,7 @@ def _nobody(room: SeatingPlan, here: TableAt, there: TableAt) -> Suggestion:
     )
 
 
-def _cites(room: SeatingPlan, there: TableAt, one: Entrant, choice: Choice, ties: tuple[str, ...]) -> Cites:
+def _cites(room: SeatingPlan, there: TournamentTable, one: Entrant, choice: Choice, ties: tuple[str, ...]) -> Cites:
     rules, n = room.rules, room.night
     mover, found = rules.mover, [*rules.balance.cites, *rules.mover.cites, *rules.mover.cites_on("seat")]
     for case in ties:
@@ -225,12 +226,12 @@ def _once(cites: Sequence[str]) -> Cites:
     return tuple(dict.fromkeys(cites))
 
 
-@draws(by_hand=("cards",))
+@uses_chance(by_hand=("cards",))
 @says("cards are dealt to tables: {cards:drawn}")
 class DealToTables(Command, frozen=True, kw_only=True, tag="deal-to-tables"):
     """Deal a card to each of several equal tables: it decides which of them gives or gets a player."""
 
-    tables: Many[TableNumber] = ()
+    tables: UpTo10000[TableNumber] = ()
     seed: Line = ""
     cards: Drawn = ()
 
@@ -243,11 +244,11 @@ class DealtToTables(Event, frozen=True, kw_only=True, gc=False, tag="dealt-to-ta
 
 
 @decides
-def deal_to_tables(c: DealToTables, n: Night, rules: NightRules) -> list[Event]:
+def deal_to_tables(c: DealToTables, n: Tournament, rules: TournamentRules) -> list[Event]:
     """A card for each; no card twice, or as often as there are decks for so many tables."""
     cards = c.cards or _by_seed(c, n)
     for number, card in cards:
-        standing(n, int(number) if number.isdecimal() else 0)
+        find_table(n, int(number) if number.isdecimal() else 0)
         if card not in DECK:
             raise RefusedAtNight("not_in_draw", what=str(card))
     tables, often = {number for number, _ in cards}, Counter(card for _, card in cards)
@@ -256,7 +257,7 @@ def deal_to_tables(c: DealToTables, n: Night, rules: NightRules) -> list[Event]:
     return [DealtToTables(cards=cards, seed=c.seed, cites=rules.balance.cites_on("from"))]
 
 
-def _by_seed(c: DealToTables, n: Night) -> Drawn:
+def _by_seed(c: DealToTables, n: Tournament) -> Drawn:
     if not c.seed:
         raise RefusedAtNight("nothing_drawn")
     packs = range(-(-len(c.tables) // len(DECK)))
@@ -267,12 +268,12 @@ def _by_seed(c: DealToTables, n: Night) -> Drawn:
 
 
 @changes
-def _dealt_to_tables(n: Night, e: DealtToTables) -> None:
+def _dealt_to_tables(n: Tournament, e: DealtToTables) -> None:
     n.seating.dealt_to.append(
-        (len(n.floor.knockouts), {table_of(n, int(number)).number: card for number, card in e.cards})
+        (len(n.floor.knockouts), {table_numbered(n, int(number)).number: card for number, card in e.cards})
     )
 
 
 @tells
-def _tell_dealt_to_tables(e: DealtToTables, _: Night) -> str:
+def _phrase_dealt_to_tables(e: DealtToTables, _: Tournament) -> str:
     return f"Cards dealt: {', '.join(f'table {number} {text(card)}' for number, card in e.cards)}"

@@ -3,16 +3,15 @@
 from typing import Literal
 
 from cutcard.acts.declare import act, says
-from cutcard.bounds import Crowd, Id, Line, Many, Minutes, Seat, TableNumber, Text
+from cutcard.bounds import Id, Line, Minutes, Seat, TableNumber, Text, UpTo10000, UpToMillion
 from cutcard.english import at_seat, in_words
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rotation import games_of
 from cutcard.tournament.act_registry import changes, decides, tells
-from cutcard.tournament.act_types import Command, Event, Misfit, RefusedAtNight
-from cutcard.tournament.lookup import name_of, of, somebody, table_of
-from cutcard.tournament.lookup import table as standing
+from cutcard.tournament.act_types import Command, DoesNotApply, Event, RefusedAtNight
+from cutcard.tournament.lookup import entrant_of, find_entrant, find_table, name_of, table_numbered
 from cutcard.tournament.plan.structure import MINUTE
-from cutcard.tournament.state import Night, TableAt
+from cutcard.tournament.state import Tournament, TournamentTable
 
 
 @says("a table opens")
@@ -32,7 +31,7 @@ class LinkTable(Command, frozen=True, kw_only=True, tag="link-table"):
     live: Id
 
 
-class PutOff(Command, frozen=True, kw_only=True, tag="put-off"):
+class DeferSuggestion(Command, frozen=True, kw_only=True, tag="put-off"):
     """Snooze a suggestion for some minutes, or until it changes; or end the snooze."""
 
     suggestion: Line
@@ -58,11 +57,11 @@ class Lock(Command, frozen=True, kw_only=True, tag="lock"):
 class SetOrder(Command, frozen=True, kw_only=True, tag="set-order"):
     """Set the order in which tables break, first to last."""
 
-    tables: Many[TableNumber]
+    tables: UpTo10000[TableNumber]
 
 
 @act(unsaid="it is accepted where it is suggested")
-class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
+class DealShortTable(Command, frozen=True, kw_only=True, tag="deal-on"):
     """Let a table deal although too many of its seats are empty, or stop it again."""
 
     table: TableNumber
@@ -73,7 +72,7 @@ class DealOn(Command, frozen=True, kw_only=True, tag="deal-on"):
 class ReportSeats(Command, frozen=True, kw_only=True, tag="report-seats"):
     """Report the same for several empty seats at once."""
 
-    seats: Many[tuple[TableNumber, Seat]]
+    seats: UpTo10000[tuple[TableNumber, Seat]]
     what: Literal["open", "collected"]
 
 
@@ -101,7 +100,7 @@ class TableLinked(Event, frozen=True, kw_only=True, gc=False, tag="table-linked/
     live: Id
 
 
-class SuggestionPutOff(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
+class SuggestionDeferred(Event, frozen=True, kw_only=True, gc=False, tag="suggestion-put-off/1"):
     """Not now; or now after all."""
 
     suggestion: Text
@@ -121,7 +120,7 @@ class Locked(Event, frozen=True, kw_only=True, gc=False, tag="locked/1"):
 class OrderSet(Event, frozen=True, kw_only=True, gc=False, tag="order-set/1"):
     """In which order tables break."""
 
-    tables: Crowd[TableNumber]
+    tables: UpToMillion[TableNumber]
 
 
 class DealsOn(Event, frozen=True, kw_only=True, gc=False, tag="deals-on/1"):
@@ -140,7 +139,7 @@ class SeatReported(Event, frozen=True, kw_only=True, gc=False, tag="seat-reporte
 
 
 @decides
-def open_table(c: AddTable, n: Night, rules: NightRules) -> list[Event]:
+def open_table(c: AddTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """With the next number."""
     wanted, by_deck = c.size or n.plan.seats, min(game.most_players for game in games_of(n.plan.game))
     if wanted < 1:
@@ -152,102 +151,102 @@ def open_table(c: AddTable, n: Night, rules: NightRules) -> list[Event]:
 
 
 @decides
-def link_table(c: LinkTable, n: Night, _: NightRules) -> list[Event]:
+def link_table(c: LinkTable, n: Tournament, _: TournamentRules) -> list[Event]:
     """What is played there is reported from now on."""
-    return [TableLinked(table=standing(n, c.table).number, live=c.live)]
+    return [TableLinked(table=find_table(n, c.table).number, live=c.live)]
 
 
 @decides
-def set_order(c: SetOrder, n: Night, rules: NightRules) -> list[Event]:
+def set_order(c: SetOrder, n: Tournament, rules: TournamentRules) -> list[Event]:
     """First to last; tables that are not named come after these."""
     for number in c.tables:
-        standing(n, number)
+        find_table(n, number)
     if len(set(c.tables)) != len(c.tables):
         raise RefusedAtNight("table_twice")
     return [OrderSet(tables=c.tables, cites=rules.breaking.cites)]
 
 
 @decides
-def lock(c: Lock, n: Night, _: NightRules) -> list[Event]:
+def lock(c: Lock, n: Tournament, _: TournamentRules) -> list[Event]:
     """Left out of every suggestion, or no more."""
     if c.table:
-        standing(n, c.table)
+        find_table(n, c.table)
     if c.player:
-        somebody(n, c.player)
+        find_entrant(n, c.player)
     if not (c.table or c.player):
         raise RefusedAtNight("lock_what")
     return [Locked(table=c.table, player=c.player, on=c.on)]
 
 
 @decides
-def put_off(c: PutOff, n: Night, _: NightRules) -> list[Event]:
+def put_off(c: DeferSuggestion, n: Tournament, _: TournamentRules) -> list[Event]:
     """Not for so long, nor before something changes; what was not put off cannot come back."""
     if not c.suggestion or not (c.on or is_put_off(n, c.suggestion, c.at)):
         raise RefusedAtNight("put_off_what")
-    return [SuggestionPutOff(suggestion=c.suggestion, title=c.title, minutes=c.minutes, on=c.on)]
+    return [SuggestionDeferred(suggestion=c.suggestion, title=c.title, minutes=c.minutes, on=c.on)]
 
 
-def is_put_off(n: Night, suggestion: str, now: int) -> bool:
+def is_put_off(n: Tournament, suggestion: str, now: int) -> bool:
     """Whether somebody said not now, and that still holds."""
     until = n.seating.put_off.get(suggestion)
     return until is not None and (not until or now < until)
 
 
 @decides
-def deal_on(c: DealOn, n: Night, rules: NightRules) -> list[Event]:
+def deal_on(c: DealShortTable, n: Tournament, rules: TournamentRules) -> list[Event]:
     """By the floor's word, until it says otherwise."""
-    return [DealsOn(table=standing(n, c.table).number, on=c.on, cites=rules.short_table.cites_on("last"))]
+    return [DealsOn(table=find_table(n, c.table).number, on=c.on, cites=rules.short_table.cites_on("last"))]
 
 
 @decides
-def report_seat(c: ReportSeat, n: Night, rules: NightRules) -> list[Event]:
+def report_seat(c: ReportSeat, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Called out, or its card fetched."""
     return [_reported(n, rules, c.table, c.seat, c.what)]
 
 
 @decides
-def report_seats(c: ReportSeats, n: Night, rules: NightRules) -> list[Event]:
+def report_seats(c: ReportSeats, n: Tournament, rules: TournamentRules) -> list[Event]:
     """Each of them; all or none."""
     return [_reported(n, rules, table, seat, c.what) for table, seat in c.seats]
 
 
-def _reported(n: Night, rules: NightRules, number: int, empty: int, what: str) -> Event:
-    if not any(seat == empty for _, seat in standing(n, number).lost):
+def _reported(n: Tournament, rules: TournamentRules, number: int, empty: int, what: str) -> Event:
+    if not any(seat == empty for _, seat in find_table(n, number).empty_after_bust):
         raise RefusedAtNight("nobody_went_out", table=number, seat=empty)
     cites = rules.seat_open.cites if what == "open" else rules.seat_open.cites_on("card")
     return SeatReported(table=number, seat=empty, what=what, cites=cites)
 
 
 @changes
-def _table_opened(n: Night, e: TableAdded) -> None:
-    n.tables[e.table] = TableAt(e.table, e.size, e.at)
-    n.tables[e.table].live = e.live
+def _table_opened(n: Tournament, e: TableAdded) -> None:
+    n.tables[e.table] = TournamentTable(e.table, e.size, e.at)
+    n.tables[e.table].room_table = e.live
 
 
 @tells
-def _tell_table_opened(e: TableAdded, _: Night) -> str:
+def _phrase_table_opened(e: TableAdded, _: Tournament) -> str:
     return f"Table {e.table} opened, {in_words(e.size)} seats"
 
 
 @changes
-def _table_linked(n: Night, e: TableLinked) -> None:
-    table_of(n, e.table).live, table_of(n, e.table).linked = e.live, e.at
+def _table_linked(n: Tournament, e: TableLinked) -> None:
+    table_numbered(n, e.table).room_table, table_numbered(n, e.table).linked = e.live, e.at
 
 
 @tells
-def _tell_table_linked(e: TableLinked, _: Night) -> str:
+def _phrase_table_linked(e: TableLinked, _: Tournament) -> str:
     return f"Table {e.table} is dealt online" if e.live else f"Table {e.table} no longer reports its hands"
 
 
 @changes
-def _suggestion_put_off(n: Night, e: SuggestionPutOff) -> None:
+def _suggestion_put_off(n: Tournament, e: SuggestionDeferred) -> None:
     n.seating.put_off.pop(e.suggestion, None)
     if e.on:
         n.seating.put_off[e.suggestion] = e.at + e.minutes * MINUTE if e.minutes else 0
 
 
 @tells
-def _tell_suggestion_put_off(e: SuggestionPutOff, _: Night) -> str:
+def _phrase_suggestion_put_off(e: SuggestionDeferred, _: Tournament) -> str:
     what = e.title or "a suggestion"
     if not e.on:
         return f"Snooze ended: {what}"
@@ -255,33 +254,33 @@ def _tell_suggestion_put_off(e: SuggestionPutOff, _: Night) -> str:
 
 
 @changes
-def _locked(n: Night, e: Locked) -> None:
+def _locked(n: Tournament, e: Locked) -> None:
     if e.table:
-        table_of(n, e.table).orders.locked = e.on
+        table_numbered(n, e.table).orders.locked = e.on
     if e.player:
-        of(n, e.player).play.locked = e.on
+        entrant_of(n, e.player).play.locked = e.on
 
 
 @tells
-def _tell_locked(e: Locked, n: Night) -> str:
+def _phrase_locked(e: Locked, n: Tournament) -> str:
     what = f"Table {e.table}" if e.table else name_of(n, e.player)
     return f"{what} locked against moves" if e.on else f"{what} unlocked"
 
 
 @changes
-def _order_set(n: Night, e: OrderSet) -> None:
+def _order_set(n: Tournament, e: OrderSet) -> None:
     for order, number in enumerate(e.tables, 1):
-        table_of(n, number).orders.turn = order
+        table_numbered(n, number).orders.break_number = order
 
 
 @tells
-def _tell_order_set(e: OrderSet, _: Night) -> str:
+def _phrase_order_set(e: OrderSet, _: Tournament) -> str:
     return f"Break order set: {', '.join(map(str, e.tables))}"
 
 
 @changes
-def _deals_on(n: Night, e: DealsOn) -> None:
-    number = table_of(n, e.table).number
+def _deals_on(n: Tournament, e: DealsOn) -> None:
+    number = table_numbered(n, e.table).number
     if e.on:
         n.seating.deals_on.add(number)
     else:
@@ -289,19 +288,19 @@ def _deals_on(n: Night, e: DealsOn) -> None:
 
 
 @tells
-def _tell_deals_on(e: DealsOn, _: Night) -> str:
+def _phrase_deals_on(e: DealsOn, _: Tournament) -> str:
     return f"Table {e.table} deals on short-handed" if e.on else f"Table {e.table} waits for players"
 
 
 @changes
-def _seat_reported(n: Night, e: SeatReported) -> None:
-    if not any(seat == e.seat for _, seat in table_of(n, e.table).lost):
-        raise Misfit(f"nobody busted in seat {e.seat} of table {e.table}")
+def _seat_reported(n: Tournament, e: SeatReported) -> None:
+    if not any(seat == e.seat for _, seat in table_numbered(n, e.table).empty_after_bust):
+        raise DoesNotApply(f"nobody busted in seat {e.seat} of table {e.table}")
     n.seating.reported[e.table, e.seat] = e.what
 
 
 @tells
-def _tell_seat_reported(e: SeatReported, _: Night) -> str:
+def _phrase_seat_reported(e: SeatReported, _: Tournament) -> str:
     if e.what == "open":
         return f"Seat open: table {e.table}, seat {e.seat}"
     return f"Seat card for {at_seat(e.table, e.seat)} collected"

@@ -13,13 +13,13 @@ import msgspec
 from cutcard.acts.declare import act_of
 from cutcard.english import ordinal
 from cutcard.hand import Refused
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.acts import COMMANDS, AnyCommand, AnyEvent, decide
 from cutcard.tournament.chips.chip_counts import CountStack
-from cutcard.tournament.chips.chips_in_play import known
-from cutcard.tournament.clock.clock_keeper import GiveClock, TakeClock
-from cutcard.tournament.clock.hand_for_hand import lasts
-from cutcard.tournament.desk.check_in import CheckIn, DeclareAbsent, NoteCall, SetLate
+from cutcard.tournament.chips.chips_in_play import known_stack
+from cutcard.tournament.clock.clock_keeper import AssignClockKeeper, RemoveClockKeeper
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
+from cutcard.tournament.desk.check_in import CheckIn, NoteCall, RecordNoShow, SetLate
 from cutcard.tournament.desk.registration import Cancel, Register
 from cutcard.tournament.desk.starting_stacks import to_sign
 from cutcard.tournament.desk.waiting_list import AnswerOffer, OfferSeat
@@ -39,12 +39,12 @@ from cutcard.tournament.players.places import next_place
 from cutcard.tournament.seating.moves import FinishMove, OrderMove
 from cutcard.tournament.seating.seat_player import SeatPlayer
 from cutcard.tournament.seating.tables import Lock
-from cutcard.tournament.state import Entrant, Night
+from cutcard.tournament.state import Entrant, Tournament
 from cutcard.tournament.views.console import penalty_words
-from cutcard.tournament.views.context import Look
-from cutcard.tournament.views.view_types import DoSeen
+from cutcard.tournament.views.context import TournamentContext
+from cutcard.tournament.views.view_types import AllowedAct
 
-Offered = Iterator[DoSeen]
+Offered = Iterator[AllowedAct]
 Hint = Callable[[Plan, Sequence[AnyEvent]], str]
 """What will come of it, read from the events."""
 
@@ -54,13 +54,13 @@ _ANY: Final = "any"
 """A seed for trying: where it leads does not matter, only whether it may be."""
 
 
-def may_do(look: Look, player: str) -> tuple[DoSeen, ...]:
+def allowed_acts(look: TournamentContext, player: str) -> tuple[AllowedAct, ...]:
     """Every button for somebody on the list, in its place."""
     one = look.night.entrants[player]
     return tuple(_BY_STATUS[one.status](look, one))
 
 
-def tried(look: Look, command: AnyCommand, hint: str | Hint = "", *, label: str = "") -> DoSeen:
+def button_for(look: TournamentContext, command: AnyCommand, hint: str | Hint = "", *, label: str = "") -> AllowedAct:
     """A button whose whole command is known; called as its command says, or as it means here."""
     label = label or act_of(type(command)).label
     said = hint if isinstance(hint, str) else ""
@@ -68,15 +68,15 @@ def tried(look: Look, command: AnyCommand, hint: str | Hint = "", *, label: str 
         events = decide(msgspec.structs.replace(command, at=look.now), look.night, look.rules)
     except Refused as refusal:
         cites = look.book.cited(refusal.cites)
-        return DoSeen(do=_tag(command), label=label, hint=said, may=False, why=str(refusal), cites=cites)
+        return AllowedAct(do=_tag(command), label=label, hint=said, may=False, why=str(refusal), cites=cites)
     found = hint(look.night.plan, events) if callable(hint) else said
-    return DoSeen(do=_tag(command), label=label, hint=found, command=_plain(command))
+    return AllowedAct(do=_tag(command), label=label, hint=found, command=_plain(command))
 
 
-def _asks(command: type[AnyCommand], hint: str = "", *, label: str = "", **known: Any) -> DoSeen:
+def _asks(command: type[AnyCommand], hint: str = "", *, label: str = "", **known: Any) -> AllowedAct:
     """A button that asks for more before its command is whole."""
     tag = str(command.__struct_config__.tag)
-    return DoSeen(do=tag, label=label or act_of(command).label, hint=hint, command={"do": tag, **known})
+    return AllowedAct(do=tag, label=label or act_of(command).label, hint=hint, command={"do": tag, **known})
 
 
 def _tag(command: AnyCommand) -> str:
@@ -91,112 +91,112 @@ def _plain(command: AnyCommand) -> dict[str, Any]:
 # ---------------------------------------------------------------- by how somebody stands
 
 
-def _playing(look: Look, one: Entrant) -> Offered:
-    yield tried(look, Bust(player=one.id), bust_hint(look.night, look.rules, one.id))
+def _playing(look: TournamentContext, one: Entrant) -> Offered:
+    yield button_for(look, Bust(player=one.id), bust_hint(look.night, look.rules, one.id))
     yield _asks(OrderMove, "pick a seat, or draw", player=one.id)
-    stack = known(look.night, one, look.now)
+    stack = known_stack(look.night, one, look.now)
     counted = "not counted" if stack.chips is None else f"{stack.chips:,}{' (last count)' * bool(stack.counted)}"
     yield _asks(CountStack, counted, player=one.id)
     yield _asks(PenaliseEntrant, _penalty_hint(look, one), player=one.id)
     if one.away.since or one.away.leaving:
-        yield tried(look, ComeBack(player=one.id))
+        yield button_for(look, ComeBack(player=one.id))
     else:
-        yield tried(look, GoAway(player=one.id))
+        yield button_for(look, GoAway(player=one.id))
     if not one.coming.arrived:  # a stack that is blinded until they come
-        yield tried(look, CheckIn(player=one.id))
-        yield tried(look, DeclareAbsent(player=one.id))
+        yield button_for(look, CheckIn(player=one.id))
+        yield button_for(look, RecordNoShow(player=one.id))
     yield from _won_already(look, one)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
     if words := penalty_words(look.night, one, look.now):
-        yield tried(look, EndPenalty(player=one.id), words)
+        yield button_for(look, EndPenalty(player=one.id), words)
     yield from _together(look, one)
     if one.person:
         has = one.person in look.night.floor.timers
-        yield tried(look, TakeClock(person=one.person) if has else GiveClock(person=one.person))
-    yield tried(look, Leave(player=one.id))
+        yield button_for(look, RemoveClockKeeper(person=one.person) if has else AssignClockKeeper(person=one.person))
+    yield button_for(look, Leave(player=one.id))
     yield _asks(Disqualify, player=one.id)
     yield _lock(look, one)
 
 
-def _won_already(look: Look, one: Entrant) -> Offered:
+def _won_already(look: TournamentContext, one: Entrant) -> Offered:
     """Bounties, or a share of a deal, of somebody who still sits there."""
     if due(look.night, look.rules, one):
-        yield tried(look, PayPrize(player=one.id), _paid_out)
+        yield button_for(look, PayPrize(player=one.id), _paid_out)
 
 
-def _together(look: Look, one: Entrant) -> Offered:
+def _together(look: TournamentContext, one: Entrant) -> Offered:
     """With whoever just went out at his table, hand for hand at any: who began that hand with less is entered first."""
     outs = look.night.floor.outs
-    here = outs and (outs[-1].table == one.table or lasts(look.night) is not None)
+    here = outs and (outs[-1].table == one.table or is_hand_for_hand(look.night) is not None)
     if here and outs[-1].at + _JUST >= look.now:
         name = look.night.entrants[outs[-1].player].name
         hint = f"started the hand with more than {name}. Enter the shorter stack first."
-        yield tried(look, Bust(player=one.id, same_hand=True), hint, label=f"Busted in the same hand as {name}")
+        yield button_for(look, Bust(player=one.id, same_hand=True), hint, label=f"Busted in the same hand as {name}")
 
 
-def _registered(look: Look, one: Entrant) -> Offered:
+def _registered(look: TournamentContext, one: Entrant) -> Offered:
     if to_sign(look.night, look.rules, one):
-        yield tried(look, CheckIn(player=one.id, signed=True), label="ID checked, form signed")
+        yield button_for(look, CheckIn(player=one.id, signed=True), label="ID checked, form signed")
     elif not one.coming.arrived:
-        yield tried(look, CheckIn(player=one.id))
+        yield button_for(look, CheckIn(player=one.id))
     if not one.table:
-        yield tried(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by Cutcard")
+        yield button_for(look, SeatPlayer(player=one.id, seed=_ANY), "drawn by Cutcard")
         yield _asks(SeatPlayer, label="Pick a seat", player=one.id)
     yield from _at_the_desk(look, one)
     if look.night.plan.bounty == "targets" and one.coming.arrived and one.id not in look.night.bank.targets.values():
-        yield tried(look, NameTargets(a=one.id), label="Make bounty target A")
-        yield tried(look, NameTargets(b=one.id), label="Make bounty target B")
+        yield button_for(look, NameTargets(a=one.id), label="Make bounty target A")
+        yield button_for(look, NameTargets(b=one.id), label="Make bounty target B")
     if look.night.started and not one.coming.arrived:
-        yield tried(look, SetLate(player=one.id, seated=True), "Seat and blind off")
-        yield tried(look, DeclareAbsent(player=one.id))
+        yield button_for(look, SetLate(player=one.id, seated=True), "Seat and blind off")
+        yield button_for(look, RecordNoShow(player=one.id))
     if not one.coming.arrived and not one.coming.confirmed:
-        yield tried(look, NoteCall(player=one.id))
+        yield button_for(look, NoteCall(player=one.id))
     if not look.night.started:
-        yield tried(look, Cancel(player=one.id))
+        yield button_for(look, Cancel(player=one.id))
 
 
-def _waiting(look: Look, one: Entrant) -> Offered:
+def _waiting(look: TournamentContext, one: Entrant) -> Offered:
     if one.coming.offered:
-        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Accept seat")
-        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Decline seat")
+        yield button_for(look, AnswerOffer(player=one.id, takes=True), label="Accept seat")
+        yield button_for(look, AnswerOffer(player=one.id, takes=False), label="Decline seat")
     else:
-        yield tried(look, OfferSeat(player=one.id))
-    yield tried(look, Cancel(player=one.id))
+        yield button_for(look, OfferSeat(player=one.id))
+    yield button_for(look, Cancel(player=one.id))
     yield from _always(look, one)
 
 
-def _out(look: Look, one: Entrant) -> Offered:
-    yield tried(look, PayPrize(player=one.id), _paid_out)
+def _out(look: TournamentContext, one: Entrant) -> Offered:
+    yield button_for(look, PayPrize(player=one.id), _paid_out)
     yield from _buys(look, one)
     yield from _at_the_desk(look, one)
 
 
-def _gone(look: Look, one: Entrant) -> Offered:
+def _gone(look: TournamentContext, one: Entrant) -> Offered:
     if one.status == "absent":
-        yield tried(look, CheckIn(player=one.id), label="Arrived after all")
-    yield tried(look, Register(name=one.name, person=one.person), label="Register again")
+        yield button_for(look, CheckIn(player=one.id), label="Arrived after all")
+    yield button_for(look, Register(name=one.name, person=one.person), label="Register again")
     yield from _at_the_desk(look, one)
 
 
 # ---------------------------------------------------------------- what several of them have
 
 
-def _at_the_desk(look: Look, one: Entrant) -> Offered:
+def _at_the_desk(look: TournamentContext, one: Entrant) -> Offered:
     if one.money.owes > 0:
-        yield tried(look, Pay(player=one.id), look.night.plan.money(one.money.owes))
+        yield button_for(look, Pay(player=one.id), look.night.plan.money(one.money.owes))
     yield from _always(look, one)
 
 
-def _always(look: Look, one: Entrant) -> Offered:
+def _always(look: TournamentContext, one: Entrant) -> Offered:
     """What its command says is there for everybody."""
     for command in COMMANDS:
-        if act_of(command).always:
+        if act_of(command).always_shown:
             yield _whole(look, command, one) if _is_whole(command) else _asks(command, player=one.id)
 
 
-def _whole(look: Look, command: Any, one: Entrant) -> DoSeen:
-    return tried(look, command(player=one.id))
+def _whole(look: TournamentContext, command: Any, one: Entrant) -> AllowedAct:
+    return button_for(look, command(player=one.id))
 
 
 def _is_whole(command: type[AnyCommand]) -> bool:
@@ -204,17 +204,17 @@ def _is_whole(command: type[AnyCommand]) -> bool:
     return all(field.name == "player" or not field.required for field in msgspec.structs.fields(command))
 
 
-def _buys(look: Look, one: Entrant) -> Offered:
+def _buys(look: TournamentContext, one: Entrant) -> Offered:
     """Rebuys, re-entries and add-ons, as far as there are any tonight."""
     plan = look.night.plan
     if plan.rebuys is not None:
-        yield tried(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
+        yield button_for(look, Rebuy(player=one.id, broke=one.status == "in"), _price)
         if plan.rebuys.surrender and one.status == "in":
-            yield tried(look, Rebuy(player=one.id, surrender=True), _price, label="Surrender stack and rebuy")
+            yield button_for(look, Rebuy(player=one.id, surrender=True), _price, label="Surrender stack and rebuy")
     if plan.re_entries is not None and one.status == "out":
-        yield tried(look, ReEnter(player=one.id, seed=_ANY), _price)
+        yield button_for(look, ReEnter(player=one.id, seed=_ANY), _price)
     for add_on in plan.add_ons if one.status == "in" else ():
-        yield tried(look, BuyAddOn(player=one.id, add_on=add_on.id), _price, label=add_on.title)
+        yield button_for(look, BuyAddOn(player=one.id, add_on=add_on.id), _price, label=add_on.title)
 
 
 def _paid_out(plan: Plan, events: Sequence[AnyEvent]) -> str:
@@ -226,19 +226,19 @@ def _price(plan: Plan, events: Sequence[AnyEvent]) -> str:
     return f"{plan.money(bought.total)}, {bought.chips:,} chips" if bought is not None else ""
 
 
-def _lock(look: Look, one: Entrant) -> DoSeen:
+def _lock(look: TournamentContext, one: Entrant) -> AllowedAct:
     label = "Unlock" if one.play.locked else "Lock in seat"
-    return tried(look, Lock(player=one.id, on=not one.play.locked), label=label)
+    return button_for(look, Lock(player=one.id, on=not one.play.locked), label=label)
 
 
-def _penalty_hint(look: Look, one: Entrant) -> str:
+def _penalty_hint(look: TournamentContext, one: Entrant) -> str:
     if now := penalty_words(look.night, one, look.now):
         return now
     given = len(one.conduct.penalties)
     return f"{given} so far" if given else "none so far"
 
 
-_BY_STATUS: Final[dict[str, Callable[[Look, Entrant], Offered]]] = {
+_BY_STATUS: Final[dict[str, Callable[[TournamentContext, Entrant], Offered]]] = {
     "in": _playing,
     "registered": _registered,
     "waiting": _waiting,
@@ -248,29 +248,29 @@ _BY_STATUS: Final[dict[str, Callable[[Look, Entrant], Offered]]] = {
 }
 
 
-def may_himself(look: Look, one: Entrant | None) -> tuple[DoSeen, ...]:
+def own_allowed_acts(look: TournamentContext, one: Entrant | None) -> tuple[AllowedAct, ...]:
     """Register, cancel, take the offered seat, agree to the deal, say that he sits."""
     return tuple(_offers(look, one))
 
 
-def _offers(look: Look, one: Entrant | None) -> Iterator[DoSeen]:
+def _offers(look: TournamentContext, one: Entrant | None) -> Iterator[AllowedAct]:
     night = look.night
     if one is None or one.status == "cancelled":
         name, person = (one.name, one.person) if one is not None else ("You", "")
-        yield tried(look, Register(name=name, person=person, himself=True))
+        yield button_for(look, Register(name=name, person=person, himself=True))
         return
     if one.id in night.seating.moves:
-        yield tried(look, FinishMove(player=one.id))
+        yield button_for(look, FinishMove(player=one.id))
     if one.status == "waiting" and one.coming.offered:
-        yield tried(look, AnswerOffer(player=one.id, takes=True), label="Accept the seat")
-        yield tried(look, AnswerOffer(player=one.id, takes=False), label="Decline the seat")
+        yield button_for(look, AnswerOffer(player=one.id, takes=True), label="Accept the seat")
+        yield button_for(look, AnswerOffer(player=one.id, takes=False), label="Decline the seat")
     if to_answer(night, one):
-        yield tried(look, AgreeDeal(player=one.id))
+        yield button_for(look, AgreeDeal(player=one.id))
     if one.status in ("registered", "waiting") and not night.started:
-        yield tried(look, Cancel(player=one.id, himself=True))
+        yield button_for(look, Cancel(player=one.id, himself=True))
 
 
-def bust_hint(night: Night, rules: NightRules, player: str) -> str:
+def bust_hint(night: Tournament, rules: TournamentRules, player: str) -> str:
     """Where he would finish now, for what, and what is on his head."""
     place = next_place(night)
     prize = _prize(night, rules, player, place)
@@ -279,14 +279,14 @@ def bust_hint(night: Night, rules: NightRules, player: str) -> str:
     return ", ".join([*words, f"{night.plan.money(bounty)} bounty"] if bounty else words)
 
 
-def _prize(night: Night, rules: NightRules, player: str, place: int) -> int:
+def _prize(night: Tournament, rules: TournamentRules, player: str, place: int) -> int:
     if deal_paid(night) is not None:
         return winnings(night, rules).get(player, 0)
     paid = prizes(night, rules)
     return paid[place - 1] if place <= len(paid) else 0
 
 
-def _bounty(night: Night, rules: NightRules, player: str) -> int:
+def _bounty(night: Tournament, rules: TournamentRules, player: str) -> int:
     """What somebody could win by it."""
     if night.plan.bounty == "targets":
         return sum(pot.cents for pot in pots(night, rules) if pot.target == player and not pot.decided)

@@ -3,23 +3,23 @@
 from dataclasses import replace
 from typing import Final
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.chips.chips_in_play import due_in_break, in_use, larger
 from cutcard.tournament.clock.clock_control import BALANCING, dispute
 from cutcard.tournament.clock.clock_state import ClockReading, break_at, level_number, on_break, until_break
-from cutcard.tournament.clock.end_estimate import Outlook, outlook
-from cutcard.tournament.clock.hand_for_hand import lasts
+from cutcard.tournament.clock.end_estimate import EndForecast, end_forecast
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand
 from cutcard.tournament.clock.level_games import as_posted, names
 from cutcard.tournament.plan.structure import MINUTE, Break, Item, Level, Structure
 from cutcard.tournament.players.places import ended
-from cutcard.tournament.state import Night
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.state import Tournament
+from cutcard.tournament.views.context import TournamentContext
 from cutcard.tournament.views.view_types import Forecast, NightClockSeen
 
 _EMPTY: Final = Level(minutes=0)
 
 
-def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
+def clock_seen(night: Tournament, rules: TournamentRules, now: int) -> NightClockSeen:
     """The clock of a night now; without a structure it stands at nothing."""
     structure = as_posted(night, rules, now) or (_EMPTY,)
     reading = night.reading(ended(night) or now) if night.plan.structure else ClockReading(0, 0, running=False)
@@ -47,13 +47,13 @@ def clock_seen(night: Night, rules: NightRules, now: int) -> NightClockSeen:
         track=track,
         track_at=track_at,
         minutes=here.minutes,
-        hand_for_hand=lasts(night) is not None,
+        hand_for_hand=is_hand_for_hand(night) is not None,
         colour_up=_colour_up(night, rules, reading),
         sit_down=rules.break_calls.sit_down * MINUTE if resting else 0,
     )
 
 
-def _why(night: Night, why: str) -> str:
+def _why(night: Tournament, why: str) -> str:
     """Why the clock stands, for those who look at it."""
     if why == BALANCING:
         return "players are moving"
@@ -72,7 +72,7 @@ def _track(structure: Structure, index: int) -> tuple[tuple[Item, ...], int]:
     return tuple(structure[at] for at in shown), shown.index(index)
 
 
-def _colour_up(night: Night, rules: NightRules, reading: ClockReading) -> tuple[tuple[int, int], ...]:
+def _colour_up(night: Tournament, rules: TournamentRules, reading: ClockReading) -> tuple[tuple[int, int], ...]:
     """The chips that leave play in this break or the next, each with the one it becomes."""
     index = break_at(night.plan.structure, reading)
     if index is None:
@@ -84,26 +84,26 @@ def _colour_up(night: Night, rules: NightRules, reading: ClockReading) -> tuple[
     return tuple((value, larger(night, value) or 0) for value in values)
 
 
-def until(structure: Structure, reading: ClockReading, index: int) -> int:
+def time_until(structure: Structure, reading: ClockReading, index: int) -> int:
     """Milliseconds of play and breaks from now until an item of the structure begins."""
     return reading.extra + reading.left + sum(one.minutes for one in structure[reading.index + 1 : index]) * MINUTE
 
 
-def forecast_seen(look: Look, by: int = 0) -> Forecast | None:
+def forecast_seen(look: TournamentContext, by: int = 0) -> Forecast | None:
     """When it ends, how likely that is by a moment, and what would bring it home; None: nobody can say."""
-    found = outlook(look.night, look.now, by)
+    found = end_forecast(look.night, look.now, by)
     if found is None:
         return None
     fixed = look.rules.schedule.fixed and bool(found.sooner)
     return Forecast(
-        **{name: getattr(found, name) for name in Outlook.__struct_fields__},
+        **{name: getattr(found, name) for name in EndForecast.__struct_fields__},
         by=by,
         fixed=fixed,
         fixed_cites=look.book.cited(look.rules.schedule.cites) if fixed else (),
     )
 
 
-def about_when(look: Look) -> int:
+def about_when(look: TournamentContext) -> int:
     """About when it ends; 0: there is not enough to say, or it is over."""
-    found = outlook(look.night, look.now) if look.night.started else None
+    found = end_forecast(look.night, look.now) if look.night.started else None
     return found.told if found is not None else 0

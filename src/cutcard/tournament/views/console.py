@@ -3,18 +3,18 @@
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from cutcard.acts.undo import LogSeen
-from cutcard.english import CurrencySeen
+from cutcard.acts.undo import LogLine
+from cutcard.english import CurrencyFormat
 from cutcard.rules.rotation import rotation_ids
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slot import Cites
 from cutcard.sentences import one_period
-from cutcard.tournament.chips.chips_in_play import known
-from cutcard.tournament.clock.hand_for_hand import lasts, still_playing
+from cutcard.tournament.chips.chips_in_play import known_stack
+from cutcard.tournament.clock.hand_for_hand import is_hand_for_hand, still_playing
 from cutcard.tournament.clock.hand_start import may_begin
 from cutcard.tournament.clock.level_games import as_posted
 from cutcard.tournament.clock.start_play import start_warning
-from cutcard.tournament.desk.starting_stacks import missing_at_start, treated
+from cutcard.tournament.desk.starting_stacks import late_treatment, missing_at_start
 from cutcard.tournament.due import put_off, suggestions
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Structure
@@ -22,13 +22,13 @@ from cutcard.tournament.players.dealers import deals_next
 from cutcard.tournament.players.penalties import to_serve
 from cutcard.tournament.players.places import stage_of
 from cutcard.tournament.seating.seating_plan import SeatingPlan
-from cutcard.tournament.state import Dispute, Entrant, Night, Stage, TableAt
+from cutcard.tournament.state import Dispute, Entrant, Stage, Tournament, TournamentTable
 from cutcard.tournament.suggestion import Suggested, Suggestion
 from cutcard.tournament.views.clock import clock_seen, forecast_seen
-from cutcard.tournament.views.context import Look, results
+from cutcard.tournament.views.context import TournamentContext, results
 from cutcard.tournament.views.entrants import entrants_seen
 from cutcard.tournament.views.log import SHOWN, lines, undo_line
-from cutcard.tournament.views.money import chips_seen, deal_seen, gone, money_seen
+from cutcard.tournament.views.money import chips_seen, deal_seen, has_withdrawn, money_seen
 from cutcard.tournament.views.view_types import (
     AgreementSeen,
     DealerThere,
@@ -39,7 +39,7 @@ from cutcard.tournament.views.view_types import (
     NightChipsSeen,
     NightClockSeen,
     SeatSeen,
-    TileSeen,
+    TableTile,
     _Seen,
 )
 
@@ -51,7 +51,7 @@ _PLAIN: Final = ("not_started", "play_is_over", "break_runs", "table_breaks", "w
 """What the whole room knows, or the console shows anyway."""
 
 
-def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
+def tiles(look: TournamentContext, *, short: bool = False) -> tuple[TableTile, ...]:
     """The first tables at which play goes on, by number."""
     night = look.night
     coming = {(move.table, move.seat): move.player for move in night.seating.moves.values()}
@@ -65,7 +65,7 @@ def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
     for table in tables[:MOST]:
         held, cites = _held(look, table) if asked else (() if short else table.orders.held, ())
         seats = tuple(_seat(look, table, seat, coming, letters, short=short) for seat in range(1, table.size + 1))
-        tile = TileSeen(
+        tile = TableTile(
             table=table.number,
             size=table.size,
             seats=seats,
@@ -80,7 +80,7 @@ def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
             breaks=order.get(table.number, 0),
             breaking=table.breaking,
             locked=table.orders.locked,
-            live=table.live,
+            live=table.room_table,
             dealer=deals_next(look.night, look.rules, table),
             missing=missing.get(table.number, 0),
         )
@@ -88,7 +88,7 @@ def tiles(look: Look, *, short: bool = False) -> tuple[TileSeen, ...]:
     return tuple(found)
 
 
-def _held(look: Look, table: TableAt) -> tuple[tuple[str, ...], Cites]:
+def _held(look: TournamentContext, table: TournamentTable) -> tuple[tuple[str, ...], Cites]:
     """Why no hand may begin there, where that is not plain to see."""
     refusal = may_begin(look.night, look.rules, table.number, look.now)
     if refusal is None or refusal.code in _PLAIN:
@@ -103,8 +103,8 @@ def _break_order(room: SeatingPlan) -> dict[int, int]:
 
 
 def _seat(
-    look: Look,
-    table: TableAt,
+    look: TournamentContext,
+    table: TournamentTable,
     seat: int,
     coming: Mapping[tuple[int, int], str],
     letters: Mapping[str, str],
@@ -116,7 +116,7 @@ def _seat(
         return SeatSeen(seat=seat, comes=comes)
     one = look.night.entrants[table.seats[seat]]
     move = look.night.seating.moves.get(one.id)
-    stack = known(look.night, one, look.now)
+    stack = known_stack(look.night, one, look.now)
     return SeatSeen(
         seat=seat,
         player=one.id,
@@ -135,7 +135,7 @@ def _seat(
     )
 
 
-def penalty_words(night: Night, one: Entrant, now: int) -> str:
+def penalty_words(night: Tournament, one: Entrant, now: int) -> str:
     """How long he still sits out; "" where he does not."""
     hands, rounds, until = to_serve(night, one, now)
     if hands:
@@ -163,7 +163,7 @@ def _over(players: int | None, even: tuple[int, int] | None) -> int:
     return players - most if players > most else min(0, players - fewest)
 
 
-class MissingSeen(_Seen, frozen=True, kw_only=True):
+class MissingPlayer(_Seen, frozen=True, kw_only=True):
     """A seated player who is not checked in, and what the house does about them when play starts."""
 
     id: str
@@ -202,7 +202,7 @@ class ByHandSeen(_Seen, frozen=True, kw_only=True):
     """Whether the floor may call the next hand: no table is still playing, as far as known."""
 
 
-class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
+class ConsoleView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen"):
     """The console."""
 
     id: str
@@ -217,9 +217,9 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     plan: Plan
     posted: Structure = ()
     """The structure with each level's game, in a rotation; else nothing."""
-    currency: CurrencySeen
+    currency: CurrencyFormat
     clock: NightClockSeen
-    tables: tuple[TileSeen, ...] = ()
+    tables: tuple[TableTile, ...] = ()
     entrants: tuple[EntrantSeen, ...] = ()
     """The first 500 entrants; others are searched for."""
     listed: int = 0
@@ -231,14 +231,14 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     put_off: tuple[PutOffSeen, ...] = ()
     by_hand: ByHandSeen | None = None
     """During hand-for-hand."""
-    log: tuple[LogSeen, ...] = ()
+    log: tuple[LogLine, ...] = ()
     """Newest first, the last thirty."""
-    undo: LogSeen | None = None
+    undo: LogLine | None = None
     """What Undo would undo."""
     dealers: tuple[DealerThere, ...] = ()
     disputes: tuple[DisputeSeen, ...] = ()
     deal: AgreementSeen | None = None
-    missing: tuple[MissingSeen, ...] = ()
+    missing: tuple[MissingPlayer, ...] = ()
     """Before play: seated players who are not checked in. Starting asks about them."""
     missing_cites: tuple[Cited, ...] = ()
     notices: tuple[str, ...] = ()
@@ -254,11 +254,11 @@ class NightSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="night-seen
     """When it ends, during play."""
 
 
-def notices(look: Look, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
+def notices(look: TournamentContext, money: MoneySeen, chips: NightChipsSeen) -> tuple[str, ...]:
     """In the order of their weight."""
     found = [chips.trouble] if chips.trouble else []
     if look.night.stage in ("playing", "over") and money.owed:
-        owing = sum(one.money.owes > 0 and not gone(one) for one in look.night.entrants.values())
+        owing = sum(one.money.owes > 0 and not has_withdrawn(one) for one in look.night.entrants.values())
         found.append(f"{owing} {'player owes' if owing == 1 else 'players owe'} {look.night.plan.money(money.owed)}.")
     early, _ = start_warning(look.night, look.rules, look.now)
     if look.night.stage == "seated" and early:
@@ -270,13 +270,13 @@ LISTED: Final = 500
 """So many entrants travel with the console; more are searched for on the server."""
 
 
-def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
+def console_seen(look: TournamentContext, *, suggesting: bool = True) -> ConsoleView:
     """Everything that a director has to see now; without what the house suggests, where that is not wanted."""
     night, plan = look.night, look.night.plan
     found = results(look)
     listed = list(night.entrants.values())
     money, chips = money_seen(look, found), chips_seen(night, look.now)
-    return NightSeen(
+    return ConsoleView(
         id=night.id,
         version=night.version,
         title=plan.title,
@@ -288,7 +288,7 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
         now=look.now,
         plan=plan,
         posted=as_posted(night, look.rules, look.now) if plan.game in rotation_ids() else (),
-        currency=CurrencySeen.of(plan.currency),
+        currency=CurrencyFormat.of(plan.currency),
         clock=clock_seen(night, look.rules, look.now),
         tables=tiles(look),
         entrants=entrants_seen(look, found, listed[:LISTED]),
@@ -315,12 +315,12 @@ def console_seen(look: Look, *, suggesting: bool = True) -> NightSeen:
     )
 
 
-def _missing(look: Look) -> tuple[MissingSeen, ...]:
+def _missing(look: TournamentContext) -> tuple[MissingPlayer, ...]:
     """Of a night whose seats are drawn: who is not there."""
     if look.night.stage != "seated":
         return ()
     found = missing_at_start(look.night)
-    return tuple(MissingSeen(id=one.id, name=one.name, what=treated(one, look.rules)) for one in found)
+    return tuple(MissingPlayer(id=one.id, name=one.name, what=late_treatment(one, look.rules)) for one in found)
 
 
 _ORDER: Final = ("absent", "seat", "hold", "final", "redraw", "break", "move", "hand-for-hand", "forfeit", "dealt",
@@ -334,7 +334,7 @@ def _need(one: Suggestion) -> tuple[bool, bool, int]:
     return not one.urgent, not asks_first, _ORDER.index(one.kind)
 
 
-def _suggestions(look: Look) -> tuple[SuggestionSeen, ...]:
+def _suggestions(look: TournamentContext) -> tuple[SuggestionSeen, ...]:
     """What the house suggests, as it is, its rules with their standing."""
     found = sorted(suggestions(look.night, look.rules, look.now), key=_need)
     return tuple(
@@ -346,14 +346,14 @@ def _suggestions(look: Look) -> tuple[SuggestionSeen, ...]:
     )
 
 
-def _put_off(look: Look) -> tuple[PutOffSeen, ...]:
+def _put_off(look: TournamentContext) -> tuple[PutOffSeen, ...]:
     waiting = put_off(look.night, look.rules, look.now)
     return tuple(PutOffSeen(id=one.id, title=one.title, until=until) for one, until in waiting)
 
 
-def _by_hand(look: Look) -> ByHandSeen | None:
+def _by_hand(look: TournamentContext) -> ByHandSeen | None:
     """How far each table is that has somebody to deal to."""
-    night, by_hand = look.night, lasts(look.night)
+    night, by_hand = look.night, is_hand_for_hand(look.night)
     if by_hand is None:
         return None
     tables = [table.number for table in night.open_tables if len(table.seats) > 1]
@@ -367,7 +367,7 @@ def _by_hand(look: Look) -> ByHandSeen | None:
     )
 
 
-def _dealers(look: Look) -> tuple[DealerThere, ...]:
+def _dealers(look: TournamentContext) -> tuple[DealerThere, ...]:
     at = {table.dealer.id: table.number for table in look.night.open_tables if table.dealer.id}
     timers = look.night.floor.timers
     return tuple(

@@ -3,21 +3,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.rules.rulebook import Rulebook
 from cutcard.style import USUAL, ClubStyle
 from cutcard.tournament.money.bounties import bounties
 from cutcard.tournament.money.payouts import Part, parts, prizes, winnings
 from cutcard.tournament.players.places import Placed, is_over, places
-from cutcard.tournament.state import Entrant, Night, Out
+from cutcard.tournament.state import BustRecord, Entrant, Tournament
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Look:
+class TournamentContext:
     """One look at a night."""
 
-    night: Night
-    rules: NightRules
+    night: Tournament
+    rules: TournamentRules
     now: int
     name: Callable[[str], str] = str
     """What a person of the club is called, by his id; "" for the house itself."""
@@ -64,7 +64,7 @@ class Results:
     prize: dict[str, int]
     """By entrant: what he has won by his place, or by the deal."""
     bounty: dict[str, int]
-    outs: dict[str, Out]
+    outs: dict[str, BustRecord]
     over: bool
 
     def place(self, player: str) -> int:
@@ -73,7 +73,7 @@ class Results:
         return placed.place if placed is not None else 0
 
 
-def results(look: Look) -> Results:
+def results(look: TournamentContext) -> Results:
     """All of it, from what was entered."""
     night, rules = look.night, look.rules
     return Results(

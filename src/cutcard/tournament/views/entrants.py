@@ -4,32 +4,32 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Literal
 
-from cutcard.english import CurrencySeen
-from cutcard.tournament.chips.chips_in_play import known
+from cutcard.english import CurrencyFormat
+from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.desk.starting_stacks import to_sign
 from cutcard.tournament.money.payouts import void
 from cutcard.tournament.players.places import stage_of
-from cutcard.tournament.state import Entrant, Night, Status
-from cutcard.tournament.views.context import Look, Results
+from cutcard.tournament.state import Entrant, Status, Tournament
+from cutcard.tournament.views.context import Results, TournamentContext
 from cutcard.tournament.views.view_types import EntrantSeen, NightListed
 
 
-def entrants_seen(look: Look, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantSeen, ...]:
+def entrants_seen(look: TournamentContext, found: Results, ones: Iterable[Entrant]) -> tuple[EntrantSeen, ...]:
     """These of the list, for the console."""
     paid_out = _paid_out(look.night)
     waiting = waiting_list(look.night)
     return tuple(_seen(look, found, one, paid_out.get(one.id, 0), waiting.get(one.id, 0)) for one in ones)
 
 
-def waiting_list(night: Night) -> dict[str, int]:
+def waiting_list(night: Tournament) -> dict[str, int]:
     """By entrant who waits: his place on the list."""
     waiting = (one.id for one in night.entrants.values() if one.status == "waiting")
     return {player: place for place, player in enumerate(waiting, 1)}
 
 
-def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantSeen:
+def _seen(look: TournamentContext, found: Results, one: Entrant, paid_out: int, waiting: int) -> EntrantSeen:
     out = found.outs.get(one.id)
-    stack = known(look.night, one, look.now)
+    stack = known_stack(look.night, one, look.now)
     return EntrantSeen(
         id=one.id,
         name=one.name,
@@ -47,9 +47,9 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
         owes=0 if one.status == "absent" and void(one) else one.money.owes,
         paid=one.money.paid,
         rebuys=one.money.rebuys,
-        entries=one.money.entries,
+        entries=one.money.buy_ins,
         add_ons=tuple(one.money.add_ons.items()),
-        hunts=one.money.hunts,
+        hunts=one.money.bounty_targets,
         knocked_out=len(one.play.knocked_out),
         place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
@@ -63,7 +63,7 @@ def _seen(look: Look, found: Results, one: Entrant, paid_out: int, waiting: int)
     )
 
 
-def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
+def public_entrant(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
     """As strangers see him: seat, place and prize under his short name."""
     out = found.outs.get(one.id)
     return EntrantSeen(
@@ -73,7 +73,7 @@ def in_public(look: Look, found: Results, one: Entrant) -> EntrantSeen:
         table=one.table,
         seat=one.seat,
         rebuys=one.money.rebuys,
-        entries=one.money.entries,
+        entries=one.money.buy_ins,
         knocked_out=len(one.play.knocked_out),
         place=found.place(one.id),
         prize=found.prize.get(one.id, 0),
@@ -89,15 +89,15 @@ def in_order(found: Results, ones: Iterable[Entrant]) -> list[Entrant]:
     return sorted((one for one in ones if one.id in found.places), key=lambda one: found.place(one.id))
 
 
-def _paid_out(night: Night) -> dict[str, int]:
+def _paid_out(night: Tournament) -> dict[str, int]:
     total: dict[str, int] = {}
     for (player, _), cents in night.bank.paid_out.items():
         total[player] = total.get(player, 0) + cents
     return total
 
 
-def found(
-    night: Night, words: str, most: int, called: Callable[[Entrant], str] = lambda one: one.name
+def search_entrants(
+    night: Tournament, words: str, most: int, called: Callable[[Entrant], str] = lambda one: one.name
 ) -> list[Entrant]:
     """Those whose names have words that begin so, in the order of the list; `called`: as the asker knows them."""
     wanted = words.casefold().split()
@@ -110,7 +110,7 @@ def _fits(name: str, wanted: list[str]) -> bool:
     return all(any(part.startswith(word) for part in parts) for word in wanted)
 
 
-def of_person(night: Night, person: str) -> Entrant | None:
+def entrant_of_person(night: Tournament, person: str) -> Entrant | None:
     """The entrant who is this person of the club; the last one, where he came again."""
     return next((one for one in reversed(night.entrants.values()) if person and one.person == person), None)
 
@@ -118,7 +118,7 @@ def of_person(night: Night, person: str) -> Entrant | None:
 # The night as one line of a list
 
 
-def listed(look: Look, person: str = "") -> NightListed:
+def list_entry(look: TournamentContext, person: str = "") -> NightListed:
     """What stands in the list; `person` finds himself in it."""
     night, plan = look.night, look.night.plan
     statuses = [one.status for one in night.entrants.values()]
@@ -136,14 +136,14 @@ def listed(look: Look, person: str = "") -> NightListed:
         waiting=statuses.count("waiting"),
         left=statuses.count("in"),
         price=plan.buy_in.total,
-        currency=CurrencySeen.of(plan.currency),
+        currency=CurrencyFormat.of(plan.currency),
         chips=plan.buy_in.chips,
         room=plan.room,
         mine=own_status(night, person),
     )
 
 
-def own_status(night: Night, person: str) -> Status | Literal[""]:
+def own_status(night: Tournament, person: str) -> Status | Literal[""]:
     """How somebody of the club stands on the list; "" where he does not."""
-    one = of_person(night, person)
+    one = entrant_of_person(night, person)
     return one.status if one is not None else ""

@@ -5,20 +5,20 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
 
-from cutcard.acts.undo import LogSeen
-from cutcard.english import listed
-from cutcard.tournament.act_registry import tell
+from cutcard.acts.undo import LogLine
+from cutcard.english import join_names
+from cutcard.tournament.act_registry import describe_event
 from cutcard.tournament.act_types import Event, RefusedAtNight
 from cutcard.tournament.acts import FOLD
 from cutcard.tournament.clock.table_reports import TableReported
 from cutcard.tournament.desk.registration import Registered
 from cutcard.tournament.desk.starting_stacks import CheckedIn, LateDecided
 from cutcard.tournament.money.charges import ENTRY, Charged, ChipsBought, Paid
-from cutcard.tournament.players.busts import WentOut
+from cutcard.tournament.players.busts import Busted
 from cutcard.tournament.seating.draw_result import void_opened_seal
 from cutcard.tournament.seating.tables import SeatReported
-from cutcard.tournament.state import Night
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.state import Tournament
+from cutcard.tournament.views.context import TournamentContext
 
 SHOWN = 30
 """Lines on a console."""
@@ -26,10 +26,10 @@ _FEW = 4
 """So much of one entry is told; of an entry with more, its beginning and how much."""
 
 
-def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, ...]:
+def lines(look: TournamentContext, events: Iterable[Event], most: int = 0) -> tuple[LogLine, ...]:
     """Entries of the log, newest first where `most` is asked for; those that nobody need read are left out."""
     ordered = reversed(list(events)) if most else events
-    found: list[LogSeen] = []
+    found: list[LogLine] = []
     for _, group in groupby(ordered, key=lambda event: event.entry):
         told = list(group)
         line = _line(look, told[::-1] if most else told)
@@ -40,9 +40,9 @@ def lines(look: Look, events: Iterable[Event], most: int = 0) -> tuple[LogSeen, 
     return tuple(found)
 
 
-def _line(look: Look, events: list[Event]) -> LogSeen:
+def _line(look: TournamentContext, events: list[Event]) -> LogLine:
     by, texts = events[0].by, _texts(look, events)
-    return FOLD.line(
+    return FOLD.log_line(
         look.night,
         events,
         by=look.name(by) if by else "",
@@ -52,7 +52,7 @@ def _line(look: Look, events: list[Event]) -> LogSeen:
     )
 
 
-def _texts(look: Look, events: list[Event]) -> list[str]:
+def _texts(look: TournamentContext, events: list[Event]) -> list[str]:
     """What happened, the act itself first; many of one sort are one sentence."""
     if one := _newcomer(look, events):
         return [one]
@@ -60,19 +60,19 @@ def _texts(look: Look, events: list[Event]) -> list[str]:
     found: list[str] = []
     for event in sorted(_worth_saying(events), key=lambda one: not _is_bought(one)):
         many = _MANY.get(type(event), "") if of[type(event)] >= _FEW else ""
-        text = many.format(count=of[type(event)]) if many else tell(event, look.night)
+        text = many.format(count=of[type(event)]) if many else describe_event(event, look.night)
         if text and text not in found:
             found.append(text)
     return _of_one(look, events, found)
 
 
-def _of_one(look: Look, events: list[Event], texts: list[str]) -> list[str]:
+def _of_one(look: TournamentContext, events: list[Event], texts: list[str]) -> list[str]:
     """What one person did is one sentence: their name stands in it once."""
     players = {getattr(event, "player", "") for event in events}
     name = f"{look.entrant(*players)} " if len(players) == 1 else ""
     if len(texts) < 2 or not name.strip() or not all(text.startswith(name) for text in texts):
         return texts
-    return [listed([texts[0], *(text.removeprefix(name) for text in texts[1:])])]
+    return [join_names([texts[0], *(text.removeprefix(name) for text in texts[1:])])]
 
 
 def _worth_saying(events: list[Event]) -> Iterator[Event]:
@@ -80,24 +80,24 @@ def _worth_saying(events: list[Event]) -> Iterator[Event]:
     bought = {event.player for event in events if isinstance(event, ChipsBought) and event.what != ENTRY}
     paid = {event.player for event in events if isinstance(event, Paid)}
     for event in events:
-        again = isinstance(event, WentOut) and event.player in bought
+        again = isinstance(event, Busted) and event.player in bought
         settled = isinstance(event, Charged) and event.player in paid
         if not (again or settled or _goes_without_saying(event)):
             yield event
 
 
-def _newcomer(look: Look, events: list[Event]) -> str:
+def _newcomer(look: TournamentContext, events: list[Event]) -> str:
     """Somebody put on the list, with all that goes with it, as one sentence; "": more happened, or something else."""
     (first, *rest), plan = events, look.night.plan
     if not isinstance(first, Registered) or not all(isinstance(one, Charged | CheckedIn | Paid) for one in rest):
         return ""
     paid = sum(one.cents for one in rest if isinstance(one, Paid))
     owed = sum(one.price.total for one in rest if isinstance(one, Charged)) - paid
-    words = [tell(first, look.night)]
+    words = [describe_event(first, look.night)]
     words += ["checked in"] if any(isinstance(one, CheckedIn) for one in rest) else []
     words += [f"paid {plan.money(paid)}"] if paid and not first.prepaid else []
     words += [f"owes {plan.money(owed)}"] if owed > 0 else []
-    return listed(words)
+    return join_names(words)
 
 
 def _goes_without_saying(event: Event) -> bool:
@@ -121,19 +121,19 @@ _MANY: Final[dict[type, str]] = {
 }
 
 
-def undo_line(look: Look) -> LogSeen | None:
+def undo_line(look: TournamentContext) -> LogLine | None:
     """What Undo would undo."""
     number = FOLD.last(look.night)
-    return _line(look, look.night.record.of(number)) if number > 1 else None
+    return _line(look, look.night.record.events_of(number)) if number > 1 else None
 
 
-def as_it_was(night: Night, entry: int) -> tuple[Night, int]:
+def as_it_was(night: Tournament, entry: int) -> tuple[Tournament, int]:
     """The night after this entry, and the moment it was made."""
     log = [event for event in night.record.log if event.entry <= entry]
     if not log or log[-1].entry != entry:
         raise RefusedAtNight("no_such_entry", number=entry, last=night.record.entry)
-    fresh, gone = Night(), FOLD.counting(log)
-    FOLD.refold(log, gone, fresh)
-    fresh.record.log, fresh.record.taken_back, fresh.version, fresh.record.entry = log, gone, len(log), entry
+    fresh, gone = Tournament(), FOLD.undone_numbers(log)
+    FOLD.rebuild(log, gone, fresh)
+    fresh.record.log, fresh.record.undone, fresh.version, fresh.record.entry = log, gone, len(log), entry
     void_opened_seal(fresh)
     return fresh, log[-1].at

@@ -5,21 +5,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.chips.chip_counts import all_counted as all_chips_counted
 from cutcard.tournament.chips.chip_counts import missing, uncounted
 from cutcard.tournament.clock.clock_state import level
-from cutcard.tournament.lookup import played, standing_as
+from cutcard.tournament.lookup import check_started, find_entrant_with_status
 from cutcard.tournament.money.bounties import heads
 from cutcard.tournament.money.cashier import PRIZE
 from cutcard.tournament.money.charges import ENTRY, RE_ENTRY, REBUY
-from cutcard.tournament.money.deals import KINDS, all_counted, may_end, prizes_left, stacks_of
+from cutcard.tournament.money.deals import KINDS, all_counted, may_end, prizes_for_deal, stacks_of
 from cutcard.tournament.money.icm import AtStake, bounties_of, bust, in_cents, prizes_of
 from cutcard.tournament.money.ledger import till
-from cutcard.tournament.money.payouts import charity, counts, fund, overlay, pool, still_to_win, void
-from cutcard.tournament.state import Entrant, Night
-from cutcard.tournament.views.context import Look, Results
+from cutcard.tournament.money.payouts import charity, counts, overlay, prize_pool, prizes_left, season_fund, void
+from cutcard.tournament.state import Entrant, Tournament
+from cutcard.tournament.views.context import Results, TournamentContext
 from cutcard.tournament.views.view_types import (
     AgreedShare,
     AgreementSeen,
@@ -36,15 +36,15 @@ MOST_GROWING: Final = 16
 """Players whose growing bounties are told; a test holds it against the sum itself, which loads NumPy."""
 
 
-def at_stake(look: Look, said: dict[str, int], goes: str = "", by: str = "") -> Callable[[], AtStakeSeen]:
+def at_stake(look: TournamentContext, said: dict[str, int], goes: str = "", by: str = "") -> Callable[[], AtStakeSeen]:
     """With these stacks, and those that were counted; with `goes` what changes when they go out, perhaps `by` one.
 
     The night is read now, and the sums are made by who calls what this gives back.
     """
     night = look.night
-    played(night)
+    check_started(night)
     there = list(night.playing)
-    cents = still_to_win(night, look.rules)
+    cents = prizes_left(night, look.rules)
     if len(there) < 2 or cents <= 0:
         raise RefusedAtNight("nothing_to_share", left=night.plan.money(cents))
     if len(there) > MOST:
@@ -52,7 +52,9 @@ def at_stake(look: Look, said: dict[str, int], goes: str = "", by: str = "") -> 
     stacks = stacks_of(night, there, said, look.now)
     there.sort(key=lambda one: -stacks.get(one.id, 0))
     chips = all_counted(night, there, stacks)
-    table, left_out = _with_bounties(night, look.rules, there, chips, prizes_left(night, look.rules, len(there), cents))
+    table, left_out = _with_bounties(
+        night, look.rules, there, chips, prizes_for_deal(night, look.rules, len(there), cents)
+    )
     names = tuple((one.id, look.entrant(one.id)) for one in there)
     gone, taker = (_number(night, there, player) for player in (goes, by))
     if gone is not None and gone == taker:
@@ -60,8 +62,8 @@ def at_stake(look: Look, said: dict[str, int], goes: str = "", by: str = "") -> 
     return partial(_reckoned, table, names, gone, taker, left_out=left_out)
 
 
-def _number(night: Night, there: Sequence[Entrant], player: str) -> int | None:
-    return there.index(standing_as(night, player, "in")) if player else None
+def _number(night: Tournament, there: Sequence[Entrant], player: str) -> int | None:
+    return there.index(find_entrant_with_status(night, player, "in")) if player else None
 
 
 def _reckoned(
@@ -97,7 +99,7 @@ def _changes(table: AtStake, gone: int, taker: int | None) -> tuple[tuple[int, .
 
 
 def _with_bounties(
-    night: Night, rules: NightRules, there: Sequence[Entrant], chips: Sequence[int], prizes: Sequence[int]
+    night: Tournament, rules: TournamentRules, there: Sequence[Entrant], chips: Sequence[int], prizes: Sequence[int]
 ) -> tuple[AtStake, bool]:
     """With what is on the heads; True: without, since they grow and there are too many players for that sum."""
     plain = AtStake(stacks=tuple(chips), prizes=tuple(prizes))
@@ -112,10 +114,12 @@ def _with_bounties(
     return AtStake(stacks=plain.stacks, prizes=plain.prizes, heads=on, in_cash=in_cash), False
 
 
-def money_seen(look: Look, found: Results) -> MoneySeen:
+def money_seen(look: TournamentContext, found: Results) -> MoneySeen:
     """What came in, what it is for, and what was paid out."""
     night, rules = look.night, look.rules
-    bought = [(what, price) for one in night.entrants.values() if not gone(one) for what, price in one.money.bought]
+    bought = [
+        (what, price) for one in night.entrants.values() if not has_withdrawn(one) for what, price in one.money.bought
+    ]
     count = Counter(what for what, _ in bought)
     add_ons = {add_on.id for add_on in night.plan.add_ons}
     given = rules.charity.cites if charity(night, rules) else ()
@@ -124,10 +128,10 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
         rebuys=count[REBUY],
         add_ons=sum(count[add_on] for add_on in add_ons),
         taken=sum(one.money.paid for one in night.entrants.values()),
-        owed=sum(max(0, one.money.owes) for one in night.entrants.values() if not gone(one)),
-        pool=pool(night, rules),
+        owed=sum(max(0, one.money.owes) for one in night.entrants.values() if not has_withdrawn(one)),
+        pool=prize_pool(night, rules),
         charity=charity(night, rules),
-        fund=fund(night, rules),
+        fund=season_fund(night, rules),
         fund_title=rules.purse.fund,
         fees=sum(price.fee for one in night.entrants.values() if counts(one) for _, price in one.money.bought),
         bounties=sum(price.bounty for _, price in bought) + sum(night.bank.carried.values()),
@@ -140,12 +144,12 @@ def money_seen(look: Look, found: Results) -> MoneySeen:
     )
 
 
-def gone(one: Entrant) -> bool:
+def has_withdrawn(one: Entrant) -> bool:
     """Whether nothing that he put himself down for counts any more."""
     return one.status in ("cancelled", "waiting") or (one.status == "absent" and void(one))
 
 
-def prizes_seen(look: Look, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
+def prizes_seen(look: TournamentContext, found: Results, *, short: bool = False) -> tuple[PrizeSeen, ...]:
     """Every prize once: who has it, or which place it waits for."""
     paid_out = look.night.bank.paid_out
     return tuple(
@@ -160,7 +164,7 @@ def prizes_seen(look: Look, found: Results, *, short: bool = False) -> tuple[Pri
     )
 
 
-def chips_seen(night: Night, now: int) -> NightChipsSeen:
+def chips_seen(night: Tournament, now: int) -> NightChipsSeen:
     """Chips in play, why they are, and the average stack."""
     left = sum(1 for _ in night.playing)
     average = night.in_play // left if left else 0
@@ -179,7 +183,7 @@ def chips_seen(night: Night, now: int) -> NightChipsSeen:
     )
 
 
-def deal_seen(look: Look, *, short: bool = False) -> AgreementSeen | None:
+def deal_seen(look: TournamentContext, *, short: bool = False) -> AgreementSeen | None:
     """The one that was proposed last; None: there is none."""
     deal = look.night.bank.deal
     if deal is None:

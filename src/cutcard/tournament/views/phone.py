@@ -6,28 +6,28 @@ from typing import Final
 from msgspec.structs import replace
 
 from cutcard.rules.rulebook import Cited
-from cutcard.tournament.chips.chips_in_play import known
+from cutcard.tournament.chips.chips_in_play import known_stack
 from cutcard.tournament.money.deals import to_answer
 from cutcard.tournament.plan.structure import Level
 from cutcard.tournament.state import Entrant
-from cutcard.tournament.views.allowed_acts import may_himself
-from cutcard.tournament.views.context import Look, Results, results
-from cutcard.tournament.views.entrants import in_order, in_public, listed, waiting_list
+from cutcard.tournament.views.allowed_acts import own_allowed_acts
+from cutcard.tournament.views.context import Results, TournamentContext, results
+from cutcard.tournament.views.entrants import in_order, list_entry, public_entrant, waiting_list
 from cutcard.tournament.views.money import deal_seen
-from cutcard.tournament.views.screen import CHANGES_SHOWN, ScreenSeen, SeatChangeSeen, screen_seen
-from cutcard.tournament.views.view_types import AgreementSeen, DoSeen, EntrantSeen, NightListed, _Seen
+from cutcard.tournament.views.screen import CHANGES_SHOWN, ScreenView, SeatChangeSeen, screen_seen
+from cutcard.tournament.views.view_types import AgreementSeen, AllowedAct, EntrantSeen, NightListed, _Seen
 
 
-class PlayerSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
+class PhoneView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="player-seen"):
     """A player's phone: their own seat and stack with the screen; without an id a spectator's."""
 
-    screen: ScreenSeen
+    screen: ScreenView
     me: EntrantSeen | None = None
     move: SeatChangeSeen | None = None
     """They have to move, or just moved."""
     move_why: str = ""
     move_cites: tuple[Cited, ...] = ()
-    may: tuple[DoSeen, ...] = ()
+    may: tuple[AllowedAct, ...] = ()
     """Register, cancel, accept the offered seat, agree to the deal."""
     standings: tuple[EntrantSeen, ...] = ()
     """All entrants, names as on screens: those still in, then the busted by place. Players find themselves here."""
@@ -54,32 +54,32 @@ class Shared:
     """What all phones of a night show: made once for all of them."""
 
     found: Results
-    screen: ScreenSeen
+    screen: ScreenView
     standings: tuple[EntrantSeen, ...]
 
 
-def shared(look: Look) -> Shared:
+def shared(look: TournamentContext) -> Shared:
     """What everybody sees alike."""
     found = results(look)
     everybody = _standings(look, found)[:STANDINGS]
-    return Shared(found, screen_seen(look, found), tuple(in_public(look, found, one) for one in everybody))
+    return Shared(found, screen_seen(look, found), tuple(public_entrant(look, found, one) for one in everybody))
 
 
-def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> PlayerSeen:
+def player_seen(look: TournamentContext, player: str = "", alike: Shared | None = None) -> PhoneView:
     """The night for one entrant; without an id, or with one that nobody has, for somebody who looks on."""
     night = look.night
     alike = alike or shared(look)
     one = night.entrants.get(player)
     order = night.seating.moves.get(player)
-    return PlayerSeen(
+    return PhoneView(
         screen=alike.screen,
         me=_me(look, alike.found, one) if one is not None else None,
         move=_move(look, one) if one is not None else None,
         move_why=order.why if order is not None and not order.private else "",
         move_cites=look.book.cited(order.cites) if order is not None else (),
-        may=may_himself(look, one),
+        may=own_allowed_acts(look, one),
         standings=alike.standings,
-        listed=listed(look, one.person if one is not None else ""),
+        listed=list_entry(look, one.person if one is not None else ""),
         play=_played_at(look, one) if one is not None else "",
         late_until=_late_until(look),
         asked=_asked(look, one) if one is not None else "",
@@ -88,12 +88,12 @@ def player_seen(look: Look, player: str = "", alike: Shared | None = None) -> Pl
     )
 
 
-def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
+def _me(look: TournamentContext, found: Results, one: Entrant) -> EntrantSeen:
     """What he may know of himself: anybody may open this page, so no money that he owes stands on it."""
     place = waiting_list(look.night).get(one.id, 0)
-    stack = known(look.night, one, look.now)
+    stack = known_stack(look.night, one, look.now)
     return replace(
-        in_public(look, found, one),
+        public_entrant(look, found, one),
         arrived=one.coming.arrived > 0,
         stack=stack.chips,
         counted=stack.counted,
@@ -101,7 +101,7 @@ def _me(look: Look, found: Results, one: Entrant) -> EntrantSeen:
     )
 
 
-def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
+def _move(look: TournamentContext, one: Entrant) -> SeatChangeSeen | None:
     """Where he is to go, or just went."""
     night = look.night
     order = night.seating.moves.get(one.id)
@@ -115,13 +115,13 @@ def _move(look: Look, one: Entrant) -> SeatChangeSeen | None:
     return None
 
 
-def _standings(look: Look, found: Results) -> list[Entrant]:
+def _standings(look: TournamentContext, found: Results) -> list[Entrant]:
     """Who is in or comes, by name, then who is out, by place."""
     here = [one for one in look.night.entrants.values() if one.id not in found.places and one.status != "cancelled"]
     return [*sorted(here, key=lambda one: one.name), *in_order(found, look.night.entrants.values())]
 
 
-def _asked(look: Look, one: Entrant) -> str:
+def _asked(look: TournamentContext, one: Entrant) -> str:
     """A question that waits for him."""
     night = look.night
     if one.status == "waiting" and one.coming.offered:
@@ -131,13 +131,13 @@ def _asked(look: Look, one: Entrant) -> str:
     return ""
 
 
-def _played_at(look: Look, one: Entrant) -> str:
+def _played_at(look: TournamentContext, one: Entrant) -> str:
     """Online: the table of the room, so that a phone leads to it."""
     table = look.night.tables.get(one.table)
-    return table.live if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
+    return table.room_table if table is not None and look.night.plan.room == "online" and one.status == "in" else ""
 
 
-def _late_until(look: Look) -> int:
+def _late_until(look: TournamentContext) -> int:
     """The last level of the structure in which the house lets somebody new in; 0: in any."""
     plan, late = look.night.plan, look.rules.late_entry
     levels = range(1, sum(isinstance(one, Level) for one in plan.structure) + 1)
@@ -145,7 +145,7 @@ def _late_until(look: Look) -> int:
     return 0 if len(open_) == len(levels) else max(open_, default=0)
 
 
-def _deal(look: Look, one: Entrant) -> AgreementSeen | None:
+def _deal(look: TournamentContext, one: Entrant) -> AgreementSeen | None:
     """For those who make it; what they agreed to stays before their eyes."""
     deal = look.night.bank.deal
     return deal_seen(look, short=True) if deal is not None and one.id in deal.shares else None

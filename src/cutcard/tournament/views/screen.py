@@ -5,17 +5,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from cutcard.english import CurrencySeen, listed
+from cutcard.english import CurrencyFormat, join_names
 from cutcard.english import in_words as say_number
 from cutcard.rules.rulebook import Cited
 from cutcard.rules.slot import Cites
-from cutcard.tournament.act_registry import SHOWN
+from cutcard.tournament.act_registry import SCREEN_LINES
 from cutcard.tournament.clock.clock_state import level, level_number, on_break
 from cutcard.tournament.clock.level_games import as_posted
-from cutcard.tournament.money.add_ons import in_words, window
+from cutcard.tournament.money.add_ons import window, window_in_words
 from cutcard.tournament.money.charges import RE_ENTRY, REBUY
-from cutcard.tournament.money.payouts import charity, pool
-from cutcard.tournament.money.rebuys import at_the_start
+from cutcard.tournament.money.payouts import charity, prize_pool
+from cutcard.tournament.money.rebuys import starting_stack_count
 from cutcard.tournament.plan.plan import AddOn, Price, add_on_price, re_entry_price, rebuy_terms
 from cutcard.tournament.plan.structure import MINUTE, Item
 from cutcard.tournament.players.places import is_over, stage_of
@@ -23,13 +23,13 @@ from cutcard.tournament.seating.seating_plan import next_redraw, redraw_cites
 from cutcard.tournament.state import Stage
 from cutcard.tournament.views.clock import about_when, clock_seen
 from cutcard.tournament.views.console import tiles
-from cutcard.tournament.views.context import Look, Results, results
-from cutcard.tournament.views.entrants import in_order, in_public
+from cutcard.tournament.views.context import Results, TournamentContext, results
+from cutcard.tournament.views.entrants import in_order, public_entrant
 from cutcard.tournament.views.money import chips_seen, prizes_seen
-from cutcard.tournament.views.view_types import EntrantSeen, NightClockSeen, PrizeSeen, TileSeen, _Seen
+from cutcard.tournament.views.view_types import EntrantSeen, NightClockSeen, PrizeSeen, TableTile, _Seen
 
 
-class SaleSeen(_Seen, frozen=True, kw_only=True):
+class SaleLine(_Seen, frozen=True, kw_only=True):
     """What can be bought besides the entry."""
 
     what: str
@@ -46,7 +46,7 @@ class SaleSeen(_Seen, frozen=True, kw_only=True):
     """Its last level; 0: all tournament, or no level ends it."""
 
 
-class OutSeen(_Seen, frozen=True, kw_only=True):
+class BustLine(_Seen, frozen=True, kw_only=True):
     """Who busted last, for screens."""
 
     name: str
@@ -66,7 +66,7 @@ class SeatChangeSeen(_Seen, frozen=True, kw_only=True):
     bot: bool = False
 
 
-class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
+class ScreenView(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-seen"):
     """The clock on a screen of the room, for everyone."""
 
     id: str
@@ -87,15 +87,15 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     average: int = 0
     big_blinds: int = 0
     in_play: int = 0
-    currency: CurrencySeen
+    currency: CurrencyFormat
     pool: int = 0
     prizes: tuple[PrizeSeen, ...] = ()
     charity: int = 0
     """The part of the money that goes to charity."""
     cause: str = ""
-    sales: tuple[SaleSeen, ...] = ()
+    sales: tuple[SaleLine, ...] = ()
     """Rebuys, re-entries and add-ons."""
-    out: OutSeen | None = None
+    out: BustLine | None = None
     """Who busted last."""
     message: str = ""
     """The director's message."""
@@ -121,7 +121,7 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     """(table, seat) of those that are known."""
     structure: tuple[Item, ...] = ()
     """The whole structure: a disconnected screen continues from level to level."""
-    seats: tuple[TileSeen, ...] = ()
+    seats: tuple[TableTile, ...] = ()
     """Table by table, while seats are drawn and play has not started."""
     results: tuple[EntrantSeen, ...] = ()
     """When it is over: places and prizes, names as on screens."""
@@ -130,47 +130,47 @@ class ScreenSeen(_Seen, frozen=True, kw_only=True, tag_field="t", tag="screen-se
     public: str = ""
 
 
-def sales(look: Look) -> tuple[SaleSeen, ...]:
+def sales(look: TournamentContext) -> tuple[SaleLine, ...]:
     """Rebuys, re-entries and add-ons, in this order; none where the plan has none."""
     night = look.night
     sold = Counter(what for one in night.entrants.values() for what, _ in one.money.bought)
     return (*_again(look, sold), *(_add_on(look, one, sold[one.id]) for one in night.plan.add_ons))
 
 
-def _again(look: Look, sold: Counter[str]) -> Iterator[SaleSeen]:
+def _again(look: TournamentContext, sold: Counter[str]) -> Iterator[SaleLine]:
     """Whole stacks, until a level is over."""
     night, plan = look.night, look.night.plan
     level = level_number(plan.structure, night.reading(look.now)) if plan.structure else 0
     terms = rebuy_terms(plan, look.rules)
-    if terms is not None and not (night.started and terms.entrants and at_the_start(night) > terms.entrants):
+    if terms is not None and not (night.started and terms.entrants and starting_stack_count(night) > terms.entrants):
         yield _until("Rebuys", sold[REBUY], terms.price, terms.until, level)
     if plan.re_entries is not None:
         yield _until("Re-entries", sold[RE_ENTRY], re_entry_price(plan), plan.re_entries.until, level)
 
 
-def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleSeen:
+def _until(what: str, sold: int, price: Price, until: int, level: int) -> SaleLine:
     is_open = not until or level <= until
     when = (f"until level {until} is over" if until else "all tournament") if is_open else "over"
-    return SaleSeen(
+    return SaleLine(
         what=what, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open, again=True, until=until
     )
 
 
-def _add_on(look: Look, add_on: AddOn, sold: int) -> SaleSeen:
+def _add_on(look: TournamentContext, add_on: AddOn, sold: int) -> SaleLine:
     night, price = look.night, add_on_price(look.night.plan, look.rules, add_on)
     firsts = {one.table: one for one in night.playing if one.table}
     windows = {window(night, look.rules, add_on, one, look.now) for one in firsts.values()}
     is_open = bool(night.started) and "open" in windows and add_on.when != "first_hand"
     over = bool(windows) and windows == {"after"}
-    when = "now" if is_open else "over" if over else in_words(night, look.rules, add_on)
-    return SaleSeen(what=add_on.title, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open)
+    when = "now" if is_open else "over" if over else window_in_words(night, look.rules, add_on)
+    return SaleLine(what=add_on.title, sold=sold, cents=price.total, chips=price.chips, when=when, open=is_open)
 
 
 Said = tuple[str, Cites]
 NOTHING: Said = ("", ())
 
 
-def foot(look: Look, found: Results) -> Said:
+def next_change_line(look: TournamentContext, found: Results) -> Said:
     """What changes next as players go out, and the rule."""
     night = look.night
     if not night.started or is_over(night):
@@ -188,7 +188,7 @@ def foot(look: Look, found: Results) -> Said:
     return ("In the money: all remaining players are paid", ()) if paid and left > 1 else NOTHING
 
 
-def turn(look: Look) -> Said:
+def level_end_note(look: TournamentContext) -> Said:
     """What the end of this level means for a hand that has begun."""
     night = look.night
     structure = as_posted(night, look.rules, look.now)
@@ -208,13 +208,13 @@ CHANGES_SHOWN: Final = 4 * MINUTE
 RESULTS_SHOWN: Final = 30
 
 
-def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
+def screen_seen(look: TournamentContext, found: Results | None = None) -> ScreenView:
     """What hangs on the wall."""
     night, plan = look.night, look.night.plan
     found = found or results(look)
-    (footing, foot_cites), (turning, turn_cites) = foot(look, found), turn(look)
+    (footing, foot_cites), (turning, turn_cites) = next_change_line(look, found), level_end_note(look)
     chips = chips_seen(night, look.now)
-    return ScreenSeen(
+    return ScreenView(
         id=night.id,
         version=night.version,
         title=plan.title,
@@ -231,8 +231,8 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         average=chips.average,
         big_blinds=chips.big_blinds,
         in_play=chips.in_play,
-        currency=CurrencySeen.of(plan.currency),
-        pool=pool(night, look.rules),
+        currency=CurrencyFormat.of(plan.currency),
+        pool=prize_pool(night, look.rules),
         charity=charity(night, look.rules),
         cause=plan.prizes.cause,
         sales=sales(look),
@@ -241,7 +241,7 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         ticker=(*night.floor.ticker, *look.beside),
         logo=look.logo,
         prizes=prizes_seen(look, found, short=True),
-        lines=tuple(line for show in SHOWN for line in show(night, partial(look.entrant, short=True))),
+        lines=tuple(line for show in SCREEN_LINES for line in show(night, partial(look.entrant, short=True))),
         changes=changes(look),
         final=bool(night.started) and len(night.open_tables) == 1 and len(night.tables) > 1,
         foot=footing,
@@ -251,7 +251,9 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
         buttons=tuple((table.number, table.hand.button) for table in night.open_tables if table.hand.button),
         structure=as_posted(night, look.rules, look.now),
         seats=tiles(look, short=True) if night.stage == "seated" else (),
-        results=tuple(in_public(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN])
+        results=tuple(
+            public_entrant(look, found, one) for one in in_order(found, night.entrants.values())[:RESULTS_SHOWN]
+        )
         if found.over or night.stage == "closed"
         else (),
         ends=about_when(look),
@@ -259,21 +261,21 @@ def screen_seen(look: Look, found: Results | None = None) -> ScreenSeen:
     )
 
 
-def _last_out(look: Look, found: Results) -> OutSeen | None:
+def _last_out(look: TournamentContext, found: Results) -> BustLine | None:
     """Who went out last, while others still play."""
     if found.over or not look.night.floor.outs:
         return None
     out = look.night.floor.outs[-1]
-    return OutSeen(
+    return BustLine(
         name=look.entrant(out.player, short=True),
         place=found.place(out.player),
         prize=found.prize.get(out.player, 0),
-        by=listed(look.entrant(by, short=True) for by in out.by) if out.by else "",
+        by=join_names(look.entrant(by, short=True) for by in out.by) if out.by else "",
         at=out.at,
     )
 
 
-def changes(look: Look) -> tuple[SeatChangeSeen, ...]:
+def changes(look: TournamentContext) -> tuple[SeatChangeSeen, ...]:
     """Who moves, and who moved in the last minutes, newest first; of everybody only the newest seat."""
     night = look.night
     found = {
@@ -288,11 +290,11 @@ def changes(look: Look) -> tuple[SeatChangeSeen, ...]:
     return tuple(sorted(found.values(), key=lambda one: -one.at))
 
 
-def _change(look: Look, player: str, at: int, table: int, seat: int) -> SeatChangeSeen:
+def _change(look: TournamentContext, player: str, at: int, table: int, seat: int) -> SeatChangeSeen:
     one = look.night.entrants.get(player)
     bot = one is not None and look.is_program(one.person)
     return SeatChangeSeen(at=at, name=look.entrant(player, short=True), table=table, seat=seat, bot=bot)
 
 
-def _on_the_list(look: Look) -> int:
+def _on_the_list(look: TournamentContext) -> int:
     return sum(one.status not in ("waiting", "cancelled") for one in look.night.entrants.values())

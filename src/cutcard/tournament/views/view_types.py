@@ -7,9 +7,9 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from cutcard.english import CurrencySeen
+from cutcard.english import CurrencyFormat
 from cutcard.rules.rulebook import Cited
-from cutcard.tournament.clock.end_estimate import Doubt, Sooner
+from cutcard.tournament.clock.end_estimate import Doubt, EarlierEnd
 from cutcard.tournament.plan.plan import Plan
 from cutcard.tournament.plan.structure import Item
 from cutcard.tournament.state import Stage, Status
@@ -82,7 +82,7 @@ class SeatSeen(_Seen, frozen=True, kw_only=True):
     bot: bool = False
 
 
-class TileSeen(_Seen, frozen=True, kw_only=True):
+class TableTile(_Seen, frozen=True, kw_only=True):
     """A table as a tile of the console."""
 
     table: int
@@ -107,7 +107,7 @@ class TileSeen(_Seen, frozen=True, kw_only=True):
     """Chips missing at its last count; below 0: too many."""
 
 
-class DoSeen(_Seen, frozen=True, kw_only=True):
+class AllowedAct(_Seen, frozen=True, kw_only=True):
     """Something that may be done for an entrant now, or why not: buttons keep their place."""
 
     do: str
@@ -278,7 +278,7 @@ class Forecast(_Seen, frozen=True, kw_only=True):
     """The time that was asked about; 0: none."""
     chance: int = 0
     """How many of a hundred tournaments are over by then."""
-    sooner: tuple[Sooner, ...] = ()
+    sooner: tuple[EarlierEnd, ...] = ()
     """Changes that would end it in time, where fewer than eight in ten do."""
     fixed: bool = False
     """This house fixes its levels before play: changing them needs a reason."""
@@ -328,7 +328,7 @@ class NightListed(_Seen, frozen=True, kw_only=True):
     waiting: int = 0
     left: int = 0
     price: int = 0
-    currency: CurrencySeen
+    currency: CurrencyFormat
     chips: int = 0
     room: str = "real"
     mine: Status | Literal[""] = ""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from cutcard.bounds import Line
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tournament_papers import code
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 
 
 class CodeWanted(RequestBody, frozen=True, kw_only=True):
@@ -23,7 +23,7 @@ class CodeSeen(Struct, frozen=True):
     svg: str
 
 
-async def page_code(call: HttpCall, body: CodeWanted) -> CodeSeen:
+async def page_code(call: HttpRequest, body: CodeWanted) -> CodeSeen:
     """QR code of a page, with the address phones can reach."""
     address = f"{call.origin}/{body.path.lstrip('/')}"
     drawn = await call.made(("code", address), partial(code, address))

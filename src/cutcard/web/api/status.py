@@ -4,20 +4,20 @@ from pathlib import Path
 
 from msgspec import structs
 
-from cutcard.web.http.app_state import Desk
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.app_state import AppState
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.server.server_status import LookSeen, RunningSeen, advise, checked_in, copies_in, disk_of, release
 
 
-async def running(call: HttpCall) -> RunningSeen:
+async def running(call: HttpRequest) -> RunningSeen:
     """System status and advice. Directors only."""
     desk = call.desk
     seen = await call.beside(_outside, _inside(desk), desk.settings.disk, desk.settings.copies)
     return structs.replace(seen, advice=advise(seen))
 
 
-def _inside(desk: Desk) -> RunningSeen:
-    room, all_of_them = desk.room, desk.neighbours.everybody
+def _inside(desk: AppState) -> RunningSeen:
+    room, all_of_them = desk.room, desk.processes.everybody
     look = room.slow_look.told
     return RunningSeen(
         version=release(),

@@ -9,7 +9,7 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.middleware import Middleware
+from starlette.middleware import Middleware as AsgiMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -17,27 +17,27 @@ from starlette.websockets import WebSocket
 
 from cutcard.room.room import Room
 from cutcard.store import StoreTrouble
-from cutcard.streams.answers import Outage
+from cutcard.streams.answers import StoreOutage
 from cutcard.web.api import OPERATIONS
 from cutcard.web.api.rules.houses import read_houses
-from cutcard.web.http.app_state import Desk, Lab, tell_sign_in
+from cutcard.web.http.app_state import AppState, Lab, tell_sign_in
 from cutcard.web.http.credentials import Passkeys, Passwords, digest
 from cutcard.web.http.endpoint import Operation, scopes
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.middleware import Guard
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.middleware import Middleware
 from cutcard.web.http.openapi import document
-from cutcard.web.http.rate_limits import Doorkeeper
-from cutcard.web.http.request import address_of, call_of, caller, carry_out, plain
+from cutcard.web.http.rate_limits import RateLimiter
+from cutcard.web.http.request import address_of, call_of, carry_out, identify, json_response
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages import pages as pages_
 from cutcard.web.pages.pages import PAGES, BuiltFiles, Pages, called, to_sign_in, tonight
 from cutcard.web.server.connections import OpenSockets
 from cutcard.web.server.json_logging import WHAT
-from cutcard.web.server.metrics import Measures
-from cutcard.web.server.server_status import Neighbours, this_process, watch_disk
+from cutcard.web.server.metrics import Metrics
+from cutcard.web.server.server_status import Processes, this_process, watch_disk
 from cutcard.web.server.socket import talk
-from cutcard.web.server.webhook_delivery import Postman
-from cutcard.web.server.worker_pool import Workshop
+from cutcard.web.server.webhook_delivery import WebhookDelivery
+from cutcard.web.server.worker_pool import WorkerPool
 
 Answerer = Callable[[Request], Awaitable[Response]]
 
@@ -59,40 +59,40 @@ def create_app(room: Room, *, settings: WebSettings | None = None, lab: Lab | No
             *_pages(desk, pages),
             Mount("/static", BuiltFiles(directory=desk.settings.static, check_dir=False)),
         ],
-        middleware=[Middleware(Guard, desk=desk, pages=pages)],
+        middleware=[AsgiMiddleware(Middleware, desk=desk, pages=pages)],
         exception_handlers={HTTPException: _as_turned_away},
         lifespan=_lifespan,
     )
     room.at_the_door.connect(partial(tell_sign_in, desk))
-    room.outages.changed.connect(lambda on: desk.sockets.tell_all(Outage(desk.now, over=not on)))
+    room.outages.changed.connect(lambda on: desk.sockets.tell_all(StoreOutage(desk.now, over=not on)))
     app.state.desk = desk
     return app
 
 
-def may_measure(desk: Desk, request: Request) -> bool:
+def may_measure(desk: AppState, request: Request) -> bool:
     """Whether it is this machine that asks, or somebody with the token for it."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     wanted = desk.settings.metrics_token
     told = kind.lower() == "bearer" and bool(wanted) and compare_digest(digest(token.strip()), digest(wanted))
-    return told or desk.doorkeeper.spares(address_of(request))
+    return told or desk.rate_limits.spares(address_of(request))
 
 
-def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
+def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> AppState:
     """What all doors share."""
     sockets = OpenSockets(
         each=settings.sockets_each, lookers=settings.lookers_each, most=settings.sockets_most, idle=settings.idle
     )
-    return Desk(
+    return AppState(
         room=room,
         settings=settings,
-        neighbours=Neighbours(room, partial(this_process, room, sockets)),
-        doorkeeper=Doorkeeper(settings.limits, room.now),
+        processes=Processes(room, partial(this_process, room, sockets)),
+        rate_limits=RateLimiter(settings.limits, room.now),
         passwords=Passwords(settings.hashing),
         passkeys=Passkeys(room.now),
-        workshop=Workshop(settings.work),
+        workers=WorkerPool(settings.work),
         sockets=sockets,
-        measures=Measures(room, sockets=lambda: len(sockets), people=lambda: sockets.people, settings=settings),
-        postman=Postman(room.mailroom, settings.telling),
+        metrics=Metrics(room, sockets=lambda: len(sockets), people=lambda: sockets.people, settings=settings),
+        webhook_delivery=WebhookDelivery(room.mailroom, settings.telling),
         lab=lab or Lab(),
         scopes=scopes(OPERATIONS),
     )
@@ -101,14 +101,14 @@ def new_desk(room: Room, settings: WebSettings, lab: Lab | None = None) -> Desk:
 # ---------------------------------------------------------------- routes
 
 
-def _operations(desk: Desk) -> list[BaseRoute]:
+def _operations(desk: AppState) -> list[BaseRoute]:
     return [
         Route(operation.path, _answerer(operation, desk), methods=[operation.method], name=operation.name)
         for operation in OPERATIONS
     ]
 
 
-def _answerer(operation: Operation, desk: Desk) -> Answerer:
+def _answerer(operation: Operation, desk: AppState) -> Answerer:
     async def answer(request: Request) -> Response:
         request.scope[WHAT] = operation.path
         return await carry_out(operation, desk, request)
@@ -116,28 +116,28 @@ def _answerer(operation: Operation, desk: Desk) -> Answerer:
     return answer
 
 
-def _for_machines(desk: Desk) -> list[BaseRoute]:
+def _for_machines(desk: AppState) -> list[BaseRoute]:
     """Is it up, is it ready, how is it, what can be asked."""
 
     async def health(request: Request) -> Response:
         request.scope[WHAT] = "/health"
-        return plain({"status": "ok"})
+        return json_response({"status": "ok"})
 
     async def ready(request: Request) -> Response:
         request.scope[WHAT] = "/ready"
         if desk.closing:
-            return plain({"status": "closing"}, 503)
+            return json_response({"status": "closing"}, 503)
         try:
-            await desk.room.probe()
+            await desk.room.check_writable()
         except StoreTrouble as trouble:
-            return plain({"status": "store_down", "why": trouble.why}, 503)
-        return plain({"status": "ready"})
+            return json_response({"status": "store_down", "why": trouble.why}, 503)
+        return json_response({"status": "ready"})
 
     async def metrics(request: Request) -> Response:
         request.scope[WHAT] = "/metrics"
         if not may_measure(desk, request):
-            raise TurnedAway(403, "not_your_door", _FOR_MACHINES)
-        return Response(desk.measures.page(), media_type=_METRICS)
+            raise HttpRefusal(403, "not_your_door", _FOR_MACHINES)
+        return Response(desk.metrics.page(), media_type=_METRICS)
 
     async def openapi(request: Request) -> Response:
         request.scope[WHAT] = "/api/openapi.json"
@@ -147,7 +147,7 @@ def _for_machines(desk: Desk) -> list[BaseRoute]:
     return [Route(path, answer) for path, answer in asked]
 
 
-def _socket(desk: Desk) -> Callable[[WebSocket], Awaitable[None]]:
+def _socket(desk: AppState) -> Callable[[WebSocket], Awaitable[None]]:
     async def socket(connection: WebSocket) -> None:
         connection.scope[WHAT] = "/api/socket"
         await talk(desk, connection)
@@ -155,11 +155,11 @@ def _socket(desk: Desk) -> Callable[[WebSocket], Awaitable[None]]:
     return socket
 
 
-def _pages(desk: Desk, pages: Pages) -> list[BaseRoute]:
+def _pages(desk: AppState, pages: Pages) -> list[BaseRoute]:
     def shell(path: str, template: str, *, signed_in: bool) -> Answerer:
         async def show(request: Request) -> Response:
             request.scope[WHAT] = path
-            if signed_in and (await caller(desk, request)).who is None:
+            if signed_in and (await identify(desk, request)).who is None:
                 return to_sign_in(request)
             return pages.show(template, request, guests=desk.room.people.guests)
 
@@ -187,10 +187,10 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
     """What the router does not know, the guard answers like everything else."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 405:
-        raise TurnedAway(405, "not_that_way", "This address doesn't support that method.") from None
+        raise HttpRefusal(405, "not_that_way", "This address doesn't support that method.") from None
     if status == 404:
-        raise TurnedAway(404, "not_found", "There is nothing at this address.") from None
-    raise TurnedAway(status, "not_understood", "Bad request.") from None
+        raise HttpRefusal(404, "not_found", "There is nothing at this address.") from None
+    raise HttpRefusal(status, "not_understood", "Bad request.") from None
 
 
 # ---------------------------------------------------------------- from opening to closing
@@ -199,10 +199,10 @@ async def _as_turned_away(_: Request, error: Exception) -> Response:
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     """Keep an eye on sockets and on the loop; at the end take nothing more, and let go of everybody."""
-    desk: Desk = app.state.desk
+    desk: AppState = app.state.desk
     disk = watch_disk(desk.settings.disk, desk.settings.copies)
-    lag, houses = desk.measures.watch_lag(), desk.workshop.do("", "", read_houses)
-    work = (_sweep(desk), desk.postman.run(), desk.neighbours.run(), disk, lag, houses)
+    lag, houses = desk.metrics.watch_lag(), desk.workers.do("", "", read_houses)
+    work = (_sweep(desk), desk.webhook_delivery.run(), desk.processes.run(), disk, lag, houses)
     chores = [asyncio.create_task(chore) for chore in work]
     try:
         yield
@@ -211,11 +211,11 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         for chore in chores:
             chore.cancel()
         await asyncio.gather(*chores, return_exceptions=True)
-        desk.workshop.close()
+        desk.workers.close()
         desk.passwords.close()
 
 
-def close(desk: Desk) -> None:
+def close(desk: AppState) -> None:
     """Take nothing more, and send everybody away until the room is back."""
     desk.closing = True
     desk.sockets.close()
@@ -224,7 +224,7 @@ def close(desk: Desk) -> None:
 _IN_ONE_GO: Final = 100
 
 
-async def _sweep(desk: Desk) -> None:
+async def _sweep(desk: AppState) -> None:
     """Look at every socket, now and then."""
     while True:
         await asyncio.sleep(desk.settings.sweep / 1000)

@@ -3,21 +3,21 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from cutcard.club.people import DoorCommand, DoorEvent, Person
+from cutcard.club.people import PeopleCommand, PeopleEvent, Person
 from cutcard.club.people.members import PersonJoined
 from cutcard.club.people.sign_in import SessionOpened, SessionRenewed
 from cutcard.room.room import Room
 from cutcard.streams.answers import SignedIn
 from cutcard.web.http.credentials import Passkeys, Passwords, digest, new_command
-from cutcard.web.http.rate_limits import Doorkeeper
+from cutcard.web.http.rate_limits import RateLimiter
 from cutcard.web.http.settings import WebSettings
-from cutcard.web.pages.file_transfers import DropBoxes
+from cutcard.web.pages.file_transfers import Uploads
 from cutcard.web.pages.house_drafts import Trials
 from cutcard.web.server.connections import OpenSockets
-from cutcard.web.server.metrics import Measures
-from cutcard.web.server.server_status import Neighbours
-from cutcard.web.server.webhook_delivery import Postman
-from cutcard.web.server.worker_pool import Workshop
+from cutcard.web.server.metrics import Metrics
+from cutcard.web.server.server_status import Processes
+from cutcard.web.server.webhook_delivery import WebhookDelivery
+from cutcard.web.server.worker_pool import WorkerPool
 
 Bots = Callable[[str, int, str, Person], Awaitable[tuple[str, ...]]]
 """Seats programs: table, how many, how they play ("": of each kind), who wants them; gives their names.
@@ -41,23 +41,23 @@ class Lab:
 
 
 @dataclass(slots=True, kw_only=True)
-class Desk:
+class AppState:
     """Handed to every door."""
 
     room: Room
     settings: WebSettings
-    doorkeeper: Doorkeeper
+    rate_limits: RateLimiter
     passwords: Passwords
     passkeys: Passkeys
-    workshop: Workshop
+    workers: WorkerPool
     sockets: OpenSockets
-    measures: Measures
-    postman: Postman
-    neighbours: Neighbours
+    metrics: Metrics
+    webhook_delivery: WebhookDelivery
+    processes: Processes
     scopes: dict[str, str] = field(default_factory=dict)
     """What keys for programs can open, in words."""
     trials: Trials = field(default_factory=Trials)
-    dropped: DropBoxes = field(default_factory=DropBoxes)
+    uploads: Uploads = field(default_factory=Uploads)
     lab: Lab = field(default_factory=Lab)
     closing: bool = field(default=False)
     """Nothing new is taken on any more."""
@@ -67,16 +67,16 @@ class Desk:
         """The room's clock."""
         return self.room.now()
 
-    async def settle(self, command: DoorCommand, own: str = "") -> list[DoorEvent]:
+    async def settle(self, command: PeopleCommand, own: str = "") -> list[PeopleEvent]:
         """Carry out something about people, once for each id of a client's own; who is signed out is hung up on."""
-        told = await self.room.settle(command, f"own {digest(own)}" if own else new_command())
+        told = await self.room.append(command, f"own {digest(own)}" if own else new_command())
         if not all(isinstance(event, _COMING_IN) for event in told):
             for connection in self.sockets:
                 self.sockets.look_at(connection, self.room.people, self.now)
         return told
 
 
-def tell_sign_in(desk: Desk, event: DoorEvent) -> None:
+def tell_sign_in(desk: AppState, event: PeopleEvent) -> None:
     """Tell a member's other pages of a new session; not of one that the house itself opened."""
     if not isinstance(event, SessionOpened) or not event.how:
         return

@@ -35,9 +35,9 @@ from webauthn.helpers.structs import (
 
 from cutcard.bounds import Id, Name
 from cutcard.club.people import Person
-from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.settings import Hashing
-from cutcard.web.server.worker_pool import Bench
+from cutcard.web.server.worker_pool import WorkerSlot
 
 SHORTEST: Final = 8
 LONGEST: Final = 200
@@ -48,7 +48,7 @@ class Passwords:
 
     def __init__(self, hashing: Hashing) -> None:
         self._hasher = PasswordHasher(hashing.time_cost, hashing.memory_cost, hashing.parallelism)
-        self._bench = Bench("passwords", hashing.waiting, "Many people are signing in. Try again in a moment.")
+        self._bench = WorkerSlot("passwords", hashing.waiting, "Many people are signing in. Try again in a moment.")
         self._nobodys = ""
 
     async def hash(self, password: str, address: str) -> str:
@@ -56,7 +56,7 @@ class Passwords:
         if not password:
             return ""
         if not SHORTEST <= len(password) <= LONGEST:
-            raise TurnedAway(422, "not_a_password", f"Use {SHORTEST} to {LONGEST} characters for a password.")
+            raise HttpRefusal(422, "not_a_password", f"Use {SHORTEST} to {LONGEST} characters for a password.")
         return await self._bench.do(address, "", self._hasher.hash, password)
 
     async def check(self, password: str, kept: str, address: str) -> bool:
@@ -208,7 +208,7 @@ class Passkeys:
     def _taken(self, visitor: str) -> bytes:
         challenge = self._waiting.take(visitor)
         if challenge is None:
-            raise TurnedAway(410, "passkey_late", _LATE)
+            raise HttpRefusal(410, "passkey_late", _LATE)
         return challenge
 
 
@@ -216,10 +216,10 @@ def _checked(check: Callable[[], T]) -> T:
     """Whatever is wrong with what a stranger sent, the answer is one sentence."""
     try:
         return check()
-    except TurnedAway:
+    except HttpRefusal:
         raise
     except Exception:  # noqa: BLE001 - parsers of a stranger's bytes fail in many ways, all of them his
-        raise TurnedAway(401, "passkey_wrong", _WRONG) from None
+        raise HttpRefusal(401, "passkey_wrong", _WRONG) from None
 
 
 def host_of(page: str) -> str:
@@ -229,7 +229,7 @@ def host_of(page: str) -> str:
 
 def _need(so: bool, text: str) -> None:  # noqa: FBT001 - reads as a sentence
     if not so:
-        raise TurnedAway(401, "passkey_wrong", text)
+        raise HttpRefusal(401, "passkey_wrong", text)
 
 
 def _made(answer: Made) -> RegistrationCredential:

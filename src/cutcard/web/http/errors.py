@@ -6,7 +6,7 @@ from cutcard.hand import Refused
 from cutcard.streams.answers import RefusedSeen
 
 
-class TurnedAway(Exception):
+class HttpRefusal(Exception):
     """A request that the doors themselves refuse."""
 
     def __init__(self, status: int, code: str, text: str, *, wait: int = 0, **facts: int) -> None:
@@ -15,19 +15,19 @@ class TurnedAway(Exception):
         self.status, self.refusal, self.wait = status, RefusedSeen("", code, text, facts=dict(facts)), wait
 
 
-def not_signed_in() -> TurnedAway:
+def not_signed_in() -> HttpRefusal:
     """Nobody knows who this is."""
-    return TurnedAway(401, "sign_in", "Sign in first, or join as a guest.")
+    return HttpRefusal(401, "sign_in", "Sign in first, or join as a guest.")
 
 
-def not_allowed(who: str) -> TurnedAway:
+def not_allowed(who: str) -> HttpRefusal:
     """Somebody else may."""
-    return TurnedAway(403, "not_your_door", f"Only {who} can do that.")
+    return HttpRefusal(403, "not_your_door", f"Only {who} can do that.")
 
 
-def not_found(what: str) -> TurnedAway:
+def not_found(what: str) -> HttpRefusal:
     """There is no such thing, or not for this person."""
-    return TurnedAway(404, "not_found", what)
+    return HttpRefusal(404, "not_found", what)
 
 
 STATUS: Final[dict[str, int]] = {

@@ -11,10 +11,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from cutcard.store import NotKept, StoreTrouble
-from cutcard.web.http.app_state import Desk
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import address_of, plain
+from cutcard.store import NotStored, StoreTrouble
+from cutcard.web.http.app_state import AppState
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import address_of, json_response
 from cutcard.web.http.request_origin import SAFE, by_unnamed_proxy, from_elsewhere, is_known, own_names
 from cutcard.web.pages.pages import Pages
 from cutcard.web.server.json_logging import WHAT, note, note_error
@@ -57,10 +57,10 @@ _HSTS: Final = "max-age=2592000"
 """Thirty days: long enough to keep people on https, short enough for a club that gives it up."""
 
 
-class Guard:
+class Middleware:
     """Lets through what may come through, and writes down what came of it."""
 
-    def __init__(self, app: ASGIApp, desk: Desk, pages: Pages) -> None:
+    def __init__(self, app: ASGIApp, desk: AppState, pages: Pages) -> None:
         self._app, self._desk, self._pages = app, desk, pages
         self._names = own_names(*desk.settings.origins, *desk.settings.hosts)
         self._secure = any(origin.startswith("https:") for origin in desk.settings.origins)
@@ -77,31 +77,31 @@ class Guard:
         try:
             self._check(scope, connection.headers, address)
             await self._app(scope, receive, answer.send)
-        except TurnedAway as turned:
+        except HttpRefusal as turned:
             await self._refuse(scope, receive, answer, turned)
         except StoreTrouble as trouble:
             note_error("store", trouble, request=answer.id, route=answer.what, why=trouble.why)
-            certain = isinstance(trouble, NotKept) or scope.get("method") in SAFE
+            certain = isinstance(trouble, NotStored) or scope.get("method") in SAFE
             told = NOT_KEPT if certain else UNCERTAIN
             if not answer.status:
-                await self._refuse(scope, receive, answer, TurnedAway(503, *told, wait=5))
+                await self._refuse(scope, receive, answer, HttpRefusal(503, *told, wait=5))
         except Exception as error:  # noqa: BLE001 - whatever breaks, the answer is ours and the words stay inside
             note_error("broken", error, request=answer.id, route=answer.what)
             if not answer.status:
-                await self._refuse(scope, receive, answer, TurnedAway(500, *BROKEN))
+                await self._refuse(scope, receive, answer, HttpRefusal(500, *BROKEN))
         finally:
             self._note(scope, answer, address)
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:
         if not scope["path"].startswith("/static/"):
-            self._desk.doorkeeper.request(address)
+            self._desk.rate_limits.request(address)
         self._look_at_proxy(headers, address)
         host = headers.get("host", "")
         if scope["scheme"] in _PLAIN and not is_known(host, self._names):
-            raise TurnedAway(421, "unknown_host", _UNKNOWN.format(host=host[:100]))
+            raise HttpRefusal(421, "unknown_host", _UNKNOWN.format(host=host[:100]))
         acts = scope["type"] == "websocket" or scope["method"] not in SAFE
         if acts and from_elsewhere(headers, self._desk.settings.origins):
-            raise TurnedAway(403, "other_site", "This request came from another site. Use this server's own pages.")
+            raise HttpRefusal(403, "other_site", "This request came from another site. Use this server's own pages.")
 
     def _look_at_proxy(self, headers: Headers, address: str) -> None:
         """Say once that everybody behind a proxy counts as one, as long as the room is not told of it."""
@@ -109,25 +109,25 @@ class Guard:
             self._warned = True
             note("unlisted proxy", logging.WARNING, address=address, help=UNNAMED)
 
-    async def _refuse(self, scope: Scope, receive: Receive, answer: "_Answer", turned: TurnedAway) -> None:
+    async def _refuse(self, scope: Scope, receive: Receive, answer: "_Answer", turned: HttpRefusal) -> None:
         response = self.response(scope, turned)
         if scope["type"] == "websocket":
             await WebSocket(scope, receive, answer.send).send_denial_response(response)
         else:
             await response(scope, receive, answer.send)
 
-    def response(self, scope: Scope, turned: TurnedAway) -> Response:
+    def response(self, scope: Scope, turned: HttpRefusal) -> Response:
         """A refusal: as JSON for programs, as a page for people."""
         wait = {"retry-after": str(turned.wait)} if turned.wait else {}
         if scope["type"] == "websocket" or scope["path"].startswith("/api") or scope["path"].endswith(".ics"):
-            return plain(turned.refusal, turned.status, wait)
+            return json_response(turned.refusal, turned.status, wait)
         page = self._pages.sorry(turned.status, turned.refusal.text)
         page.headers.update(wait)
         return page
 
     def _note(self, scope: Scope, answer: "_Answer", address: str) -> None:
         took = round((time.perf_counter() - answer.began) * 1000, 1)
-        self._desk.measures.request(answer.what, answer.status)
+        self._desk.metrics.request(answer.what, answer.status)
         facts: dict[str, Any] = {"request": answer.id, "route": answer.what, "status": answer.status, "ms": took}
         note(scope["type"], method=scope.get("method", "GET"), address=address, **facts)
 

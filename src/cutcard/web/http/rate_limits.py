@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 
-from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.settings import Limits, Rate
 
 
@@ -27,7 +27,7 @@ class Bucket:
         return max(1, ceil((1 - self.left) / self.rate.per_second))
 
 
-class Doorkeeper:
+class RateLimiter:
     """Counts who knocks how often, at all doors together."""
 
     def __init__(self, limits: Limits, now: Callable[[], int]) -> None:
@@ -55,7 +55,7 @@ class Doorkeeper:
         self._knock("guest", address, self.limits.guests, address)
         if not self.spares(address) and here() >= self.limits.guests_at_once:
             text = "Many guests joined from your network. Have some sign out, or ask the director for an invitation."
-            raise TurnedAway(429, "many_guests", text, wait=600)
+            raise HttpRefusal(429, "many_guests", text, wait=600)
 
     def upload(self, person: str, address: str) -> None:
         """A long body."""
@@ -95,7 +95,7 @@ class Doorkeeper:
         else:
             self._buckets.move_to_end((what, who))
         if wait := bucket.take(now):
-            raise TurnedAway(429, "too_often", f"Too many tries. Wait {wait} s and try again.", wait=wait)
+            raise HttpRefusal(429, "too_often", f"Too many tries. Wait {wait} s and try again.", wait=wait)
 
 
 def network(address: str) -> str:

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from cutcard.club.people import Person
 from cutcard.club.people.act_types import SENTENCES
 from cutcard.club.people.api_keys import SELDOM, UseKey
-from cutcard.club.people.person import Arrival
+from cutcard.club.people.person import SignInDevice
 from cutcard.club.people.sign_in import RenewSession
 from cutcard.club.people.state import ProgramKey
 from cutcard.hand import Refused
@@ -21,13 +21,13 @@ from cutcard.rules import Rulebook
 from cutcard.store import StoreTrouble
 from cutcard.streams.answers import RefusedSeen, refused
 from cutcard.streams.records import DEVICE
-from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, sentence, too_deep, unreadable
-from cutcard.web.http.app_state import Desk
+from cutcard.validation_errors import TOO_DEEP, UNREADABLE, has_controls, is_too_deep, sentence, unreadable
+from cutcard.web.http.app_state import AppState
 from cutcard.web.http.credentials import digest
 from cutcard.web.http.endpoint import ANYBODY, NEVER, Operation, scope_of, told
-from cutcard.web.http.errors import TurnedAway, not_allowed, not_found, not_signed_in, status_of
+from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found, not_signed_in, status_of
 from cutcard.web.http.request_origin import THIS_MACHINE, device, is_forwarded, on_this_machine, whence
-from cutcard.web.server.worker_pool import Workshop
+from cutcard.web.server.worker_pool import WorkerPool
 
 T = TypeVar("T")
 
@@ -44,10 +44,10 @@ _encode: Final = msgspec.json.Encoder().encode
 
 
 @dataclass(slots=True)
-class HttpCall:
+class HttpRequest:
     """One request: whose, and what its path names."""
 
-    desk: Desk
+    desk: AppState
     address: str
     session: str
     """The hash of the session's token; "" for none."""
@@ -82,9 +82,9 @@ class HttpCall:
         return "" if on_this_machine(self.origin) else self.origin
 
     @property
-    def arrival(self) -> Arrival:
+    def arrival(self) -> SignInDevice:
         """What is kept of a browser or program that comes in."""
-        return Arrival(self.device, whence(self.address))
+        return SignInDevice(self.device, whence(self.address))
 
     def remember_visitor(self, token: str, lasts: int) -> None:
         """Know this browser again while it signs in."""
@@ -103,16 +103,16 @@ class HttpCall:
         return await self._workshop.print(self.address, self._asks, name, work)
 
     @property
-    def _workshop(self) -> Workshop:
+    def _workshop(self) -> WorkerPool:
         if not self.heavy:
             raise RuntimeError("this operation is not marked as heavy")
-        return self.desk.workshop
+        return self.desk.workers
 
     @property
     def _asks(self) -> str:
         return self.who.id if self.who else ""
 
-    def keep(self, token: str, lasts: int) -> None:
+    def set_cookie(self, token: str, lasts: int) -> None:
         """Let the browser keep a session; with no token let it forget the one it has."""
         age = lasts // 1000 if token else 0
         self._cookie(f"{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}")
@@ -142,13 +142,13 @@ def address_of(connection: HTTPConnection) -> str:
     return f"{host} (proxy)" if host in THIS_MACHINE and is_forwarded(connection.headers) else host
 
 
-def call_of(desk: Desk, connection: HTTPConnection) -> HttpCall:
+def call_of(desk: AppState, connection: HTTPConnection) -> HttpRequest:
     """Find out who asks."""
     session = session_of(connection)
     who = desk.room.people.signed_in(session, desk.now) if session else None
     origin, visitor = _origin(desk, connection), connection.cookies.get(VISITOR, "")
     asked = _asked(connection)
-    return HttpCall(
+    return HttpRequest(
         desk=desk,
         address=address_of(connection),
         session=session if who else "",
@@ -162,7 +162,7 @@ def call_of(desk: Desk, connection: HTTPConnection) -> HttpCall:
     )
 
 
-def _origin(desk: Desk, connection: HTTPConnection) -> str:
+def _origin(desk: AppState, connection: HTTPConnection) -> str:
     """What is printed and shown: an address that phones can reach, even if the director's own browser sits here."""
     if desk.settings.origins:
         return desk.settings.origins[0]
@@ -175,7 +175,7 @@ def _asked(connection: HTTPConnection) -> str:
     return f"{scheme}://{connection.url.netloc}"
 
 
-async def caller(desk: Desk, connection: HTTPConnection) -> HttpCall:
+async def identify(desk: AppState, connection: HTTPConnection) -> HttpRequest:
     """Find out who asks; whoever is unknown here may have come in at another process a moment ago."""
     call = call_of(desk, connection)
     if call.who is None and session_of(connection) and await desk.room.hear_of_people():
@@ -188,21 +188,21 @@ async def heard_of(room: Room, ask: Callable[[], Awaitable[T]]) -> T:
     try:
         return await ask()
     except Refused as refusal:
-        if not await room.hear_of(refusal):
+        if not await room.check_refusal(refusal):
             raise
     return await ask()
 
 
-async def carry_out(operation: Operation, desk: Desk, request: Request) -> Response:
+async def carry_out(operation: Operation, desk: AppState, request: Request) -> Response:
     """Let an operation answer a request, once it is clear that this person may ask for it."""
-    call = await caller(desk, request)
+    call = await identify(desk, request)
     call.heavy = operation.heavy
     if any(len(part) > LONGEST_PART or has_controls(part) for part in call.path.values()):
         raise not_found("Not found: an id has at most 100 letters, digits and signs.")
     if desk.closing:
-        raise TurnedAway(503, "closing", "The server is stopping. Try again in a moment.", wait=5)
+        raise HttpRefusal(503, "closing", "The server is stopping. Try again in a moment.", wait=5)
     if call.session:
-        desk.doorkeeper.session(call.session, call.address)
+        desk.rate_limits.session(call.session, call.address)
     if key := _key_of(request):
         await _let_in(operation, call, key)
     _admit(operation, call)
@@ -218,15 +218,15 @@ async def carry_out(operation: Operation, desk: Desk, request: Request) -> Respo
     except Refused as refusal:
         body = asked.get("body")
         told = refused(refusal, getattr(body, "id", ""), await _book(operation, call, body) if refusal.cites else None)
-        return plain(told, status_of(refusal))
+        return json_response(told, status_of(refusal))
     if isinstance(answer, Response):
         answer.headers.update(call.headers)
         return answer
     status = status_of(answer) if isinstance(answer, RefusedSeen) else operation.status
-    return plain(answer, status, call.headers)
+    return json_response(answer, status, call.headers)
 
 
-async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | None:
+async def _book(operation: Operation, call: HttpRequest, body: Any) -> Rulebook | None:
     """The rulebook that decides what is asked: of what the path is about, else of the house that is named."""
     room, named = call.desk.room, call.path.get("id", "")
     if operation.path.startswith("/api/tables/{id}") and named in room.tables:
@@ -241,14 +241,14 @@ async def _book(operation: Operation, call: HttpCall, body: Any) -> Rulebook | N
     return await room.houses.book(house) if house else None
 
 
-def plain(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+def json_response(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """Anything of ours as JSON; None as an answer without a body."""
     if answer is None:
         return Response(None, 204, headers)
     return Response(_encode(answer), status, headers, JSON)
 
 
-async def _renew(call: HttpCall, request: Request) -> None:
+async def _renew(call: HttpRequest, request: Request) -> None:
     """Whoever comes again stays signed in; a browser is told to keep its cookie for as long."""
     desk = call.desk
     session = desk.room.people.to_renew(call.session, desk.now)
@@ -258,30 +258,30 @@ async def _renew(call: HttpCall, request: Request) -> None:
         await desk.settle(RenewSession(at=desk.now, session=call.session))
         token = request.cookies.get(COOKIE, "")
         if digest(token) == call.session:
-            call.keep(token, session.lasts)
+            call.set_cookie(token, session.lasts)
 
 
-async def _let_in(operation: Operation, call: HttpCall, token: str) -> None:
+async def _let_in(operation: Operation, call: HttpRequest, token: str) -> None:
     """A program comes as whoever made its key, and only for what the key opens."""
     desk = call.desk
     known = desk.room.people.by_key(token, desk.now)
     if known is None:
-        raise TurnedAway(401, "key_over", SENTENCES["key_over"])
-    desk.doorkeeper.session(token, call.address)
+        raise HttpRefusal(401, "key_over", SENTENCES["key_over"])
+    desk.rate_limits.session(token, call.address)
     call.key, call.who = known
     scope = scope_of(operation)
     if scope == NEVER:
-        raise TurnedAway(403, "not_for_keys", "This needs a signed-in person. API keys can't open it.")
+        raise HttpRefusal(403, "not_for_keys", "This needs a signed-in person. API keys can't open it.")
     if scope not in call.key.scopes:
         text = f"The key {call.key.name} lacks the scope {scope}, so it can't {told(scope)}."
-        raise TurnedAway(403, "scope_missing", text)
+        raise HttpRefusal(403, "scope_missing", text)
     call.device = f"key {call.key.name}"
     if desk.now - call.key.used >= SELDOM:
         with suppress(Refused, StoreTrouble):  # when it was last used is good to know, and no more
             await desk.settle(UseKey(at=desk.now, token=token))
 
 
-def _admit(operation: Operation, call: HttpCall) -> None:
+def _admit(operation: Operation, call: HttpRequest) -> None:
     if operation.who is ANYBODY:
         return
     person = call.person
@@ -289,7 +289,7 @@ def _admit(operation: Operation, call: HttpCall) -> None:
         raise not_allowed(f"a {' or '.join(operation.who)}")
 
 
-async def _body(call: HttpCall, request: Request, most: int) -> bytes:
+async def _body(call: HttpRequest, request: Request, most: int) -> bytes:
     """The body, as long as it is JSON and not too long; long ones are counted."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     said = request.headers.get("content-length", "0")
@@ -301,15 +301,15 @@ async def _body(call: HttpCall, request: Request, most: int) -> bytes:
         if len(body) > most:
             raise _too_long(most)
         if not counted and len(body) > call.desk.settings.upload:
-            call.desk.doorkeeper.upload(call.who.id if call.who else "", call.address)
+            call.desk.rate_limits.upload(call.who.id if call.who else "", call.address)
             counted = True
     if body and kind != JSON:
-        raise TurnedAway(415, "not_json", "Send JSON, with the header Content-Type: application/json.")
+        raise HttpRefusal(415, "not_json", "Send JSON, with the header Content-Type: application/json.")
     return bytes(body)
 
 
-def _too_long(most: int) -> TurnedAway:
-    return TurnedAway(413, "too_long", f"The request is too long. The limit is {most:,} bytes.")
+def _too_long(most: int) -> HttpRefusal:
+    return HttpRefusal(413, "too_long", f"The request is too long. The limit is {most:,} bytes.")
 
 
 def command_in(asked: Any, kind: Any) -> Any:
@@ -317,30 +317,30 @@ def command_in(asked: Any, kind: Any) -> Any:
     try:
         return msgspec.convert(asked, kind)
     except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+        raise HttpRefusal(422, "not_a_command", sentence(wrong)) from None
 
 
 def _read(body: bytes, form: Any) -> Any:
-    if too_deep(body):
-        raise TurnedAway(422, "not_understood", TOO_DEEP)
+    if is_too_deep(body):
+        raise HttpRefusal(422, "not_understood", TOO_DEEP)
     if unreadable(body):
-        raise TurnedAway(422, "not_understood", UNREADABLE)
+        raise HttpRefusal(422, "not_understood", UNREADABLE)
     try:
         return msgspec.json.decode(body or b"{}", type=form)
     except msgspec.ValidationError as wrong:
         raise _not_understood(wrong) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise TurnedAway(400, "not_json", "The body is not valid JSON. Send an object as documented.") from None
+        raise HttpRefusal(400, "not_json", "The body is not valid JSON. Send an object as documented.") from None
 
 
 def _query(given: dict[str, str], form: Any) -> Any:
     if has_controls("".join(given.values())):
-        raise TurnedAway(422, "not_understood", UNREADABLE)
+        raise HttpRefusal(422, "not_understood", UNREADABLE)
     try:
         return msgspec.convert(given, form, strict=False)
     except msgspec.ValidationError as wrong:
         raise _not_understood(wrong) from None
 
 
-def _not_understood(wrong: msgspec.ValidationError) -> TurnedAway:
-    return TurnedAway(422, "not_understood", sentence(wrong))
+def _not_understood(wrong: msgspec.ValidationError) -> HttpRefusal:
+    return HttpRefusal(422, "not_understood", sentence(wrong))

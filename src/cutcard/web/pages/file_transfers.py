@@ -19,10 +19,10 @@ from cutcard.formats import ToldHand, phh, write_ohh, write_stars
 from cutcard.formats.league_files import FileRead, read_file
 from cutcard.hand import Hand, evolve
 from cutcard.hand import events as hand_events
-from cutcard.league.tournament_result import LeagueNight
-from cutcard.league.tournament_timeline import NightCourse
+from cutcard.league.tournament_result import TournamentResult
+from cutcard.league.tournament_timeline import TournamentTimeline
 from cutcard.rules import Game, load_game
-from cutcard.table import AnyEvent, tell
+from cutcard.table import AnyEvent, describe_event
 from cutcard.table.act_types import TableEvent
 from cutcard.table.deal_hand import Busted, TookTurn
 from cutcard.table.fairness.hand_record import HandRecord
@@ -30,7 +30,7 @@ from cutcard.table.fairness.sealed_deck import CutKept, DeckCut, DeckSealed
 from cutcard.table.floor.rulings import ChecklistConfirmed
 from cutcard.table.seats.positions import PositionsSet
 from cutcard.table.seats.seats import SatDown, SeatLeft
-from cutcard.table.undo import EntryBegun
+from cutcard.table.undo import EntryStarted
 
 MOST_FILES: Final = 3_000
 """Files of one import; ten years of a club that plays five times a week."""
@@ -45,7 +45,7 @@ def read_dropped(name: str, data: bytes) -> FileRead:
 
 
 @dataclass(slots=True)
-class DropBox:
+class Upload:
     """One import of one officer, file by file."""
 
     person: str
@@ -54,12 +54,12 @@ class DropBox:
     """By name: a file of the same name takes the place of the one before."""
 
     @property
-    def nights(self) -> list[LeagueNight]:
+    def nights(self) -> list[TournamentResult]:
         """Every night once; of several with one id the last."""
         return list({night.id: night for one in self.files.values() for night in one.nights}.values())
 
     @property
-    def courses(self) -> list[NightCourse]:
+    def courses(self) -> list[TournamentTimeline]:
         """How those nights went."""
         return list({course.night: course for one in self.files.values() for course in one.courses}.values())
 
@@ -70,20 +70,20 @@ class DropBox:
 
 
 @dataclass(slots=True)
-class DropBoxes:
+class Uploads:
     """All imports that are not kept yet, by their ids."""
 
-    boxes: dict[str, DropBox] = field(default_factory=dict)
+    boxes: dict[str, Upload] = field(default_factory=dict)
 
-    def begin(self, name: str, person: str, now: int) -> DropBox:
+    def begin(self, name: str, person: str, now: int) -> Upload:
         """A new one; an officer has one at a time, and those that nobody touched for long are forgotten."""
         left = {own: box for own, box in self.boxes.items() if box.person != person and now - box.touched < HELD}
         while len(left) >= MOST_BOXES:
             del left[min(left, key=lambda own: left[own].touched)]
-        self.boxes = {**left, name: DropBox(person, now)}
+        self.boxes = {**left, name: Upload(person, now)}
         return self.boxes[name]
 
-    def of(self, name: str, person: str, now: int) -> DropBox | None:
+    def of(self, name: str, person: str, now: int) -> Upload | None:
         """An officer's own one; None: there is none, or it was forgotten."""
         box = self.boxes.get(name)
         if box is None or box.person != person or now - box.touched >= HELD:
@@ -94,7 +94,7 @@ class DropBoxes:
 
 UNTOLD: Final = (
     hand_events.HandStarted, hand_events.Shuffled, hand_events.HandEnded, DeckSealed, DeckCut, PositionsSet,
-    CutKept, SatDown, SeatLeft, TookTurn, EntryBegun, ChecklistConfirmed,
+    CutKept, SatDown, SeatLeft, TookTurn, EntryStarted, ChecklistConfirmed,
 )  # fmt: skip
 """What the head and the end of the page say better, and what is not of this hand."""
 _HEADINGS: Final = (hand_events.Dealt, hand_events.ShowdownOpened)
@@ -176,7 +176,7 @@ def _head(kept: HandRecord) -> Iterator[str]:
     when = f"{_when(kept):%Y-%m-%d %H:%M} UTC" if kept.at else ""
     yield " · ".join(part for part in ("Cutcard", f"hand {kept.hand}", kept.table, when) if part)
     chips = started.stakes.in_chips
-    yield tell(started, kept.names, load_game(kept.game), chips=chips)
+    yield describe_event(started, kept.names, load_game(kept.game), chips=chips)
     yield f"House: {kept.house}, edition {kept.edition[:12]}"
     for seat, stack in started.seats:
         own = ", you" if seat == kept.viewer else ""
@@ -195,7 +195,7 @@ def _story(kept: HandRecord, game: Game) -> Iterator[str]:
             continue
         if isinstance(event, _HEADINGS):
             yield ""
-        yield tell(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
+        yield describe_event(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
 
 
 def named(event: AnyEvent, kept: HandRecord) -> AnyEvent:

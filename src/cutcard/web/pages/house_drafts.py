@@ -29,7 +29,7 @@ from cutcard.scenario.run import Trial, tried
 from cutcard.web.http.settings import Waiting
 from cutcard.web.rulebook.contents import games
 from cutcard.web.rulebook.rule_page import Compared, compared
-from cutcard.web.server.worker_pool import Bench
+from cutcard.web.server.worker_pool import WorkerSlot
 
 
 def notes(kind: type) -> dict[str, str]:
@@ -291,7 +291,7 @@ class Trials:
     """The trials of one process."""
 
     def __init__(self, longest: float = LONGEST) -> None:
-        self._bench = Bench("trials", ONE, "Other drafts are being tested. Try again in a moment.")
+        self._bench = WorkerSlot("trials", ONE, "Other drafts are being tested. Try again in a moment.")
         self._known: OrderedDict[str, TrialSeen] = OrderedDict()
         self._newest = ""
         self._longest = longest

@@ -20,18 +20,18 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from cutcard.bounds import Few, Line
-from cutcard.cash.state import CashEvening
-from cutcard.english import figure
-from cutcard.room.cash.session_stream import KeptEvening
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.bounds import Line, UpTo100
+from cutcard.cash.state import CashSession
+from cutcard.english import format_number
+from cutcard.room.cash.session_stream import SessionStream
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.style import USUAL, ClubStyle
 from cutcard.tournament.players.places import is_over
-from cutcard.tournament.state import Night
-from cutcard.tournament.views.entrants import of_person
+from cutcard.tournament.state import Tournament
+from cutcard.tournament.views.entrants import entrant_of_person
 from cutcard.web.api.office.league_papers import FOR_EVERYBODY, for_strangers, moved, titled
-from cutcard.web.http.app_state import Desk
-from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.app_state import AppState
+from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.request import call_of
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.server.json_logging import WHAT
@@ -49,7 +49,7 @@ class Built(Struct):
     """One file that the build wrote, and what it loads first."""
 
     file: Line
-    needs: Few[Line] = ()
+    needs: UpTo100[Line] = ()
 
 
 @lru_cache(maxsize=1)
@@ -234,14 +234,14 @@ _LATE: Final = 12 * 3_600_000
 """So long after its start a night is still tonight's, and so long before it already."""
 
 
-def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: int, person: str = "") -> str:
+def tonight(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], now: int, person: str = "") -> str:
     """The path of what somebody at the door means: where they play, else the only night or cash room; else a list.
 
     Where a night and the cash room share a day, whoever is on neither list means the night: it begins on time.
     """
-    found = [kept.night for kept in nights if kept.brief.stage not in ("planned", "closed")]
+    found = [kept.night for kept in nights if kept.summary.stage not in ("planned", "closed")]
     near = [night for night in found if night.stage == "playing" or abs(night.plan.starts - now) <= _LATE]
-    rooms = [kept.evening for kept in evenings if kept.brief.stage == "open"]
+    rooms = [kept.evening for kept in evenings if kept.summary.stage == "open"]
     own = [
         *((_rank(night, person), abs(night.plan.starts - now), f"/night/{night.id}") for night in near),
         *((_rank_in_cash(room, person), 0, f"/cash/{room.id}") for room in rooms),
@@ -256,9 +256,9 @@ def tonight(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], now: i
     return f"/cash/{rooms[0].id}" if len(rooms) == 1 else "/cash"
 
 
-def called(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], start: str) -> str:
+def called(nights: Iterable[TournamentStream], evenings: Iterable[SessionStream], start: str) -> str:
     """The path of the night or evening whose id begins so: what a screen on the wall shows is short enough to type."""
-    begun = [kept.id for kept in nights if kept.brief.stage != "planned" and kept.id.startswith(start)]
+    begun = [kept.id for kept in nights if kept.summary.stage != "planned" and kept.id.startswith(start)]
     rooms = [kept.id for kept in evenings if kept.id.startswith(start)]
     found = [*(f"/night/{name}" for name in begun), *(f"/cash/{name}" for name in rooms)]
     return found[0] if len(found) == 1 else "/nights"
@@ -267,9 +267,9 @@ def called(nights: Iterable[KeptNight], evenings: Iterable[KeptEvening], start: 
 _NOT_ON_IT: Final = 9
 
 
-def _rank(night: Night, person: str) -> int:
+def _rank(night: Tournament, person: str) -> int:
     """How much a night is somebody's: they play, are expected, are out while it goes on, or it is over."""
-    one = of_person(night, person)
+    one = entrant_of_person(night, person)
     if one is None or one.status == "cancelled":
         return _NOT_ON_IT
     if is_over(night):
@@ -277,7 +277,7 @@ def _rank(night: Night, person: str) -> int:
     return {"in": 0, "registered": 1, "waiting": 2}.get(one.status, 3)
 
 
-def _rank_in_cash(room: CashEvening, person: str) -> int:
+def _rank_in_cash(room: CashSession, person: str) -> int:
     """How much an evening of the cash room is somebody's: they sit there, wait, or are in the room."""
     one = next((visit for visit in room.visits.values() if person and visit.person == person), None)
     if one is None or one.gone:
@@ -294,7 +294,7 @@ THEMES: Final = ("light", "dark")
 MOST: Final = 500
 
 
-async def show_standings(desk: Desk, pages: Pages, request: Request) -> Response:
+async def show_standings(desk: AppState, pages: Pages, request: Request) -> Response:
     """The page; `?theme=dark`, and `?rows=10` for the first ten only."""
     request.scope[WHAT] = PATH
     asked = request.query_params
@@ -304,13 +304,13 @@ async def show_standings(desk: Desk, pages: Pages, request: Request) -> Response
         "theme": theme if theme in THEMES else THEMES[0],
         "rows": min(int(rows), MOST) if rows.isdecimal() and len(rows) < 6 else MOST,
         "titled": titled,
-        "figure": figure,
+        "figure": format_number,
         "moved": moved,
     }
     status = 200
     try:
         facts["seen"] = for_strangers(call_of(desk, request), request.path_params["season"])
-    except TurnedAway as turned:
+    except HttpRefusal as turned:
         facts["sorry"], status = turned.refusal.text, turned.status
     page = pages.draw("embed-standings.html", facts)
     page.status_code = status if page.status_code == 200 else page.status_code

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cutcard.club.dealer_school import LAST, RIGHT, Learner, Passed, levels, standing
+from cutcard.club.dealer_school import LAST, RIGHT, Learner, Passed, course_standing, levels
 from cutcard.club.people import Person
 from cutcard.quiz import SUBJECTS, QuestionMade, QuizCourse, explain, show
 from cutcard.room.lobby import stakes_text
@@ -17,11 +17,11 @@ from cutcard.rules import Rulebook, load_game, load_house
 from cutcard.rules.rulebook import Cited
 from cutcard.scenario.run import id_of
 from cutcard.table.view import TableView
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import Paper, press
 from cutcard.web.rulebook.examples import Example, ScenarioPlayed
-from cutcard.web.server.worker_pool import Workshop
+from cutcard.web.server.worker_pool import WorkerPool
 
 UNKNOWN: Final = -1
 """The answer "I do not know"."""
@@ -151,7 +151,7 @@ def course_seen(course: QuizCourse, learner: Learner | None) -> CourseSeen:
     """A course, with progress for whoever is signed in."""
     book, counts = course.book, dict(course.subjects)
     done = (learner or Learner()).course(book.house)
-    stands, risen = standing(done, counts), levels(done, counts)
+    stands, risen = course_standing(done, counts), levels(done, counts)
     answered = [card.subject for card in done.cards.values()]
     return CourseSeen(
         house=book.house,
@@ -328,14 +328,14 @@ def _course(book: Rulebook) -> QuizCourse:
     return QuizCourse(book)
 
 
-async def course_of(call: HttpCall, book: Rulebook, *, whole: bool = False) -> QuizCourse:
+async def course_of(call: HttpRequest, book: Rulebook, *, whole: bool = False) -> QuizCourse:
     """A house's course, as far as it is made; `whole`: all of it."""
     found = _course(book)
     if whole and not found.complete:
         await call.beside(whole_course, book)
     elif not found.questions and not found.complete:
         await call.beside(_grow, found, FIRST)
-        chore = asyncio.create_task(_rest(call.desk.workshop, found))
+        chore = asyncio.create_task(_rest(call.desk.workers, found))
         _CHORES.add(chore)
         chore.add_done_callback(_CHORES.discard)
     return found
@@ -348,9 +348,9 @@ def whole_course(book: Rulebook) -> QuizCourse:
     return found
 
 
-async def _rest(workshop: Workshop, course: QuizCourse) -> None:
+async def _rest(workshop: WorkerPool, course: QuizCourse) -> None:
     """The room makes the rest for itself; when the workshop is full, whoever asks next goes on with it."""
-    with suppress(TurnedAway):
+    with suppress(HttpRefusal):
         while not course.complete:
             await workshop.do("", "", _grow, course, SLICE)
 

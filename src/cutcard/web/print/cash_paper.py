@@ -4,16 +4,16 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from cutcard.cards import UNKNOWN, texts
-from cutcard.cash.state import GameOn
+from cutcard.cash.state import CashGame
 from cutcard.cash.views.bank_types import BankItem, FundSeen
 from cutcard.cash.views.jackpots import ClaimSeen
-from cutcard.cash.views.log import CashLook
+from cutcard.cash.views.log import SessionContext
 from cutcard.cash.views.podium import stakes
 from cutcard.cash.views.session_report import EveningReport, lasted
 from cutcard.english import money
 from cutcard.room.views.bad_beat_view import BadBeatSeen
 from cutcard.room.views.table_types import TableSeen
-from cutcard.rules.editor.wording import told
+from cutcard.rules.editor.wording import describe_answer
 from cutcard.rules.rotation import name_of
 from cutcard.rules.slot import Policy
 from cutcard.style import ClubStyle, long_day
@@ -23,7 +23,7 @@ from cutcard.web.print.tournament_paper import PAPERS
 _PARTS: Final = {"beaten": "Losing hand", "winner": "Winning hand", "table": "Dealt in"}
 
 
-def _head(look: CashLook, paper: Paper) -> dict[str, Any]:
+def _head(look: SessionContext, paper: Paper) -> dict[str, Any]:
     e = look.evening
     return {
         "title": e.plan.title,
@@ -34,7 +34,7 @@ def _head(look: CashLook, paper: Paper) -> dict[str, Any]:
     }
 
 
-def report_facts(look: CashLook, report: EveningReport, paper: Paper) -> dict[str, Any]:
+def report_facts(look: SessionContext, report: EveningReport, paper: Paper) -> dict[str, Any]:
     """All that stands in the report."""
     hour = look.style.hour
 
@@ -106,7 +106,7 @@ def _difference(cents: int, report: EveningReport) -> str:
     return f"{money(abs(cents), report.currency)} {'over' if cents > 0 else 'short'}"
 
 
-def jackpot_claim_facts(look: CashLook, claim: ClaimSeen, paper: Paper) -> dict[str, Any]:
+def jackpot_claim_facts(look: SessionContext, claim: ClaimSeen, paper: Paper) -> dict[str, Any]:
     """The claim form with what everybody gets; `paid`: who was paid already."""
     currency = look.evening.plan.currency
     paid = sum(one.cents for one in claim.shares)
@@ -194,7 +194,7 @@ _HUGE: Final = 10**9
 """A pot from which the most is taken."""
 
 
-def placard_facts(look: CashLook, games: Iterable[GameOn], code: str, paper: Paper) -> dict[str, Any]:
+def placard_facts(look: SessionContext, games: Iterable[CashGame], code: str, paper: Paper) -> dict[str, Any]:
     """A page for each of these games; `code` leads phones to the evening."""
     return {
         "title": look.evening.plan.title,
@@ -205,7 +205,7 @@ def placard_facts(look: CashLook, games: Iterable[GameOn], code: str, paper: Pap
     }
 
 
-def _placard(look: CashLook, on: GameOn) -> dict[str, Any]:
+def _placard(look: SessionContext, on: CashGame) -> dict[str, Any]:
     return {
         "stakes": stakes(look, on),
         "game": name_of(on.plan.game),
@@ -215,11 +215,11 @@ def _placard(look: CashLook, on: GameOn) -> dict[str, Any]:
     }
 
 
-def _rule(look: CashLook, what: str, policy: Policy) -> dict[str, Any]:
-    return {"what": what, "words": told(policy, look.style), "rules": list(policy.cites)}
+def _rule(look: SessionContext, what: str, policy: Policy) -> dict[str, Any]:
+    return {"what": what, "words": describe_answer(policy, look.style), "rules": list(policy.cites)}
 
 
-def _facts(look: CashLook, on: GameOn) -> Iterable[dict[str, str]]:
+def _facts(look: SessionContext, on: CashGame) -> Iterable[dict[str, str]]:
     """Buy-in, seats, what is collected, with how many it begins."""
     plan, rules = on.plan, look.rules
 

@@ -16,8 +16,8 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from cutcard.rules import Rulebook
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.rulebook.contents import Section, contents
 from cutcard.web.rulebook.rule_page import rule_seen
 
@@ -59,16 +59,16 @@ def _set(template: str, facts: Any, form: Literal["pdf", "png"]) -> bytes:
     return done.stdout
 
 
-async def printed(call: HttpCall, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
+async def printed(call: HttpRequest, make: Callable[[], bytes], name: str, kept: Hashable = None) -> Response:
     """The PDF that `make` makes, under this file name; `kept`: what it depends on, where it is worth keeping."""
     try:
         made = await call.printed(kept, make)
     except ImportError:
         text = "This server can't print PDFs: the typst package is missing. Use the browser's print instead."
-        raise TurnedAway(501, "cannot_print", text) from None
+        raise HttpRefusal(501, "cannot_print", text) from None
     except NotPrinted:
         text = "This sheet could not be printed. Try again, or print the page from the browser."
-        raise TurnedAway(503, "not_printed", text, wait=10) from None
+        raise HttpRefusal(503, "not_printed", text, wait=10) from None
     shown = f'inline; filename="{name}.pdf"'
     return Response(made, media_type="application/pdf", headers={"content-disposition": shown})
 

@@ -5,21 +5,21 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cutcard.rules.club_rules import NightRules
+from cutcard.rules.club_rules import TournamentRules
 from cutcard.tournament.clock.level_games import as_posted, names
-from cutcard.tournament.money.add_ons import in_words
+from cutcard.tournament.money.add_ons import window_in_words
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.plan import Plan, Price, spelled_out
-from cutcard.tournament.plan.plan_check import foresee
+from cutcard.tournament.plan.plan_check import forecast_plan
 from cutcard.tournament.plan.structure import MINUTE, Item, Level, index_of, number_of
-from cutcard.tournament.views.context import Look
+from cutcard.tournament.views.context import TournamentContext
 from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
 
 FIELD = 20
 """Entrants that sheets reckon with while nobody is on the list and the plan has no limit."""
 
 
-def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
+def structure(look: TournamentContext, prizes: list[tuple[int, str, int]], entries: int) -> dict[str, Any]:
     """Levels and breaks, prices and prizes; the times of day are those of a clock that nothing stops."""
     plan = spelled_out(look.night.plan, look.rules)
     levels, games = as_posted(look.night, look.rules, look.now), names(look.night, look.rules)
@@ -42,8 +42,8 @@ def structure(look: Look, prizes: list[tuple[int, str, int]], entries: int) -> d
     }
 
 
-def _foreseen(look: Look, entrants: int) -> tuple[int, ...]:
-    return foresee(look.night.plan, look.rules, Turnout(entrants=entrants)).prizes
+def _foreseen(look: TournamentContext, entrants: int) -> tuple[int, ...]:
+    return forecast_plan(look.night.plan, look.rules, Turnout(entrants=entrants)).prizes
 
 
 def _times(plan: Plan) -> list[int]:
@@ -65,7 +65,7 @@ def _item(item: Item, number: int, games: tuple[str, ...]) -> dict[str, Any]:
     return {"break_": True, "words": f"Break{f', {colour_up} chips colored up' if colour_up else ''}"}
 
 
-def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
+def _offers(look: TournamentContext, plan: Plan) -> Iterator[tuple[str, str]]:
     """What can be had, for how much and until when, a line each; nothing that this night does not have."""
     yield "Buy-in", _costs(plan, plan.buy_in)
     if late := _late(plan, look.rules):
@@ -81,7 +81,7 @@ def _offers(look: Look, plan: Plan) -> Iterator[tuple[str, str]]:
         )
     for one in plan.add_ons:
         if one.price is not None:
-            yield one.title, f"{_costs(plan, one.price)}, {in_words(look.night, look.rules, one)}"
+            yield one.title, f"{_costs(plan, one.price)}, {window_in_words(look.night, look.rules, one)}"
     if plan.prizes.guarantee:
         yield "Guaranteed", f"{plan.money(plan.prizes.guarantee)} guaranteed"
     if plan.charity:
@@ -95,7 +95,7 @@ def _costs(plan: Plan, price: Price) -> str:
     return f"{plan.money(price.total)}{told} for {chips(price.chips)} chips"
 
 
-def _through(look: Look, plan: Plan, level: int) -> str:
+def _through(look: TournamentContext, plan: Plan, level: int) -> str:
     """Until a level is over, with the time that this will be if nothing stops the clock."""
     if not level:
         return "all tournament"
@@ -104,7 +104,7 @@ def _through(look: Look, plan: Plan, level: int) -> str:
     return f"until the end of level {level}{f', at {at}' if at else ''}"
 
 
-def _late(plan: Plan, rules: NightRules) -> int:
+def _late(plan: Plan, rules: TournamentRules) -> int:
     """The last level in which somebody may still come in; 0: none once play has begun."""
     levels = sum(isinstance(item, Level) for item in plan.structure)
     open_in = [
@@ -113,11 +113,11 @@ def _late(plan: Plan, rules: NightRules) -> int:
     return max(open_in, default=0)
 
 
-def chips_sheet(look: Look, field: Turnout) -> dict[str, Any]:
+def chips_sheet(look: TournamentContext, field: Turnout) -> dict[str, Any]:
     """How many chips of each colour to bring, and what for."""
     plan, there = look.night.plan, sum(one.status != "cancelled" for one in look.night.entrants.values())
     field = replace(field, entrants=field.entrants or there or plan.capacity or FIELD)
-    found = foresee(plan, look.rules, field).chips
+    found = forecast_plan(plan, look.rules, field).chips
     return {
         "entrants": field.entrants,
         "again": field.again,

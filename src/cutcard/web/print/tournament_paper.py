@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from cutcard.english import listed, ordinal
+from cutcard.english import join_names, ordinal
 from cutcard.style import long_day
 from cutcard.tournament.clock.clock_control import StructureChanged
 from cutcard.tournament.desk.open_tournament import PlanChanged
@@ -14,10 +14,10 @@ from cutcard.tournament.money.money_report import Page, ReportLine, where_the_mo
 from cutcard.tournament.money.money_report import receipts as money_receipts
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.structure import Item, Level, number_of
-from cutcard.tournament.state import Entrant, Night
-from cutcard.tournament.views.console import NightSeen
-from cutcard.tournament.views.context import Look
-from cutcard.tournament.views.view_types import EntrantSeen, SeatSeen, TileSeen
+from cutcard.tournament.state import Entrant, Tournament
+from cutcard.tournament.views.console import ConsoleView
+from cutcard.tournament.views.context import TournamentContext
+from cutcard.tournament.views.view_types import EntrantSeen, SeatSeen, TableTile
 from cutcard.web.print import tournament_offer
 from cutcard.web.print.press import Paper
 from cutcard.web.print.text_format import blinds, chips, in_turn, posted, prize_name
@@ -28,8 +28,8 @@ PAPERS: Final[dict[Paper, str]] = {"a4": "a4", "letter": "us-letter"}
 class Printing(Struct, frozen=True):
     """A night to be printed, as the console sees it, with what lies behind, the paper and the players' codes."""
 
-    look: Look
-    seen: NightSeen
+    look: TournamentContext
+    seen: ConsoleView
     paper: Paper
     codes: dict[str, str]
     """By entrant: a code that opens his page, as SVG."""
@@ -37,7 +37,7 @@ class Printing(Struct, frozen=True):
     """For how many chips are counted; 0: those on the list."""
 
     @property
-    def night(self) -> Night:
+    def night(self) -> Tournament:
         """What lies behind it."""
         return self.look.night
 
@@ -85,7 +85,7 @@ def receipts(one: Printing) -> dict[str, Any]:
     }
 
 
-def _numbers(night: Night, kind: str) -> dict[str, list[str]]:
+def _numbers(night: Tournament, kind: str) -> dict[str, list[str]]:
     """By entrant: the numbers of his receipts, or slips, of one kind."""
     found: dict[str, list[str]] = {}
     for receipt in money_receipts(night):
@@ -94,7 +94,7 @@ def _numbers(night: Night, kind: str) -> dict[str, list[str]]:
     return found
 
 
-def bought(night: Night, entrant: Entrant) -> list[dict[str, str]]:
+def bought(night: Tournament, entrant: Entrant) -> list[dict[str, str]]:
     """What somebody bought, line by line."""
     add_ons = {one.id: one.title for one in night.plan.add_ons}
     titles = {"entry": "Buy-in", "rebuy": "Rebuy", "re-entry": "Re-entry"} | add_ons
@@ -224,7 +224,7 @@ def _played(one: Printing, item: Item | None, number: int) -> str:
     return f"{blinds(item)}, ante {item.ante:,}" if item.ante else blinds(item)
 
 
-def _table(one: Printing, table: TileSeen) -> dict[str, Any]:
+def _table(one: Printing, table: TableTile) -> dict[str, Any]:
     return {
         "table": table.table,
         "note": f"button {table.button}" if table.button else "",
@@ -292,7 +292,7 @@ def report(one: Printing) -> dict[str, Any]:
 def _decided(one: Printing) -> list[str]:
     """What somebody overrode, with his reason."""
     found = [event for event in one.night.record.log if isinstance(event, PlanChanged | StructureChanged) and event.why]
-    counting = [event for event in found if event.entry not in one.night.record.taken_back]
+    counting = [event for event in found if event.entry not in one.night.record.undone]
     return [f"{one.look.style.hour(event.at)}: {event.why}" for event in counting]
 
 
@@ -320,9 +320,9 @@ def _open(one: Printing, page: Page) -> str:
     money = one.night.plan.money
     parts = [f"Cash in the bank: {money(page.till)}."]
     if page.unpaid:
-        parts.append(f"Unpaid: {listed(f'{line.words} {money(line.cents)}' for line in page.unpaid)}.")
+        parts.append(f"Unpaid: {join_names(f'{line.words} {money(line.cents)}' for line in page.unpaid)}.")
     if page.to_hand_out:
-        handed = listed(f"{line.words} {money(line.cents)}" for line in page.to_hand_out)
+        handed = join_names(f"{line.words} {money(line.cents)}" for line in page.to_hand_out)
         parts.append(f"Not yet paid out: {handed}.")
     return " ".join(parts)
 

@@ -27,7 +27,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from cutcard.club.people import People
-from cutcard.streams.answers import Tell
+from cutcard.streams.answers import RoomMessage
 from cutcard.web.http.rate_limits import Bucket, network
 from cutcard.web.http.settings import Holding, Rate, WebSettings
 from cutcard.web.server.json_logging import note
@@ -62,7 +62,7 @@ class Connections:
         """`spared`: this machine and our proxies, who stand for many."""
         self.holding = holding
         self._spared = spared
-        self._held: dict[str, dict[Patient, None]] = {}
+        self._held: dict[str, dict[TimedConnection, None]] = {}
         self._count = 0
         self._refused = 0
         self._noted = -NOTED_EVERY
@@ -70,7 +70,7 @@ class Connections:
     def __len__(self) -> int:
         return self._count
 
-    def take(self, address: str, one: "Patient") -> str:
+    def take(self, address: str, one: "TimedConnection") -> str:
         """Count one more, or say why not."""
         held = self._held.get(network(address), {})
         if len(held) >= self.holding.address and address not in self._spared:
@@ -83,7 +83,7 @@ class Connections:
         self._count += 1
         return ""
 
-    def give(self, address: str, one: "Patient") -> None:
+    def give(self, address: str, one: "TimedConnection") -> None:
         """It is closed, or became a socket."""
         held = self._held.get(network(address), {})
         if one in held:
@@ -122,7 +122,7 @@ class _Flow(FlowControl):
             super().resume_reading()
 
 
-class Patient(HttpToolsProtocol):
+class TimedConnection(HttpToolsProtocol):
     """One connection, with an end to patience."""
 
     held: Connections
@@ -286,9 +286,9 @@ class Patient(HttpToolsProtocol):
         self.transport.abort()
 
 
-def patient(connections: Connections) -> type[Patient]:
+def patient(connections: Connections) -> type[TimedConnection]:
     """Connections of one server."""
-    return type("Patient", (Patient,), {"held": connections})
+    return type("Patient", (TimedConnection,), {"held": connections})
 
 
 TEXT: Final = "cutcard.text"
@@ -464,7 +464,7 @@ class Connection(Protocol):
     def end(self, code: int, reason: str) -> None:
         """Close it, soon."""
 
-    def tell(self, told: Tell) -> None:
+    def tell(self, told: RoomMessage) -> None:
         """Send it a message."""
 
 
@@ -527,12 +527,12 @@ class OpenSockets:
         """Whether a session of somebody is connected."""
         return any(connection.session == session for connection in self._by_person.get(person, ()))
 
-    def tell(self, person: str, told: Tell) -> None:
+    def tell(self, person: str, told: RoomMessage) -> None:
         """Send a message to all sockets of somebody."""
         for connection in self._by_person.get(person, ()):
             connection.tell(told)
 
-    def tell_all(self, told: Tell) -> None:
+    def tell_all(self, told: RoomMessage) -> None:
         """Send a message to everybody."""
         for connection in self:
             connection.tell(told)

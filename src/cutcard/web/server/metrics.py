@@ -19,7 +19,7 @@ LAG_EVERY: Final = 0.5
 _LAGS: Final = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 
 
-class Measures:
+class Metrics:
     """Counters of the doors, and the room's own numbers beside them."""
 
     def __init__(
@@ -83,7 +83,7 @@ class _OfTheRoom(Collector):
             ("duties_failed", "Automatic tasks that were refused.", meters.duties_failed),
             ("views", "Views sent to sockets.", meters.views),
             ("view_bytes", "Bytes of these views.", meters.view_bytes),
-            ("said", "Chat messages.", meters.said),
+            ("said", "Chat messages.", meters.chat_lines),
         ):
             yield CounterMetricFamily(f"cutcard_{name}", text, value)
         refused = CounterMetricFamily("cutcard_refusals", "Refusals by code.", labels=("code",))

@@ -21,9 +21,9 @@ from starlette.websockets import WebSocket
 
 from cutcard.streams.answers import RefusedSeen
 from cutcard.web.http.app import close
-from cutcard.web.http.app_state import Desk
+from cutcard.web.http.app_state import AppState
 from cutcard.web.http.middleware import HEADERS
-from cutcard.web.http.request import plain
+from cutcard.web.http.request import json_response
 from cutcard.web.http.settings import WebSettings
 from cutcard.web.pages.pages import BuiltFiles, Pages
 from cutcard.web.server.connections import Connections, frames, patient
@@ -41,12 +41,12 @@ class ReadingProgress(Struct, frozen=True):
     of: int
 
 
-class Entrance:
+class StartupApp:
     """An app whose room arrives later."""
 
     def __init__(self, settings: WebSettings) -> None:
         self.settings = settings
-        self.desk: Desk | None = None
+        self.desk: AppState | None = None
         self._app: Starlette | None = None
         self._read = self._of = 0
         self._pages = Pages(settings)
@@ -87,7 +87,7 @@ class Entrance:
     async def _meanwhile(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = scope["path"]
         if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).send_denial_response(_later(plain(READING, 503)))
+            await WebSocket(scope, receive, send).send_denial_response(_later(json_response(READING, 503)))
         elif path.startswith("/static/"):
             inside = {**scope, "root_path": f"{scope.get('root_path', '')}/static"}
             await self._static(inside, receive, send)
@@ -96,11 +96,11 @@ class Entrance:
 
     def _answer(self, path: str) -> Response:
         if path == "/health":
-            return plain({"status": "ok"})
+            return json_response({"status": "ok"})
         if path == "/ready":
-            return _later(plain(ReadingProgress("reading", self._read, self._of), 503))
+            return _later(json_response(ReadingProgress("reading", self._read, self._of), 503))
         if path.startswith("/api") or path == "/metrics":
-            return _later(plain(READING, 503))
+            return _later(json_response(READING, 503))
         return _later(self._pages.moment(self._read, self._of, WAIT))
 
 
@@ -140,8 +140,8 @@ class Serving(Struct, frozen=True, kw_only=True):
 class Server(uvicorn.Server):
     """uvicorn that ends in order: no new commands, sockets told to come back, and the signal is used up."""
 
-    def __init__(self, app: Starlette | Entrance, serving: Serving) -> None:
-        settings = app.settings if isinstance(app, Entrance) else app.state.desk.settings
+    def __init__(self, app: Starlette | StartupApp, serving: Serving) -> None:
+        settings = app.settings if isinstance(app, StartupApp) else app.state.desk.settings
         super().__init__(_config(app, serving, settings))
         self._app = app
 
@@ -152,7 +152,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the doors before uvicorn hangs up on everybody."""
-        desk: Desk | None = self._app.desk if isinstance(self._app, Entrance) else self._app.state.desk
+        desk: AppState | None = self._app.desk if isinstance(self._app, StartupApp) else self._app.state.desk
         if desk is not None:
             close(desk)
         await super().shutdown(sockets)
@@ -190,7 +190,7 @@ async def serve(app: Starlette, serving: Serving, listeners: list[socket.socket]
     await Server(app, serving).serve(sockets=listeners)
 
 
-def _config(app: Starlette | Entrance, serving: Serving, settings: WebSettings) -> uvicorn.Config:
+def _config(app: Starlette | StartupApp, serving: Serving, settings: WebSettings) -> uvicorn.Config:
     secure: dict[str, Any] = {}
     if serving.certificate:
         secure = {"ssl_certfile": serving.certificate, "ssl_keyfile": serving.key or None}

@@ -58,7 +58,7 @@ class ProcessSeen(Struct, frozen=True, kw_only=True):
 _READ: Final = msgspec.json.Decoder(ProcessSeen)
 
 
-class Neighbours:
+class Processes:
     """All processes of the room that were heard lately, this one first."""
 
     def __init__(self, room: Room, myself: Callable[[], ProcessSeen]) -> None:
@@ -87,7 +87,7 @@ class Neighbours:
         """Say for ever how we are; a store that is away is told elsewhere."""
         while True:
             try:
-                await self._room.call_out(msgspec.json.encode(self._myself()).decode())
+                await self._room.publish(msgspec.json.encode(self._myself()).decode())
             except StoreTrouble as trouble:
                 _LOG.debug("the other processes could not be notified: %s", trouble.why)
             await asyncio.sleep(EVERY)

@@ -13,9 +13,9 @@ from cutcard.hand import Refused
 from cutcard.room.club.club_office import CLUB
 from cutcard.room.views.socket_messages import (
     AnyAsk,
+    ChatMessage,
+    CommandMessage,
     Cut,
-    Do,
-    Say,
     Unwatch,
     UnwatchCash,
     UnwatchNight,
@@ -27,15 +27,15 @@ from cutcard.room.views.socket_messages import (
     WatchOffice,
     decode_ask,
 )
-from cutcard.streams.answers import Hello, Outage, Ping, Pong, Tell, Wrong, refused
+from cutcard.streams.answers import BadMessage, Hello, Ping, Pong, RoomMessage, StoreOutage, refused
 from cutcard.streams.records import DEVICE
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.streams.subscribers import Outbox, TooSlow
-from cutcard.validation_errors import TOO_DEEP, UNREADABLE, sentence, too_deep, unreadable
-from cutcard.web.http.app_state import Desk
-from cutcard.web.http.errors import TurnedAway, not_signed_in
+from cutcard.validation_errors import TOO_DEEP, UNREADABLE, is_too_deep, sentence, unreadable
+from cutcard.web.http.app_state import AppState
+from cutcard.web.http.errors import HttpRefusal, not_signed_in
 from cutcard.web.http.rate_limits import Bucket
-from cutcard.web.http.request import HttpCall, caller, heard_of
+from cutcard.web.http.request import HttpRequest, heard_of, identify
 from cutcard.web.server.connections import SIGNED_OUT, TEXT, SendText, looking_from
 
 NONSENSE: Final = 1008
@@ -55,19 +55,19 @@ class _Named(msgspec.Struct):
     id: Id = ""
 
 
-async def talk(desk: Desk, socket: WebSocket) -> None:
+async def talk(desk: AppState, socket: WebSocket) -> None:
     """Open a socket and stay until it ends; whoever is not signed in may look at what is for everybody."""
-    call = await caller(desk, socket)
+    call = await identify(desk, socket)
     if call.who is None and "authorization" in socket.headers:  # a program that means to be somebody
         raise not_signed_in()
     if desk.closing or desk.sockets.full:
-        raise TurnedAway(503, "full", "The server is full. Try again in a moment.", wait=5)
-    if desk.sockets.at(call.address) >= desk.settings.sockets_address and not desk.doorkeeper.spares(call.address):
-        raise TurnedAway(429, "many_sockets", "Too many pages are open from your address. Close some first.", wait=30)
+        raise HttpRefusal(503, "full", "The server is full. Try again in a moment.", wait=5)
+    if desk.sockets.at(call.address) >= desk.settings.sockets_address and not desk.rate_limits.spares(call.address):
+        raise HttpRefusal(429, "many_sockets", "Too many pages are open from your address. Close some first.", wait=30)
     if call.who is None:
-        desk.doorkeeper.looker(call.address)
+        desk.rate_limits.looker(call.address)
     else:
-        desk.doorkeeper.socket(call.session, call.address)
+        desk.rate_limits.socket(call.session, call.address)
     await socket.accept()
     await SocketTalk(desk, socket, call).run()
 
@@ -75,7 +75,7 @@ async def talk(desk: Desk, socket: WebSocket) -> None:
 class SocketTalk:
     """One open socket."""
 
-    def __init__(self, desk: Desk, socket: WebSocket, call: HttpCall) -> None:
+    def __init__(self, desk: AppState, socket: WebSocket, call: HttpRequest) -> None:
         who = call.who or NOBODY
         self.address = call.address
         self.person, self.session, self.heard = who.id or looking_from(call.address), call.session, desk.now
@@ -84,7 +84,7 @@ class SocketTalk:
         self._outbox = Outbox()
         self._outbox.send(Hello(desk.now, who.id, who.name, who.roles))
         if desk.room.outages.on:
-            self._outbox.send(Outage(desk.now))
+            self._outbox.send(StoreOutage(desk.now))
         self._messages = Bucket(desk.settings.limits.messages, desk.now)
         self._nonsense = 0
         self._under_way: asyncio.Task[None] | None = None
@@ -95,7 +95,7 @@ class SocketTalk:
         if not self._ended.done():
             self._ended.set_result((code, reason))
 
-    def tell(self, told: Tell) -> None:
+    def tell(self, told: RoomMessage) -> None:
         """Send a message that nobody asked for."""
         self._outbox.send(told)
 
@@ -171,7 +171,7 @@ class SocketTalk:
             await asyncio.shield(self._under_way)
 
     def _understand(self, message: bytes) -> AnyAsk | None:
-        if too_deep(message):
+        if is_too_deep(message):
             self._wrong(TOO_DEEP, message)
             return None
         if unreadable(message):
@@ -190,7 +190,7 @@ class SocketTalk:
         named = ""
         with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             named = msgspec.json.decode(message, type=_Named).id
-        self._outbox.send(Wrong(text, named))
+        self._outbox.send(BadMessage(text, named))
         self._nonsense += 1
         if self._nonsense >= self._desk.settings.nonsense:
             self.end(NONSENSE, "Too many invalid messages.")
@@ -223,9 +223,9 @@ class SocketTalk:
         """Ask the room; it answers by the outbox."""
         room, outbox = self._room, self._outbox
         match ask:
-            case Do():
-                answer = await room.do(who, ask)
-                self._desk.measures.command(ask.what, answer)
+            case CommandMessage():
+                answer = await room.execute(who, ask)
+                self._desk.metrics.command(ask.what, answer)
                 outbox.send(answer)
             case Watch():
                 room.watch(who, ask.table, outbox)
@@ -237,7 +237,7 @@ class SocketTalk:
                 room.office.views.watch(who, outbox, await room.office.shown_to(who))
             case UnwatchOffice():
                 room.office.views.unwatch(outbox, CLUB)
-            case Say():
+            case ChatMessage():
                 outbox.send(await room.say(who, ask))
             case Cut():
                 outbox.send(await room.cut(who, ask))

@@ -20,7 +20,7 @@ from urllib.parse import SplitResult, urlsplit
 import httpx
 
 from cutcard.club.webhooks import Delivery, Webhook
-from cutcard.room.webhook_outbox import Mailroom
+from cutcard.room.webhook_outbox import WebhookOutbox
 from cutcard.store import StoreTrouble
 from cutcard.web.http.settings import Telling
 
@@ -92,10 +92,10 @@ def _public(host: str) -> bool:
     return one.is_global and not one.is_multicast and (inside is None or inside.is_global)
 
 
-class Postman:
+class WebhookDelivery:
     """Goes round as long as the room is open."""
 
-    def __init__(self, mailroom: Mailroom, settings: Telling) -> None:
+    def __init__(self, mailroom: WebhookOutbox, settings: Telling) -> None:
         self._mailroom, self._settings = mailroom, settings
         self._client = httpx.AsyncClient(
             timeout=httpx.Timeout(settings.patience, connect=settings.patience / 2), follow_redirects=False,

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.errors import HttpRefusal
 from cutcard.web.http.rate_limits import network
 from cutcard.web.http.settings import Waiting, Work
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 BUSY: Final = "The server is busy with other calculations. Try again in a moment."
 
 
-class Bench:
+class WorkerSlot:
     """A few threads, and those who wait for them."""
 
     def __init__(self, name: str, waiting: Waiting, busy: str = BUSY) -> None:
@@ -38,7 +38,7 @@ class Bench:
         job.add_done_callback(self._done)
         done, _ = await asyncio.wait({job}, timeout=self._longest)
         if not done:
-            raise TurnedAway(503, "took_too_long", "This calculation takes too long. Ask for less at once.", wait=5)
+            raise HttpRefusal(503, "took_too_long", "This calculation takes too long. Ask for less at once.", wait=5)
         return job.result()
 
     async def _job(self, address: str, person: str, work: Callable[[], T]) -> T:
@@ -55,12 +55,12 @@ class Bench:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-class Workshop:
+class WorkerPool:
     """The benches of one room: one for what is worked out, one for what is printed; and what they made."""
 
     def __init__(self, work: Work) -> None:
-        self._bench = Bench("workshop", work.bench)
-        self._press = Bench("press", work.press, "The server is busy printing. Try again in a moment.")
+        self._bench = WorkerSlot("workshop", work.bench)
+        self._press = WorkerSlot("press", work.press, "The server is busy printing. Try again in a moment.")
         self._kept = Kept(work.kept)
         self._making: dict[Hashable, asyncio.Future[bytes]] = {}
 
@@ -129,7 +129,7 @@ class Turns:
     def _must_be_few(self, everybody: str, address: str, person: str = "") -> None:
         if self._here[address] >= self._may.address or (person and self._here[person] >= self._may.person):
             text = "You have too many requests running. Wait until some are done and try again."
-            raise TurnedAway(429, "too_much_at_once", text, wait=2)
+            raise HttpRefusal(429, "too_much_at_once", text, wait=2)
         if self._here[everybody] >= self._may.at_once + self._may.most:
             raise self._busy()
 
@@ -167,8 +167,8 @@ class Turns:
                 return
         self._at_it -= 1
 
-    def _busy(self) -> TurnedAway:
-        return TurnedAway(503, "busy", self._said, wait=5)
+    def _busy(self) -> HttpRefusal:
+        return HttpRefusal(503, "busy", self._said, wait=5)
 
 
 class Kept:

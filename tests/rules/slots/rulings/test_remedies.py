@@ -7,9 +7,9 @@ import pytest
 from cutcard.floor.case import Case
 from cutcard.floor.declarations import Declaration
 from cutcard.floor.facts import possible
-from cutcard.floor.overrule import Instead, overrule
+from cutcard.floor.overrule import Override, overrule
 from cutcard.floor.questions import Question
-from cutcard.floor.remedies import told
+from cutcard.floor.remedies import describe
 from cutcard.floor.remedies.effects import CIRCUMSTANCES, DEEDS, NEEDS
 from cutcard.floor.ruling import Report, Ruling, enforce, next_name, rule
 from cutcard.hand import legal
@@ -49,7 +49,7 @@ def test_a_remedy_says_what_is_decided_done_and_read_aloud(kind: str) -> None:
         assert isinstance(row, Remedy)
         for facts in ({}, {"seat": "4", "amount": "300", "cards": "As"}):
             case = Case(incident=incident, facts=facts, row=row, rules=rules_of("standard"))
-            words = told(case)
+            words = describe(case)
             said = [words.decides, words.says, *words.steps]
             assert len(said) > 2
             for sentence in said:
@@ -189,7 +189,7 @@ def test_an_official_may_decide_otherwise_with_a_reason_and_the_table_stays_as_i
     table = dealt(rules, 4)
     found = rule(load_house("ccp"), Report("wrong_button", {"button": "2"}), rules, table)
     assert isinstance(found, Ruling)
-    instead = Instead(reason="nobody was harmed", decision="Play on.")
+    instead = Override(reason="nobody was harmed", decision="Play on.")
     (event,) = carry_out(overrule(table, found, "Flo", instead, None, ("ccp.commissioner.3",)), table, rules)
     assert isinstance(event, Ruled)
     assert (event.ruling.decision, event.ruling.overruled) == ("Play on.", "nobody was harmed")
@@ -213,7 +213,7 @@ def test_a_preview_changes_nothing() -> None:
     rules = rules_of("ccp")
     table = dealt(rules, 4)
     assert table.hand is not None
-    before = table.version, table.hand.everything()
+    before = table.version, table.hand.comparable()
     for incident in possible(table, rules):
         assert isinstance(rule(load_house("ccp"), Report(incident), rules, table), Question | Ruling)
-    assert (table.version, table.hand.everything()) == before
+    assert (table.version, table.hand.comparable()) == before

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cutcard.cards import card
 from cutcard.rules import load_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.slots.tournament.break_table import (
     Choosing,
     HighCardDraws,
@@ -176,7 +176,7 @@ def test_everybody_draws_again_at_eight_for_each_table_that_stays(left: int, tab
 
 @pytest.mark.proves("standard.short-table.1", "standard.seat-open.1")
 def test_where_a_house_says_nothing_tables_play_on_and_nobody_calls_a_seat() -> None:
-    rules = night_rules(load_house("standard"), FLOP)
+    rules = tournament_rules(load_house("standard"), FLOP)
     assert not any(rules.short_table.stops(players, 9) for players in range(10))
     assert not rules.seat_open.called
     assert rules.short_table.cites == ("standard.short-table.1",)
@@ -185,6 +185,6 @@ def test_where_a_house_says_nothing_tables_play_on_and_nobody_calls_a_seat() -> 
 
 @pytest.mark.proves("ppc.down.3", "ppc.down.4")
 def test_four_empty_seats_stop_a_table() -> None:
-    rules = night_rules(load_house("ppc"), FLOP)
+    rules = tournament_rules(load_house("ppc"), FLOP)
     assert rules.short_table.stops(6, 10)
     assert not rules.short_table.stops(7, 10)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cutcard.league.tournament_result import Finish, LeagueNight
+from cutcard.league.tournament_result import Finish, TournamentResult
 from cutcard.room.room import Room
 from tests.web.doors import Doors, at_the_doors
 from tests.web.league_tournaments import YEAR, Officer, bring, brought, play
@@ -120,7 +120,7 @@ async def test_targets_come_from_the_standings_and_before_the_first_night_from_t
     people = {name: (await doors.member("player", name=name))[0] for name in ("Wes Ames", "Vic Burns", "Una Cole")}
     wes, vic, una = people.values()
 
-    def night(number: int, *order: str, **more: object) -> LeagueNight:
+    def night(number: int, *order: str, **more: object) -> TournamentResult:
         named = {person: name for name, person in people.items()}
         places = enumerate(order, 1)
         finishes = tuple(Finish(person=one, name=named[one], place=place) for place, one in places)

@@ -118,10 +118,10 @@ async def test_a_sign_in_at_another_process_is_heard_of_here(doors: Doors) -> No
     heard: list[Any] = []
     doors.room.at_the_door.connect(heard.append)
     other = await Room.open(
-        doors.store, now=lambda: doors.time[0], chance=Random(2).randbytes, settings=RoomSettings(by_itself=False)
+        doors.store, now=lambda: doors.time[0], chance=Random(2).randbytes, settings=RoomSettings(runs_duties=False)
     )
     opened = OpenSession(at=doors.time[0], person=own, session="elsewhere", expires=doors.time[0] + DAY)
-    await other.settle(opened, "open elsewhere")
+    await other.append(opened, "open elsewhere")
     assert heard == []
     await doors.room.tick()
     assert [event.session for event in heard] == ["elsewhere"]

@@ -15,7 +15,7 @@ from cutcard.room.room import Room
 from cutcard.store.memory import MemoryStore
 from cutcard.streams.services import RoomSettings
 from cutcard.web.http.settings import Telling
-from cutcard.web.server.webhook_delivery import NoAddress, Postman, place_of
+from cutcard.web.server.webhook_delivery import NoAddress, WebhookDelivery, place_of
 from tests.web.doors import Doors, at_the_doors, open_doors
 from tests.web.receiver import HANGS, Receiver, listening
 from tests.web.tournaments import Evening, evening
@@ -35,14 +35,14 @@ async def a_club(
         added = await night.director.post("/api/webhooks", json=body)
         assert added.status_code == 201, added.text
         yield doors, receiver, night, added.json()["secret"]
-        await doors.desk.postman.close()
+        await doors.desk.webhook_delivery.close()
 
 
 async def round_(doors: Doors, later: int = 0) -> None:
     """The postman goes round once, after some time."""
     doors.time[0] += later
-    await doors.desk.postman.go_round()
-    await doors.desk.postman.settled()
+    await doors.desk.webhook_delivery.go_round()
+    await doors.desk.webhook_delivery.settled()
 
 
 async def deliveries(night: Evening) -> list[dict[str, Any]]:
@@ -143,10 +143,10 @@ def test_a_slow_receiver_holds_neither_the_room_nor_another() -> None:
             body = {"address": quick.address(), "kinds": ["night.registered"]}
             await night.director.post("/api/webhooks", json=body)
             await night.do(do="register", name="Ruth Carver")
-            await doors.desk.postman.go_round()
+            await doors.desk.webhook_delivery.go_round()
             await quick.came.wait()
             await night.do(do="register", name="Lou Cass")
-            await doors.desk.postman.settled()
+            await doors.desk.webhook_delivery.settled()
             assert len(slow.heard) == 1
 
     tell(story)
@@ -178,12 +178,12 @@ def test_what_happened_before_the_process_was_killed_is_told_by_the_next() -> No
     tell(story)
 
 
-async def _another(store: MemoryStore, doors: Doors) -> Postman:
+async def _another(store: MemoryStore, doors: Doors) -> WebhookDelivery:
     """The postman of a process that begins anew on the same store."""
     room = await Room.open(
-        store, now=lambda: doors.time[0], chance=lambda many: b"x" * many, settings=RoomSettings(by_itself=False)
+        store, now=lambda: doors.time[0], chance=lambda many: b"x" * many, settings=RoomSettings(runs_duties=False)
     )
-    return Postman(room.mailroom, HERE)
+    return WebhookDelivery(room.mailroom, HERE)
 
 
 def test_a_trial_goes_to_one_address_whatever_it_wants_to_hear() -> None:

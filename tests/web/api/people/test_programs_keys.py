@@ -89,7 +89,7 @@ async def test_a_key_ends_with_its_time_by_a_director_or_with_its_maker(doors: D
     async with await doors.visitor("director") as other:
         assert (await other.delete(f"/api/keys/{second['seen']['id']}")).status_code == 204
         assert await opens(second) == 401
-        await doors.room.settle(SetRoles(at=doors.time[0], by="", person=person, roles=("player",)), "roles")
+        await doors.room.append(SetRoles(at=doors.time[0], by="", person=person, roles=("player",)), "roles")
         assert await opens(third) == 403, "no more than its maker may now"
         await other.delete(f"/api/people/{person}")
         assert await opens(third) == 401

@@ -17,7 +17,7 @@ PASSWORD = "correct horse battery"
 
 async def print_link(doors: Doors, token: str = "once") -> None:
     now = doors.time[0]
-    await doors.room.settle(MakeDirectorLink(at=now, token=digest(token), expires=now + DAY), f"print {token}")
+    await doors.room.append(MakeDirectorLink(at=now, token=digest(token), expires=now + DAY), f"print {token}")
 
 
 @at_the_doors

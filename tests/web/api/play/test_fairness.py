@@ -11,7 +11,7 @@ from cutcard.room.codecs import AT_TABLES
 from cutcard.room.views.socket_messages import Cut
 from cutcard.rules import load_game, load_house
 from cutcard.streams.answers import Done
-from cutcard.table.fairness.hand_record import HandRecord, events_of, record, sitting
+from cutcard.table.fairness.hand_record import HandRecord, events_of, players_by_seat, record
 from cutcard.table.fairness.sealed_deck import DeckCut
 from cutcard.table.fairness.verify_hand import audit, check
 from cutcard.web.pages.file_transfers import download
@@ -49,7 +49,7 @@ def test_every_hand_of_an_evening_holds_for_everybody(game: str) -> None:
         stream = await hall.events(table)
         for _, mark in marks:
             events = events_of(stream, mark.hand)
-            there = sitting(stream, mark.hand)
+            there = players_by_seat(stream, mark.hand)
             assert there == dict(mark.players)
             assert [one.text for one in audit(events, RULES[game]) if one.kind == "wrong"] == []
             for viewer in (0, *there):

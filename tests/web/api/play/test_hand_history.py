@@ -32,7 +32,7 @@ async def evening() -> tuple[Hall, list[Client]]:
 
 async def visit(hall: Hall, person: str) -> httpx.AsyncClient:
     now, token = hall.time[0], f"token of {person}"
-    await hall.room.settle(
+    await hall.room.append(
         OpenSession(at=now, person=person, session=digest(token), expires=now + DAY), f"visit {person}"
     )
     app = create_app(hall.room, settings=WebSettings(limits=GENEROUS))

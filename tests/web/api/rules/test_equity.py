@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cutcard.web.api.rules.equity import DEALS, EquityWanted, worked_out
-from cutcard.web.http.errors import TurnedAway
+from cutcard.web.http.errors import HttpRefusal
 from tests.web.doors import Doors, at_the_doors
 
 pytestmark = pytest.mark.slow
@@ -47,7 +47,7 @@ def test_split_games_tell_both_halves() -> None:
     ],
 )
 def test_what_is_wrong_is_told_in_a_sentence(asked: dict[str, Any], status: int, said: str) -> None:
-    with pytest.raises(TurnedAway) as wrong:
+    with pytest.raises(HttpRefusal) as wrong:
         worked_out(EquityWanted(**asked))
     assert wrong.value.status == status
     assert said in wrong.value.refusal.text

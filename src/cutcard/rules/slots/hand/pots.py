@@ -22,10 +22,10 @@ class RemainderOfPot(Policy):
 
     slot: ClassVar[str] = "odd_chip"
     by_card: ClassVar[bool] = False
-    """Whether `takers` needs each hand's highest playing card."""
+    """Whether `odd_chip_seats` needs each hand's highest playing card."""
 
     @abstractmethod
-    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+    def odd_chip_seats(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
         """Seats that get one odd chip each, in order; nobody: they stay in the pot for the next hand.
 
         `tied` is clockwise from the button's left, `raisers` are the seats that raised in this hand, latest last,
@@ -39,7 +39,7 @@ class OddLeftOfButton(RemainderOfPot):
 
     kind: ClassVar[str] = "left_of_button"
 
-    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+    def odd_chip_seats(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
         return tied
 
 
@@ -49,7 +49,7 @@ class OddLastRaiser(RemainderOfPot):
 
     kind: ClassVar[str] = "last_raiser"
 
-    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+    def odd_chip_seats(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
         last = next((seat for seat in reversed(raisers) if seat in tied), None)
         return tied if last is None else (last, *(seat for seat in tied if seat != last))
 
@@ -60,7 +60,7 @@ class OddStays(RemainderOfPot):
 
     kind: ClassVar[str] = "stays_in_pot"
 
-    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+    def odd_chip_seats(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
         return ()
 
 
@@ -71,7 +71,7 @@ class OddHighestCard(RemainderOfPot):
     kind: ClassVar[str] = "highest_card"
     by_card: ClassVar[bool] = True
 
-    def takers(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
+    def odd_chip_seats(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
         return sorted(tied, key=lambda seat: -highest[seat])
 
 

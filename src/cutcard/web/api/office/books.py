@@ -6,17 +6,17 @@ from typing import Final
 from msgspec import Struct
 from starlette.responses import Response
 
-from cutcard.acts.undo import LogSeen
+from cutcard.acts.undo import LogLine
 from cutcard.books import reports
 from cutcard.books.accounts import title
 from cutcard.books.journal import BookDays, Journal, JournalEntry
 from cutcard.books.reports import as_beancount, as_csv, as_hledger
-from cutcard.bounds import Count, Currency, Line, Span, Word
-from cutcard.english import CurrencySeen
+from cutcard.bounds import Count, Currency, Duration, Line, Word
+from cutcard.english import CurrencyFormat
 from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_found
+from cutcard.web.http.request import HttpRequest
 
 _WRITTEN: Final = {
     "csv": (as_csv, "text/csv; charset=utf-8"),
@@ -35,7 +35,7 @@ class BooksAsked(Struct, frozen=True, forbid_unknown_fields=True):
     until: Word = ""
     source: Line = ""
     """Only of a night (night/ID), an evening (cash/ID) or the office; "": of all."""
-    offset: Span = 0
+    offset: Duration = 0
     """Milliseconds from the clock of the world to that of the place, for the time of day in a journal."""
 
 
@@ -86,7 +86,7 @@ class MoneyPartSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class BooksSeen(Struct, frozen=True, kw_only=True):
     """The books of some dates in one currency; `came_in` and `went` balance."""
 
-    currency: CurrencySeen
+    currency: CurrencyFormat
     entries: int
     nights: int
     """How many nights and evenings are in it."""
@@ -123,7 +123,7 @@ class BookEntrySeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Where it came from and where it went; these sum to nothing."""
     names: tuple[str, ...] = ()
     """Whom it is about."""
-    act: LogSeen | None = None
+    act: LogLine | None = None
     """Who entered what, and when; None: it follows from the night as a whole."""
 
 
@@ -137,13 +137,13 @@ class BookEntriesSeen(Struct, frozen=True, kw_only=True):
     rows: tuple[BookEntrySeen, ...]
 
 
-async def books(call: HttpCall, query: BooksAsked) -> tuple[BooksSeen, ...]:
+async def books(call: HttpRequest, query: BooksAsked) -> tuple[BooksSeen, ...]:
     """Balances of all accounts and where the money went, per currency."""
     journal, days = await _journal(call), _days(query.since, query.until, query.source)
     return tuple(_seen(journal, currency, days) for currency in journal.currencies)
 
 
-async def book_periods(call: HttpCall, query: PeriodsAsked) -> tuple[PeriodSeen, ...]:
+async def book_periods(call: HttpRequest, query: PeriodsAsked) -> tuple[PeriodSeen, ...]:
     """The same by tournament, month or year, newest first."""
     journal, days = await _journal(call), _days(query.since, query.until)
     return tuple(
@@ -161,7 +161,7 @@ async def book_periods(call: HttpCall, query: PeriodsAsked) -> tuple[PeriodSeen,
     )
 
 
-async def book_entries(call: HttpCall, query: EntriesAsked) -> BookEntriesSeen:
+async def book_entries(call: HttpRequest, query: EntriesAsked) -> BookEntriesSeen:
     """The entries behind a figure, each with its source."""
     journal, days = await _journal(call), _days(query.since, query.until, query.source)
     part = reports.MoneyPart(query.account, "", 0, behind=query.behind)
@@ -179,7 +179,7 @@ async def book_entries(call: HttpCall, query: EntriesAsked) -> BookEntriesSeen:
 class PublicBooksSeen(Struct, frozen=True, kw_only=True):
     """Where the money of some dates went, for all members: totals without names."""
 
-    currency: CurrencySeen
+    currency: CurrencyFormat
     nights: int
     came_in: tuple[MoneyPartSeen, ...]
     went: tuple[MoneyPartSeen, ...]
@@ -200,7 +200,7 @@ class WhichYear(Struct, frozen=True, forbid_unknown_fields=True):
     year: Word = ""
 
 
-async def public_books(call: HttpCall, query: WhichYear) -> PublicBooks:
+async def public_books(call: HttpRequest, query: WhichYear) -> PublicBooks:
     """Where the money of a year went, if the club publishes it."""
     room = call.desk.room
     if not any(kept.office.books_public for kept in room.office):
@@ -221,7 +221,7 @@ async def public_books(call: HttpCall, query: WhichYear) -> PublicBooks:
     return PublicBooks(public=True, year=year, years=years, books=books_)
 
 
-async def written_books(call: HttpCall, query: BooksAsked) -> Response:
+async def written_books(call: HttpRequest, query: BooksAsked) -> Response:
     """The journal as CSV, hledger or beancount."""
     name = call.path["name"]
     if name not in _WRITTEN:
@@ -234,7 +234,7 @@ async def written_books(call: HttpCall, query: BooksAsked) -> Response:
     return Response(text.encode(), headers=headers, media_type=media)
 
 
-async def _journal(call: HttpCall) -> Journal:
+async def _journal(call: HttpRequest) -> Journal:
     """For whoever runs the office or keeps its money."""
     room = call.desk.room
     if not room.office.is_officer(call.person):
@@ -245,7 +245,7 @@ async def _journal(call: HttpCall) -> Journal:
 def _days(since: str, until: str, source: str = "") -> BookDays:
     for day in (since, until):
         if day and not _is_day(day):
-            raise TurnedAway(422, "not_a_day", f"{day} is not a date. Write dates as 1990-03-05 (year-month-day).")
+            raise HttpRefusal(422, "not_a_day", f"{day} is not a date. Write dates as 1990-03-05 (year-month-day).")
     return BookDays(since, until, source)
 
 
@@ -259,7 +259,7 @@ def _is_day(text: str) -> bool:
 def _seen(journal: Journal, currency: str, days: BookDays) -> BooksSeen:
     page = reports.where_it_went(journal.within(currency, days))
     return BooksSeen(
-        currency=CurrencySeen.of(currency),
+        currency=CurrencyFormat.of(currency),
         entries=journal.count(currency, days),
         nights=journal.nights(currency, days),
         accounts=tuple(_account(row) for row in reports.accounts(journal, currency, days)),
@@ -285,9 +285,9 @@ def _part(part: reports.MoneyPart) -> MoneyPartSeen:
     )  # fmt: skip
 
 
-def _entry(call: HttpCall, entry: JournalEntry, cents: int) -> BookEntrySeen:
+def _entry(call: HttpRequest, entry: JournalEntry, cents: int) -> BookEntrySeen:
     kept = call.desk.room.books.behind(entry.source)
-    told = kept.told(kept.of_entry(entry.entry)) if kept is not None and entry.entry else ()
+    told = kept.log_lines(kept.of_entry(entry.entry)) if kept is not None and entry.entry else ()
     return BookEntrySeen(
         day=entry.day,
         at=entry.at,

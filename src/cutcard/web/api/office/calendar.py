@@ -6,7 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 from starlette.responses import Response
 
-from cutcard.bounds import Few, Id, Name, Word
+from cutcard.bounds import Id, Name, UpTo100, Word
 from cutcard.office.act_types import day
 from cutcard.office.calendar.feeds import OpenFeed
 from cutcard.office.calendar.occasions import Guests, Reply
@@ -15,11 +15,11 @@ from cutcard.room.club.calendar_view import CalendarSeen, DateOpened, ListTakenO
 from cutcard.room.club.club_calendar import club_feed
 from cutcard.streams.answers import RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
-from cutcard.tournament.views.console import NightSeen, console_seen
+from cutcard.tournament.views.console import ConsoleView, console_seen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import not_found, not_signed_in
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 
 ICS: Final = ("text/calendar",)
 AHEAD: Final = timedelta(days=92)
@@ -68,7 +68,7 @@ class ReplyingFor(RequestBody, frozen=True, kw_only=True):
 class NightsMade(Struct, frozen=True):
     """The tournaments of a series, by their ids."""
 
-    nights: Few[Id]
+    nights: UpTo100[Id]
 
 
 class OwnFeed(Struct, frozen=True):
@@ -77,7 +77,7 @@ class OwnFeed(Struct, frozen=True):
     link: str
 
 
-async def calendar(call: HttpCall, query: DatesWanted) -> CalendarSeen:
+async def calendar(call: HttpRequest, query: DatesWanted) -> CalendarSeen:
     """The club's calendar between two dates, as far as the caller may see it."""
     view = call.desk.room.calendar.view
     since = day(query.since) if query.since else view.today
@@ -89,16 +89,16 @@ def _later(since: date, span: timedelta) -> date:
     return since + span if since < date.max - span else date.max
 
 
-async def calendar_date(call: HttpCall, query: DateWanted) -> DateOpened:
+async def calendar_date(call: HttpRequest, query: DateWanted) -> DateOpened:
     """One calendar date. Names are shown only to people who may see members."""
     return call.desk.room.calendar.view.opened(_sight(call, query.answer), call.path["occasion"], call.path["date"])
 
 
-async def answer_date(call: HttpCall, body: Replying) -> ReplyKept | RefusedSeen:
+async def answer_date(call: HttpRequest, body: Replying) -> ReplyKept | RefusedSeen:
     """RSVP to a date. Without an account, use a name and change it later by private link."""
     club, who, token = call.desk.room.calendar, call.who, ""
     if who is None:
-        call.desk.doorkeeper.enter(call.address)
+        call.desk.rate_limits.enter(call.address)
         token = "" if body.answer else new_token()
     key = who.id if who is not None else _key(body.answer or token)
     found, held = club.held(call.path["occasion"], call.path["date"])
@@ -124,7 +124,7 @@ async def answer_date(call: HttpCall, body: Replying) -> ReplyKept | RefusedSeen
     return ReplyKept(date=seen, link=f"/calendar/{found.id}/{held.date}?answer={token}" if token else "")
 
 
-async def answer_for(call: HttpCall, body: ReplyingFor) -> DateOpened | RefusedSeen:
+async def answer_for(call: HttpRequest, body: ReplyingFor) -> DateOpened | RefusedSeen:
     """RSVP for another person. Officers only."""
     club = call.desk.room.calendar
     sight = _officer(call)
@@ -148,7 +148,7 @@ async def answer_for(call: HttpCall, body: ReplyingFor) -> DateOpened | RefusedS
     return answer if isinstance(answer, RefusedSeen) else club.view.opened(sight, found.id, held.date)
 
 
-async def make_night(call: HttpCall) -> NightSeen:
+async def make_night(call: HttpRequest) -> ConsoleView:
     """Create the tournament of a date from its template, or get the existing one."""
     room = call.desk.room
     _officer(call)
@@ -156,26 +156,26 @@ async def make_night(call: HttpCall) -> NightSeen:
     return console_seen(room.nights[night].look())
 
 
-async def make_nights(call: HttpCall) -> NightsMade:
+async def make_nights(call: HttpRequest) -> NightsMade:
     """Create the tournaments of a series for the next six months."""
     _officer(call)
     return NightsMade(await call.desk.room.calendar.make_nights(call.person, call.path["occasion"], call.device))
 
 
-async def take_list_over(call: HttpCall) -> ListTakenOver:
+async def take_list_over(call: HttpRequest) -> ListTakenOver:
     """Move a date's RSVPs to its tournament, once. Barred players are reported with the rule."""
     _officer(call)
     room = call.desk.room
     return await room.calendar.take_over(call.person, call.path["occasion"], call.path["date"], call.device)
 
 
-async def own_feed(call: HttpCall) -> OwnFeed:
+async def own_feed(call: HttpRequest) -> OwnFeed:
     """Create a secret link to your own calendar with your RSVPs. It replaces the previous link."""
     if call.person.kind != "member":
         raise RefusedInRoom("for_staff", who="members")
     token = new_token()
     kept = await call.desk.room.office.at_hand()
-    answer = await kept.do(
+    answer = await kept.execute(
         OpenFeed(person=call.person.id, digest=digest(token), device=call.device), f"feed {digest(token)}"
     )
     if isinstance(answer, RefusedSeen):
@@ -183,12 +183,12 @@ async def own_feed(call: HttpCall) -> OwnFeed:
     return OwnFeed(f"/calendar/{token}.ics")
 
 
-async def public_feed(call: HttpCall) -> Response:
+async def public_feed(call: HttpRequest) -> Response:
     """The public calendar as an iCalendar feed."""
     return _feed(call, call.desk.room.calendar.view.sight(None), own=False)
 
 
-async def personal_feed(call: HttpCall) -> Response:
+async def personal_feed(call: HttpRequest) -> Response:
     """A personal calendar by its secret link."""
     room = call.desk.room
     person = room.calendar.view.calendar.feeds.get(digest(call.path["secret"]), "")
@@ -198,21 +198,21 @@ async def personal_feed(call: HttpCall) -> Response:
     return _feed(call, room.calendar.view.sight(known), own=True)
 
 
-def _feed(call: HttpCall, sight: Sight, *, own: bool) -> Response:
+def _feed(call: HttpRequest, sight: Sight, *, own: bool) -> Response:
     room, title = call.desk.room, call.desk.settings.title
     text = club_feed(room.calendar.view, room.nights, sight, title=title, origin=call.origin, own=own)
     headers = {"cache-control": "private, no-cache" if own else "public, max-age=300"}
     return Response(text, headers=headers, media_type="text/calendar; charset=utf-8")
 
 
-def _officer(call: HttpCall) -> Sight:
+def _officer(call: HttpRequest) -> Sight:
     sight = call.desk.room.calendar.view.sight(call.person)
     if not sight.officer:
         raise RefusedInRoom("for_staff", who="the director and the club's officers")
     return sight
 
 
-def _sight(call: HttpCall, answer: str) -> Sight:
+def _sight(call: HttpRequest, answer: str) -> Sight:
     return call.desk.room.calendar.view.sight(call.who, _key(answer) if answer and call.who is None else "")
 
 

@@ -9,14 +9,14 @@ from starlette.responses import Response
 
 from cutcard.acts.declare import Who, act_of
 from cutcard.books.accounts import FUND
-from cutcard.bounds import Asking, Cents, Few, Id, Moment, PersonId, Text, Version
-from cutcard.english import CurrencySeen
+from cutcard.bounds import Cents, Id, Moment, PersonId, RawCommand, Text, UpTo100, Version
+from cutcard.english import CurrencyFormat
 from cutcard.league.acts import AnyCommand
 from cutcard.league.formula import FormulaError
 from cutcard.league.formula.functions import FUNCTIONS
 from cutcard.league.formula.variables import MEANINGS, read_formula
 from cutcard.league.season import PRESETS, TIE_BREAKS
-from cutcard.league.tournament_timeline import NightCourse
+from cutcard.league.tournament_timeline import TournamentTimeline
 from cutcard.room.club.office_permissions import OFFICERS
 from cutcard.room.league.club_league import FinalOrder
 from cutcard.room.league.context import LeagueLook
@@ -34,12 +34,12 @@ from cutcard.room.league.view_types import (
     SeasonsOfficeSeen,
     VariableSeen,
 )
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.validation_errors import sentence
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_found
+from cutcard.web.http.request import HttpRequest
 
 
 class WhichSeason(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,13 +61,13 @@ SHOWN: Final = 50
 LeagueId = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
-async def league(call: HttpCall) -> LeagueSeen:
+async def league(call: HttpRequest) -> LeagueSeen:
     """All seasons, latest first, and the default one."""
     look = league_look(call)
     current = look.tables.current()
     return LeagueSeen(
         club=look.club,
-        currency=CurrencySeen.of(look.services.people.currency),
+        currency=CurrencyFormat.of(look.services.people.currency),
         public=look.league.public,
         current=current.season.id if current is not None else "",
         seasons=tuple(_listed(look, one) for one in look.tables.seasons()),
@@ -89,7 +89,7 @@ def _listed(look: LeagueLook, table: SeasonTable) -> SeasonListed:
     )
 
 
-async def league_season(call: HttpCall) -> SeasonSeen:
+async def league_season(call: HttpRequest) -> SeasonSeen:
     """A season: standings, tournaments, points race, funds, projection and formula."""
     look = league_look(call)
     seen = season_seen(look, season_named(look, call.path["id"]))
@@ -99,19 +99,19 @@ async def league_season(call: HttpCall) -> SeasonSeen:
     return replace(seen, funds=tuple(replace(one, held=held) for one in seen.funds))
 
 
-async def league_all_time(call: HttpCall) -> AllTimeSeen:
+async def league_all_time(call: HttpRequest) -> AllTimeSeen:
     """All players over all seasons."""
     return all_time_seen(league_look(call))
 
 
-async def league_head_to_head(call: HttpCall, query: WhichTwo) -> HeadToHeadSeen:
+async def league_head_to_head(call: HttpRequest, query: WhichTwo) -> HeadToHeadSeen:
     """Two players compared over all shared tournaments, and a season's top players among each other."""
     look = league_look(call)
     season = season_named(look, query.season) if query.season else look.tables.current()
     return head_to_head_seen(look, season, query.one, query.other)
 
 
-async def league_person(call: HttpCall, query: WhichSeason) -> PersonResultsSeen:
+async def league_person(call: HttpRequest, query: WhichSeason) -> PersonResultsSeen:
     """A player's results, places, knockouts and points race."""
     look = league_look(call)
     season = None if query.season == "all" else season_named(look, query.season or "current")
@@ -121,7 +121,7 @@ async def league_person(call: HttpCall, query: WhichSeason) -> PersonResultsSeen
     return found
 
 
-async def league_night(call: HttpCall) -> NightOfLeagueSeen:
+async def league_night(call: HttpRequest) -> NightOfLeagueSeen:
     """A league tournament: places, points, prizes and knockouts."""
     found = night_seen(league_look(call), call.path["id"])
     if found is None:
@@ -129,7 +129,7 @@ async def league_night(call: HttpCall) -> NightOfLeagueSeen:
     return found
 
 
-def league_look(call: HttpCall) -> LeagueLook:
+def league_look(call: HttpRequest) -> LeagueLook:
     """Access check: everyone if the league is public, else signed-in members."""
     room = call.desk.room
     if call.who is None and not room.league.kept.league.public:
@@ -152,7 +152,7 @@ class LeagueDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: LeagueId
-    command: Asking
+    command: RawCommand
     version: Version | None = None
     """Of the league as you saw it: where it has gone on since, nothing is done. Absent: whatever it is."""
 
@@ -162,7 +162,7 @@ class FinalAsked(RequestBody, frozen=True, kw_only=True):
 
     id: LeagueId
     night: Id
-    people: Few[PersonId] = ()
+    people: UpTo100[PersonId] = ()
     fund: Cents = 0
     """What of the fund is added to its prizes."""
 
@@ -174,13 +174,13 @@ class FormulaTrial(RequestBody, frozen=True, kw_only=True):
     night: Id = ""
 
 
-def _officer(call: HttpCall) -> None:
+def _officer(call: HttpRequest) -> None:
     """The league is settled by the club's officers; who keeps the money may look."""
     if not call.desk.room.office.runs_it(call.person):
         raise RefusedInRoom("for_staff", who="the director and the club's officers")
 
 
-async def league_office(call: HttpCall) -> SeasonsOfficeSeen:
+async def league_office(call: HttpRequest) -> SeasonsOfficeSeen:
     """For officers: log, next undo, presets and formula terms."""
     if not call.desk.room.office.is_officer(call.person):
         raise RefusedInRoom("for_staff", who=OFFICERS)
@@ -197,20 +197,20 @@ async def league_office(call: HttpCall) -> SeasonsOfficeSeen:
     )
 
 
-async def league_command(call: HttpCall, body: LeagueDoing) -> Entered | RefusedSeen:
+async def league_command(call: HttpRequest, body: LeagueDoing) -> CommandAccepted | RefusedSeen:
     """Open, change or close a season, set its rules, include tournaments, correct points, undo."""
     _officer(call)
     try:
         command = msgspec.convert(body.command, AnyCommand)
     except msgspec.ValidationError as wrong:
-        raise TurnedAway(422, "not_a_command", sentence(wrong)) from None
+        raise HttpRefusal(422, "not_a_command", sentence(wrong)) from None
     if act_of(type(command)).who == Who.ROOM:
         raise RefusedInRoom("for_the_room")
     kept = call.desk.room.league.kept
-    return await kept.do(replace(command, at=0, by=call.person.id, device=call.device), body.id, body.version)
+    return await kept.execute(replace(command, at=0, by=call.person.id, device=call.device), body.id, body.version)
 
 
-async def league_final(call: HttpCall, body: FinalAsked) -> Entered | RefusedSeen:
+async def league_final(call: HttpRequest, body: FinalAsked) -> CommandAccepted | RefusedSeen:
     """Make a tournament the final of a season: register the qualifiers with their stacks."""
     _officer(call)
     order = FinalOrder(
@@ -219,7 +219,7 @@ async def league_final(call: HttpCall, body: FinalAsked) -> Entered | RefusedSee
     return await call.desk.room.league.make_final(order)
 
 
-async def try_formula(call: HttpCall, body: FormulaTrial) -> FormulaTried:
+async def try_formula(call: HttpRequest, body: FormulaTrial) -> FormulaTried:
     """Calculate every player's points with a formula, or report its error."""
     look = league_look(call)
     text = PRESETS[body.formula].text if body.formula in PRESETS else body.formula
@@ -244,7 +244,7 @@ class WhichMoment(Struct, frozen=True, forbid_unknown_fields=True):
     at: Moment = 0
 
 
-async def night_course(call: HttpCall) -> NightCourseSeen | None:
+async def night_course(call: HttpRequest) -> NightCourseSeen | None:
     """Timeline of an imported tournament: levels, buy-ins, busts, payouts, and gaps.
 
     Empty if the import has no timeline.
@@ -254,13 +254,13 @@ async def night_course(call: HttpCall) -> NightCourseSeen | None:
     return course_seen(course, look.namer) if course is not None else None
 
 
-async def night_then(call: HttpCall, query: WhichMoment) -> NightThenSeen:
+async def night_then(call: HttpRequest, query: WhichMoment) -> NightThenSeen:
     """An imported tournament at a point in time: level, players left, seats and average stack."""
     look, course = await _course(call)
     return then_seen(course, query.at, look.namer)
 
 
-async def written_course(call: HttpCall) -> Response:
+async def written_course(call: HttpRequest) -> Response:
     """Timeline of an imported tournament as CSV."""
     look, course = await _course(call)
     text = course_csv(course_seen(course, look.namer), look.services.people.currency)
@@ -268,7 +268,7 @@ async def written_course(call: HttpCall) -> Response:
     return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def _course(call: HttpCall) -> tuple[LeagueLook, NightCourse]:
+async def _course(call: HttpRequest) -> tuple[LeagueLook, TournamentTimeline]:
     look = league_look(call)
     course = await call.desk.room.league.course(call.path["id"])
     if course is None:

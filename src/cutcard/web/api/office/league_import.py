@@ -11,22 +11,22 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from cutcard.bounds import Id, PersonId
-from cutcard.club.people.merge_and_erase import MatchBrought, WelcomeBrought
+from cutcard.club.people.merge_and_erase import AddImportedMembers, MatchImported
 from cutcard.formats.league_files import ENDINGS, FileRead
-from cutcard.league.imports import BringNights, NightCompared, compared, people_of, suggested
-from cutcard.league.tournament_result import LeagueNight
+from cutcard.league.imports import ImportResults, ResultCompared, compared, people_of, suggested
+from cutcard.league.tournament_result import TournamentResult
 from cutcard.store.codec import TooMuch
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import HttpCall
-from cutcard.web.pages.file_transfers import MOST_FILES, DropBox, read_dropped
+from cutcard.web.http.errors import HttpRefusal, not_found
+from cutcard.web.http.request import HttpRequest
+from cutcard.web.pages.file_transfers import MOST_FILES, Upload, read_dropped
 
 MOST_OF_FILE: Final = 4_000_000
 """Bytes of one file; a night of a hundred players has half a million."""
 MOST_BYTES: Final = MOST_OF_FILE * 4 // 3 + 10_000
 """Of a request: the file in base64, and a little."""
-TOLD: Final = 20
+PHRASES: Final = 20
 """So many doubts and changes of one file are told; how many there are is said, too."""
 
 
@@ -109,54 +109,56 @@ class ImportSeen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     broken: int = 0
 
 
-async def begin_import(call: HttpCall) -> ImportSeen:
+async def begin_import(call: HttpRequest) -> ImportSeen:
     """Start a league import. An unfinished one is discarded."""
     name = secrets.token_urlsafe(9)
-    call.desk.dropped.begin(name, call.person.id, call.desk.now)
+    call.desk.uploads.begin(name, call.person.id, call.desk.now)
     return ImportSeen(id=name)
 
 
-async def drop_file(call: HttpCall, body: FileDropped) -> FileSeen:
+async def drop_file(call: HttpRequest, body: FileDropped) -> FileSeen:
     """Upload a file: a Tournament Director save (.tdt) or old standings (.csv). Nothing is saved yet."""
     box = _box(call)
     if not body.name.lower().endswith(ENDINGS):
-        raise TurnedAway(422, "not_such_a_file", f"{body.name} is not a .tdt or .csv file.")
+        raise HttpRefusal(422, "not_such_a_file", f"{body.name} is not a .tdt or .csv file.")
     if len(box.files) >= MOST_FILES:
-        raise TurnedAway(422, "too_many_files", f"An import takes up to {MOST_FILES:,} files. Finish with these first.")
+        raise HttpRefusal(
+            422, "too_many_files", f"An import takes up to {MOST_FILES:,} files. Finish with these first."
+        )
     try:
         data = base64.b64decode(body.data, validate=True)
     except (binascii.Error, ValueError):
-        raise TurnedAway(422, "not_base64", "The upload failed: parts don't match. Send the file again.") from None
+        raise HttpRefusal(422, "not_base64", "The upload failed: parts don't match. Send the file again.") from None
     if len(data) > MOST_OF_FILE:
-        raise TurnedAway(422, "file_too_long", f"{body.name} is larger than {MOST_OF_FILE:,} bytes.")
+        raise HttpRefusal(422, "file_too_long", f"{body.name} is larger than {MOST_OF_FILE:,} bytes.")
     box.files[body.name] = await call.beside(read_dropped, body.name, data)
     return _file(box.files[body.name])
 
 
-async def look_at_import(call: HttpCall) -> ImportSeen:
+async def look_at_import(call: HttpRequest) -> ImportSeen:
     """Preview the import: new, changed and existing tournaments, players and open questions."""
     return _seen(call, _box(call))
 
 
-async def keep_import(call: HttpCall, body: ImportWanted) -> Entered | RefusedSeen:
+async def keep_import(call: HttpRequest, body: ImportWanted) -> CommandAccepted | RefusedSeen:
     """Save the import as one entry that can be undone."""
     box, desk = _box(call), call.desk
     if box.broken and not body.without_broken:
         names = ", ".join(one.name for one in box.broken[:3])
-        raise TurnedAway(409, "broken_files", f"Nothing is imported while a file can't be read: {names}. Remove it.")
+        raise HttpRefusal(409, "broken_files", f"Nothing is imported while a file can't be read: {names}. Remove it.")
     if not box.nights:
-        raise TurnedAway(409, "nothing_to_bring", "There is no tournament to import.")
-    command = BringNights(nights=tuple(box.nights), by=call.person.id, device=call.device)
+        raise HttpRefusal(409, "nothing_to_bring", "There is no tournament to import.")
+    command = ImportResults(nights=tuple(box.nights), by=call.person.id, device=call.device)
     try:
         return await desk.room.league.bring(command, box.courses, body.id)
     except TooMuch as wrong:
-        raise TurnedAway(422, "too_much", f"{wrong}") from wrong
+        raise HttpRefusal(422, "too_much", f"{wrong}") from wrong
 
 
-async def forget_import(call: HttpCall) -> None:
+async def forget_import(call: HttpRequest) -> None:
     """Discard the import."""
     _box(call)
-    del call.desk.dropped.boxes[call.path["id"]]
+    del call.desk.uploads.boxes[call.path["id"]]
 
 
 # Who is who -----------------------------------------------------------------------------------------------------------
@@ -168,19 +170,19 @@ class MemberMeant(RequestBody, frozen=True, kw_only=True):
     person: Id = ""
 
 
-async def brought_people(call: HttpCall) -> tuple[PersonToBring, ...]:
+async def brought_people(call: HttpRequest) -> tuple[PersonToBring, ...]:
     """Imported players not yet matched to a member."""
     nights = list(call.desk.room.league.kept.league.nights.values())
     return tuple(one for one in _people(call, nights) if one.person not in call.desk.room.people.persons)
 
 
-async def match_brought(call: HttpCall, body: MemberMeant) -> tuple[PersonToBring, ...]:
+async def match_brought(call: HttpRequest, body: MemberMeant) -> tuple[PersonToBring, ...]:
     """Match an imported player to a member so their results count, or undo that."""
     brought = call.path["id"]
     names = people_of(call.desk.room.league.kept.league.nights.values())
     if brought not in names:
         raise not_found("There is no imported player with this id.")
-    command = MatchBrought(
+    command = MatchImported(
         at=call.desk.now,
         by=call.person.id,
         brought=brought,
@@ -192,13 +194,13 @@ async def match_brought(call: HttpCall, body: MemberMeant) -> tuple[PersonToBrin
     return await brought_people(call)
 
 
-def _both(call: HttpCall, brought: str, person: str) -> str:
+def _both(call: HttpRequest, brought: str, person: str) -> str:
     """A night on which both played, so that they are two people; "": there is none."""
     people, league = call.desk.room.people, call.desk.room.league
-    member = people.one(person)
+    member = people.main_id(person)
     for night in league.kept.league.nights.values():
         there = {finish.person for finish in night.finishes}
-        if brought in there and any(people.one(one) == member for one in there if one != brought):
+        if brought in there and any(people.main_id(one) == member for one in there if one != brought):
             return night.title or "one tournament"
     return ""
 
@@ -209,27 +211,27 @@ class BroughtMeant(RequestBody, frozen=True, kw_only=True):
     people: Annotated[tuple[PersonId, ...], Meta(min_length=1, max_length=MOST_FILES)]
 
 
-async def welcome_brought(call: HttpCall, body: BroughtMeant) -> tuple[PersonToBring, ...]:
+async def welcome_brought(call: HttpRequest, body: BroughtMeant) -> tuple[PersonToBring, ...]:
     """Create members from imported players. A duplicate name gets a number."""
     names = people_of(call.desk.room.league.kept.league.nights.values())
     if not set(body.people) <= set(names):
         raise not_found("There is no imported player with this id.")
     people = tuple((one, secrets.token_hex(6), names[one]) for one in dict.fromkeys(body.people))
-    await call.desk.settle(WelcomeBrought(at=call.desk.now, by=call.person.id, people=people))
+    await call.desk.settle(AddImportedMembers(at=call.desk.now, by=call.person.id, people=people))
     return await brought_people(call)
 
 
 # What is seen ---------------------------------------------------------------------------------------------------------
 
 
-def _box(call: HttpCall) -> DropBox:
-    box = call.desk.dropped.of(call.path["id"], call.person.id, call.desk.now)
+def _box(call: HttpRequest) -> Upload:
+    box = call.desk.uploads.of(call.path["id"], call.person.id, call.desk.now)
     if box is None:
         raise not_found("This import is already finished or discarded. Add the files again.")
     return box
 
 
-def _seen(call: HttpCall, box: DropBox) -> ImportSeen:
+def _seen(call: HttpRequest, box: Upload) -> ImportSeen:
     known = call.desk.room.league.kept.league.nights
     beside = compared(known, box.nights)
     files = {night.id: one.name for one in box.files.values() for night in one.nights}
@@ -251,13 +253,13 @@ def _file(one: FileRead) -> FileSeen:
         name=one.name,
         nights=len(one.nights),
         wrong=one.wrong,
-        doubts=one.doubts[:TOLD],
-        more_doubts=max(0, len(one.doubts) - TOLD),
+        doubts=one.doubts[:PHRASES],
+        more_doubts=max(0, len(one.doubts) - PHRASES),
         left_out=one.left_out,
     )
 
 
-def _night(one: NightCompared) -> NightToBring:
+def _night(one: ResultCompared) -> NightToBring:
     night = one.night
     return NightToBring(
         id=night.id,
@@ -268,18 +270,18 @@ def _night(one: NightCompared) -> NightToBring:
         entrants=len(night.finishes),
         winner=next((finish.name for finish in night.finishes if finish.place == 1), ""),
         news=one.news,
-        changes=one.changes[:TOLD],
+        changes=one.changes[:PHRASES],
     )
 
 
-def _people(call: HttpCall, nights: list[LeagueNight]) -> Iterable[PersonToBring]:
+def _people(call: HttpRequest, nights: list[TournamentResult]) -> Iterable[PersonToBring]:
     """Those who are new first, then by name."""
     people = call.desk.room.people
     there = people_of(call.desk.room.league.kept.league.nights.values())
     members = {one.id: one.name for one in people.persons.values() if one.kind == "member" and not one.gone}
     played = Counter(finish.person for night in nights for finish in night.finishes)
     for person, name in sorted(people_of(nights).items(), key=lambda one: (one[0] in there, one[1].casefold())):
-        member = people.persons.get(people.one(person))
+        member = people.persons.get(people.main_id(person))
         alike = suggested(name, members) if member is None else []
         yield PersonToBring(
             person=person,

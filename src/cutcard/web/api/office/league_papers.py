@@ -7,14 +7,14 @@ from typing import Any, Final
 from msgspec import Struct
 from starlette.responses import Response
 
-from cutcard.english import figure
+from cutcard.english import format_number
 from cutcard.room.league.context import LeagueLook
 from cutcard.room.league.season_view import season_seen
 from cutcard.room.league.view_types import LineSeen, SeasonSeen
 from cutcard.web.api.office.league import league_look, season_named
 from cutcard.web.api.play.tournament_papers import PNG
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import picture
 
 ROWS: Final = 16
@@ -65,7 +65,7 @@ class EmbeddedStandings(Struct, frozen=True, kw_only=True):
     lines: tuple[EmbeddedLine, ...]
 
 
-async def embedded_standings(call: HttpCall) -> EmbeddedStandings:
+async def embedded_standings(call: HttpRequest) -> EmbeddedStandings:
     """Standings as data for other sites, with public names. Only if the league is public.
 
     `current` is the default season.
@@ -74,11 +74,11 @@ async def embedded_standings(call: HttpCall) -> EmbeddedStandings:
     return for_strangers(call, call.path["season"])
 
 
-def for_strangers(call: HttpCall, season: str) -> EmbeddedStandings:
+def for_strangers(call: HttpRequest, season: str) -> EmbeddedStandings:
     """What another site shows of a season; nobody's session counts."""
     look = _stranger(call)
     if not look.league.public:
-        raise TurnedAway(403, "league_for_members", "This club shows its league to members only.")
+        raise HttpRefusal(403, "league_for_members", "This club shows its league to members only.")
     seen = season_seen(look, season_named(look, season))
     return EmbeddedStandings(
         club=seen.club,
@@ -93,7 +93,7 @@ def for_strangers(call: HttpCall, season: str) -> EmbeddedStandings:
     )
 
 
-def _stranger(call: HttpCall) -> LeagueLook:
+def _stranger(call: HttpRequest) -> LeagueLook:
     return call.desk.room.league.look(None, call.desk.settings.title)
 
 
@@ -124,7 +124,7 @@ def _lines(lines: Sequence[LineSeen]) -> tuple[EmbeddedLine, ...]:
     )
 
 
-async def standings_png(call: HttpCall) -> Response:
+async def standings_png(call: HttpRequest) -> Response:
     """Standings as an image for the group chat, with public names."""
     season = season_named(league_look(call), call.path["id"])
     card = _card(season_seen(_stranger(call), season))
@@ -146,7 +146,7 @@ def _card(seen: SeasonSeen) -> dict[str, Any]:
                 "place": str(line.place or "–"),
                 "moved": moved(line.moved),
                 "name": line.name,
-                "points": figure(line.points),
+                "points": format_number(line.points),
                 "cut": at == last,
                 "form": line.form,
             }

@@ -5,8 +5,8 @@ from typing import Annotated
 from msgspec import Meta
 from msgspec.structs import replace
 
-from cutcard.acts.undo import LogSeen
-from cutcard.bounds import Asking, Count, Line, Version
+from cutcard.acts.undo import LogLine
+from cutcard.bounds import Count, Line, RawCommand, Version
 from cutcard.office.acts import AnyCommand
 from cutcard.office.appeals import AppealSanction
 from cutcard.office.log import newest
@@ -14,11 +14,11 @@ from cutcard.office.membership_view import MembershipSeen, OfficeSeen, membershi
 from cutcard.office.officers_view import NoticeSeen, OfficersSeen, RecordSeen
 from cutcard.room.club.conduct_view import officers_seen, own_standing, record_seen
 from cutcard.room.floor.view_types import PrecedentSeen
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.floor import RulingsAsked
 from cutcard.web.http.errors import not_found
-from cutcard.web.http.request import HttpCall, command_in
+from cutcard.web.http.request import HttpRequest, command_in
 
 
 class OwnAppeal(RequestBody, frozen=True, kw_only=True):
@@ -30,12 +30,12 @@ class OwnAppeal(RequestBody, frozen=True, kw_only=True):
     party: bool = False
 
 
-async def officers(call: HttpCall) -> OfficersSeen:
+async def officers(call: HttpRequest) -> OfficersSeen:
     """The house's officials, officers, code of conduct and announcements. Officers only."""
     return officers_seen(await call.desk.room.office.for_officers(call.person), call.person)
 
 
-async def record(call: HttpCall) -> RecordSeen:
+async def record(call: HttpRequest) -> RecordSeen:
     """A person's conduct record. Officers only."""
     kept = await call.desk.room.office.for_officers(call.person)
     known = call.desk.room.people.persons.get(call.path["id"])
@@ -44,30 +44,30 @@ async def record(call: HttpCall) -> RecordSeen:
     return record_seen(kept, known, call.person)
 
 
-async def own_record(call: HttpCall) -> RecordSeen:
+async def own_record(call: HttpRequest) -> RecordSeen:
     """Your own standing: sanctions, and who hears an appeal."""
     room = call.desk.room
     return own_standing(room.office.if_open(), room.people, call.person, room.today())
 
 
-async def appeal_own(call: HttpCall, body: OwnAppeal) -> RecordSeen | RefusedSeen:
+async def appeal_own(call: HttpRequest, body: OwnAppeal) -> RecordSeen | RefusedSeen:
     """Appeal one of your sanctions."""
     who, office = call.person, call.desk.room.office
     if office.if_open() is None:
         raise not_found("There is nothing to appeal.")
     asked = AppealSanction(number=body.number, words=body.words, party=body.party, by=who.id, device=call.device)
-    answer = await office.do(who, asked, body.id)
+    answer = await office.execute(who, asked, body.id)
     return answer if isinstance(answer, RefusedSeen) else await own_record(call)
 
 
-async def precedents(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+async def precedents(call: HttpRequest, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
     """Precedents by words or rule, newest first. Officers only."""
     await call.desk.room.office.for_officers(call.person)
     found = call.desk.room.floor.rulings.search(query.q, query.incident, query.rule, query.player, query.table)
     return tuple(found[: query.limit])
 
 
-async def notices(call: HttpCall) -> tuple[NoticeSeen, ...]:
+async def notices(call: HttpRequest) -> tuple[NoticeSeen, ...]:
     """Today's announcements for the caller."""
     return call.desk.room.office.notices(member=call.who is not None and call.who.kind == "member")
 
@@ -76,29 +76,29 @@ class OfficeDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    command: Asking
+    command: RawCommand
     version: Version | None = None
 
 
-async def office(call: HttpCall) -> OfficeSeen:
+async def office(call: HttpRequest) -> OfficeSeen:
     """The office as officers see it. It opens on first use with the last tournament's house rules."""
     return office_seen((await call.desk.room.office.shown_to(call.person)).look())
 
 
-async def membership(call: HttpCall) -> MembershipSeen | None:
+async def membership(call: HttpRequest) -> MembershipSeen | None:
     """A member's dues and standing. For the member and officers."""
     person = call.path["id"]
     kept = await call.desk.room.office.shown_of(person, call.person)
     return membership_seen(kept.look(), person) if kept is not None else None
 
 
-async def office_command(call: HttpCall, body: OfficeDoing) -> Entered | RefusedSeen:
+async def office_command(call: HttpRequest, body: OfficeDoing) -> CommandAccepted | RefusedSeen:
     """Run a command, once. Time, person and device are added here."""
     command: AnyCommand = command_in(body.command, AnyCommand)
     signed = replace(command, at=0, by=call.person.id, device=call.device)
-    return await call.desk.room.office.do(call.person, signed, body.id, body.version)
+    return await call.desk.room.office.execute(call.person, signed, body.id, body.version)
 
 
-async def office_log(call: HttpCall) -> tuple[LogSeen, ...]:
+async def office_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
     return newest((await call.desk.room.office.shown_to(call.person)).look(), 0)

@@ -5,14 +5,14 @@ from typing import Any, Final
 from msgspec import Struct
 
 from cutcard.bounds import Id, Line, Moment, Name
-from cutcard.club.people import RefusedAtDoor
-from cutcard.club.people.person import How, folded
+from cutcard.club.people import RefusedAccess
+from cutcard.club.people.person import How, comparable_name
 from cutcard.club.people.sign_in import STRONG, AddPasskey, EndSession, EndSessions, OpenSession, RemovePasskey
 from cutcard.club.people.state import Passkey
 from cutcard.web.api.people.sign_in import Me, RequestBody, came_in
 from cutcard.web.http.credentials import LASTS, Made, PasskeyShown, digest, host_of, new_token
-from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_found
+from cutcard.web.http.request import HttpRequest
 
 
 class OwnSession(Struct, frozen=True, gc=False):
@@ -33,7 +33,7 @@ class OwnSession(Struct, frozen=True, gc=False):
     """Whether it is the one that asks."""
 
 
-async def my_sessions(call: HttpCall) -> list[OwnSession]:
+async def my_sessions(call: HttpRequest) -> list[OwnSession]:
     """List your sessions."""
     desk = call.desk
     return [
@@ -53,7 +53,7 @@ async def my_sessions(call: HttpCall) -> list[OwnSession]:
     ]
 
 
-async def end_session(call: HttpCall) -> None:
+async def end_session(call: HttpRequest) -> None:
     """End one of your sessions and close its pages."""
     desk, named = call.desk, call.path["id"]
     own = desk.room.people.sessions_of(call.person.id)
@@ -62,10 +62,10 @@ async def end_session(call: HttpCall) -> None:
         raise not_found("There is no such session. It has already ended.")
     await desk.settle(EndSession(at=desk.now, session=found))
     if found == call.session:
-        call.keep("", 0)
+        call.set_cookie("", 0)
 
 
-async def end_other_sessions(call: HttpCall) -> None:
+async def end_other_sessions(call: HttpRequest) -> None:
     """End all your other sessions."""
     desk, own = call.desk, call.person.id
     await desk.settle(EndSessions(at=desk.now, by=own, person=own, keep=call.session))
@@ -93,22 +93,22 @@ class OwnPasskey(Struct, frozen=True, gc=False):
     """0: never yet."""
 
 
-async def my_passkeys(call: HttpCall) -> list[OwnPasskey]:
+async def my_passkeys(call: HttpRequest) -> list[OwnPasskey]:
     """List your passkeys."""
     return [_seen(passkey) for passkey in call.desk.room.people.passkeys_of(call.person.id).values()]
 
 
-async def ask_for_passkey(call: HttpCall, body: Confirmed) -> dict[str, Any]:
+async def ask_for_passkey(call: HttpRequest, body: Confirmed) -> dict[str, Any]:
     """Start adding a passkey. Needs your password."""
     desk, person = call.desk, call.person
     if person.kind != "member":
-        raise RefusedAtDoor("members_only")
+        raise RefusedAccess("members_only")
     await _confirm(call, body.password)
     known = desk.room.people.passkeys_of(person.id)
     return desk.passkeys.ask_to_make(call.session, call.page, desk.settings.title, person, known)
 
 
-async def add_passkey(call: HttpCall, body: Made) -> OwnPasskey:
+async def add_passkey(call: HttpRequest, body: Made) -> OwnPasskey:
     """Add the passkey created by the browser."""
     desk, person = call.desk, call.person
     fresh = await call.beside(desk.passkeys.made(call.session, call.page, body))
@@ -126,25 +126,25 @@ async def add_passkey(call: HttpCall, body: Made) -> OwnPasskey:
     return _seen(desk.room.people.passkeys[body.passkey])
 
 
-async def remove_passkey(call: HttpCall) -> None:
+async def remove_passkey(call: HttpRequest) -> None:
     """Remove one of your passkeys and end the sessions that used it."""
     desk = call.desk
     await desk.settle(RemovePasskey(at=desk.now, person=call.person.id, passkey=call.path["id"], keep=call.session))
 
 
-async def ask_to_sign(call: HttpCall) -> dict[str, Any]:
+async def ask_to_sign(call: HttpRequest) -> dict[str, Any]:
     """Start a passkey sign-in. No name is needed."""
     desk = call.desk
-    desk.doorkeeper.enter(call.address)
+    desk.rate_limits.enter(call.address)
     visitor = new_token()
     call.remember_visitor(visitor, LASTS)
     return desk.passkeys.ask_to_sign(digest(visitor), call.page)
 
 
-async def sign_in_by_passkey(call: HttpCall, body: PasskeyShown) -> Me:
+async def sign_in_by_passkey(call: HttpRequest, body: PasskeyShown) -> Me:
     """Sign in with a passkey."""
     desk = call.desk
-    desk.doorkeeper.sign_in(f"passkey {body.passkey[:64]}", call.address)
+    desk.rate_limits.sign_in(f"passkey {body.passkey[:64]}", call.address)
     kept = desk.room.people.passkeys.get(body.passkey)
     if kept is not None and body.person not in ("", kept.person):
         kept = None
@@ -164,7 +164,7 @@ async def sign_in_by_passkey(call: HttpCall, body: PasskeyShown) -> Me:
     return came_in(call, token, lasts)
 
 
-async def _confirm(call: HttpCall, password: str) -> None:
+async def _confirm(call: HttpRequest, password: str) -> None:
     """Whoever came in by passkey or link just now need not; nor who has no password."""
     desk, person = call.desk, call.person
     kept = desk.room.people.password_of(person.id)
@@ -172,12 +172,12 @@ async def _confirm(call: HttpCall, password: str) -> None:
     if not kept or (session.how in STRONG and desk.now - session.opened < FRESH):
         return
     if not password:
-        raise TurnedAway(
+        raise HttpRefusal(
             403, "password_wanted", "Enter your password too, so nobody else can add a passkey to your account."
         )
-    desk.doorkeeper.sign_in(folded(person.name), call.address)
+    desk.rate_limits.sign_in(comparable_name(person.name), call.address)
     if not await desk.passwords.check(password, kept, call.address):
-        raise TurnedAway(403, "wrong_password", "Wrong password. Nothing was changed.")
+        raise HttpRefusal(403, "wrong_password", "Wrong password. Nothing was changed.")
 
 
 def _seen(passkey: Passkey) -> OwnPasskey:

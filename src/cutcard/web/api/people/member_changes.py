@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from cutcard.bounds import Name
-from cutcard.club.people import Person, RefusedAtDoor
+from cutcard.club.people import Person, RefusedAccess
 from cutcard.club.people.member_file import BadSheet
 from cutcard.club.people.merge_and_erase import ErasePerson, MergePersons, TakeMergeBack
 from cutcard.club.people.names import signs_in
@@ -17,8 +17,8 @@ from cutcard.room.club.member_list import MemberListSeen
 from cutcard.web.api.people.member_records import MemberRecord, PersonRef, found_member, member_seen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tournament_papers import CSV
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 
 LIST_BYTES: Final = 4 * 1024 * 1024
 JSON: Final = ("application/json",)
@@ -58,7 +58,7 @@ class ListSent(RequestBody, frozen=True, kw_only=True):
 # Two records of one person --------------------------------------------------------------------------------------------
 
 
-async def merge_preview(call: HttpCall) -> MovesSeen:
+async def merge_preview(call: HttpRequest) -> MovesSeen:
     """Preview a merge of two records, or why they are two people."""
     desk = call.desk
     person, into = _pair(call)
@@ -79,30 +79,30 @@ async def merge_preview(call: HttpCall) -> MovesSeen:
     return MovesSeen(person=PersonRef(person.id, person.name), into=PersonRef(into.id, into.name), moves=tuple(moves))
 
 
-async def merge(call: HttpCall) -> MemberRecord:
+async def merge(call: HttpRequest) -> MemberRecord:
     """Merge this record into another."""
     person, into = _pair(call)
     await call.desk.settle(_merge(call, person, into))
     return member_seen(call, found_member(call, into.id), notes=True)
 
 
-async def take_merge_back(call: HttpCall) -> MemberRecord:
+async def take_merge_back(call: HttpRequest) -> MemberRecord:
     """Undo a merge."""
     desk = call.desk
     await desk.settle(TakeMergeBack(at=desk.now, by=call.person.id, person=call.path["id"]))
     return member_seen(call, found_member(call), notes=True)
 
 
-def _pair(call: HttpCall) -> tuple[Person, Person]:
+def _pair(call: HttpRequest) -> tuple[Person, Person]:
     return found_member(call), found_member(call, call.path["into"])
 
 
-def _merge(call: HttpCall, person: Person, into: Person) -> MergePersons:
+def _merge(call: HttpRequest, person: Person, into: Person) -> MergePersons:
     members, both = call.desk.room.members, ""
     if person.id != into.id:
         both = members.both_at(person.id, into.id)
         if not both and (place := members.in_play(person.id)):
-            raise RefusedAtDoor("merge_in_play", name=person.name, place=place)
+            raise RefusedAccess("merge_in_play", name=person.name, place=place)
     return MergePersons(at=call.desk.now, by=call.person.id, person=person.id, into=into.id, both=both)
 
 
@@ -113,17 +113,17 @@ def _many(count: int, what: str) -> str:
 # Privacy --------------------------------------------------------------------------------------------------------------
 
 
-async def my_data(call: HttpCall) -> Response:
+async def my_data(call: HttpRequest) -> Response:
     """Export everything the club stores about you."""
     return await _data(call, found_member(call, call.person.id))
 
 
-async def member_data(call: HttpCall) -> Response:
+async def member_data(call: HttpRequest) -> Response:
     """Export everything the club stores about a member. Officers only."""
     return await _data(call, found_member(call))
 
 
-async def _data(call: HttpCall, person: Person) -> Response:
+async def _data(call: HttpRequest, person: Person) -> Response:
     room = call.desk.room
     seen = member_seen(call, person, notes=True)
     picture = await room.members.photo(person.id)
@@ -159,7 +159,7 @@ async def _data(call: HttpCall, person: Person) -> Response:
     )
 
 
-def _by_the_office(call: HttpCall, person: Person) -> dict[str, Any]:
+def _by_the_office(call: HttpRequest, person: Person) -> dict[str, Any]:
     """Dues and sanctions, where the club has an office."""
     kept = call.desk.room.office.if_open()
     if kept is None:
@@ -168,7 +168,7 @@ def _by_the_office(call: HttpCall, person: Person) -> dict[str, Any]:
     return {"dues": kept.office.payments(person.id), "sanctions": given}
 
 
-async def erase_preview(call: HttpCall) -> ErasingSeen:
+async def erase_preview(call: HttpRequest) -> ErasingSeen:
     """Preview what deleting a person removes and what stays."""
     person = found_member(call)
     call.desk.room.would(_erase(call, person))
@@ -188,15 +188,15 @@ async def erase_preview(call: HttpCall) -> ErasingSeen:
     )
 
 
-async def erase(call: HttpCall, body: Confirming) -> None:
+async def erase(call: HttpRequest, body: Confirming) -> None:
     """Delete a person's data for good. This can't be undone."""
     person = found_member(call)
     if " ".join(body.name.split()).casefold() != person.name.casefold():
-        raise TurnedAway(409, "other_name", f"Type the name exactly as stored: {person.name}.")
+        raise HttpRefusal(409, "other_name", f"Type the name exactly as stored: {person.name}.")
     await call.desk.settle(_erase(call, person))
 
 
-def _erase(call: HttpCall, person: Person) -> ErasePerson:
+def _erase(call: HttpRequest, person: Person) -> ErasePerson:
     room = call.desk.room
     place = room.members.in_play(person.id)
     return ErasePerson(at=call.desk.now, by=call.person.id, person=person.id, today=room.today(), place=place)
@@ -205,13 +205,13 @@ def _erase(call: HttpCall, person: Person) -> ErasePerson:
 # All members in one file ----------------------------------------------------------------------------------------------
 
 
-async def members_csv(call: HttpCall) -> Response:
+async def members_csv(call: HttpRequest) -> Response:
     """All members as CSV."""
     headers = {"content-disposition": 'attachment; filename="members.csv"'}
     return Response(call.desk.room.member_list.written().encode(), media_type=CSV[0], headers=headers)
 
 
-async def take_members(call: HttpCall, body: ListSent) -> MemberListSeen:
+async def take_members(call: HttpRequest, body: ListSent) -> MemberListSeen:
     """Preview or run a member import: all lines or none."""
     desk, by = call.desk, call.person.id
     try:
@@ -219,7 +219,7 @@ async def take_members(call: HttpCall, body: ListSent) -> MemberListSeen:
             return desk.room.member_list.preview(by, body.text)
         seen, command = await desk.room.member_list.command(by, body.text)
     except BadSheet as bad:
-        raise TurnedAway(422, "bad_list", f"Nothing was imported. {bad}.") from None
+        raise HttpRefusal(422, "bad_list", f"Nothing was imported. {bad}.") from None
     if command is not None:
         await desk.settle(command)
     return seen

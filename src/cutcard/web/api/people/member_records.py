@@ -17,8 +17,8 @@ from cutcard.room.club.member_records import NightPlayed, NoteSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tournaments import kept_of
 from cutcard.web.http.credentials import new_person, new_token
-from cutcard.web.http.errors import TurnedAway, not_allowed, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found
+from cutcard.web.http.request import HttpRequest
 
 _STAFF: Final[tuple[Role, ...]] = ("director", "floor")
 """Who is told what the club knows of others, beside those who hold an office."""
@@ -100,36 +100,36 @@ class WalkInEntered(RequestBody, frozen=True, kw_only=True):
 # One record -----------------------------------------------------------------------------------------------------------
 
 
-async def my_details(call: HttpCall) -> MemberRecord:
+async def my_details(call: HttpRequest) -> MemberRecord:
     """What the club stores about you."""
     return member_seen(call, found_member(call, call.person.id))
 
 
-def _is_officer(call: HttpCall) -> bool:
+def _is_officer(call: HttpRequest) -> bool:
     return call.person.has(*_STAFF) or call.desk.room.office.runs_it(call.person)
 
 
-def _officers_only(call: HttpCall) -> None:
+def _officers_only(call: HttpRequest) -> None:
     if not _is_officer(call):
         raise not_allowed("an officer")
 
 
-async def member(call: HttpCall) -> MemberRecord:
+async def member(call: HttpRequest) -> MemberRecord:
     """A member's record with notes. Officers only."""
     _officers_only(call)
     return member_seen(call, found_member(call), notes=True)
 
 
-def found_member(call: HttpCall, person: str = "") -> Person:
+def found_member(call: HttpRequest, person: str = "") -> Person:
     """Whom the path names, or somebody else; a guest also when they have left."""
     people = call.desk.room.people
-    found = people.persons.get(people.one(person or call.path["id"]))
+    found = people.persons.get(people.main_id(person or call.path["id"]))
     if found is None or (found.gone and found.kind != "guest") or found.id in people.erased:
         raise not_found("No member has this id.")
     return found
 
 
-def member_seen(call: HttpCall, person: Person, *, notes: bool = False) -> MemberRecord:
+def member_seen(call: HttpRequest, person: Person, *, notes: bool = False) -> MemberRecord:
     """Somebody's record as whoever asks may see it."""
     room = call.desk.room
     people, members, own = room.people, room.members, person.id
@@ -161,14 +161,14 @@ def member_seen(call: HttpCall, person: Person, *, notes: bool = False) -> Membe
     )
 
 
-def _ref(call: HttpCall, person: str) -> PersonRef:
+def _ref(call: HttpRequest, person: str) -> PersonRef:
     return PersonRef(person, call.desk.room.name_for(person, call.person))
 
 
 # Photo and notes ------------------------------------------------------------------------------------------------------
 
 
-async def photo(call: HttpCall) -> Response:
+async def photo(call: HttpRequest) -> Response:
     """A member's photo. Officers and the member only."""
     person = found_member(call)
     if person.id != call.person.id:
@@ -180,13 +180,13 @@ async def photo(call: HttpCall) -> Response:
     return Response(base64.b64decode(found.picture), media_type=found.kind, headers=headers)
 
 
-async def set_photo(call: HttpCall, body: PhotoWanted) -> None:
+async def set_photo(call: HttpRequest, body: PhotoWanted) -> None:
     """Set or remove a member's photo."""
     command = await call.desk.room.members.put_photo(call.person.id, call.path["id"], body.picture)
     await call.desk.settle(command)
 
 
-async def write_note(call: HttpCall, body: NoteWanted) -> tuple[NoteSeen, ...]:
+async def write_note(call: HttpRequest, body: NoteWanted) -> tuple[NoteSeen, ...]:
     """Write a signed and dated note about a member, for officers."""
     _officers_only(call)
     room, by, about = call.desk.room, call.person.id, call.path["id"]
@@ -195,7 +195,7 @@ async def write_note(call: HttpCall, body: NoteWanted) -> tuple[NoteSeen, ...]:
     return room.members.notes(call.path["id"])
 
 
-async def take_note_back(call: HttpCall) -> tuple[NoteSeen, ...]:
+async def take_note_back(call: HttpRequest) -> tuple[NoteSeen, ...]:
     """Retract a note. It stays, marked as retracted."""
     _officers_only(call)
     desk = call.desk
@@ -206,21 +206,21 @@ async def take_note_back(call: HttpCall) -> tuple[NoteSeen, ...]:
 # Guests and walk-ins --------------------------------------------------------------------------------------------------
 
 
-async def make_member(call: HttpCall, body: MakingMember) -> MemberRecord:
+async def make_member(call: HttpRequest, body: MakingMember) -> MemberRecord:
     """Make a guest a member. Their results stay theirs."""
     desk, named = call.desk, call.path["id"]
     await desk.settle(MakeMember(at=desk.now, by=call.person.id, person=named, name=body.name))
     return member_seen(call, found_member(call), notes=True)
 
 
-async def enter_walk_in(call: HttpCall, body: WalkInEntered) -> MemberRecord:
+async def enter_walk_in(call: HttpRequest, body: WalkInEntered) -> MemberRecord:
     """Create a record for a walk-in and assign the tournament result to it."""
     desk, kept, player = call.desk, kept_of(call), call.path["player"]
     one = kept.night.entrants.get(player)
     if one is None:
         raise not_found("No registered player has this number.")
     if one.person:
-        raise TurnedAway(409, "known_already", f"{one.name} is already a member.")
+        raise HttpRefusal(409, "known_already", f"{one.name} is already a member.")
     person = body.person or new_person()
     await desk.settle(
         EnterWalkIn(

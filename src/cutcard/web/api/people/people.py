@@ -6,10 +6,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from cutcard.bounds import Chips, Currency, Few, Id, Line, Name, Text, Word
+from cutcard.bounds import Chips, Currency, Id, Line, Name, Text, UpTo100, Word
 from cutcard.club.people import Kind, Person, Role
 from cutcard.club.people.guests import NoteHost
-from cutcard.club.people.links import EndInvitation, HelpIn, Invite
+from cutcard.club.people.links import EndInvitation, Invite, MakePasswordLink
 from cutcard.club.people.logo import MOST_BYTES as MOST_PICTURE
 from cutcard.club.people.logo import Encoded, SetLogo
 from cutcard.club.people.member_file import Change
@@ -18,13 +18,13 @@ from cutcard.club.people.names import ChoosePublicName
 from cutcard.club.people.person import Papers, Shown
 from cutcard.club.people.sign_in import EndSessions
 from cutcard.club.people.state import ChipColour
-from cutcard.english import CurrencySeen
+from cutcard.english import CurrencyFormat
 from cutcard.style import TimeFormat
 from cutcard.version import __version__
 from cutcard.web.api.people.sign_in import RequestBody, known_of
 from cutcard.web.http.credentials import digest, new_token
 from cutcard.web.http.errors import not_allowed, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.http.settings import DAY
 
 
@@ -64,7 +64,7 @@ class PersonKnown(Struct, frozen=True, gc=False, omit_defaults=True):
 class Inviting(RequestBody, frozen=True, kw_only=True):
     """Roles, for how many people (0: no limit), for how many days."""
 
-    roles: Few[Role] = ("player",)
+    roles: UpTo100[Role] = ("player",)
     uses: Annotated[int, Meta(ge=0, le=10_000)] = 1
     days: Annotated[int, Meta(ge=1, le=365)] = 7
 
@@ -92,7 +92,7 @@ class InvitationSeen(Struct, frozen=True, gc=False):
 class PersonChanges(RequestBody, frozen=True, kw_only=True):
     """What a director changes about a person."""
 
-    roles: Few[Role] | UnsetType = UNSET
+    roles: UpTo100[Role] | UnsetType = UNSET
     name: Name | UnsetType = UNSET
     shown: Shown | UnsetType = UNSET
     """How they are called in public, chosen for whom never signs in."""
@@ -106,7 +106,7 @@ class PersonChanges(RequestBody, frozen=True, kw_only=True):
     """The day on which they became a member, where that was before they stood in the book."""
     mail: Name | UnsetType = UNSET
     phone: Word | UnsetType = UNSET
-    address: Few[Line] | UnsetType = UNSET
+    address: UpTo100[Line] | UnsetType = UNSET
 
 
 class ClubSeen(Struct, frozen=True):
@@ -117,7 +117,7 @@ class ClubSeen(Struct, frozen=True):
     players_open_tables: bool
     director_passkeys: bool
     """Whether a password alone lets no director in."""
-    currency: CurrencySeen
+    currency: CurrencyFormat
     """What a night is paid in that is opened now."""
     time_format: TimeFormat
     """How pages, prints and the log write times."""
@@ -154,7 +154,7 @@ class ClubChanges(RequestBody, frozen=True, kw_only=True):
     joining: Text | None = None
 
 
-async def people(call: HttpCall) -> list[PersonKnown]:
+async def people(call: HttpRequest) -> list[PersonKnown]:
     """All people the club knows: names for members, roles for staff."""
     if not call.person.knows_people:
         raise not_allowed("a member who plays here")
@@ -163,7 +163,7 @@ async def people(call: HttpCall) -> list[PersonKnown]:
     return [_known(call, person, roles=staff) for person in known]
 
 
-def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
+def _known(call: HttpRequest, person: Person, *, roles: bool) -> PersonKnown:
     here = person.id in call.desk.sockets
     if not roles:
         return PersonKnown(person.id, person.name, person.kind, here)
@@ -172,7 +172,7 @@ def _known(call: HttpCall, person: Person, *, roles: bool) -> PersonKnown:
     return PersonKnown(person.id, person.name, person.kind, here, person.roles, seen, help_seen(call, person.id))
 
 
-def help_seen(call: HttpCall, person: str) -> HelpSeen | None:
+def help_seen(call: HttpRequest, person: str) -> HelpSeen | None:
     """The last password help for a person."""
     one = call.desk.room.people.helps.get(person)
     if one is None:
@@ -180,7 +180,7 @@ def help_seen(call: HttpCall, person: str) -> HelpSeen | None:
     return HelpSeen(call.desk.room.name_for(one.by, call.person), one.made, one.expires, one.used)
 
 
-async def invite(call: HttpCall, body: Inviting) -> Invited:
+async def invite(call: HttpRequest, body: Inviting) -> Invited:
     """Create an invitation link with roles."""
     desk = call.desk
     token = new_token()
@@ -191,7 +191,7 @@ async def invite(call: HttpCall, body: Inviting) -> Invited:
     return Invited(paper[:12], f"/join/{token}", token, expires)
 
 
-async def invitations(call: HttpCall) -> list[InvitationSeen]:
+async def invitations(call: HttpRequest) -> list[InvitationSeen]:
     """Open invitations."""
     desk = call.desk
     return [
@@ -201,7 +201,7 @@ async def invitations(call: HttpCall) -> list[InvitationSeen]:
     ]
 
 
-async def end_invitation(call: HttpCall) -> None:
+async def end_invitation(call: HttpRequest) -> None:
     """Revoke an invitation."""
     desk, named = call.desk, call.path["id"]
     token = next((token for token in desk.room.people.invitations if token[:12] == named), None)
@@ -210,7 +210,7 @@ async def end_invitation(call: HttpCall) -> None:
     await desk.settle(EndInvitation(at=desk.now, by=call.person.id, token=token))
 
 
-async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
+async def change_person(call: HttpRequest, body: PersonChanges) -> PersonKnown:
     """Change a person's roles, name, public name or details."""
     desk, named, by = call.desk, call.path["id"], call.person.id
     roles = rename = details = public = host = None
@@ -231,7 +231,7 @@ async def change_person(call: HttpCall, body: PersonChanges) -> PersonKnown:
     return _known(call, person, roles=True)
 
 
-async def papers(call: HttpCall) -> Papers:
+async def papers(call: HttpRequest) -> Papers:
     """Date of birth and dues status. Officials only."""
     room, named = call.desk.room, call.path["id"]
     if named not in room.people.persons:
@@ -239,14 +239,14 @@ async def papers(call: HttpCall) -> Papers:
     return replace(room.members.papers(named), dues_until=room.office.paid_until(named))
 
 
-async def let_back(call: HttpCall) -> PersonKnown:
+async def let_back(call: HttpRequest) -> PersonKnown:
     """Reinstate a person who was expelled or suspended before records began."""
     desk, named = call.desk, call.path["id"]
     await desk.settle(LetBack(at=desk.now, by=call.person.id, person=named))
     return _known(call, desk.room.people.persons[named], roles=True)
 
 
-async def remove_person(call: HttpCall) -> None:
+async def remove_person(call: HttpRequest) -> None:
     """Remove a person's access and end their sessions."""
     desk = call.desk
     await desk.settle(Remove(at=desk.now, by=call.person.id, person=call.path["id"]))
@@ -263,23 +263,23 @@ HELP: Final = DAY
 """How long such a link opens something."""
 
 
-async def help_in(call: HttpCall) -> PasswordLink:
+async def help_in(call: HttpRequest) -> PasswordLink:
     """Create a password reset link. The creator is recorded."""
     desk, token = call.desk, new_token()
     expires = desk.now + HELP
     await desk.settle(
-        HelpIn(at=desk.now, by=call.person.id, person=call.path["id"], token=digest(token), expires=expires)
+        MakePasswordLink(at=desk.now, by=call.person.id, person=call.path["id"], token=digest(token), expires=expires)
     )
     return PasswordLink(f"/password/{token}", expires)
 
 
-async def sign_out_person(call: HttpCall) -> None:
+async def sign_out_person(call: HttpRequest) -> None:
     """End all sessions of a person, for example after a lost phone."""
     desk = call.desk
     await desk.settle(EndSessions(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
-async def club(call: HttpCall) -> ClubSeen:
+async def club(call: HttpRequest) -> ClubSeen:
     """Public club settings."""
     known = call.desk.room.people
     house, title = next(((kept.office.house, kept.book.title) for kept in call.desk.room.office), ("", ""))
@@ -288,7 +288,7 @@ async def club(call: HttpCall) -> ClubSeen:
         known.guests,
         known.players_open_tables,
         known.director_passkeys,
-        CurrencySeen.of(known.currency),
+        CurrencyFormat.of(known.currency),
         known.time_format,
         known.chips,
         __version__,
@@ -302,7 +302,7 @@ async def club(call: HttpCall) -> ClubSeen:
     )
 
 
-async def change_club(call: HttpCall, body: ClubChanges) -> ClubSeen:
+async def change_club(call: HttpRequest, body: ClubChanges) -> ClubSeen:
     """Change club settings: guests, passkeys, currency, time format, chips, profile."""
     desk = call.desk
     await desk.settle(
@@ -334,7 +334,7 @@ class LogoWanted(RequestBody, frozen=True, kw_only=True):
     picture: Encoded = ""
 
 
-async def club_logo(call: HttpCall) -> Response:
+async def club_logo(call: HttpRequest) -> Response:
     """The club's own logo."""
     logo = call.desk.room.people.logo
     if logo is None:
@@ -342,7 +342,7 @@ async def club_logo(call: HttpCall) -> Response:
     return Response(logo.picture, media_type=logo.kind, headers={"cache-control": "no-cache"})
 
 
-async def set_logo(call: HttpCall, body: LogoWanted) -> ClubSeen:
+async def set_logo(call: HttpRequest, body: LogoWanted) -> ClubSeen:
     """Set or remove the club's logo."""
     desk = call.desk
     await desk.settle(SetLogo(at=desk.now, by=call.person.id, picture=body.picture))

@@ -4,14 +4,14 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from cutcard.bounds import Few, Name, Word
+from cutcard.bounds import Name, UpTo100, Word
 from cutcard.club.people.api_keys import EndKey, MakeKey
 from cutcard.club.people.state import DAY, ProgramKey
 from cutcard.club.webhooks import KINDS, Delivery, EndWebhook, Webhook
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import digest, new_token
-from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import KEY, HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_found
+from cutcard.web.http.request import KEY, HttpRequest
 from cutcard.web.server.webhook_delivery import NoAddress, new_secret, place_of
 
 Days = Annotated[int, Meta(ge=1, le=366)]
@@ -43,7 +43,7 @@ class KeyWanted(RequestBody, frozen=True, kw_only=True):
     """What a key is for, its scopes, and for how many days."""
 
     name: Name
-    scopes: Few[Word]
+    scopes: UpTo100[Word]
     days: Days = 90
 
 
@@ -54,13 +54,13 @@ class KeyShown(Struct, frozen=True, kw_only=True):
     seen: KeySeen
 
 
-async def keys(call: HttpCall) -> KeysSeen:
+async def keys(call: HttpRequest) -> KeysSeen:
     """List API keys, newest first, and the available scopes."""
     known = sorted(call.desk.room.people.keys.values(), key=lambda one: -one.made)
     return KeysSeen(keys=tuple(_key_seen(call, one) for one in known), scopes=call.desk.scopes)
 
 
-async def make_key(call: HttpCall, body: KeyWanted) -> KeyShown:
+async def make_key(call: HttpRequest, body: KeyWanted) -> KeyShown:
     """Create an API key, sent as `Authorization: Bearer KEY`.
 
     It can do what its creator can, within its scopes.
@@ -69,7 +69,7 @@ async def make_key(call: HttpCall, body: KeyWanted) -> KeyShown:
     unknown = next((one for one in body.scopes if one not in desk.scopes), None)
     if unknown is not None:
         known = ", ".join(desk.scopes)
-        raise TurnedAway(422, "no_such_scope", f"There is no scope {unknown}. Scopes: {known}.")
+        raise HttpRefusal(422, "no_such_scope", f"There is no scope {unknown}. Scopes: {known}.")
     key = KEY + new_token()
     token = digest(key)
     await desk.settle(
@@ -86,13 +86,13 @@ async def make_key(call: HttpCall, body: KeyWanted) -> KeyShown:
     return KeyShown(key=key, seen=_key_seen(call, desk.room.people.keys[token]))
 
 
-async def end_key(call: HttpCall) -> None:
+async def end_key(call: HttpRequest) -> None:
     """Revoke an API key at once."""
     desk = call.desk
     await desk.settle(EndKey(at=desk.now, by=call.person.id, id=call.path["id"]))
 
 
-def _key_seen(call: HttpCall, key: ProgramKey) -> KeySeen:
+def _key_seen(call: HttpRequest, key: ProgramKey) -> KeySeen:
     return KeySeen(
         id=key.id,
         name=key.name,
@@ -146,7 +146,7 @@ class WebhookWanted(RequestBody, frozen=True, kw_only=True):
     """The URL, and the events it gets."""
 
     address: Annotated[str, Meta(max_length=1000)]
-    kinds: Few[Word]
+    kinds: UpTo100[Word]
 
 
 class WebhookShown(Struct, frozen=True, kw_only=True):
@@ -162,40 +162,40 @@ class TrialSent(Struct, frozen=True):
     message: str
 
 
-async def webhooks(call: HttpCall) -> WebhooksSeen:
+async def webhooks(call: HttpRequest) -> WebhooksSeen:
     """List webhooks and their deliveries."""
     known = call.desk.room.mailroom.webhooks
     return WebhooksSeen(webhooks=tuple(_webhook_seen(call, one) for one in known.hooks.values()), kinds=KINDS)
 
 
-async def add_webhook(call: HttpCall, body: WebhookWanted) -> WebhookShown:
+async def add_webhook(call: HttpRequest, body: WebhookWanted) -> WebhookShown:
     """Add a webhook for some events, signed by the Standard Webhooks scheme."""
     desk, room = call.desk, call.desk.room
     try:
         await place_of(body.address, private=desk.settings.telling.private)
     except NoAddress as wrong:
-        raise TurnedAway(422, "no_address", str(wrong)) from None
+        raise HttpRefusal(422, "no_address", str(wrong)) from None
     secret = new_secret()
     added = await room.mailroom.add(call.person.id, body.address, body.kinds, secret)
     return WebhookShown(secret=secret, seen=_webhook_seen(call, added))
 
 
-async def end_webhook(call: HttpCall) -> None:
+async def end_webhook(call: HttpRequest) -> None:
     """Delete a webhook. Pending deliveries are dropped."""
-    await call.desk.room.mailroom.settle(EndWebhook(at=call.desk.now, by=call.person.id, id=call.path["id"]))
+    await call.desk.room.mailroom.append(EndWebhook(at=call.desk.now, by=call.person.id, id=call.path["id"]))
 
 
-async def try_webhook(call: HttpCall) -> TrialSent:
+async def try_webhook(call: HttpRequest) -> TrialSent:
     """Send a test delivery to a webhook."""
     room = call.desk.room
     if call.path["id"] not in room.mailroom.webhooks.hooks:
         raise not_found("There is no such webhook. It was deleted or never created.")
     message = await room.mailroom.try_out(call.path["id"])
-    call.desk.postman.wake.set()
+    call.desk.webhook_delivery.wake.set()
     return TrialSent(message)
 
 
-def _webhook_seen(call: HttpCall, hook: Webhook) -> WebhookSeen:
+def _webhook_seen(call: HttpRequest, hook: Webhook) -> WebhookSeen:
     sent = call.desk.room.mailroom.webhooks.deliveries.get(hook.id, {})
     return WebhookSeen(
         id=hook.id,

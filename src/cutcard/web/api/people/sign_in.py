@@ -5,17 +5,17 @@ from typing import Annotated, Any, Final
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from cutcard.bounds import Few, Line, Name, Word
+from cutcard.bounds import Line, Name, UpTo100, Word
 from cutcard.club.people import Kind, Person, Role
-from cutcard.club.people.links import ChooseAnew, ComeAsGuest, Join, UseDirectorLink, helped_by
+from cutcard.club.people.links import ComeAsGuest, Join, SetNewPassword, UseDirectorLink, helped_by
 from cutcard.club.people.member_file import Change
 from cutcard.club.people.members import Rename
 from cutcard.club.people.names import ChoosePublicName
-from cutcard.club.people.person import Shown, folded
+from cutcard.club.people.person import Shown, comparable_name
 from cutcard.club.people.sign_in import EndSession, EndSessions, OpenSession, SetPassword
 from cutcard.web.http.credentials import digest, new_person, new_token
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 
 TOKEN_MOST: Final = 200
 OwnId = Annotated[str, Meta(max_length=100, pattern=r"^$|^.{20,}$")]
@@ -92,7 +92,7 @@ class OwnChanges(RequestBody, frozen=True, kw_only=True):
     """Where that is by a nickname."""
     mail: Name | UnsetType = UNSET
     phone: Word | UnsetType = UNSET
-    address: Few[Line] | UnsetType = UNSET
+    address: UpTo100[Line] | UnsetType = UNSET
 
 
 class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -116,14 +116,14 @@ class Me(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Only right after coming in, and only where it was asked for."""
 
 
-async def sign_in(call: HttpCall, body: SignIn) -> Me:
+async def sign_in(call: HttpRequest, body: SignIn) -> Me:
     """Sign in with name and password."""
     desk = call.desk
     person = desk.room.people.named(body.name)
-    desk.doorkeeper.sign_in(folded(body.name[:64]), call.address)
+    desk.rate_limits.sign_in(comparable_name(body.name[:64]), call.address)
     kept = desk.room.people.password_of(person.id) if person else ""
     if not await desk.passwords.check(body.password, kept, call.address) or person is None:
-        raise TurnedAway(401, "wrong_password", "Wrong name or password. Try again.")
+        raise HttpRefusal(401, "wrong_password", "Wrong name or password. Try again.")
     token = new_token()
     lasts = desk.settings.session
     await desk.settle(
@@ -139,11 +139,11 @@ async def sign_in(call: HttpCall, body: SignIn) -> Me:
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def guest(call: HttpCall, body: Guest) -> Me:
+async def guest(call: HttpRequest, body: Guest) -> Me:
     """Join as a guest, if the club allows it."""
     desk = call.desk
-    desk.doorkeeper.enter(call.address)
-    desk.doorkeeper.guest(call.address, partial(guests_from, call))
+    desk.rate_limits.enter(call.address)
+    desk.rate_limits.guest(call.address, partial(guests_from, call))
     token, lasts = new_token(), desk.settings.guest_session
     person = person_of(body.id)
     if not came_before(call, person, body.name):
@@ -162,25 +162,25 @@ async def guest(call: HttpCall, body: Guest) -> Me:
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def join(call: HttpCall, body: Joining) -> Me:
+async def join(call: HttpRequest, body: Joining) -> Me:
     """Become a member with an invitation."""
     invitation = call.desk.room.people.invitations.get(_paper(body))
     holds = invitation is not None and invitation.open_at(call.desk.now)
     return await _come_in_by(Join, call, body, holds=holds, own=body.id)
 
 
-async def choose_anew(call: HttpCall, body: NewPassword) -> Me:
+async def choose_anew(call: HttpRequest, body: NewPassword) -> Me:
     """Set a new password with a reset link. Other sessions end."""
     desk = call.desk
-    desk.doorkeeper.enter(call.address)
+    desk.rate_limits.enter(call.address)
     paper = digest(body.token[:TOKEN_MOST])
     holds = helped_by(desk.room.people, paper, desk.now) is not None
     password = await desk.passwords.hash(body.password, call.address) if holds else ""
     if holds and not password:
-        raise TurnedAway(422, "not_a_password", "Enter a password.")
+        raise HttpRefusal(422, "not_a_password", "Enter a password.")
     token, lasts = new_token(), desk.settings.session
     await desk.settle(
-        ChooseAnew(
+        SetNewPassword(
             at=desk.now,
             token=paper,
             password=password,
@@ -192,7 +192,7 @@ async def choose_anew(call: HttpCall, body: NewPassword) -> Me:
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def open_club(call: HttpCall, body: OpeningClub) -> Me:
+async def open_club(call: HttpRequest, body: OpeningClub) -> Me:
     """Sign in as director with the one-time link printed by the server."""
     link = call.desk.room.people.director_link
     return await _come_in_by(UseDirectorLink, call, body, holds=link is not None and link.token == _paper(body))
@@ -204,11 +204,11 @@ def _paper(body: Joining | OpeningClub) -> str:
 
 
 async def _come_in_by(
-    way: type[Join | UseDirectorLink], call: HttpCall, body: Joining | OpeningClub, *, holds: bool, own: str = ""
+    way: type[Join | UseDirectorLink], call: HttpRequest, body: Joining | OpeningClub, *, holds: bool, own: str = ""
 ) -> Me:
     """Come in by a link; a password costs a quarter of a second, so it is hashed only where the link holds."""
     desk = call.desk
-    desk.doorkeeper.enter(call.address)
+    desk.rate_limits.enter(call.address)
     token, lasts = new_token(), desk.settings.session
     person = person_of(own)
     if not came_before(call, person, body.name):
@@ -230,22 +230,22 @@ async def _come_in_by(
     return came_in(call, token, lasts, token_wanted=body.token_wanted)
 
 
-async def sign_out(call: HttpCall, body: SignOut) -> None:
+async def sign_out(call: HttpRequest, body: SignOut) -> None:
     """Sign out, here or everywhere."""
     desk, person = call.desk, call.person
     if body.everywhere:
         await desk.settle(EndSessions(at=desk.now, by=person.id, person=person.id))
     else:
         await desk.settle(EndSession(at=desk.now, session=call.session))
-    call.keep("", 0)
+    call.set_cookie("", 0)
 
 
-async def me(call: HttpCall) -> Me:
+async def me(call: HttpRequest) -> Me:
     """Who you are signed in as."""
     return _me(call)
 
 
-async def change_me(call: HttpCall, body: OwnChanges) -> Me:
+async def change_me(call: HttpRequest, body: OwnChanges) -> Me:
     """Change your name, password, public name or contact details. A new password ends other sessions."""
     desk, person = call.desk, call.person
     password = rename = None
@@ -272,30 +272,30 @@ def known_of(body: Struct) -> dict[str, Any]:
     return {field: value for field, value in said if value is not UNSET}
 
 
-async def _new_password(call: HttpCall, password: str, old: str) -> str:
+async def _new_password(call: HttpRequest, password: str, old: str) -> str:
     """What is kept of a new password, once the old one is shown to be known."""
     desk, person = call.desk, call.person
     kept = desk.room.people.password_of(person.id)
-    desk.doorkeeper.sign_in(folded(person.name), call.address)
+    desk.rate_limits.sign_in(comparable_name(person.name), call.address)
     if kept and not await desk.passwords.check(old, kept, call.address):
-        raise TurnedAway(403, "wrong_password", "The old password is wrong. Nothing was changed.")
+        raise HttpRefusal(403, "wrong_password", "The old password is wrong. Nothing was changed.")
     hashed = await desk.passwords.hash(password, call.address)
     if not hashed:
-        raise TurnedAway(422, "not_a_password", "Enter a password.")
+        raise HttpRefusal(422, "not_a_password", "Enter a password.")
     return hashed
 
 
-def came_in(call: HttpCall, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
+def came_in(call: HttpRequest, token: str, lasts: int, *, token_wanted: bool = False) -> Me:
     """Give the session to the browser as a cookie, or to a program in the answer."""
     call.session = digest(token)
     call.who = call.desk.room.people.signed_in(call.session, call.desk.now)
     if token_wanted:
         return _me(call, token)
-    call.keep(token, lasts)
+    call.set_cookie(token, lasts)
     return _me(call)
 
 
-def _me(call: HttpCall, token: str = "") -> Me:
+def _me(call: HttpRequest, token: str = "") -> Me:
     people = call.desk.room.people
     person = people.persons[call.person.id]
     return Me(
@@ -314,10 +314,10 @@ def _me(call: HttpCall, token: str = "") -> Me:
     )
 
 
-def _kept_out(call: HttpCall, person: Person) -> str:
+def _kept_out(call: HttpRequest, person: Person) -> str:
     room = call.desk.room
     out = room.people.kept_out(room.today(), person.id)
-    return out.told() if out is not None else ""
+    return out.sentence() if out is not None else ""
 
 
 AGAIN: Final = 10 * 60_000
@@ -329,26 +329,26 @@ def person_of(own: str) -> str:
     return digest(f"newcomer {own}")[:12] if own else new_person()
 
 
-def guests_from(call: HttpCall) -> int:
+def guests_from(call: HttpRequest) -> int:
     """How many guests are signed in from the network that asks."""
     people, now, here = call.desk.room.people, call.desk.now, call.arrival.network
     found = (one.person for one in people.sessions.values() if one.open_at(now) and one.seen.network == here)
     return sum(people.persons[person].kind == "guest" for person in set(found))
 
 
-def came_before(call: HttpCall, person: str, name: str) -> bool:
+def came_before(call: HttpRequest, person: str, name: str) -> bool:
     """Whether he is in already, by an id that was sent before; refused where it was somebody else's or long ago."""
     people, now = call.desk.room.people, call.desk.now
     known = people.persons.get(person)
     if known is None:
         return False
     lately = any(now - one.opened < AGAIN for one in people.sessions_of(person).values())
-    if known.gone or not lately or folded(known.name) != folded(name):
-        raise TurnedAway(409, "id_used", "This id has been used. Send a new id for every guest.")
+    if known.gone or not lately or comparable_name(known.name) != comparable_name(name):
+        raise HttpRefusal(409, "id_used", "This id has been used. Send a new id for every guest.")
     return True
 
 
-async def let_in_again(call: HttpCall, person: str, token: str, lasts: int) -> None:
+async def let_in_again(call: HttpRequest, person: str, token: str, lasts: int) -> None:
     """Open a session for him where the one that was asked for now is not there: he came by an earlier request."""
     desk = call.desk
     session = digest(token)

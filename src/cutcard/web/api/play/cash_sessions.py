@@ -8,31 +8,31 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from cutcard.acts.undo import LogSeen
-from cutcard.bounds import Asking, Id, TableNumber, Version
+from cutcard.acts.undo import LogLine
+from cutcard.bounds import Id, RawCommand, TableNumber, Version
 from cutcard.cash.acts import AnyCommand
-from cutcard.cash.lookup import game
-from cutcard.cash.state import CashEvening, EveningPlan, GamePlan, Stage
+from cutcard.cash.lookup import find_game
+from cutcard.cash.state import CashSession, GamePlan, SessionPlan, Stage
 from cutcard.cash.views.bank import bank_seen
 from cutcard.cash.views.bank_types import BankSeen
 from cutcard.cash.views.jackpots import jackpots_seen
-from cutcard.cash.views.log import CashLook, newest
+from cutcard.cash.views.log import SessionContext, newest
 from cutcard.cash.views.player import of_person, visitor_seen
 from cutcard.cash.views.podium import board_seen, podium_seen
 from cutcard.cash.views.session_report import FILES, EveningReport, as_csv, evening_report
 from cutcard.cash.views.view_types import BoardSeen, EveningPlayed, PodiumSeen, VisitorSeen
-from cutcard.english import CurrencySeen
-from cutcard.room.cash.permissions import admit
-from cutcard.room.cash.session_stream import KeptEvening
+from cutcard.english import CurrencyFormat
+from cutcard.room.cash.permissions import authorize
+from cutcard.room.cash.session_stream import SessionStream
 from cutcard.rules.club_rules import cash_rules
 from cutcard.rules.rulebook import Cited
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
 from cutcard.web.api.play.tournament_papers import SVG, code
 from cutcard.web.api.rules.rulebook import book_of
 from cutcard.web.http.errors import not_found
-from cutcard.web.http.request import HttpCall, command_in
+from cutcard.web.http.request import HttpRequest, command_in
 from cutcard.web.print.cash_paper import claim_facts, jackpot_claim_facts, placard_facts, report_facts
 from cutcard.web.print.press import Paper, press, printed
 
@@ -49,12 +49,12 @@ class PlacardPaper(CashPaper, frozen=True, forbid_unknown_fields=True):
     game: Id = ""
 
 
-async def cash_report(call: HttpCall) -> EveningReport:
+async def cash_report(call: HttpRequest) -> EveningReport:
     """The session report: every table, hour and dealer, every player's result, every bank entry."""
     return evening_report(_look(call))
 
 
-async def cash_csv(call: HttpCall) -> Response:
+async def cash_csv(call: HttpRequest) -> Response:
     """Part of the report as CSV: `tables`, `players`, `rake`, `dealers` or `drawer`."""
     name = call.path["name"]
     if name not in FILES:
@@ -65,14 +65,14 @@ async def cash_csv(call: HttpCall) -> Response:
     return Response(text.encode(), headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def cash_report_print(call: HttpCall, query: CashPaper) -> Response:
+async def cash_report_print(call: HttpRequest, query: CashPaper) -> Response:
     """The session report as PDF."""
     look = _look(call)
     facts = report_facts(look, evening_report(look), query.paper)
     return await printed(call, partial(press, "cash/report.typ", facts), f"cash-{look.evening.id}")
 
 
-async def claim_print(call: HttpCall, query: CashPaper) -> Response:
+async def claim_print(call: HttpRequest, query: CashPaper) -> Response:
     """The claim form of a jackpot, with all shares."""
     look = _look(call)
     seen = jackpots_seen(look.evening, look.rules, look.now, look.book.cited)
@@ -83,11 +83,11 @@ async def claim_print(call: HttpCall, query: CashPaper) -> Response:
     return await printed(call, partial(press, "cash/claim.typ", facts), f"jackpot-{claim.table}")
 
 
-async def placards(call: HttpCall, query: PlacardPaper) -> Response:
+async def placards(call: HttpRequest, query: PlacardPaper) -> Response:
     """Table placards: limits, buy-ins and house rules."""
     look = _look(call)
     e = look.evening
-    games = [game(e, query.game)] if query.game else [on for on in e.games.values() if not on.taken_down]
+    games = [find_game(e, query.game)] if query.game else [on for on in e.games.values() if not on.closed]
     if not games:
         raise not_found("No game is open yet.")
     drawn = await call.beside(partial(code, f"{call.origin}/cash/{e.id}", border=0))
@@ -95,7 +95,7 @@ async def placards(call: HttpCall, query: PlacardPaper) -> Response:
     return await printed(call, partial(press, "cash/placard.typ", facts), f"placards-{e.id}")
 
 
-def _look(call: HttpCall) -> CashLook:
+def _look(call: HttpRequest) -> SessionContext:
     return call.desk.room.evenings[call.path["id"]].look()
 
 
@@ -115,9 +115,9 @@ class EveningListed(Struct, frozen=True, omit_defaults=True):
 class EveningOrder(RequestBody, frozen=True, kw_only=True):
     """A cash session to open; `id` is your own, never used twice: sent again, it is the same session."""
 
-    plan: EveningPlan
+    plan: SessionPlan
     id: Annotated[str, Meta(max_length=100)] = ""
-    then: Annotated[tuple[Asking, ...], Meta(max_length=200)] = ()
+    then: Annotated[tuple[RawCommand, ...], Meta(max_length=200)] = ()
     """Commands that are carried out with it, such as games put up: all, or nothing is opened. The fact `which` of a
     refusal is the number of the one that was refused, from 0."""
 
@@ -140,7 +140,7 @@ class EveningBegins(Struct, frozen=True, kw_only=True, omit_defaults=True):
     jackpot: bool = False
     """It has a bad-beat jackpot."""
     cites: tuple[Cited, ...] = ()
-    currency: CurrencySeen
+    currency: CurrencyFormat
     games: tuple[GameBefore, ...] = ()
     """As they were the last time."""
     float_cents: int = 0
@@ -152,7 +152,7 @@ class CashDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    command: Asking
+    command: RawCommand
     version: Version | None = None
 
 
@@ -168,14 +168,14 @@ class WhoseBank(Struct, frozen=True, forbid_unknown_fields=True):
     keeper: TableNumber = 0
 
 
-async def evenings(call: HttpCall) -> tuple[EveningListed, ...]:
+async def evenings(call: HttpRequest) -> tuple[EveningListed, ...]:
     """List all cash sessions, newest first."""
-    found = sorted(call.desk.room.evenings, key=lambda kept: -kept.brief.opened)
+    found = sorted(call.desk.room.evenings, key=lambda kept: -kept.summary.opened)
     return tuple(map(_listed, found))
 
 
-def _listed(kept: KeptEvening) -> EveningListed:
-    brief = kept.brief
+def _listed(kept: SessionStream) -> EveningListed:
+    brief = kept.summary
     return EveningListed(
         id=kept.id,
         title=brief.plan.title,
@@ -188,27 +188,27 @@ def _listed(kept: KeptEvening) -> EveningListed:
     )
 
 
-async def open_evening(call: HttpCall, body: EveningOrder) -> PodiumSeen:
+async def open_evening(call: HttpRequest, body: EveningOrder) -> PodiumSeen:
     """Open a cash session with the current house rules. Funds carry over from the last session."""
     rooms = call.desk.room.evenings
-    then = [admit(call.person, command_in(asked, AnyCommand), CashEvening()) for asked in body.then]
+    then = [authorize(call.person, command_in(asked, AnyCommand), CashSession()) for asked in body.then]
     name = await rooms.open(call.person, body.plan, body.id, call.device, then)
     return podium_seen(rooms[name].look())
 
 
-async def cash_house(call: HttpCall) -> EveningBegins:
+async def cash_house(call: HttpRequest) -> EveningBegins:
     """Defaults for a new cash session, from the house rules and the last session."""
     rooms, house = call.desk.room.evenings, call.path["house"]
     book = await call.desk.room.houses.offered(house)
     rules, last = cash_rules(book), rooms.last(house)
-    games = [one for one in last.games.values() if not one.taken_down] if last is not None else []
+    games = [one for one in last.games.values() if not one.closed] if last is not None else []
     return EveningBegins(
         seats=rules.cash_table.seats,
         one_more=rules.cash_table.extra,
         player_banks=rules.cash_bank.player,
         jackpot=rules.bad_beat.offered,
         cites=book.cited((*rules.cash_table.cites_on("most"), *rules.cash_bank.cites)),
-        currency=CurrencySeen.of(call.desk.room.people.currency),
+        currency=CurrencyFormat.of(call.desk.room.people.currency),
         games=tuple(GameBefore(plan=on.plan, tables=_numbers(last, on.id)) for on in games),
         float_cents=last.plan.float_cents if last is not None else 0,
         high_hand=last.funds.high_hand.cents if last is not None else 0,
@@ -216,65 +216,65 @@ async def cash_house(call: HttpCall) -> EveningBegins:
     )
 
 
-def _numbers(last: CashEvening | None, game: str) -> tuple[int, ...]:
+def _numbers(last: CashSession | None, game: str) -> tuple[int, ...]:
     """The tables at which a game was played."""
     return tuple(sorted(one.number for one in last.tables.values() if one.game == game)) if last is not None else ()
 
 
-async def podium(call: HttpCall) -> PodiumSeen:
+async def podium(call: HttpRequest) -> PodiumSeen:
     """The cash session as the podium sees it."""
     return podium_seen(_kept(call).look())
 
 
-async def cash_command(call: HttpCall, body: CashDoing) -> Entered | RefusedSeen:
+async def cash_command(call: HttpRequest, body: CashDoing) -> CommandAccepted | RefusedSeen:
     """Run a command, once. Time, person and device are added here."""
     kept = _kept(call)
-    admitted = admit(call.person, command_in(body.command, AnyCommand), kept.evening)
-    return await kept.do(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
+    admitted = authorize(call.person, command_in(body.command, AnyCommand), kept.evening)
+    return await kept.execute(replace(admitted, at=0, by=call.person.id, device=call.device), body.id, body.version)
 
 
-async def link_cash_table(call: HttpCall, body: CashLinking) -> Opened:
+async def link_cash_table(call: HttpRequest, body: CashLinking) -> Opened:
     """Open an online table or tablet for a cash table, with its house, stakes and seats."""
     number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
     room = call.desk.room
     return Opened(await room.link_cash_table(call.person, call.path["id"], number, body.dealing, call.device))
 
 
-async def cash_board(call: HttpCall) -> BoardSeen:
+async def cash_board(call: HttpRequest) -> BoardSeen:
     """The public waiting lists."""
     look = _kept(call).look()
     return board_seen(dataclasses.replace(look, public=f"{call.origin}/cash/{look.evening.id}"))
 
 
-async def cash_bank(call: HttpCall, query: WhoseBank) -> BankSeen:
+async def cash_bank(call: HttpRequest, query: WhoseBank) -> BankSeen:
     """The money of the cash session."""
     return bank_seen(_kept(call).look(), query.keeper)
 
 
-async def cash_me(call: HttpCall) -> VisitorSeen:
+async def cash_me(call: HttpRequest) -> VisitorSeen:
     """The cash session for the caller."""
     look = _kept(call).look()
     return visitor_seen(look, of_person(look, call.who.id if call.who is not None else ""))
 
 
-async def my_cash_sessions(call: HttpCall) -> tuple[EveningPlayed, ...]:
+async def my_cash_sessions(call: HttpRequest) -> tuple[EveningPlayed, ...]:
     """Your cash sessions, newest first."""
     return call.desk.room.evenings.played_by(call.person.id)
 
 
-async def cash_code(call: HttpCall) -> Response:
+async def cash_code(call: HttpRequest) -> Response:
     """QR code of the cash session."""
     address = f"{call.origin}/cash/{_kept(call).id}"
     return Response(await call.made(("code", address), partial(code, address)), media_type=SVG[0])
 
 
-async def cash_log(call: HttpCall) -> tuple[LogSeen, ...]:
+async def cash_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
     look = _kept(call).look()
     return newest(look, len(look.evening.record.log) + 1, hands=True)
 
 
-def _kept(call: HttpCall) -> KeptEvening:
+def _kept(call: HttpRequest) -> SessionStream:
     """The evening that the path names."""
     return call.desk.room.evenings[call.path["id"]]
 
@@ -285,7 +285,7 @@ class ClaimPaper(Struct, frozen=True, forbid_unknown_fields=True):
     paper: Paper = "letter"
 
 
-async def bad_beat_claim(call: HttpCall, query: ClaimPaper) -> Response:
+async def bad_beat_claim(call: HttpRequest, query: ClaimPaper) -> Response:
     """The claim form of the bad beat awarded in the last hand."""
     seen = call.desk.room.seen(call.person, call.path["id"])
     if seen.bad_beat is None or seen.bad_beat.outcome != "granted":

@@ -8,7 +8,7 @@ from cutcard.bounds import Count, Id, Moment, Name, Version
 from cutcard.room.tables.seal_book import SealRow
 from cutcard.tournament.seating.draw_file import DrawFile, DrawListed, draw_file, draws_listed
 from cutcard.web.api.play.tournaments import look_of
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 
 
 class SealsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -52,14 +52,14 @@ class SealsSeen(Struct, frozen=True, gc=False, kw_only=True):
     rows: tuple[SealSeen, ...]
 
 
-async def seals(call: HttpCall, query: SealsAsked) -> SealsSeen:
+async def seals(call: HttpRequest, query: SealsAsked) -> SealsSeen:
     """All published seals of decks and draws, in order."""
     book = call.desk.room.seals
     rows = tuple(_seen(call, row) for row in book.page(query.limit, query.before, query.place))
     return SealsSeen(count=book.count, head=book.head, rows=rows)
 
 
-def _seen(call: HttpCall, row: SealRow) -> SealSeen:
+def _seen(call: HttpRequest, row: SealRow) -> SealSeen:
     return SealSeen(
         number=row.number,
         kind=row.kind,
@@ -81,16 +81,16 @@ def _state(row: SealRow) -> Literal["sealed", "dealt", "over", "drawn"]:
     return "drawn" if row.kind == "draw" else "over" if row.over else "dealt"
 
 
-def _title(call: HttpCall, row: SealRow) -> str:
-    return next((kept.brief.plan.title for kept in call.desk.room.nights if kept.id == row.place), "")
+def _title(call: HttpRequest, row: SealRow) -> str:
+    return next((kept.summary.plan.title for kept in call.desk.room.nights if kept.id == row.place), "")
 
 
-async def night_draws(call: HttpCall) -> tuple[DrawListed, ...]:
+async def night_draws(call: HttpRequest) -> tuple[DrawListed, ...]:
     """All draws of a tournament, undone ones included, and any open seal."""
     return draws_listed(look_of(call))
 
 
-async def night_draw(call: HttpCall) -> DrawFile:
+async def night_draw(call: HttpRequest) -> DrawFile:
     """One draw with seed, words and seal, for `cutcard hand verify`."""
     number = call.path["entry"]
     return draw_file(look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)

@@ -5,11 +5,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field, structs
 
 from cutcard import bounds
-from cutcard.bounds import Card, Few, Id, Line, Seat, Version
+from cutcard.bounds import Card, Id, Line, Seat, UpTo100, Version
 from cutcard.club.people import Role
 from cutcard.floor.declarations import Declaration
 from cutcard.floor.declarations.declaration import Motion, SaidAndDone
-from cutcard.floor.overrule import Instead
+from cutcard.floor.overrule import Override
 from cutcard.floor.ruling import Report
 from cutcard.hand.commands import Winner
 from cutcard.room.floor.checklist_types import ChangeSeen, ChecklistSeen, CountSeen
@@ -35,7 +35,7 @@ from cutcard.rules.slots.table.routines import Cause
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import new_command
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.rulebook.search import incidents_found
 
 STAFF: tuple[Role, ...] = ("director", "floor", "dealer")
@@ -44,7 +44,7 @@ FLOOR: tuple[Role, ...] = ("director", "floor")
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Text = Annotated[str, Meta(max_length=400)]
 Amount = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | Few[Card]], Meta(max_length=100)]
+Facts = Annotated[dict[Id, bounds.Line | bounds.Difference | bool | UpTo100[Card]], Meta(max_length=100)]
 """What is known, by name: texts as in questions; numbers, yes and no, and cards may be sent as such."""
 
 
@@ -182,7 +182,7 @@ class Declaring(RequestBody, frozen=True, kw_only=True):
 class Pushing(RequestBody, frozen=True, kw_only=True):
     """Who won what, as the dealer read the hands; none: by the cards."""
 
-    winners: Few[Winner] = ()
+    winners: UpTo100[Winner] = ()
 
 
 class ChipsPut(RequestBody, frozen=True, kw_only=True):
@@ -207,7 +207,7 @@ class DeckChanging(RequestBody, frozen=True, kw_only=True):
     cause: Cause
 
 
-async def incidents(call: HttpCall) -> tuple[IncidentGroup, ...]:
+async def incidents(call: HttpRequest) -> tuple[IncidentGroup, ...]:
     """All incidents by group, with search words."""
     return call.desk.room.floor.incidents()
 
@@ -218,26 +218,26 @@ class IncidentsAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     q: bounds.Line = ""
 
 
-async def table_incidents(call: HttpCall, query: IncidentsAsked) -> IncidentsSeen:
+async def table_incidents(call: HttpRequest, query: IncidentsAsked) -> IncidentsSeen:
     """Incidents possible at this table now that match a search."""
     return call.desk.room.floor.incidents_at(call.path["id"], query.q, incidents_found)
 
 
-async def house_ruling(call: HttpCall, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
+async def house_ruling(call: HttpRequest, body: ReportingToHouse) -> QuestionSeen | RulingSeen:
     """What a house does about an incident, without a table: the next question or the ruling."""
     room = call.desk.room
     book = await room.houses.book(call.path["house"])
     return room.floor.house_ruling(book, body.game, body.format, _report(body))
 
 
-async def preview_ruling(call: HttpCall, body: RulingAsked) -> QuestionSeen | RulingSeen:
+async def preview_ruling(call: HttpRequest, body: RulingAsked) -> QuestionSeen | RulingSeen:
     """Preview a ruling at this table: the next question or the ruling."""
     rulings = call.desk.room.floor.rulings
     report = structs.replace(_report(body), more=facts_from(body.more))
     return rulings.preview(call.path["id"], report, call.person)
 
 
-async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | RefusedSeen:
+async def apply_ruling(call: HttpRequest, body: Applying) -> RulingApplied | RefusedSeen:
     """Apply a ruling: it is decided again from the facts, recorded and carried out.
 
     Only officials answer what the house leaves to them, and only they overrule the book.
@@ -245,68 +245,68 @@ async def apply_ruling(call: HttpCall, body: Applying) -> RulingApplied | Refuse
     rulings, report, other = call.desk.room.floor.rulings, _report(body), body.overrule
     verdict = Verdict(by=body.by)
     if other is not None:
-        verdict = Verdict(Instead(reason=other.reason, outcome=other.outcome, decision=other.decision), body.by)
+        verdict = Verdict(Override(reason=other.reason, outcome=other.outcome, decision=other.decision), body.by)
         report = structs.replace(report, more=facts_from(other.facts))
     return await rulings.apply(call.person, call.path["id"], body.id, report, body.version, verdict)
 
 
-async def call_floor(call: HttpCall, body: Calling) -> CallSeen | RefusedSeen:
+async def call_floor(call: HttpRequest, body: Calling) -> CallSeen | RefusedSeen:
     """Call the official who decides what the rules leave open."""
     return await call.desk.room.floor.calls.call(call.person, call.path["id"], body.id, _report(body))
 
 
-async def calls(call: HttpCall) -> tuple[CallSeen, ...]:
+async def calls(call: HttpRequest) -> tuple[CallSeen, ...]:
     """All tables waiting for an official."""
     return call.desk.room.floor.calls.waiting(call.person)
 
 
-async def answer_call(call: HttpCall, body: CallAnswering) -> CallSeen | RefusedSeen:
+async def answer_call(call: HttpRequest, body: CallAnswering) -> CallSeen | RefusedSeen:
     """Answer a table's call as an official."""
     waiting = call.desk.room.floor.calls
     return await waiting.answer(call.person, call.path["id"], body.id, body.fact, body.value, body.by)
 
 
-async def officials(call: HttpCall) -> tuple[OfficialSeen, ...]:
+async def officials(call: HttpRequest) -> tuple[OfficialSeen, ...]:
     """The appointed officials of a table."""
     return call.desk.room.floor.officials.listed(call.path["id"], call.person)
 
 
-async def appoint(call: HttpCall, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:
+async def appoint(call: HttpRequest, body: Appointing) -> tuple[OfficialSeen, ...] | RefusedSeen:
     """Appoint an official of a table."""
     given = call.desk.room.floor.officials
     return await given.appoint(call.person, call.path["id"], body.id, body.office, body.person)
 
 
-async def appeal(call: HttpCall, body: Appealing) -> PrecedentSeen | RefusedSeen:
+async def appeal(call: HttpRequest, body: Appealing) -> PrecedentSeen | RefusedSeen:
     """Record an appeal. The ruling itself is not changed."""
     rulings, ruling = call.desk.room.floor.rulings, call.path["ruling"]
     return await rulings.appeal(call.person, ruling, body.id, body.reason, body.decision, upheld=body.upheld)
 
 
-async def rulings(call: HttpCall, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
+async def rulings(call: HttpRequest, query: RulingsAsked) -> tuple[PrecedentSeen, ...]:
     """Rulings given in this club, newest first."""
     book = call.desk.room.floor.rulings
     found = book.search(query.q, query.incident, query.rule, query.player, query.table)
     return tuple(found[: query.limit])
 
 
-async def penalties(call: HttpCall, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
+async def penalties(call: HttpRequest, query: PenaltiesAsked) -> tuple[PenaltySeen, ...]:
     """Penalties given in this club, newest first."""
     return tuple(call.desk.room.floor.penalties.listed(query.player))
 
 
-async def next_penalty(call: HttpCall, query: SeatAsked) -> NextPenalty:
+async def next_penalty(call: HttpRequest, query: SeatAsked) -> NextPenalty:
     """A player's next penalty under the house rules."""
     return call.desk.room.floor.penalties.next(call.path["id"], query.seat)
 
 
-async def penalise(call: HttpCall, body: Penalising) -> PenaltySeen | RefusedSeen:
+async def penalise(call: HttpRequest, body: Penalising) -> PenaltySeen | RefusedSeen:
     """Give a penalty: the next step, or another one."""
     order = PenaltyOrder(body.seat, body.what, body.step, body.amount)
     return await call.desk.room.floor.penalties.give(call.person, call.path["id"], body.id, order)
 
 
-async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
+async def declare(call: HttpRequest, body: Declaring) -> ReadingSeen | RefusedSeen:
     """Interpret a player's words, chips and gestures; with `apply`, also carry it out."""
     declared, table = call.desk.room.floor.declarations, call.path["id"]
     declaration = _declaration(body.declaration, body.facts)
@@ -315,28 +315,28 @@ async def declare(call: HttpCall, body: Declaring) -> ReadingSeen | RefusedSeen:
     return await declared.apply(call.person, table, body.id or new_command(), declaration, body.version)
 
 
-async def seat_taps(call: HttpCall, query: SeatAsked) -> tuple[SeatTap, ...]:
+async def seat_taps(call: HttpRequest, query: SeatAsked) -> tuple[SeatTap, ...]:
     """What a dealer can report about a seat now, besides its turn."""
     return call.desk.room.floor.taps(call.path["id"], query.seat)
 
 
-async def push_preview(call: HttpCall, body: Pushing) -> PushSeen:
+async def push_preview(call: HttpRequest, body: Pushing) -> PushSeen:
     """Preview how the pots split and where odd chips go."""
     return call.desk.room.floor.push_preview(call.path["id"], body.winners)
 
 
-async def count(call: HttpCall, query: CountAsked) -> CountSeen:
+async def count(call: HttpRequest, query: CountAsked) -> CountSeen:
     """What the dealer answers when a player asks for a stack or pot count."""
     return call.desk.room.floor.count(call.path["id"], query.seat, query.of)
 
 
-async def change(call: HttpCall, body: Changing) -> ChangeSeen:
+async def change(call: HttpRequest, body: Changing) -> ChangeSeen:
     """How to make change here, step by step, after the betting round."""
     bets = [(one.seat, one.owed, one.chips) for one in body.bets]
     return call.desk.room.floor.change(call.path["id"], bets, body.pot)
 
 
-async def change_deck(call: HttpCall, body: DeckChanging) -> Done | RefusedSeen:
+async def change_deck(call: HttpRequest, body: DeckChanging) -> Done | RefusedSeen:
     """Change the deck, if house rules allow it."""
     return await call.desk.room.floor.checklists.change_deck(call.person, call.path["id"], body.id, body.cause)
 
@@ -354,17 +354,17 @@ class Confirming(RequestBody, frozen=True, kw_only=True):
     """What was done, item by item; `id` is your own, never used twice."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    items: Few[Line] = ()
+    items: UpTo100[Line] = ()
     """None: it begins now, and its time runs."""
     note: Annotated[str, Meta(max_length=400)] = ""
 
 
-async def checklists(call: HttpCall) -> tuple[ChecklistSeen, ...]:
+async def checklists(call: HttpRequest) -> tuple[ChecklistSeen, ...]:
     """All checklists of this table's house, due ones first."""
     return call.desk.room.floor.checklists.listed(call.path["id"])
 
 
-async def confirm_checklist(call: HttpCall, body: Confirming) -> ChecklistSeen | RefusedSeen:
+async def confirm_checklist(call: HttpRequest, body: Confirming) -> ChecklistSeen | RefusedSeen:
     """Confirm checklist items, or start the checklist with none."""
     table, moment = call.path["id"], call.path["moment"]
     lists = call.desk.room.floor.checklists

@@ -13,19 +13,19 @@ from cutcard.hand import events as hand_events
 from cutcard.hand.view import RAIL, redact
 from cutcard.room.codecs import AT_TABLES
 from cutcard.room.editions import name_of
-from cutcard.room.tables.hand_index import HandAt, HandKept, HandsWanted
+from cutcard.room.tables.hand_index import HandAt, HandsWanted, StoredHand
 from cutcard.room.tables.table_orders import HandShared, TableOrder, turns
 from cutcard.room.views.table_log import with_names
 from cutcard.rules import Rulebook, Stakes, load_game
 from cutcard.rules.rulebook import Cited
-from cutcard.table import AnyEvent, tell
+from cutcard.table import AnyEvent, describe_event
 from cutcard.table.act_types import TableEvent
 from cutcard.table.fairness.hand_record import HandRecord, record
 from cutcard.table.floor.penalties import PenaltyGiven
 from cutcard.table.floor.rulings import ChecklistConfirmed, DeckSwitched, Ruled, RulingAppealed
-from cutcard.table.undo import standing
+from cutcard.table.undo import events_that_count
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages.file_transfers import UNTOLD, Download, download, download_all, named
 
 _SILENT: Final = tuple(kind for kind in UNTOLD if kind is not hand_events.HandStarted)
@@ -74,7 +74,7 @@ def replay(kept: HandRecord, book: Rulebook, size: int) -> HandReplay:
         if not isinstance(event, TableEvent):
             evolve(hand, event)
         if hand.players and not isinstance(event, _SILENT):
-            text = tell(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
+            text = describe_event(named(event, kept), kept.names, game, hand, hand.started.stakes.in_chips)
             pictures.append(_picture(event, text, seen_by(hand, kept.viewer), book))
     return HandReplay(
         hand=kept.hand,
@@ -162,14 +162,14 @@ class HandListed(Struct, frozen=True, gc=False, kw_only=True):
     """What a chip of 1 was worth, in cents: 100 where chips were whole."""
 
 
-async def hands(call: HttpCall, query: HandsAsked) -> tuple[HandListed, ...]:
+async def hands(call: HttpRequest, query: HandsAsked) -> tuple[HandListed, ...]:
     """Finished hands of a table, newest first."""
     call.desk.room.entered(call.person, call.path["id"])
     found = await call.desk.room.hands(call.path["id"], query.limit, query.before)
     return tuple(_listed(call, one) for one in found)
 
 
-async def my_hands(call: HttpCall, query: OwnHandsAsked) -> tuple[HandListed, ...]:
+async def my_hands(call: HttpRequest, query: OwnHandsAsked) -> tuple[HandListed, ...]:
     """Your own finished hands at all tables, newest first.
 
     Includes deleted tables. Each hand can be downloaded and replayed.
@@ -199,7 +199,7 @@ class HandsPlayed(Struct, frozen=True, kw_only=True):
     """What a chip of 1 was worth in all of them; 0: their chips are of different kinds, and do not add up."""
 
 
-async def hands_played(call: HttpCall, query: HandsWanted) -> HandsPlayed:
+async def hands_played(call: HttpRequest, query: HandsWanted) -> HandsPlayed:
     """Tables, games and results of your selected hands."""
     room, person = call.desk.room, call.person.id
     places = room.played_at(call.person)
@@ -228,7 +228,7 @@ MOST_IN_A_FILE: Final = 500
 """So many hands are written into one file: the newest of those that are wanted."""
 
 
-async def my_hands_file(call: HttpCall, query: OwnFileAsked) -> Response:
+async def my_hands_file(call: HttpRequest, query: OwnFileAsked) -> Response:
     """Up to 500 of your hands in one file: text, .phhs, tracker format, or a .zip of proofs."""
     room = call.desk.room
     found = await room.own_hands(call.person, MOST_IN_A_FILE, wanted=query)
@@ -236,7 +236,7 @@ async def my_hands_file(call: HttpCall, query: OwnFileAsked) -> Response:
     return _as_file(await call.beside(download_all, kept, query.form))
 
 
-async def hand(call: HttpCall, query: HandAsked) -> Response:
+async def hand(call: HttpRequest, query: HandAsked) -> Response:
     """One finished hand as JSON, text or PHH, with its proof, as far as you may see it."""
     seen = _seen(call, await call.desk.room.hand(call.path["hand"]))
     return _as_file(await call.beside(download, seen, query.form))
@@ -247,7 +247,7 @@ def _as_file(file: Download) -> Response:
     return Response(file.body, headers=headers, media_type=file.kind)
 
 
-async def hand_replay(call: HttpCall) -> HandReplay:
+async def hand_replay(call: HttpRequest) -> HandReplay:
     """Replay one finished hand frame by frame, as you may see it."""
     kept = await call.desk.room.hand(call.path["hand"])
     return await call.beside(replay, _seen(call, kept), kept.place.book, kept.place.order.size)
@@ -271,24 +271,24 @@ class Share(Struct, frozen=True, kw_only=True):
     names: bool = False
 
 
-async def hand_share(call: HttpCall) -> Share:
+async def hand_share(call: HttpRequest) -> Share:
     """How you share a hand, if you do."""
     found = call.desk.room.hand_links.of(call.person, call.path["hand"])
     return Share(key=found.key, cards=found.cards, names=found.names) if found else Share(key="")
 
 
-async def share_hand(call: HttpCall, body: ShareAsked) -> Share:
+async def share_hand(call: HttpRequest, body: ShareAsked) -> Share:
     """Share a hand you played by link. A repeated call updates the link."""
     found = await call.desk.room.hand_links.share(call.person, call.path["hand"], cards=body.cards, names=body.names)
     return Share(key=found.key, cards=found.cards, names=found.names)
 
 
-async def unshare_hand(call: HttpCall) -> None:
+async def unshare_hand(call: HttpRequest) -> None:
     """Stop sharing a hand."""
     await call.desk.room.hand_links.unshare(call.person, call.path["hand"])
 
 
-async def shared_hand(call: HttpCall) -> HandReplay:
+async def shared_hand(call: HttpRequest) -> HandReplay:
     """A shared hand, frame by frame."""
     shared, kept = await call.desk.room.hand_links.shown(call.path["key"])
     return await call.beside(replay, _shown(call, shared, kept), kept.place.book, kept.place.order.size)
@@ -298,11 +298,11 @@ _STRANGER: Final = Person("", "")
 """Who comes by a link."""
 
 
-def _shown(call: HttpCall, shared: HandShared, kept: HandKept) -> HandRecord:
+def _shown(call: HttpRequest, shared: HandShared, kept: StoredHand) -> HandRecord:
     """A hand for strangers: without the table's address in its name, and without what the floor said of people."""
     seat = kept.mark.seat_of(shared.by) if shared.cards else RAIL
     names = {at: call.desk.room.name_for(one, _STRANGER) for at, one in kept.mark.players} if shared.names else {}
-    stands = standing(AT_TABLES.event(one) for one in kept.records)
+    stands = events_that_count(AT_TABLES.event(one) for one in kept.records)
     events = [_for_strangers(event, seat) for event in stands if not isinstance(event, TableEvent)]
     title = kept.place.order.title if shared.names else ""
     return record(events, names, seat, table=title, at=kept.mark.at)
@@ -316,19 +316,19 @@ def _for_strangers(event: hand_events.AnyEvent, seat: int) -> hand_events.AnyEve
     return event
 
 
-def _seen(call: HttpCall, kept: HandKept) -> HandRecord:
+def _seen(call: HttpRequest, kept: StoredHand) -> HandRecord:
     names = {seat: _name(call, player) for seat, player in kept.mark.players}
-    stands = standing(AT_TABLES.event(one) for one in kept.records)
+    stands = events_that_count(AT_TABLES.event(one) for one in kept.records)
     events = [_signed(call, event) for event in stands]
     return record(events, names, kept.mark.seat_of(call.person.id), table=kept.place.order.title, at=kept.mark.at)
 
 
-def _signed(call: HttpCall, event: AnyEvent) -> AnyEvent:
+def _signed(call: HttpRequest, event: AnyEvent) -> AnyEvent:
     """What the floor did with the names of who did it: ids of people mean nothing in a file."""
     return with_names(event, lambda person: _name(call, person)) if isinstance(event, _BY_THE_FLOOR) else event
 
 
-def _listed(call: HttpCall, found: HandAt) -> HandListed:
+def _listed(call: HttpRequest, found: HandAt) -> HandListed:
     place, mark = found
     game = mark.game or place.order.game
     return HandListed(
@@ -352,5 +352,5 @@ def _listed(call: HttpCall, found: HandAt) -> HandListed:
     )
 
 
-def _name(call: HttpCall, player: str) -> str:
+def _name(call: HttpRequest, player: str) -> str:
     return call.desk.room.name_for(player, call.person)

@@ -5,10 +5,10 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from cutcard.club.people.person import folded
+from cutcard.club.people.person import comparable_name
 from cutcard.room.tournaments.permissions import may_enter
 from cutcard.room.tournaments.roster import BadRoster, Roster, read_roster
-from cutcard.streams.answers import Entered, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, RefusedSeen
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.tournament.acts import AnyCommand, UndoEntry
 from cutcard.tournament.desk.check_in import NoteCall
@@ -17,11 +17,11 @@ from cutcard.tournament.desk.waiting_list import AnswerOffer
 from cutcard.tournament.money.deals import AgreeDeal
 from cutcard.tournament.seating.moves import FinishMove
 from cutcard.tournament.seating.seat_draw import DrawSeats
-from cutcard.tournament.views.entrants import of_person
+from cutcard.tournament.views.entrants import entrant_of_person
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tournaments import kept_of
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 
 MOST_BYTES: Final = 2 * 1024 * 1024
 """Of a file with ten thousand players."""
@@ -50,7 +50,7 @@ class PlayersFile(RequestBody, frozen=True, kw_only=True):
     id: Annotated[str, Meta(max_length=100)] = ""
 
 
-async def register(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
+async def register(call: HttpRequest, body: Signing) -> CommandAccepted | RefusedSeen:
     """Register yourself; if the event is full, join the waiting list."""
     person = call.person
     command = Register(name=person.name, person=person.id, himself=True, by=person.id, device=call.device)
@@ -58,12 +58,12 @@ async def register(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
     return await _do(call, command, body.id)
 
 
-async def cancel(call: HttpCall, body: Signing) -> Entered | RefusedSeen:
+async def cancel(call: HttpRequest, body: Signing) -> CommandAccepted | RefusedSeen:
     """Cancel your registration."""
     return await _do(call, Cancel(player=_own(call), himself=True, by=call.person.id, device=call.device), body.id)
 
 
-async def answer(call: HttpCall, body: Answering) -> Entered | RefusedSeen:
+async def answer(call: HttpRequest, body: Answering) -> CommandAccepted | RefusedSeen:
     """Answer a prompt: a seat offer, a deal, a late arrival, or a move."""
     own, by, device = _own(call), call.person.id, call.device
     command: AnyCommand
@@ -80,7 +80,7 @@ async def answer(call: HttpCall, body: Answering) -> Entered | RefusedSeen:
     return await _do(call, command, body.id)
 
 
-async def import_players(call: HttpCall, body: PlayersFile) -> Entered | RefusedSeen:
+async def import_players(call: HttpRequest, body: PlayersFile) -> CommandAccepted | RefusedSeen:
     """Register all players in a file, or none. Errors are reported by line."""
     try:
         roster = await call.beside(read_roster, body.text, call.desk.room.people)
@@ -94,32 +94,38 @@ async def import_players(call: HttpCall, body: PlayersFile) -> Entered | Refused
     return await _seat(call, roster, entered, own_id)
 
 
-async def _seat(call: HttpCall, roster: Roster, entered: Entered, own_id: str) -> Entered | RefusedSeen:
+async def _seat(
+    call: HttpRequest, roster: Roster, entered: CommandAccepted, own_id: str
+) -> CommandAccepted | RefusedSeen:
     """Give the seats of the file; where they cannot be given, nobody of it is registered."""
-    ids = {folded(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"}
+    ids = {
+        comparable_name(one.name): one.id for one in kept_of(call).night.entrants.values() if one.status != "cancelled"
+    }
     seated = await _do(call, _by(call, DrawSeats(places=roster.seats(ids))), f"{own_id}/seats"[:100])
     if isinstance(seated, RefusedSeen):
         await _do(call, _by(call, UndoEntry(number=entered.entry)), f"{own_id}/back"[:100])
         return seated
-    return Entered(id=entered.id, entry=seated.entry, version=seated.version, lines=(*entered.lines, *seated.lines))
+    return CommandAccepted(
+        id=entered.id, entry=seated.entry, version=seated.version, lines=(*entered.lines, *seated.lines)
+    )
 
 
-def _bad(bad: BadRoster) -> TurnedAway:
+def _bad(bad: BadRoster) -> HttpRefusal:
     shown = [f"Line {one.line}: {one.text}." for one in bad.lines[:10]]
     more = f" And {len(bad.lines) - 10} more." if len(bad.lines) > 10 else ""
-    return TurnedAway(422, "bad_list", f"No player was registered. {' '.join(shown)}{more}")
+    return HttpRefusal(422, "bad_list", f"No player was registered. {' '.join(shown)}{more}")
 
 
-def _by(call: HttpCall, command: AnyCommand) -> AnyCommand:
+def _by(call: HttpRequest, command: AnyCommand) -> AnyCommand:
     return replace(command, by=call.person.id, device=call.device)
 
 
-def _own(call: HttpCall) -> str:
-    one = of_person(kept_of(call).night, call.person.id)
+def _own(call: HttpRequest) -> str:
+    one = entrant_of_person(kept_of(call).night, call.person.id)
     if one is None:
         raise RefusedInRoom("not_on_the_list")
     return one.id
 
 
-async def _do(call: HttpCall, command: AnyCommand, own_id: str) -> Entered | RefusedSeen:
-    return await kept_of(call).do(command, own_id)
+async def _do(call: HttpRequest, command: AnyCommand, own_id: str) -> CommandAccepted | RefusedSeen:
+    return await kept_of(call).execute(command, own_id)

@@ -5,18 +5,18 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
-from cutcard.bounds import Asking, Chips, Few, Id, Line, Name, Seconds, Version
+from cutcard.bounds import Chips, Id, Line, Name, RawCommand, Seconds, UpTo100, Version
 from cutcard.club.people.floor_requests import AskForFloor, EndAsk
 from cutcard.room.tables.hand_index import TrailEntry
 from cutcard.room.tables.table_ledger import LedgerPaid, LedgerSeen
 from cutcard.room.tables.table_orders import Chat, TableOrder
-from cutcard.room.views.socket_messages import Do
+from cutcard.room.views.socket_messages import CommandMessage
 from cutcard.room.views.table_types import BrokenSeen, LobbySeen, TableSeen, Tending
 from cutcard.rules import Stakes
 from cutcard.streams.answers import Done, RefusedSeen
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.http.errors import TurnedAway, not_allowed, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_allowed, not_found
+from cutcard.web.http.request import HttpRequest
 
 
 class AskSeen(Struct, frozen=True, kw_only=True):
@@ -36,36 +36,36 @@ class AskingFloor(RequestBody, frozen=True, kw_only=True):
     words: Annotated[str, Meta(max_length=200)] = ""
 
 
-async def asks(call: HttpCall) -> tuple[AskSeen, ...]:
+async def asks(call: HttpRequest) -> tuple[AskSeen, ...]:
     """List the players waiting for the floor, first call first."""
     return _listed(call)
 
 
-async def own_ask(call: HttpCall) -> tuple[AskSeen, ...]:
+async def own_ask(call: HttpRequest) -> tuple[AskSeen, ...]:
     """Get your own floor call, if any."""
     return tuple(one for one in _listed(call) if one.person == call.person.id)
 
 
-async def ask_for_floor(call: HttpCall, body: AskingFloor) -> tuple[AskSeen, ...]:
+async def ask_for_floor(call: HttpRequest, body: AskingFloor) -> tuple[AskSeen, ...]:
     """Call the floor. A repeated call keeps its place."""
     desk = call.desk
     await desk.settle(AskForFloor(at=desk.now, by=call.person.id, place=body.place, words=body.words.strip()))
     return await own_ask(call)
 
 
-async def end_own_ask(call: HttpCall) -> None:
+async def end_own_ask(call: HttpRequest) -> None:
     """Cancel your floor call."""
     desk = call.desk
     await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.person.id))
 
 
-async def end_ask(call: HttpCall) -> None:
+async def end_ask(call: HttpRequest) -> None:
     """Mark a floor call as done."""
     desk = call.desk
     await desk.settle(EndAsk(at=desk.now, by=call.person.id, person=call.path["id"]))
 
 
-def _listed(call: HttpCall) -> tuple[AskSeen, ...]:
+def _listed(call: HttpRequest) -> tuple[AskSeen, ...]:
     room = call.desk.room
     return tuple(
         AskSeen(person=who, name=room.people.persons[who].name, at=one.at, place=one.place, words=one.words)
@@ -97,7 +97,7 @@ class Ordering(RequestBody, frozen=True, kw_only=True):
     """What whoever comes in without the link has to know; empty: nothing."""
     pace: tuple[Seconds, Seconds] | None = None
     """Seconds for a turn (0: nobody counts) and in the time bank; without it the house's."""
-    chips: Few[Chips] = ()
+    chips: UpTo100[Chips] = ()
     """The values of the chips in use at a live table, smallest first; none: the usual ones."""
 
 
@@ -111,7 +111,7 @@ class TableCommandSent(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    command: Asking
+    command: RawCommand
     version: Version | None = None
 
 
@@ -134,12 +134,12 @@ class Added(Struct, frozen=True):
     names: tuple[str, ...]
 
 
-async def tables(call: HttpCall) -> LobbySeen:
+async def tables(call: HttpRequest) -> LobbySeen:
     """All tables in the lobby."""
     return call.desk.room.lobby(call.person)
 
 
-async def open_table(call: HttpCall, body: Ordering) -> Opened:
+async def open_table(call: HttpRequest, body: Ordering) -> Opened:
     """Open a table with any house and game."""
     desk, person = call.desk, call.person
     if not desk.room.people.may_open_tables(person):
@@ -162,12 +162,12 @@ async def open_table(call: HttpCall, body: Ordering) -> Opened:
     return Opened(await desk.room.open_table(person, order))
 
 
-async def table(call: HttpCall) -> TableSeen:
+async def table(call: HttpRequest) -> TableSeen:
     """One table as you may see it."""
     return call.desk.room.seen(call.person, call.path["id"])
 
 
-async def close_table(call: HttpCall) -> None:
+async def close_table(call: HttpRequest) -> None:
     """Delete a table with no players left. Floor, directors and host only."""
     await call.desk.room.close_table(call.person, call.path["id"])
 
@@ -184,7 +184,7 @@ class TableTitle(RequestBody, frozen=True, kw_only=True):
     """The old link opens nothing any more."""
 
 
-async def announce_table(call: HttpCall, body: TableTitle) -> None:
+async def announce_table(call: HttpRequest, body: TableTitle) -> None:
     """Change a table's name or visibility. Host, floor and directors only."""
     desk, table = call.desk, call.path["id"]
     order = desk.room.hosted(call.person, table)
@@ -202,35 +202,35 @@ class TableEntering(RequestBody, frozen=True, kw_only=True):
     password: Line = ""
 
 
-async def come_in(call: HttpCall, body: TableEntering) -> None:
+async def come_in(call: HttpRequest, body: TableEntering) -> None:
     """Join a private table with its link or password."""
     desk, table = call.desk, call.path["id"]
     kept, knows = desk.room.password_of(table), False
     if body.password:
-        desk.doorkeeper.sign_in(f"table {table}", call.address)
+        desk.rate_limits.sign_in(f"table {table}", call.address)
         knows = await desk.passwords.check(body.password, kept, call.address)
     await desk.room.come_in(call.person, table, key=body.key, knows=knows)
 
 
-async def command(call: HttpCall, body: TableCommandSent) -> Done | RefusedSeen:
+async def command(call: HttpRequest, body: TableCommandSent) -> Done | RefusedSeen:
     """Run a command at a table, as over a socket."""
-    ask = Do(body.id, call.path["id"], body.command, body.version)
-    answer = await call.desk.room.do(call.person, ask)
-    call.desk.measures.command(ask.what, answer)
+    ask = CommandMessage(body.id, call.path["id"], body.command, body.version)
+    answer = await call.desk.room.execute(call.person, ask)
+    call.desk.metrics.command(ask.what, answer)
     return answer
 
 
-async def table_log(call: HttpCall, query: Before) -> list[TrailEntry]:
+async def table_log(call: HttpRequest, query: Before) -> list[TrailEntry]:
     """A table's log with person, time and device, newest first."""
     return await call.desk.room.trail(call.path["id"], query.before)
 
 
-async def table_ledger(call: HttpCall) -> LedgerSeen:
+async def table_ledger(call: HttpRequest) -> LedgerSeen:
     """Buy-ins, cash-outs and results at a cash table, and who owes whom."""
     return call.desk.room.ledgers.seen(call.person, call.path["id"])
 
 
-async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
+async def mark_paid(call: HttpRequest, body: LedgerPaid) -> LedgerSeen:
     """Mark a payment between two players as paid, or undo that.
 
     For the two players, the host, the floor and directors. No money moves.
@@ -239,11 +239,11 @@ async def mark_paid(call: HttpCall, body: LedgerPaid) -> LedgerSeen:
     return call.desk.room.ledgers.seen(call.person, call.path["id"])
 
 
-async def add_bots(call: HttpCall, body: Adding) -> Added:
+async def add_bots(call: HttpRequest, body: Adding) -> Added:
     """Add bots to open seats. Floor, directors and host only."""
     desk, table = call.desk, call.path["id"]
     if desk.lab.bots is None:
-        raise TurnedAway(404, "no_bots", "This server has no bots.")
+        raise HttpRefusal(404, "no_bots", "This server has no bots.")
     desk.room.quotas.bots(call.person, table)
     style = "" if body.style == "mixed" else body.style
     return Added(await desk.lab.bots(table, body.count, style, call.person))
@@ -255,15 +255,15 @@ class Tend(RequestBody, frozen=True, kw_only=True):
     do: Tending
 
 
-async def broken(call: HttpCall) -> tuple[BrokenSeen, ...]:
+async def broken(call: HttpRequest) -> tuple[BrokenSeen, ...]:
     """Tables and tournaments that couldn't be loaded, or were set aside."""
     return call.desk.room.repairs.everything()
 
 
-async def tend(call: HttpCall, body: Tend) -> tuple[BrokenSeen, ...]:
+async def tend(call: HttpRequest, body: Tend) -> tuple[BrokenSeen, ...]:
     """Reload it, go back to the last readable version, set it aside, restore it or close it."""
     kinds: dict[str, Literal["table", "night"]] = {"table": "table", "night": "night"}
     kind = kinds.get(call.path["kind"])
     if kind is None:
         raise not_found("There is nothing at this address.")
-    return await call.desk.room.repairs.do(call.person, kind, call.path["id"], body.do)
+    return await call.desk.room.repairs.execute(call.person, kind, call.path["id"], body.do)

@@ -19,13 +19,13 @@ from cutcard.style import long_day
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.views.console import console_seen
-from cutcard.tournament.views.context import Look, results
+from cutcard.tournament.views.context import TournamentContext, results
 from cutcard.tournament.views.entrants import entrants_seen, in_order
 from cutcard.tournament.views.money import money_seen
 from cutcard.tournament.views.view_types import EntrantSeen
 from cutcard.web.api.play.tournaments import look_of
 from cutcard.web.http.errors import not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import Paper, picture, press, printed
 from cutcard.web.print.tournament_paper import PRINTS, Printing, facts_for
 
@@ -69,7 +69,7 @@ class NightResult(Struct, frozen=True, kw_only=True):
     results: tuple[Result, ...]
 
 
-def night_result(look: Look, to: Person) -> NightResult:
+def night_result(look: TournamentContext, to: Person) -> NightResult:
     """Everybody who has a place, the winner first, as this person may know it."""
     night, plan, found = look.night, look.night.plan, results(look)
     money = money_seen(look, found)
@@ -135,7 +135,7 @@ def drawn(card: dict[str, Any]) -> bytes:
     return picture("night/result-card.typ", card)
 
 
-def card(look: Look) -> dict[str, Any]:
+def card(look: TournamentContext) -> dict[str, Any]:
     """What stands on the picture, with names as strangers may read them."""
     night, found = look.night, results(look)
     placed = in_order(found, night.entrants.values())
@@ -180,12 +180,12 @@ class CodeAsked(Struct, frozen=True, forbid_unknown_fields=True):
     player: Id = ""
 
 
-async def results_json(call: HttpCall) -> NightResult:
+async def results_json(call: HttpRequest) -> NightResult:
     """Results as JSON, winner first."""
     return night_result(look_of(call), call.person)
 
 
-async def results_csv(call: HttpCall) -> Response:
+async def results_csv(call: HttpRequest) -> Response:
     """Results as CSV."""
     look = look_of(call)
     name = "".join(sign if sign.isascii() and sign.isalnum() else "-" for sign in look.night.plan.title)
@@ -193,7 +193,7 @@ async def results_csv(call: HttpCall) -> Response:
     return Response(as_csv(night_result(look, call.person)), headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def results_png(call: HttpCall) -> Response:
+async def results_png(call: HttpRequest) -> Response:
     """Results as an image for the group chat, with public names."""
     look = look_of(call)
     if not results(look).places:
@@ -202,7 +202,7 @@ async def results_png(call: HttpCall) -> Response:
     return Response(await call.printed(name, partial(drawn, card(look))), media_type=PNG[0])
 
 
-async def night_code(call: HttpCall, query: CodeAsked) -> Response:
+async def night_code(call: HttpRequest, query: CodeAsked) -> Response:
     """QR code of the tournament, or of a player's own page."""
     look = look_of(call)
     if query.player and query.player not in look.night.entrants:
@@ -222,7 +222,7 @@ class NightPaper(Struct, frozen=True, forbid_unknown_fields=True):
     add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
-async def night_print(call: HttpCall, query: NightPaper) -> Response:
+async def night_print(call: HttpRequest, query: NightPaper) -> Response:
     """A printout of a tournament.
 
     One of seat-cards, sign-in, structure, chips (how many to bring), dealers, receipts, payout-slips, report, money
@@ -239,13 +239,13 @@ async def night_print(call: HttpCall, query: NightPaper) -> Response:
     return await printed(call, make, f"{name}-{look.night.plan.date or look.night.id}")
 
 
-def printing(look: Look, paper: Paper, codes: dict[str, str]) -> Printing:
+def printing(look: TournamentContext, paper: Paper, codes: dict[str, str]) -> Printing:
     """A night to be printed: everybody, however long the list is, and the codes for their phones."""
     everybody = entrants_seen(look, results(look), look.night.entrants.values())
     return Printing(look, replace(console_seen(look), entrants=everybody), paper, codes)
 
 
-def phones(look: Look) -> tuple[str, tuple[str, ...]]:
+def phones(look: TournamentContext) -> tuple[str, tuple[str, ...]]:
     """The night's address, and everybody who has a seat."""
     return look.public, tuple(one.id for one in look.night.entrants.values() if one.table)
 

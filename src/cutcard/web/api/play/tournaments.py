@@ -8,33 +8,33 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from cutcard.acts.undo import LogSeen
-from cutcard.bounds import Asking, Chips, Id, Many, Moment, Version
-from cutcard.room.tournaments.permissions import admit
-from cutcard.room.tournaments.tournament_stream import KeptNight
+from cutcard.acts.undo import LogLine
+from cutcard.bounds import Chips, Id, Moment, RawCommand, UpTo10000, Version
+from cutcard.room.tournaments.permissions import authorize
+from cutcard.room.tournaments.tournament_stream import TournamentStream
 from cutcard.rules import Rulebook, RulebookError, load_house
-from cutcard.rules.club_rules import night_rules
+from cutcard.rules.club_rules import tournament_rules
 from cutcard.rules.rotation import tags_of
-from cutcard.streams.answers import Entered, Previewed, RefusedSeen
+from cutcard.streams.answers import CommandAccepted, Previewed, RefusedSeen
 from cutcard.tournament.act_types import RefusedAtNight
 from cutcard.tournament.acts import AnyCommand
 from cutcard.tournament.plan.chip_set import Turnout
 from cutcard.tournament.plan.plan import Plan
-from cutcard.tournament.plan.plan_check import Foreseen, PlanProblem, foresee, problems
+from cutcard.tournament.plan.plan_check import PlanForecast, PlanProblem, forecast_plan, problems
 from cutcard.tournament.plan.structure_builder import PRESETS, Generated, Preset, Wish, generate
 from cutcard.tournament.plan.templates import WEEKDAYS, Template, next_date, templates
-from cutcard.tournament.views.allowed_acts import may_do
+from cutcard.tournament.views.allowed_acts import allowed_acts
 from cutcard.tournament.views.clock import forecast_seen
-from cutcard.tournament.views.console import NightSeen, console_seen
-from cutcard.tournament.views.context import Look, results
-from cutcard.tournament.views.entrants import entrants_seen, found, in_public, of_person
+from cutcard.tournament.views.console import ConsoleView, console_seen
+from cutcard.tournament.views.context import TournamentContext, results
+from cutcard.tournament.views.entrants import entrant_of_person, entrants_seen, public_entrant, search_entrants
 from cutcard.tournament.views.log import as_it_was, lines
 from cutcard.tournament.views.money import at_stake
-from cutcard.tournament.views.phone import PlayerSeen, player_seen
-from cutcard.tournament.views.screen import ScreenSeen, screen_seen
+from cutcard.tournament.views.phone import PhoneView, player_seen
+from cutcard.tournament.views.screen import ScreenView, screen_seen
 from cutcard.tournament.views.view_types import (
+    AllowedAct,
     AtStakeSeen,
-    DoSeen,
     EntrantSeen,
     Forecast,
     NightListed,
@@ -43,8 +43,8 @@ from cutcard.tournament.views.view_types import (
 )
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.play.tables import Opened
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall, command_in
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest, command_in
 
 MOST_BYTES: Final = 256 * 1024
 """A plan with a long structure is long."""
@@ -66,22 +66,22 @@ class Foreseeing(RequestBody, frozen=True, kw_only=True):
     add_ons: Annotated[int, Meta(ge=0, le=10_000)] = 0
 
 
-async def events(call: HttpCall) -> tuple[TemplateSeen, ...]:
+async def events(call: HttpRequest) -> tuple[TemplateSeen, ...]:
     """The club's own templates, newest first, and the built-in ones."""
     before = datetime.fromtimestamp(call.desk.now / 1000).astimezone().date() - timedelta(days=1)
     currency = call.desk.room.people.currency
-    kept = [one for one in call.desk.room.nights if one.brief.template and _may_read(call)]
-    own = [_kept(one, before) for one in sorted(kept, key=lambda one: -one.brief.plan.starts)]
+    kept = [one for one in call.desk.room.nights if one.summary.template and _may_read(call)]
+    own = [_kept(one, before) for one in sorted(kept, key=lambda one: -one.summary.plan.starts)]
     shipped = await call.beside(lambda: tuple(_seen(one, before, currency) for one in templates()))
     return (*own, *shipped)
 
 
-def _may_read(call: HttpCall) -> bool:
+def _may_read(call: HttpRequest) -> bool:
     """A plan of the club's own may not be announced yet: it is for those who plan."""
     return call.who is not None and call.who.has("director", "floor")
 
 
-def _kept(kept: KeptNight, before: date) -> TemplateSeen:
+def _kept(kept: TournamentStream, before: date) -> TemplateSeen:
     """A night that the club keeps as a template: the same again on the same weekday."""
     plan, look = kept.night.plan, kept.look()
     held = datetime.fromtimestamp(plan.starts / 1000).astimezone() if plan.starts else None
@@ -99,20 +99,20 @@ def _kept(kept: KeptNight, before: date) -> TemplateSeen:
     )
 
 
-async def foresee_plan(call: HttpCall, body: Foreseeing) -> Foreseen:
+async def foresee_plan(call: HttpRequest, body: Foreseeing) -> PlanForecast:
     """A plan in numbers: prize pool and chips per color by field size."""
     book = await call.desk.room.houses.offered(body.plan.house)
     field = Turnout(entrants=body.entrants, again=body.again, add_ons=body.add_ons)
-    return await call.beside(lambda: foresee(body.plan, night_rules(book, _tags(body.plan.game)), field))
+    return await call.beside(lambda: forecast_plan(body.plan, tournament_rules(book, _tags(body.plan.game)), field))
 
 
-async def paces(call: HttpCall) -> tuple[Preset, ...]:
+async def paces(call: HttpRequest) -> tuple[Preset, ...]:
     """Available speeds of generated structures."""
     del call
     return PRESETS
 
 
-async def check_plan(call: HttpCall, body: PlanAsked) -> tuple[ProblemSeen, ...]:
+async def check_plan(call: HttpRequest, body: PlanAsked) -> tuple[ProblemSeen, ...]:
     """Check a plan against its house rules, errors first."""
     book = await call.desk.room.houses.offered(body.plan.house)
     found = await call.beside(_problems, body.plan, book)
@@ -121,16 +121,16 @@ async def check_plan(call: HttpCall, body: PlanAsked) -> tuple[ProblemSeen, ...]
     )
 
 
-async def make_structure(call: HttpCall, body: Wish) -> Generated:
+async def make_structure(call: HttpRequest, body: Wish) -> Generated:
     """Generate levels, breaks and chips for a length, stack and field."""
     try:
         return await call.beside(generate, body)
     except ValueError as wrong:
-        raise TurnedAway(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:].rstrip('.')}.") from None
+        raise HttpRefusal(422, "no_structure", f"{str(wrong)[:1].upper()}{str(wrong)[1:].rstrip('.')}.") from None
 
 
 def _problems(plan: Plan, book: Rulebook) -> list[PlanProblem]:
-    return list(problems(plan, night_rules(book, _tags(plan.game))))
+    return list(problems(plan, tournament_rules(book, _tags(plan.game))))
 
 
 def _seen(one: Template, before: date, currency: str) -> TemplateSeen:
@@ -180,14 +180,14 @@ class NightDoing(RequestBody, frozen=True, kw_only=True):
     """A command; `id` is your own, never used twice; sent again, it gets the first answer and is not done again."""
 
     id: Annotated[str, Meta(min_length=1, max_length=100)]
-    command: Asking
+    command: RawCommand
     version: Version | None = None
 
 
 class Previewing(RequestBody, frozen=True, kw_only=True):
     """A command to preview only."""
 
-    command: Asking
+    command: RawCommand
 
 
 class Whose(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,113 +209,115 @@ class EntrantsWanted(Struct, frozen=True, forbid_unknown_fields=True):
     limit: Annotated[int, Meta(ge=1, le=1000)] = 100
 
 
-async def nights(call: HttpCall, query: NightsWanted) -> tuple[NightListed, ...]:
+async def nights(call: HttpRequest, query: NightsWanted) -> tuple[NightListed, ...]:
     """Upcoming and running tournaments, next first; or finished ones. Drafts are for staff."""
-    everything = [kept for kept in call.desk.room.nights if (kept.brief.stage == "closed") == query.past]
+    everything = [kept for kept in call.desk.room.nights if (kept.summary.stage == "closed") == query.past]
     if call.who is None or not call.who.has("director", "floor"):
-        everything = [kept for kept in everything if kept.brief.stage != "planned"]
-    ordered = sorted(everything, key=lambda kept: (kept.brief.plan.starts, kept.id), reverse=query.past)
+        everything = [kept for kept in everything if kept.summary.stage != "planned"]
+    ordered = sorted(everything, key=lambda kept: (kept.summary.plan.starts, kept.id), reverse=query.past)
     rows = (call.desk.room.nights.listed(kept, _person(call)) for kept in ordered)
     return tuple(row for row in rows if row is not None)
 
 
-async def open_night(call: HttpCall, body: NightOrder) -> NightSeen:
+async def open_night(call: HttpRequest, body: NightOrder) -> ConsoleView:
     """Create a tournament from a plan with the current house rules."""
     rooms = call.desk.room.nights
     night = await rooms.open(call.person, body.plan, body.id, call.device)
     return console_seen(rooms[night].look())
 
 
-async def night(call: HttpCall) -> NightSeen:
+async def night(call: HttpRequest) -> ConsoleView:
     """A tournament as the director sees it."""
     return call.desk.room.nights.views.console(look_of(call))
 
 
-async def night_command(call: HttpCall, body: NightDoing) -> Entered | RefusedSeen:
+async def night_command(call: HttpRequest, body: NightDoing) -> CommandAccepted | RefusedSeen:
     """Run a command, once. Time, person and device are added here."""
     command = command_of(call, body.command)
-    return await kept_of(call).do(command, body.id, body.version)
+    return await kept_of(call).execute(command, body.id, body.version)
 
 
-async def preview(call: HttpCall, body: Previewing) -> Previewed | RefusedSeen:
+async def preview(call: HttpRequest, body: Previewing) -> Previewed | RefusedSeen:
     """Preview a command in words. Nothing is saved."""
     return kept_of(call).preview(command_of(call, body.command))
 
 
-async def night_screen(call: HttpCall) -> ScreenSeen:
+async def night_screen(call: HttpRequest) -> ScreenView:
     """The public clock."""
     return screen_seen(look_of(call))
 
 
-async def night_player(call: HttpCall, query: Whose) -> PlayerSeen:
+async def night_player(call: HttpRequest, query: Whose) -> PhoneView:
     """A tournament for one player: the one named, else the caller, else a spectator."""
-    own = of_person(kept_of(call).night, _person(call))
+    own = entrant_of_person(kept_of(call).night, _person(call))
     return player_seen(look_of(call), query.player or (own.id if own is not None else ""))
 
 
-async def night_log(call: HttpCall) -> tuple[LogSeen, ...]:
+async def night_log(call: HttpRequest) -> tuple[LogLine, ...]:
     """All log entries, newest first."""
     look = look_of(call)
     return lines(look, look.night.record.log, len(look.night.record.log) + 1)
 
 
-async def night_at(call: HttpCall) -> NightSeen:
+async def night_at(call: HttpRequest) -> ConsoleView:
     """A tournament as it was right after an entry."""
     number = call.path["entry"]
     return await call.beside(_past, look_of(call), int(number) if number.isdecimal() and len(number) < 10 else 0)
 
 
-def _past(look: Look, entry: int) -> NightSeen:
+def _past(look: TournamentContext, entry: int) -> ConsoleView:
     """The log is folded anew, into a night that nobody else has."""
     was, then = as_it_was(look.night, entry)
     return console_seen(dataclasses.replace(look, night=was, now=then))
 
 
-async def night_entrants(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
+async def night_entrants(call: HttpRequest, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
     """Registered players whose names start with a text."""
     look = look_of(call)
-    return entrants_seen(look, results(look), found(look.night, query.q, query.limit))
+    return entrants_seen(look, results(look), search_entrants(look.night, query.q, query.limit))
 
 
-async def night_standings(call: HttpCall, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
+async def night_standings(call: HttpRequest, query: EntrantsWanted) -> tuple[EntrantSeen, ...]:
     """Public standings."""
     look = look_of(call)
     placed = results(look)
-    return tuple(in_public(look, placed, one) for one in found(look.night, query.q, query.limit, look.in_public))
+    return tuple(
+        public_entrant(look, placed, one) for one in search_entrants(look.night, query.q, query.limit, look.in_public)
+    )
 
 
-async def open_tablet(call: HttpCall, body: Linking) -> Opened:
+async def open_tablet(call: HttpRequest, body: Linking) -> Opened:
     """Open a dealer tablet for a tournament table."""
     number = int(call.path["number"]) if call.path["number"].isdecimal() else 0
     return Opened(await call.desk.room.open_tablet(call.person, call.path["id"], number, body.id))
 
 
-async def entrant_may(call: HttpCall) -> tuple[DoSeen, ...]:
+async def entrant_may(call: HttpRequest) -> tuple[AllowedAct, ...]:
     """The actions available for a player now, with their effect, or why not."""
     look = look_of(call)
     if call.path["player"] not in look.night.entrants:
         raise RefusedAtNight("no_such_player", player=call.path["player"])
-    return may_do(look, call.path["player"])
+    return allowed_acts(look, call.path["player"])
 
 
-def _person(call: HttpCall) -> str:
+def _person(call: HttpRequest) -> str:
     return call.who.id if call.who is not None else ""
 
 
-def command_of(call: HttpCall, asked: dict[str, Any]) -> AnyCommand:
+def command_of(call: HttpRequest, asked: dict[str, Any]) -> AnyCommand:
     """A command as a page sent it, with who sends it and from where; refused where he may not."""
     command: AnyCommand = command_in(asked, AnyCommand)
-    admit(call.person, command, kept_of(call).night)
+    authorize(call.person, command, kept_of(call).night)
     return replace(command, at=0, by=call.person.id, device=call.device)
 
 
-def look_of(call: HttpCall) -> Look:
+def look_of(call: HttpRequest) -> TournamentContext:
     """A look at the night that the path names; pages are found where this request found us."""
     look = kept_of(call).look()
     return dataclasses.replace(look, public=f"{call.origin}/night/{look.night.id}")
 
 
-def kept_of(call: HttpCall) -> KeptNight:
+def kept_of(call: HttpRequest) -> TournamentStream:
     """The night that the path names."""
     return call.desk.room.nights[call.path["id"]]
 
@@ -345,29 +347,29 @@ class Foretelling(Struct, frozen=True, forbid_unknown_fields=True):
 class StakesAsked(RequestBody, frozen=True, kw_only=True):
     """Stacks not entered yet; who busts next, and who takes their chips, if known."""
 
-    stacks: Many[tuple[Id, Chips]] = ()
+    stacks: UpTo10000[tuple[Id, Chips]] = ()
     bust: Id = ""
     by: Id = ""
 
 
-async def night_at_stake(call: HttpCall, body: StakesAsked) -> AtStakeSeen:
+async def night_at_stake(call: HttpRequest, body: StakesAsked) -> AtStakeSeen:
     """Value of every stack in prizes and bounties, and what a bust would change."""
     return await call.beside(at_stake(look_of(call), dict(body.stacks), body.bust, body.by))
 
 
-async def add_entrants(call: HttpCall, body: BotsWanted) -> EntrantsAdded:
+async def add_entrants(call: HttpRequest, body: BotsWanted) -> EntrantsAdded:
     """Register bots for an online tournament."""
     if call.desk.lab.entrants is None or kept_of(call).night.plan.room != "online":
-        raise TurnedAway(409, "no_bots_here", "Bots can only join tournaments that are dealt online.")
+        raise HttpRefusal(409, "no_bots_here", "Bots can only join tournaments that are dealt online.")
     style = "" if body.style == "mixed" else body.style
     return EntrantsAdded(await call.desk.lab.entrants(call.path["id"], body.count, style, call.person))
 
 
-async def night_forecast(call: HttpCall, query: Foretelling) -> Forecast:
+async def night_forecast(call: HttpRequest, query: Foretelling) -> Forecast:
     """Forecast the end of a tournament, and which level change would finish it on time."""
     found = forecast_seen(kept_of(call).look(), query.by)
     if found is None:
-        raise TurnedAway(
+        raise HttpRefusal(
             409,
             "no_forecast",
             "There is no end to forecast: no levels, fewer than two players, or the tournament is over.",

@@ -12,8 +12,8 @@ from cutcard.equity.spot import deal_of
 from cutcard.rules.data_files import RulebookError
 from cutcard.rules.game import load_game
 from cutcard.web.api.people.sign_in import RequestBody
-from cutcard.web.http.errors import TurnedAway
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal
+from cutcard.web.http.request import HttpRequest
 
 BUDGET: Final = 20_000_000
 """Hands that are compared at most to count every deal: about a second. NumPy does it: numba would first compile."""
@@ -64,7 +64,7 @@ class EquityOdds(Struct, frozen=True, gc=False):
     players: tuple[PlayerOdds, ...]
 
 
-async def equity_odds(call: HttpCall, body: EquityWanted) -> EquityOdds:
+async def equity_odds(call: HttpRequest, body: EquityWanted) -> EquityOdds:
     """All-in equity of each range."""
     return await call.beside(worked_out, body)
 
@@ -80,13 +80,13 @@ def worked_out(body: EquityWanted) -> EquityOdds:
         cells = [_cells(text) if held == 2 else () for text in body.ranges]
     except NotARange as wrong:
         whose = _unread(body)
-        raise TurnedAway(422, "no_range", f"Range {whose}. {wrong}", range=whose) from wrong
+        raise HttpRefusal(422, "no_range", f"Range {whose}. {wrong}", range=whose) from wrong
     except (CannotCount, ValueError) as wrong:
         text = str(wrong)
         whose = next((n for n, one in enumerate(body.ranges, 1) if text.startswith(f"{one!r}:")), 0)
-        raise TurnedAway(422, "cannot_count", f"{text[:1].upper()}{text[1:]}.", range=whose) from wrong
+        raise HttpRefusal(422, "cannot_count", f"{text[:1].upper()}{text[1:]}.", range=whose) from wrong
     except RulebookError as wrong:
-        raise TurnedAway(404, "no_game", str(wrong)) from wrong
+        raise HttpRefusal(404, "no_game", str(wrong)) from wrong
     return EquityOdds(
         exact=found.method == "exact",
         deals=float(found.deals),

@@ -16,7 +16,7 @@ from cutcard.rules.rulebook import Cited, all_tables, plays
 from cutcard.rules.slot import Cites
 from cutcard.rules.slots.hand.dealing import RunOut
 from cutcard.rules.slots.hand.forced_bets import Straddle
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages.house_drafts import EditionSeen, editions
 from cutcard.web.rulebook.contents import games as all_games
 
@@ -77,14 +77,14 @@ class HouseListed(Struct, frozen=True):
     """Of a club's own house, the newest first; a table may be opened with `riverside@2`."""
 
 
-async def houses(call: HttpCall) -> tuple[HouseListed, ...]:
+async def houses(call: HttpRequest) -> tuple[HouseListed, ...]:
     """All houses with their games and rule highlights: built-in ones first, then the club's own."""
     found = call.desk.room.houses
     own = [(house, await found.book(house.id)) for house in found.own.offered()]
     return await call.beside(lambda: (*map(house_listed, house_ids()), *(_own(call, *one) for one in own)))
 
 
-async def games(call: HttpCall) -> tuple[GameListed, ...]:
+async def games(call: HttpRequest) -> tuple[GameListed, ...]:
     """All games."""
     del call
     return tuple(_game(game) for game in all_games())
@@ -124,7 +124,7 @@ def _rotation(rotation: Rotation) -> GameListed:
     )
 
 
-def _own(call: HttpCall, house: OwnHouse, book: Rulebook) -> HouseListed:
+def _own(call: HttpRequest, house: OwnHouse, book: Rulebook) -> HouseListed:
     """A house of the club's own, with its editions; strangers read of a director only how he is called in public."""
     persons = call.desk.room.people.persons
     published = editions(house, lambda person: persons[person].public if person in persons else "")

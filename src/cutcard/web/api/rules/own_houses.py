@@ -22,8 +22,8 @@ from cutcard.rules.editor.form import Form
 from cutcard.rules.editor.house_writer import house_text, rewritten
 from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.http.credentials import new_command
-from cutcard.web.http.errors import TurnedAway, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.errors import HttpRefusal, not_found
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages import house_drafts
 from cutcard.web.pages.house_drafts import AnswersSeen, DraftChanges, DraftSeen, OwnHouseListed, TrialSeen
 
@@ -72,36 +72,36 @@ class PuttingAway(RequestBody, frozen=True, kw_only=True):
     away: bool
 
 
-async def house_form(call: HttpCall) -> Form:
+async def house_form(call: HttpRequest) -> Form:
     """All questions a house can answer, by topic, with possible answers and settings."""
     return await call.beside(house_drafts.whole_form)
 
 
-async def own_houses(call: HttpCall) -> tuple[OwnHouseListed, ...]:
+async def own_houses(call: HttpRequest) -> tuple[OwnHouseListed, ...]:
     """The club's own houses, unpublished drafts included."""
     return tuple(house_drafts.listed(house, _named(call)) for house in call.desk.room.houses.own.by_id.values())
 
 
-async def make_house(call: HttpCall, body: Making) -> DraftSeen:
+async def make_house(call: HttpRequest, body: Making) -> DraftSeen:
     """Create a house from another one or from a file."""
     text, house = (body.text, await call.beside(_id_in, body.text)) if body.text else (_first(body), body.id)
     await _settle(call, MakeHouse(house=house, text=text, **_who(call)))
     return await _draft(call, house)
 
 
-async def own_house(call: HttpCall) -> DraftSeen:
+async def own_house(call: HttpRequest) -> DraftSeen:
     """A house with its draft, lint results and editions."""
     return await _draft(call, _house(call).id)
 
 
-async def put_away(call: HttpCall, body: PuttingAway) -> DraftSeen:
+async def put_away(call: HttpRequest, body: PuttingAway) -> DraftSeen:
     """Unpublish a house for new tables, or publish it again. Running tables keep it."""
     house = _house(call)
     await _settle(call, PutAway(house=house.id, away=body.away, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def save_draft(call: HttpCall, body: Saving) -> DraftSeen:
+async def save_draft(call: HttpRequest, body: Saving) -> DraftSeen:
     """Save a draft in any state and get its lint results.
 
     Values are written into the text and leave the rest of it unchanged. If another officer saved in the meantime,
@@ -113,18 +113,18 @@ async def save_draft(call: HttpCall, body: Saving) -> DraftSeen:
     return await _draft(call, house.id)
 
 
-async def draft_text(call: HttpCall) -> Response:
+async def draft_text(call: HttpRequest) -> Response:
     """The draft as a file."""
     house = _house(call)
     return _file(house.text, f"{house.id}-draft.toml")
 
 
-async def inherited_answers(call: HttpCall) -> AnswersSeen:
+async def inherited_answers(call: HttpRequest) -> AnswersSeen:
     """The base answers to every question this house leaves open, and other houses' answers."""
     return await call.beside(house_drafts.inherited, replace(_house(call)))
 
 
-async def draft_changes(call: HttpCall) -> DraftChanges | None:
+async def draft_changes(call: HttpRequest) -> DraftChanges | None:
     """What the draft changes against its base house and its latest edition.
 
     Returns 204 while the draft has errors.
@@ -134,7 +134,7 @@ async def draft_changes(call: HttpCall) -> DraftChanges | None:
     return await call.beside(house_drafts.changes, replace(house), newest)
 
 
-async def try_draft(call: HttpCall) -> TrialSeen | None:
+async def try_draft(call: HttpRequest) -> TrialSeen | None:
     """Run the built-in scenarios under the draft and list those that change.
 
     Returns 204 while the draft has errors.
@@ -144,14 +144,14 @@ async def try_draft(call: HttpCall) -> TrialSeen | None:
     return await call.desk.trials.of(call.person.id, book, book.layers[1].id) if book is not None else None
 
 
-async def publish_edition(call: HttpCall, body: Publishing) -> DraftSeen:
+async def publish_edition(call: HttpRequest, body: Publishing) -> DraftSeen:
     """Publish the draft as the latest edition. New tables use it; running ones keep theirs."""
     house = _house(call)
     await _settle(call, PublishEdition(house=house.id, saves=body.saves, note=body.note, **_who(call)))
     return await _draft(call, house.id)
 
 
-async def restore_edition(call: HttpCall, body: Restoring) -> DraftSeen:
+async def restore_edition(call: HttpRequest, body: Restoring) -> DraftSeen:
     """Publish an old edition again. A changed draft stays."""
     house = _house(call)
     number = int(call.path["number"]) if call.path["number"].isdecimal() and len(call.path["number"]) < 6 else 0
@@ -159,7 +159,7 @@ async def restore_edition(call: HttpCall, body: Restoring) -> DraftSeen:
     return await _draft(call, house.id)
 
 
-async def edition_text(call: HttpCall) -> Response:
+async def edition_text(call: HttpRequest) -> Response:
     """A published edition as a file."""
     house = _house(call)
     edition = house.edition(call.path["number"])
@@ -171,30 +171,30 @@ async def edition_text(call: HttpCall) -> Response:
 # ---------------------------------------------------------------- on the way
 
 
-def _house(call: HttpCall) -> OwnHouse:
+def _house(call: HttpRequest) -> OwnHouse:
     house = call.desk.room.houses.own.by_id.get(call.path["house"])
     if house is None:
         raise not_found("This club has no house rules by that name.")
     return house
 
 
-async def _draft(call: HttpCall, house: str) -> DraftSeen:
+async def _draft(call: HttpRequest, house: str) -> DraftSeen:
     """The draft, linted beside the loop: a long text must not hold up the tables."""
     now = replace(call.desk.room.houses.own.by_id[house])
     return await call.beside(house_drafts.draft, now, _named(call))
 
 
-def _named(call: HttpCall) -> house_drafts.Named:
+def _named(call: HttpRequest) -> house_drafts.Named:
     persons = call.desk.room.people.persons
     return lambda person: persons[person].name if person in persons else "Someone"
 
 
-def _who(call: HttpCall) -> dict[str, Any]:
+def _who(call: HttpRequest) -> dict[str, Any]:
     return {"by": call.person.id, "at": call.desk.now}
 
 
-async def _settle(call: HttpCall, command: HouseCommand) -> None:
-    await call.desk.room.houses.settle(command, new_command())
+async def _settle(call: HttpRequest, command: HouseCommand) -> None:
+    await call.desk.room.houses.append(command, new_command())
 
 
 def _first(body: Making) -> str:
@@ -206,28 +206,28 @@ def _first(body: Making) -> str:
 def _id_in(text: str) -> str:
     """The id that an imported text gives to its house."""
     if len(text) > LONGEST_TEXT:
-        raise TurnedAway(413, "too_long", f"The file is too long. The limit is {LONGEST_TEXT:,} letters.")
+        raise HttpRefusal(413, "too_long", f"The file is too long. The limit is {LONGEST_TEXT:,} letters.")
     try:
         named = toml_text.loads(text).get("house")
     except ValueError as wrong:
-        raise TurnedAway(422, "not_toml", f"The file is not valid TOML: {wrong}.") from None
+        raise HttpRefusal(422, "not_toml", f"The file is not valid TOML: {wrong}.") from None
     if not isinstance(named, str):
-        raise TurnedAway(422, "no_house_id", 'The file must start with house = "its id".')
+        raise HttpRefusal(422, "no_house_id", 'The file must start with house = "its id".')
     return named
 
 
 def _rewritten(house: OwnHouse, values: Values | UnsetType) -> str:
     if isinstance(values, UnsetType):
-        raise TurnedAway(422, "not_understood", "Send the draft as text or as values.")
+        raise HttpRefusal(422, "not_understood", "Send the draft as text or as values.")
     try:
         text = rewritten(house.text, values)
         toml_text.loads(text)  # else nobody could go on with the form
     except TypeError:
-        raise TurnedAway(
+        raise HttpRefusal(
             422, "not_understood", "House rules contain text, numbers, booleans, lists and tables."
         ) from None
     except ValueError as wrong:
-        raise TurnedAway(422, "not_understood", f"House rules can't contain this: {wrong}.") from None
+        raise HttpRefusal(422, "not_understood", f"House rules can't contain this: {wrong}.") from None
     return text
 
 

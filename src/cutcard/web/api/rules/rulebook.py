@@ -10,7 +10,7 @@ from cutcard.bounds import Id
 from cutcard.rules import Rulebook, UnknownName
 from cutcard.streams.refusals import RefusedInRoom
 from cutcard.web.http.errors import not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.print.press import Paper, printed, rulebook_pdf
 from cutcard.web.rulebook.contents import Contents, contents
 from cutcard.web.rulebook.examples import Example, ExampleListed, example, listed
@@ -36,30 +36,30 @@ class PaperAsked(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     paper: Paper = "a4"
 
 
-async def rules(call: HttpCall) -> Contents:
+async def rules(call: HttpRequest) -> Contents:
     """A house's rules by section: its own, then the inherited ones."""
     return await call.beside(contents, await _book(call))
 
 
-async def rule(call: HttpCall) -> RuleSeen:
+async def rule(call: HttpRequest) -> RuleSeen:
     """One rule: text, status and our reading."""
     return await call.beside(rule_seen, await _known(call), call.path["rule"])
 
 
-async def rule_elsewhere(call: HttpCall) -> tuple[RuleQuestion, ...]:
+async def rule_elsewhere(call: HttpRequest) -> tuple[RuleQuestion, ...]:
     """The questions a rule answers, and other houses' answers."""
     book = await _known(call)
     others = [other for other in await books_of(call) if other.house != book.house]
     return await call.beside(questions_of, book, call.path["rule"], others, call.desk.room.people.style)
 
 
-async def rule_examples(call: HttpCall) -> tuple[ExampleListed, ...]:
+async def rule_examples(call: HttpRequest) -> tuple[ExampleListed, ...]:
     """The scenarios that prove a rule."""
     book = await _known(call)
     return await call.beside(listed, book, call.path["rule"])
 
 
-async def rule_example(call: HttpCall, query: ExampleAsked) -> Example:
+async def rule_example(call: HttpRequest, query: ExampleAsked) -> Example:
     """Play one example step by step, optionally next to another house.
 
     Each step has the table after it, what happened in words, the legal actions and the rules behind it.
@@ -73,30 +73,30 @@ async def rule_example(call: HttpCall, query: ExampleAsked) -> Example:
     return found
 
 
-async def search_rules(call: HttpCall, query: SearchAsked) -> tuple[RuleFound, ...]:
+async def search_rules(call: HttpRequest, query: SearchAsked) -> tuple[RuleFound, ...]:
     """Search rules by id, by words, or by everyday words; best match first."""
     book = await _book(call)
     return await call.beside(lambda: index(book).find(query.q))
 
 
-async def compare_houses(call: HttpCall) -> Compared:
+async def compare_houses(call: HttpRequest) -> Compared:
     """Compare two houses question by question."""
     left, right = await _book(call), await book_of(call, call.path["other"])
     return await call.beside(compared, left, right, call.desk.room.people.style)
 
 
-async def rulebook(call: HttpCall, query: PaperAsked) -> Response:
+async def rulebook(call: HttpRequest, query: PaperAsked) -> Response:
     """A house's rulebook as PDF."""
     book = await _book(call)
     name = ("rulebook", book.house, book.digest, query.paper)
     return await printed(call, partial(rulebook_pdf, book, query.paper), f"{book.house}-rulebook", name)
 
 
-async def _book(call: HttpCall) -> Rulebook:
+async def _book(call: HttpRequest) -> Rulebook:
     return await book_of(call, call.path["house"])
 
 
-async def _known(call: HttpCall) -> Rulebook:
+async def _known(call: HttpRequest) -> Rulebook:
     """The house's book, where it has the rule."""
     book = await _book(call)
     try:
@@ -110,12 +110,12 @@ async def _known(call: HttpCall) -> Rulebook:
 # of it, `riverside@2`.
 
 
-async def books_of(call: HttpCall) -> tuple[Rulebook, ...]:
+async def books_of(call: HttpRequest) -> tuple[Rulebook, ...]:
     """Every rulebook that this person may read, `standard` first, each in its newest edition."""
     return tuple([await book_of(call, house) for house in call.desk.room.houses.names()])
 
 
-async def book_of(call: HttpCall, house: str) -> Rulebook:
+async def book_of(call: HttpRequest, house: str) -> Rulebook:
     """The rulebook of a house, or no such house."""
     houses = call.desk.room.houses
     try:

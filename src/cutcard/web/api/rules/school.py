@@ -20,7 +20,7 @@ from cutcard.web.api.people.sign_in import RequestBody
 from cutcard.web.api.rules.rulebook import book_of, books_of
 from cutcard.web.http.credentials import new_command
 from cutcard.web.http.errors import not_allowed, not_found
-from cutcard.web.http.request import HttpCall
+from cutcard.web.http.request import HttpRequest
 from cutcard.web.pages.school import (
     UNKNOWN,
     CertificateSeen,
@@ -83,19 +83,19 @@ class LearnerSeen(Struct, frozen=True, gc=False):
     """Of the certificate."""
 
 
-async def school(call: HttpCall) -> tuple[CourseListed, ...]:
+async def school(call: HttpRequest) -> tuple[CourseListed, ...]:
     """All courses and your progress."""
     learner = await _learner(call)
     return tuple(course_listed(book, learner) for book in await books_of(call))
 
 
-async def school_course(call: HttpCall) -> CourseSeen:
+async def school_course(call: HttpRequest) -> CourseSeen:
     """One course: topics, progress and what the certificate still needs."""
     learner = await _learner(call)
     return course_seen(await _course(call, learner), learner)
 
 
-async def ask_question(call: HttpCall, body: QuestionWanted) -> QuizQuestion:
+async def ask_question(call: HttpRequest, body: QuestionWanted) -> QuizQuestion:
     """Get the next question. An unanswered one is repeated."""
     learner = await _learner(call)
     course = await _course(call, learner)
@@ -105,18 +105,18 @@ async def ask_question(call: HttpCall, body: QuestionWanted) -> QuizQuestion:
     order = AskQuestion(
         house=course.book.house, at=call.desk.now, items=items, subject=body.subject, person=call.who.id
     )
-    learner, _ = await call.desk.room.school.settle(call.who.id, order, new_command())
+    learner, _ = await call.desk.room.school.append(call.who.id, order, new_command())
     waits = learner.course(course.book.house).pending
     return await _shown(call, course.questions[waits.question if waits else ""], course)
 
 
-async def quiz_question(call: HttpCall) -> QuizQuestion:
+async def quiz_question(call: HttpRequest) -> QuizQuestion:
     """One question by id, for practice."""
     course = await _course(call, None)
     return await _shown(call, _question(await _with(course, call), call.path["id"]), course)
 
 
-async def answer_question(call: HttpCall, body: QuizAnswer) -> QuizVerdict:
+async def answer_question(call: HttpRequest, body: QuizAnswer) -> QuizVerdict:
     """Check an answer, with the reason, the rule and other houses' answers.
 
     The answer is recorded if this question was the open one. Any other question is practice.
@@ -130,12 +130,12 @@ async def answer_question(call: HttpCall, body: QuizAnswer) -> QuizVerdict:
     return await call.beside(told)
 
 
-async def school_certificate(call: HttpCall, query: WhoseCertificate) -> CertificateSeen:
+async def school_certificate(call: HttpRequest, query: WhoseCertificate) -> CertificateSeen:
     """The certificate of a passed course."""
     return await _certificate(call, query.person)
 
 
-async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response:
+async def print_certificate(call: HttpRequest, query: CertificatePaper) -> Response:
     """The certificate as PDF."""
     seen = await _certificate(call, query.person)
     day = date_words(datetime.fromtimestamp(seen.at / 1000, UTC).date())
@@ -144,7 +144,7 @@ async def print_certificate(call: HttpCall, query: CertificatePaper) -> Response
     )
 
 
-async def school_learners(call: HttpCall) -> tuple[LearnerSeen, ...]:
+async def school_learners(call: HttpRequest) -> tuple[LearnerSeen, ...]:
     """Learners of this house's rules, latest first."""
     house = (await book_of(call, call.path["house"])).house
     people = call.desk.room.people.persons
@@ -159,11 +159,11 @@ async def school_learners(call: HttpCall) -> tuple[LearnerSeen, ...]:
 # ---------------------------------------------------------------- behind it
 
 
-async def _learner(call: HttpCall) -> Learner | None:
+async def _learner(call: HttpRequest) -> Learner | None:
     return None if call.who is None else await call.desk.room.school.learner(call.who.id)
 
 
-async def _course(call: HttpCall, learner: Learner | None) -> QuizCourse:
+async def _course(call: HttpRequest, learner: Learner | None) -> QuizCourse:
     """The house's course, with all that somebody was asked before: any of that may be due."""
     book = await book_of(call, call.path["house"])
     found = await course_of(call, book)
@@ -172,12 +172,12 @@ async def _course(call: HttpCall, learner: Learner | None) -> QuizCourse:
     return found if all(name in found.questions for name in asked) else await course_of(call, book, whole=True)
 
 
-async def _with(course: QuizCourse, call: HttpCall) -> QuizCourse:
+async def _with(course: QuizCourse, call: HttpRequest) -> QuizCourse:
     """The course with a question that the path names, which may be among those still to be made."""
     return course if call.path["id"] in course.questions else await course_of(call, course.book, whole=True)
 
 
-async def _shown(call: HttpCall, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
+async def _shown(call: HttpRequest, question: QuestionMade, course: QuizCourse) -> QuizQuestion:
     return await call.beside(question_seen, question, course)
 
 
@@ -206,7 +206,7 @@ def _chance(seed: str, name: str) -> bytes:
 
 
 async def _keep(
-    call: HttpCall, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
+    call: HttpRequest, learner: Learner | None, course: QuizCourse, question: QuestionMade, *, right: bool
 ) -> tuple[bool, bool]:
     """Write an answer into the history where it was asked for; whether it was, and whether the course is passed now."""
     house = course.book.house
@@ -223,11 +223,11 @@ async def _keep(
         edition=course.book.digest,
         subjects=counted.subjects,
     )
-    _, events = await call.desk.room.school.settle(call.who.id, said, new_command())
+    _, events = await call.desk.room.school.append(call.who.id, said, new_command())
     return True, any(isinstance(event, CoursePassed) for event in events)
 
 
-async def _certificate(call: HttpCall, wanted: str) -> CertificateSeen:
+async def _certificate(call: HttpRequest, wanted: str) -> CertificateSeen:
     person: Person | None = call.person
     if wanted and wanted != call.person.id:
         if not call.person.has("director", "floor"):
@@ -240,7 +240,7 @@ async def _certificate(call: HttpCall, wanted: str) -> CertificateSeen:
     return certificate(person, call.desk.settings.title, course, passed)
 
 
-async def _passed(call: HttpCall, person: Person | None, house: str) -> Passed | None:
+async def _passed(call: HttpRequest, person: Person | None, house: str) -> Passed | None:
     return None if person is None else (await call.desk.room.school.learner(person.id)).course(house).passed
 
 
