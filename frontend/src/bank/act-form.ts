@@ -1,5 +1,5 @@
-// <cc-bank-form>: one act of the bank as it is asked: its questions, the refusal above its button, the rule below.
-// Fires `done` when it is in the book.
+// <cc-bank-form>: the form of one act of the bank: its questions, the refusal above its button, the rule below. Fires
+// `done`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -21,10 +21,10 @@ const FIVE = 5;
 export class CcBankForm extends LitElement {
   @property({ attribute: false }) seen!: BankSeen;
   @property({ attribute: false }) acts!: BankActs;
-  /** What was refused last: it is drawn again then. */
+  /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
   @property({ attribute: false }) asks!: Asks;
-  /** What is answered from the start. */
+  /** Answers to start with. */
   @property({ attribute: false }) start: Given = {};
   @state() private given: Given = {};
   @state() private wrong: { readonly at: string; readonly wrong: string } | undefined;

@@ -1,4 +1,4 @@
-// What each act of the bank asks before it is entered, and the command it becomes. Pure: the form draws it.
+// What each act of the bank asks, and the command it becomes. Pure: the form draws it.
 
 import { moneyWords } from "../app/words.ts";
 import { sumField, sumTyped } from "../forms/field.ts";
@@ -6,7 +6,7 @@ import type { BankSeen, CashCommand, Cited, PlayerMoney, TableMoney } from "../p
 import { butFor, placeOf, settled } from "./facts.ts";
 import { BANK } from "./words.ts";
 
-/** What was typed or chosen so far, by the name of the question; several are joined by a line break. */
+/** What was typed or chosen, by the name of the question; several choices are joined by line breaks. */
 export type Given = Readonly<Record<string, string>>;
 
 export interface Ask {
@@ -14,13 +14,13 @@ export interface Ask {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What stands in it before anybody types. */
+  /** Its value before anyone types. */
   readonly value?: string;
   readonly options?: readonly (readonly [string, string])[];
   readonly optional?: boolean;
 }
 
-/** A command, or what is wrong with one of the answers. */
+/** A command, or the error of one answer. */
 type Made = CashCommand | { readonly wrong: string; readonly at: string };
 
 export interface Form {
@@ -32,7 +32,7 @@ export interface Form {
   readonly make: (given: Given) => Made;
 }
 
-/** A form as it is for what the bank sees, and what was answered so far. */
+/** The form for this view and the answers so far. */
 export type Asks = (seen: BankSeen, given: Given) => Form;
 
 const lines = (text: string | undefined): string[] => (text ?? "").split("\n").filter(Boolean);
@@ -54,7 +54,7 @@ class Answers {
     return this.#given[name] ?? ask?.value ?? "";
   }
 
-  /** A sum; undefined: it was not asked for, or left empty where it may be. */
+  /** An amount; undefined: not asked for, or left empty where that is allowed. */
   money(name: string): number | undefined {
     const text = this.text(name);
     const ask = this.#form.asks.find((one) => one.name === name);
@@ -89,7 +89,7 @@ class Answers {
   }
 }
 
-/** A form whose answers are read one by one; the first that is wrong is told beside it. */
+/** A form whose answers are read one by one; the first error shows at its field. */
 function form(seen: BankSeen, asked: Omit<Form, "make">, command: (answers: Answers) => CashCommand): Form {
   return {
     ...asked,
@@ -101,19 +101,19 @@ function form(seen: BankSeen, asked: Omit<Form, "make">, command: (answers: Answ
   };
 }
 
-// ------------------------------------------------------------ whom and what it can be about
+// ------------------------------------------------------------ choices of players and tables
 
 const seated = (seen: BankSeen, table = 0): PlayerMoney[] =>
   seen.players.filter((one) => one.seat > 0 && (!table || one.table === table));
 
-/** Why nobody can be chosen. */
+/** Why there is no one to choose. */
 const ifNobody = (seen: BankSeen): { hint?: string } => (seated(seen).length ? {} : { hint: BANK.whoHint });
 
 const options = (all: readonly PlayerMoney[]): [string, string][] => all.map((one) => [one.player, placeOf(one)]);
 
 const at = (seen: BankSeen, number: number): TableMoney | undefined => seen.tables.find((one) => one.number === number);
 
-/** Those who can be paid: who sits, and who left with chips of theirs still to be paid for. */
+/** Who can cash out: seated players, and those who left with chips still to be paid. */
 function payable(seen: BankSeen): PlayerMoney[] {
   const last = new Map<string, PlayerMoney>();
   for (const one of seen.players) {
@@ -128,7 +128,7 @@ const sums =
   (cents) =>
     moneyWords(cents, seen.currency);
 
-/** What the button says: with the sum where one can be read, else without. */
+/** The button's label: with the amount where one can be read, else without. */
 function goes(seen: BankSeen, typed: string | undefined, words: (sum: string) => string, empty: string): string {
   const cents = typed?.trim() ? sumTyped(typed, seen.currency) : null;
   return cents === null ? empty : words(moneyWords(cents, seen.currency));
@@ -376,7 +376,7 @@ export const drawForBank =
     });
   };
 
-// ------------------------------------------------------------ the drawer
+// ------------------------------------------------------------ the bank's cash
 
 const moving =
   (title: string, told: (seen: BankSeen) => string, note: string, go: (sum: string) => string, more: object): Asks =>

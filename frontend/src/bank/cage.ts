@@ -1,4 +1,4 @@
-// <cc-bank-side>: the bank tonight, the drawer counted note by note, and handed over with both names.
+// <cc-bank-side>: the bank tonight, counted note by note, and handed over with both names.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,13 +17,13 @@ import { BANK } from "./words.ts";
 export class CcBankSide extends LitElement {
   @property({ attribute: false }) seen!: BankSeen;
   @property({ attribute: false }) acts!: BankActs;
-  /** What was refused last: it is drawn again then. */
+  /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
-  /** Opens what else can be done with the drawer. */
+  /** Open what else can be done with the bank. */
   @property({ attribute: false }) more: () => void = () => undefined;
-  /** Opens who takes the drawer over. */
+  /** Open the handover. */
   @property({ attribute: false }) hands: () => void = () => undefined;
-  /** Opens who keeps the bank of a table. */
+  /** Open the choice of a table's banker. */
   @property({ attribute: false }) keeper: (what: "take" | "draw") => void = () => undefined;
   @state() private typed: readonly string[] = [];
   @state() private coins = "";
@@ -127,7 +127,7 @@ export class CcBankSide extends LitElement {
 
   // ------------------------------------------------------------ the count
 
-  /** What was typed: by notes, or as one sum; undefined: nothing yet, null: something that is no number. */
+  /** What was typed, by notes or as one sum; undefined: nothing yet, null: no number. */
   private get counted(): number | null | undefined {
     if (this.one.trim()) return sumTyped(this.one, this.seen.currency);
     if (![...this.typed, this.coins].some((text) => text.trim())) return undefined;
@@ -163,7 +163,7 @@ export class CcBankSide extends LitElement {
       )}`;
   }
 
-  /** What is being counted, or what was counted last, with its difference in words. */
+  /** The difference of the present count, or of the last one, in words. */
   private difference(): TemplateResult {
     const say = BANK.count;
     const { expected, currency, last_agreed: agreed } = this.seen;

@@ -1,11 +1,11 @@
-// What the bank's page works out of what it sees: equations, differences in words, hours in columns. Pure.
+// What the bank's page works out of its view: equations, differences in words, hours in columns. Pure.
 
 import { timeOfDay } from "../app/times.ts";
 import { moneyField, moneyWords } from "../app/words.ts";
 import type { BankItem, BankSeen, CurrencyFormat, DrawerCountSeen, HourDrop, PlayerMoney } from "../protocol.ts";
 import { BANK } from "./words.ts";
 
-/** Hours beside each other; earlier ones are in the night's sum. */
+/** The most hours shown side by side; earlier ones are in the night's total. */
 const HOURS = 4;
 const HOUR = 3_600_000;
 
@@ -30,11 +30,11 @@ export function differenceWords(cents: number, currency: CurrencyFormat): string
   return cents < 0 ? BANK.count.short(sum) : BANK.count.over(sum);
 }
 
-/** The same behind a sum on a button: ", $20 short". */
+/** The same behind an amount on a button: ", $20 short". */
 export const butFor = (cents: number, currency: CurrencyFormat): string =>
   cents ? `, ${differenceWords(cents, currency)}` : "";
 
-/** What a kind of movement is called tonight. */
+/** A movement's name for tonight. */
 export function itemWords(one: BankItem, way: "in" | "out"): string {
   const say = BANK.tonight;
   if (one.what === "safe") return way === "in" ? say.fromSafe : say.toSafe(one.times);
@@ -43,12 +43,12 @@ export function itemWords(one: BankItem, way: "in" | "out"): string {
   return way === "in" ? comes : goes;
 }
 
-/** The last counts between which no money moved, and the difference from what should have been there before them. */
+/** The last counts without money moved in between, and the difference from what was expected before them. */
 export interface Settled {
   readonly counts: number;
   readonly counted: number;
   readonly difference: number;
-  /** The same as when it was counted: nothing went in or out since. */
+  /** No money moved since the count. */
   readonly fresh: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface HourTable {
   readonly sums: readonly { readonly rake: number; readonly promo: number }[];
 }
 
-/** The last hours in columns, each table a row. */
+/** The last hours in columns, a row for each table. */
 export function hourTable(seen: BankSeen): HourTable {
   const all = [...new Set(seen.hours.map((one) => one.hour))].sort((one, other) => one - other);
   const [last = 0] = all.slice(-1);
@@ -108,12 +108,12 @@ export function hourTable(seen: BankSeen): HourTable {
   return { hours, rows, sums };
 }
 
-/** 200 + 200 + 100; nothing where they bought once. */
+/** 200 + 200 + 100; "" for a single buy-in. */
 export function bought(one: PlayerMoney, currency: CurrencyFormat): string {
   return one.bought.length > 1 ? one.bought.map((cents) => moneyField(cents, currency)).join(" + ") : "";
 }
 
-/** Notes as they were typed, and coins: their sum; null: something typed is no number. */
+/** The sum of notes and coins as typed; null: something is no number. */
 export function notesSum(notes: readonly number[], typed: readonly string[], coins: number | null): number | null {
   const counts = typed.map((text) => (/^\d{0,6}$/.test(text.trim()) ? Number(text.trim() || "0") : null));
   if (coins === null || counts.some((count) => count === null)) return null;
@@ -124,7 +124,7 @@ export function notesSum(notes: readonly number[], typed: readonly string[], coi
 export const placeOf = (one: PlayerMoney): string =>
   one.seat ? BANK.at(one.name, one.table, one.seat) : BANK.gone(one.name, one.table);
 
-/** The place of a table's game among the games of the evening, by which it has its colour. */
+/** The number of a table's game among the session's games, for its color. */
 export function gamePlace(seen: BankSeen, table: number): number {
   const games = [...new Set(seen.tables.map((one) => one.game))];
   return games.indexOf(seen.tables.find((one) => one.number === table)?.game ?? "");

@@ -1,4 +1,4 @@
-// <cc-bank-jackpots>: the funds, who won the jackpot and what they are paid, and the high hands of the hour.
+// <cc-bank-jackpots>: the funds, jackpot winners with their payouts, and the high hands of the hour.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -19,7 +19,7 @@ const SAY = BANK.jackpots;
 export class CcBankJackpots extends LitElement {
   @property({ attribute: false }) seen!: BankSeen;
   @property({ attribute: false }) acts!: BankActs;
-  /** What was refused last: it is drawn again then. */
+  /** The last refusal: a change redraws this. */
   @property({ attribute: false }) refused: unknown;
   @property({ attribute: false }) ask: (asks: Asks) => void = () => undefined;
   @state() private outOf: "drawer" | "safe" = "drawer";

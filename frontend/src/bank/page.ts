@@ -1,5 +1,4 @@
-// <cc-bank-page>: the bank of an evening: every chip on the tables explained by money, the drawer, and what is done
-// with both.
+// <cc-bank-page>: the bank of a cash session: every chip on the tables explained, the cage, and the acts of both.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -53,7 +52,7 @@ import { BANK } from "./words.ts";
 
 const STAFF: readonly string[] = ["director", "floor", "banker"];
 
-/** What lies over the page: what can be done, what one act asks, or the jackpots. */
+/** What is open over the page: the list of acts, one act's form, or the jackpots. */
 type Over =
   | { readonly kind: "menu"; readonly title: string; readonly acts: readonly (readonly [string, Asks, Given])[] }
   | { readonly kind: "form"; readonly asks: Asks; readonly given: Given; readonly back?: Over }
@@ -64,7 +63,7 @@ type Over =
 export class CcBankPage extends LitElement {
   @state() private open = 0;
   @state() private over: Over | null = null;
-  /** Somebody of the staff, who may look at every bank. */
+  /** Staff, who can see every bank. */
   @state() private staff = false;
   @query("cc-sheet") private readonly sheet!: CcSheet;
   readonly #evening = eveningInAddress();
@@ -84,7 +83,7 @@ export class CcBankPage extends LitElement {
     );
   }
 
-  /** An address may lead to the jackpots. */
+  /** An address can open the jackpots. */
   protected override updated(): void {
     if (this.#drawn || !this.#cash.seen) return;
     this.#drawn = true;
@@ -155,7 +154,7 @@ export class CcBankPage extends LitElement {
     return html`${label} ${steps}<b>${sum(fund.now)}</b>`;
   }
 
-  /** Where players keep the banks of their tables: whose is shown. */
+  /** The banks of tables that players run: whose is shown. */
   private banks(seen: BankSeen): TemplateResult {
     const id = encodeURIComponent(this.#evening);
     const link = (table: number, label: string): TemplateResult =>
@@ -197,7 +196,7 @@ export class CcBankPage extends LitElement {
     }</span><span class="saved" role="status">${saved}</span></footer>`;
   }
 
-  // ------------------------------------------------------------ what lies over it
+  // ------------------------------------------------------------ sheets over it
 
   private lay(over: Over): void {
     this.#acts.forget();
@@ -216,7 +215,7 @@ export class CcBankPage extends LitElement {
     this.over = null;
   };
 
-  /** Done: back to what it was opened from, or to the page. */
+  /** Close to what it was opened from, or to the page. */
   private done(): void {
     if (this.over?.kind === "form" && this.over.back?.kind === "jackpots") this.over = this.over.back;
     else this.sheet.close();
@@ -302,7 +301,7 @@ export class CcBankPage extends LitElement {
   }
 }
 
-/** The table whose bank is meant; 0: the room's own. */
+/** The table whose bank is shown; 0: the room's own. */
 function keeperInAddress(): number {
   const table = Number(new URLSearchParams(location.search).get("table") ?? 0);
   return Number.isInteger(table) && table > 0 ? table : 0;

@@ -30,7 +30,7 @@ export class BankActs {
     return this.#under.size > 0;
   }
 
-  /** Send it; true: it is in the book. `at`: where a refusal is told. */
+  /** Send it; true: it is saved. `at`: where a refusal shows. */
   async send(at: string, command: CashCommand): Promise<boolean> {
     const key = JSON.stringify(command);
     if (this.#under.has(key)) return false;
@@ -61,7 +61,7 @@ export class BankActs {
   }
 }
 
-/** The refusal, where it belongs here. */
+/** The refusal, if it belongs here. */
 export function refusal(acts: BankActs, at: string, house: string): TemplateResult | typeof nothing {
   const { refused } = acts;
   if (refused?.at !== at) return nothing;

@@ -1,4 +1,4 @@
-// How the bank looks: boxes with tables of figures on the left, the drawer on the right; one column where it is narrow.
+// Styles of the bank: boxes with tables of figures on the left, the cage on the right; one column where it is narrow.
 
 import { css } from "lit";
 

@@ -1,4 +1,5 @@
-// The boxes of the bank: tables explained by money, one table by player, rake by hour and dealer, the last movements.
+// The boxes of the bank: chips explained table by table, one table by player, rake by hour and dealer, the last
+// movements.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
@@ -9,7 +10,7 @@ import type { BankSeen, CurrencyFormat, PlayerMoney, TableMoney } from "../proto
 import { bought, gamePlace, hourTable, sumOf } from "./facts.ts";
 import { BANK } from "./words.ts";
 
-/** The mark of a game's colour. */
+/** A dot in the game's color. */
 const mark = (seen: BankSeen, table: number): TemplateResult =>
   html`<i class="g" .style=${`background:${gameColour(gamePlace(seen, table))}`}></i>`;
 
@@ -17,7 +18,7 @@ const dash = html`<span class="mu">–</span>`;
 
 // ------------------------------------------------------------ the tables
 
-/** Bought in, less what left the table, on a phone in one line: $1,900 − $331 − $70. */
+/** Bought in, less what left the table; one line on a phone: $1,900 − $331 − $70. */
 const equation = ([bought = 0, ...less]: readonly number[], sum: (cents: number) => string): string =>
   [sum(bought), ...less.filter(Boolean).map((cents) => `${cents < 0 ? "+" : "−"} ${sum(Math.abs(cents))}`)].join(" ");
 

@@ -1,4 +1,4 @@
-// Every word of the bank of a cash room.
+// Texts of a cash session's bank.
 
 import { counted } from "../app/words.ts";
 

@@ -1,4 +1,4 @@
-// <cc-book-figure>: the entries behind a figure of the books, each with the act that made it and where that is.
+// <cc-book-figure>: the entries behind a figure of the books, each with its command and where to find that.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -13,12 +13,12 @@ import { BOOKS } from "./words.ts";
 
 const SAY = BOOKS.figure;
 
-/** Fires `back` with {entry, why} where an entry of the office is taken back. */
+/** Fires `back` with {entry, why} where an office entry is undone. */
 @customElement("cc-book-figure")
 export class CcBookFigure extends LitElement {
   @property({ attribute: false }) books!: BooksSeen;
   @property({ attribute: false }) asked!: EntriesAsked;
-  /** Counts up whenever something changed. */
+  /** Increases with every change. */
   @property({ attribute: false }) version = 0;
   @property() house = "";
   @state() private found: BookEntriesSeen | undefined;
@@ -77,7 +77,7 @@ export class CcBookFigure extends LitElement {
       ${this.rows.length < count ? button({ label: SAY.more, run: () => void this.ask(this.rows.length) }) : nothing}`;
   }
 
-  /** What makes a figure larger stands above zero, whichever side of the books it is on. */
+  /** The sign by which an entry that makes the figure larger is shown positive. */
   private get way(): number {
     return (this.found?.cents ?? 0) < 0 ? -1 : 1;
   }
@@ -86,7 +86,7 @@ export class CcBookFigure extends LitElement {
     return moneyWords(cents, this.books.currency);
   }
 
-  /** What the club kept is what all other figures leave. */
+  /** The club's share is what all other figures leave. */
   private rest(): unknown {
     const own = (part: MoneyPartSeen): boolean => part.behind !== "rest";
     const line = (part: MoneyPartSeen, less: boolean): unknown =>

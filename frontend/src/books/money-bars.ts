@@ -1,4 +1,4 @@
-// <cc-money-bars>: what came in above, where it went below, two bars of one length; spent is solid, held is striped.
+// <cc-money-bars>: income above, its use below, two bars of one length; spent is solid, held is striped.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -8,10 +8,10 @@ import type { BooksSeen, MoneyPartSeen } from "../protocol.ts";
 import { BOOKS } from "./words.ts";
 
 const SOLID = ["--ink", "--game-2", "--game-4", "--game-5", "--game-3", "--game-6", "--game-7", "--game-8"];
-/** A part so wide, of a hundred, has its words in it. */
+/** A part of at least this percent has its words inside. */
 const ROOMY = 16;
 
-/** Fires `figure` with the part that was tapped, where `opens`. */
+/** Fires `figure` with the tapped part, if `opens`. */
 @customElement("cc-money-bars")
 export class CcMoneyBars extends LitElement {
   @property({ attribute: false }) books!: Pick<BooksSeen, "came_in" | "went" | "currency">;
@@ -72,12 +72,12 @@ export class CcMoneyBars extends LitElement {
     return this.books.came_in.reduce((sum, part) => sum + part.cents, 0);
   }
 
-  /** Of a hundred. */
+  /** The part's percentage. */
   private share(part: MoneyPartSeen): number {
     return (part.cents / this.together) * 100;
   }
 
-  /** Held parts are striped; the others take the colours in turn. */
+  /** Held parts are striped; the others take the colors in turn. */
   private colour(part: MoneyPartSeen): string {
     return SOLID[this.books.went.filter((one) => !one.held).indexOf(part) % SOLID.length] ?? "";
   }

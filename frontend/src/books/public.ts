@@ -1,4 +1,4 @@
-// <cc-public-books>: where every cent of a year went, on the club's page, where the club wants everybody to read it.
+// <cc-public-books>: where every dollar of a year went, on the club's page, if the club publishes it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -30,7 +30,7 @@ export class CcPublicBooks extends LitElement {
     void this.ask("");
   }
 
-  /** A club that keeps its books to itself shows nothing here. */
+  /** Shows nothing where the books are not public. */
   private async ask(year: string): Promise<void> {
     this.found = await call("GET /api/books/public", { query: { year } }).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-// Words of the club's books: where every cent went, accounts, the entries behind a figure, and what is written down.
+// Texts of the club's books: where every dollar went, accounts, the entries behind a figure, and the forms.
 
 import { counted } from "../app/words.ts";
 import type { CurrencyFormat } from "../protocol.ts";
@@ -92,7 +92,7 @@ export const BOOKS = {
   write: "Save entry",
 } as const;
 
-/** Where every dollar, euro or pound went: by the currency's own word where we know it. */
+/** "Where every dollar went", by the currency's own word where we have it. */
 export function whereWords(currency: CurrencyFormat, when: string): string {
   const unit = { USD: "dollar", EUR: "euro", GBP: "pound", CAD: "dollar", AUD: "dollar" }[currency.code] ?? "cent";
   return `Where every ${unit} ${when} went`;

@@ -8,7 +8,7 @@ import { parts } from "../kit/styles.ts";
 import type { DateSeen } from "../protocol.ts";
 import { CALENDAR } from "./words.ts";
 
-/** Where somebody opens a date. */
+/** The address of a date's page. */
 export const addressOf = (date: DateSeen): string =>
   date.occasion ? `/calendar/${date.occasion}/${date.date}` : `/night/${date.night}`;
 
@@ -17,7 +17,7 @@ export function leaf(day: string): TemplateResult {
   return html`<div class="leaf" aria-hidden="true">${weekday}<b>${number}</b>${month}</div>`;
 }
 
-/** "21 of 27", "full, 3 waiting", "Called off". */
+/** "21 of 27", "full, 3 waiting", "Canceled". */
 export function countWords(date: DateSeen): string {
   if (date.off) return CALENDAR.off;
   return [CALENDAR.seats(date.taken, date.seats), date.waiting ? CALENDAR.waiting(date.waiting) : ""]
@@ -52,7 +52,7 @@ const SHOWN = 6;
 
 @customElement("cc-calendar-strip")
 export class CcCalendarStrip extends LitElement {
-  /** Asked again whenever this changes. */
+  /** Loaded again whenever this changes. */
   @property({ type: Number }) version = 0;
   @property() chosen = "";
   @state() private dates: readonly DateSeen[] = [];
@@ -93,5 +93,5 @@ export class CcCalendarStrip extends LitElement {
   }
 }
 
-/** What tells a date from all others. */
+/** A date's key. */
 export const nameOf = (date: DateSeen): string => (date.occasion ? `${date.occasion}/${date.date}` : date.night);

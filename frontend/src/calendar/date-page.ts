@@ -1,4 +1,4 @@
-// <cc-date-page occasion=".." date="..">: one date of the calendar: when and where, who comes, and one's own answer.
+// <cc-date-page occasion=".." date="..">: one date of the calendar: when and where, who comes, and your RSVP.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -102,7 +102,7 @@ export class CcDatePage extends LitElement {
       : nothing;
   }
 
-  /** Whoever has no account goes on by the private link: it stands in the address from now on. */
+  /** A visitor without an account continues by their private link: it is in the address from now on. */
   private async answered(token: string): Promise<void> {
     if (token && token !== this.token) history.replaceState(null, "", `?answer=${encodeURIComponent(token)}`);
     this.token = token;

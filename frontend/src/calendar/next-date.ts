@@ -10,7 +10,7 @@ import { addressOf, countWords, leaf, leafStyles } from "./date-card.ts";
 import "./rsvp.ts";
 import { ANSWER, CALENDAR } from "./words.ts";
 
-/** The next date that is held; `over`: after this night. */
+/** The next date that is not canceled; `over`: after this tournament. */
 export async function nextDate(over: string): Promise<DateSeen | undefined> {
   const found = await call("GET /api/calendar").catch(() => undefined);
   return found?.dates.find(
@@ -20,7 +20,7 @@ export async function nextDate(over: string): Promise<DateSeen | undefined> {
 
 @customElement("cc-next-date")
 export class CcNextDate extends LitElement {
-  /** A night that is over: what comes after it is next. */
+  /** A finished tournament: show the date after it. */
   @property() over = "";
   @state() private date: DateSeen | undefined;
   @state() private stranger = false;

@@ -1,4 +1,4 @@
-// <cc-calendar-page>: what the club puts on: the next one with its button, all others, and the way into one's own.
+// <cc-calendar-page>: the club's dates: the next one with its RSVP, all others, and the calendar feed.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -136,7 +136,7 @@ export class CcCalendarPage extends LitElement {
   }
 }
 
-/** So many months after a day, about. */
+/** A day this many months later, about. */
 function later(day: string, months: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + months * 30.5 * 86_400_000).toISOString().slice(0, 10);
 }

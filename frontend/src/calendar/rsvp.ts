@@ -1,4 +1,4 @@
-// <cc-answer>: whether one comes to a date, and with whom; for members, and by name and private link for others.
+// <cc-answer>: the RSVP to a date, with guests; for members, and by name and private link for others.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -20,9 +20,9 @@ type Says = "yes" | "maybe" | "no";
 export class CcAnswer extends LitElement {
   @property({ attribute: false }) date!: DateSeen;
   @property() house = "";
-  /** Somebody without an account: they say their name. */
+  /** A visitor without an account, who gives a name. */
   @property({ type: Boolean }) stranger = false;
-  /** Of the private link by which they came. */
+  /** The token of their private link. */
   @property() token = "";
   @state() private link = "";
   @state() private busy = false;
@@ -62,7 +62,7 @@ export class CcAnswer extends LitElement {
       }`;
   }
 
-  /** Names are put down at the night itself: one tap, by its own list. */
+  /** Registration is for the tournament itself: one tap, in its own list. */
   private night(): unknown {
     const { date } = this;
     const here = `/night/${encodeURIComponent(date.night)}`;

@@ -1,4 +1,4 @@
-// Words of the calendar: its dates, who is coming, and RSVPs.
+// Texts of the calendar: its dates, who is coming, and RSVPs.
 
 import { timeTyped } from "../app/times.ts";
 import { counted, joined, ordinal } from "../app/words.ts";

@@ -1,4 +1,4 @@
-// <cc-announced>: what the club's officers announce today; nothing where nothing is announced.
+// <cc-announced>: the officers' announcements of today; nothing where there are none.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

@@ -11,7 +11,7 @@ import { toast, toasts } from "../kit/toast.ts";
 import type { BrokenSeen } from "../protocol.ts";
 import { BROKEN, type Tending } from "./words.ts";
 
-/** What takes something away is asked for twice. */
+/** Repairs that remove something are confirmed. */
 const TWICE: readonly Tending[] = ["repair", "close", "set-aside"];
 
 @customElement("cc-broken")

@@ -1,4 +1,4 @@
-// <cc-cash-open>: every cash session that is open now, with its link; nothing where none is.
+// <cc-cash-open>: every open cash session with its link; nothing where none is open.
 
 import { LitElement, css, html } from "lit";
 import { customElement, state } from "lit/decorators.js";

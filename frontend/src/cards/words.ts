@@ -1,4 +1,4 @@
-// What cards on several pages say: cash sessions open now, what is out of order.
+// Texts of cards on several pages: open cash sessions, what is out of order.
 
 import { counted, figure } from "../app/words.ts";
 import type { BrokenSeen } from "../protocol.ts";

@@ -1,4 +1,4 @@
-// <cc-game-fields>: the fields of one cash game, what is wrong with each, and the order that opens the session.
+// <cc-game-fields>: the fields of one cash game, the error of each, and the commands that open the session.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -34,7 +34,7 @@ const MOST = 150;
 
 const divisor = (a: number, b: number): number => (b ? divisor(b, a % b) : a);
 
-/** The fields of a game as they stand to begin with; without a plan small round stakes. */
+/** The first values of the fields; without an earlier game, small round stakes. */
 export function fieldsOf(
   betting: Betting,
   before: GameWanted | null,
@@ -92,7 +92,7 @@ function numbers(text: string, wrong: Wrong): readonly number[] {
   return found;
 }
 
-/** In whole chips where everything is, else in the smallest unit. */
+/** In whole units of money where all amounts are whole, else in cents. */
 function stakesOf(cents: Amounts): Stakes {
   const all = Object.values(cents);
   const whole = all.every((one) => one % WHOLE === 0);
@@ -102,7 +102,7 @@ function stakesOf(cents: Amounts): Stakes {
   return wholeStruct<Stakes>("Stakes", { format: "cash", ...amounts, ...chip });
 }
 
-/** The game as it was typed; `wrong` says under each field what is wrong with it. */
+/** The game as typed; `wrong` gets the error of each field. */
 export function gameTyped(
   read: Typed,
   game: string,
@@ -143,7 +143,7 @@ export function gameTyped(
   return { plan, tables: numbers(read("tables"), wrong), wrong };
 }
 
-/** The field that a refusal of the room speaks of. */
+/** The field that a refusal is about. */
 export const REFUSED_FIELD: Readonly<Record<string, string>> = {
   limit_seats: "seats",
   buy_in_upside_down: "most",
@@ -155,15 +155,15 @@ const FEWEST = 2;
 
 @customElement("cc-game-fields")
 export class CcGameFields extends LitElement {
-  /** The games of the house. */
+  /** The house's games. */
   @property({ attribute: false }) games: readonly GameListed[] = [];
   @property() house = "";
   @property({ attribute: false }) currency!: CurrencyFormat;
-  /** So many sit at a table of this house. */
+  /** Seats at a table of this house. */
   @property({ type: Number }) seats = 9;
-  /** As it was the last time; null: a new game. */
+  /** The game as it was last time; null: a new game. */
   @property({ attribute: false }) last: GameWanted | null = null;
-  /** What the room refused, by field. */
+  /** Refusals by field. */
   @property({ attribute: false }) refused: Wrong = {};
   @property({ attribute: false }) cites: readonly Cited[] = [];
   @state() private chosen = "";
@@ -271,7 +271,7 @@ export class CcGameFields extends LitElement {
       </div></details>`;
   }
 
-  /** The game as it stands in the fields; null: something is wrong, and said there. */
+  /** The game in the fields; null: a field has an error, which is shown. */
   read(): GameWanted | null {
     const form = new FormData(this.renderRoot.querySelector("form")!);
     const read = (name: string): string => String(form.get(name) ?? "");
@@ -281,7 +281,7 @@ export class CcGameFields extends LitElement {
   }
 }
 
-/** What comes with the opening, all or none; and by its place among these, the game that it is about (-1: none). */
+/** The commands of an opening, all or none; and for each the number of the game it is about (-1: none). */
 export interface Then {
   readonly commands: readonly CashCommand[];
   readonly about: readonly number[];
@@ -299,7 +299,7 @@ export function together(games: readonly GameWanted[], highHand: { cents: number
   return { commands: all.map(([command]) => command), about: all.map(([, index]) => index) };
 }
 
-/** From the world's clock to the clock on the wall of this browser, in milliseconds: it stands in the room. */
+/** Milliseconds from UTC to this browser's time of day, which is taken for the club's. */
 export const offsetHere = (at = new Date()): number => -at.getTimezoneOffset() * 60_000;
 
 export function eveningPlan(title: string, house: string, float: number, date: string): SessionPlan {

@@ -1,4 +1,4 @@
-// <cc-open-evening>: open the cash room: by which house, with which games and tables, and with what in the drawer.
+// <cc-open-evening>: open a cash session: its house, games and tables, and the opening bank.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, queryAll, state } from "lit/decorators.js";
@@ -24,7 +24,7 @@ interface Row {
   readonly last: GameWanted | null;
 }
 
-/** What the room would not do, and the game it is about (-1: none). */
+/** A refusal, and the game it is about (-1: none). */
 interface Refusal {
   readonly game: number;
   readonly field: string;
@@ -34,7 +34,7 @@ interface Refusal {
 
 @customElement("cc-open-evening")
 export class CcOpenEvening extends LitElement {
-  /** The title of the house to begin with: that of the last evening. */
+  /** The house of the last session, to start with. */
   @property() last = "";
   @state() private houses: readonly HouseListed[] = [];
   @state() private houseId = "";
@@ -44,7 +44,7 @@ export class CcOpenEvening extends LitElement {
   @state() private refusal: Refusal | null = null;
   @state() private busy = false;
   @queryAll("cc-game-fields") private readonly games!: NodeListOf<CcGameFields>;
-  /** The same order sent twice opens one evening. */
+  /** The same request sent twice opens one session. */
   readonly #id = uuid();
   #count = 0;
 
@@ -81,7 +81,7 @@ export class CcOpenEvening extends LitElement {
     );
   }
 
-  /** Its games as they were the last time, else one to begin with. */
+  /** The house's games as they were last time, else one to start with. */
   private async choose(house: string): Promise<void> {
     Object.assign(this, { houseId: house, refusal: null });
     try {
@@ -212,7 +212,7 @@ export class CcOpenEvening extends LitElement {
     }
   }
 
-  /** To the first field with which something is wrong. */
+  /** Move the focus to the first field with an error. */
   private async toWrong(): Promise<void> {
     await this.updateComplete;
     await Promise.all([...this.games].map((one) => one.updateComplete));

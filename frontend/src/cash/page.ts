@@ -1,4 +1,4 @@
-// <cc-cash-list-page>: the evenings of the cash room: what is open now and what was; staff open the next one here.
+// <cc-cash-list-page>: cash sessions, open and past; staff open the next one here.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -13,7 +13,7 @@ import "./open-session.ts";
 import { EVENINGS } from "./words.ts";
 
 const AGAIN = 20_000;
-/** So many of those that were are shown. */
+/** The most past sessions shown. */
 const BEFORE = 30;
 
 @customElement("cc-cash-list-page")

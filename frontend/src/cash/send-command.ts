@@ -1,4 +1,4 @@
-// Sends a cash session's commands: each once, a refusal as a toast, the refused command kept so that it can be
+// Sends a cash session's commands: each once, a refusal as a toast, the refused command saved so that it can be
 // overridden.
 
 import type { ReactiveControllerHost } from "lit";
@@ -13,9 +13,9 @@ import { enter } from "./session.ts";
 const SENDING_AFTER = 150;
 
 export class Sending {
-  /** What was refused last, until the next act. */
+  /** The last refused command, until the next one. */
   refused: CashCommand | null = null;
-  /** What has been under way for a moment. */
+  /** The command that has been under way for a moment. */
   waiting = "";
 
   readonly #host: ReactiveControllerHost;
@@ -29,12 +29,12 @@ export class Sending {
     this.#house = house;
   }
 
-  /** True: it is in the book. The same tap twice counts once. */
+  /** Send a command; true: it is saved. A double tap counts once. */
   send(command: CashCommand): Promise<boolean> {
     return this.#once(JSON.stringify(command), command, () => enter(this.#evening, command));
   }
 
-  /** Another thing that the room does for this evening, told in the same way where it is refused. */
+  /** Any other request for this session; a refusal shows in the same way. */
   ask(what: string, run: () => Promise<unknown>): Promise<boolean> {
     return this.#once(what, null, run);
   }

@@ -1,25 +1,24 @@
-// A cash session's address, commands, color of each game, and how long a call still runs. A command has an id, so it
-// is done once.
+// A cash session's address, requests, game colors, and the state of a call. A command has an id, so it is done once.
 
 import { call, surely } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { secondsLeft } from "../app/words.ts";
 import type { CashCommand, CashLinking, CommandAccepted, GameSeen, Opened, WaitSeen } from "../protocol.ts";
 
-/** The evening whose id stands in the address. */
+/** The cash session in the page's address. */
 export const eveningInAddress = (): string => decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
-/** Do it, however often it has to be sent. Refused, it throws what `Declined` says. */
+/** Send a command until it is answered. A refusal is thrown. */
 export function enter(evening: string, command: CashCommand, id = uuid()): Promise<CommandAccepted> {
   return surely("POST /api/cash/{id}/commands", { id: evening, body: { id, command } });
 }
 
-/** Put up a table of the room for one of the evening's: for a dealer's tablet, or dealt online. */
+/** Open a live table for one of the session's tables: with a dealer's tablet, or dealt online. */
 export function putUpTable(evening: string, table: number, dealing: CashLinking["dealing"]): Promise<Opened> {
   return call("POST /api/cash/{id}/tables/{number}/live", { id: evening, number: String(table), body: { dealing } });
 }
 
-/** How a call stands: the card is out, time is left, the last half minute, or nothing is left. */
+/** The state of a call: seat card out, time left, the last half minute, or time up. */
 export type Stand = "card" | "runs" | "last" | "over";
 
 const LAST = 30;
@@ -32,9 +31,9 @@ export function standOf(wait: WaitSeen, now: number): Stand {
 
 const COLOURS = 8;
 
-/** The ground on which a game's limits stand, for a style: `background: ${gameColour(0)}`. */
+/** The background color of a game's limits, for a style: `background: ${gameColour(0)}`. */
 export const gameColour = (place: number): string => `var(--game-${(place % COLOURS) + 1})`;
 
-/** A game as people read it: its stakes as money, then what is played; or as the room titled it. */
+/** A game's name: its stakes as money, then the game; or the title it was given. */
 export const gameTitle = ({ title, stakes, game }: GameSeen): string =>
   title.endsWith(` ${game}`) ? `${stakes} ${game}` : title;

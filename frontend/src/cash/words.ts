@@ -1,4 +1,4 @@
-// What the cash sessions' pages say: the list, opening a session, a new game.
+// Texts of the cash sessions' pages: the list, opening a session, a new game.
 
 import { counted } from "../app/words.ts";
 

@@ -1,5 +1,5 @@
-// Chart: what every chart shares: Plot fetched where one is drawn, the numbers as a table for screen readers, labels
-// kept apart.
+// Chart: the base of all charts: Plot loaded where one is drawn, the numbers as a table for screen readers, labels kept
+// apart.
 
 import type * as PlotLibrary from "@observablehq/plot";
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
@@ -10,7 +10,7 @@ import { CHART } from "./words.ts";
 
 export type Plot = typeof PlotLibrary;
 
-/** A point that can be picked: where it stands in the drawing, and what it says. */
+/** A point that can be picked: its position, and its text. */
 export interface Pick {
   readonly x: number;
   readonly y: number;
@@ -22,13 +22,13 @@ export interface Drawing {
   readonly picks: readonly Pick[];
 }
 
-/** A table that says the same: its head, and a row for each. */
+/** The same as a table: its head, and the rows. */
 export interface Told {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** So wide is a date on an axis, with some air. */
+/** The width of a date on an axis, with a margin. */
 export const DATE = 78;
 
 let fetched: Promise<Plot> | undefined;
@@ -41,7 +41,7 @@ async function fetchPlot(): Promise<Plot> {
 }
 
 export abstract class Chart extends LitElement {
-  /** What it shows, for whoever hears it. */
+  /** What the chart shows, for screen readers. */
   @property() label = "";
   @property({ type: Number }) height = 170;
   @state() private picked = -1;
@@ -62,7 +62,7 @@ export abstract class Chart extends LitElement {
     `,
   ];
 
-  /** Draw it so wide; `picked` is the number of the point that was tapped, -1 for none. */
+  /** Draw it at this width; `picked` is the number of the tapped point, -1 for none. */
   protected abstract draw(plot: Plot, width: number, picked: number): Drawing;
 
   protected abstract get told(): Told;
@@ -102,7 +102,7 @@ export abstract class Chart extends LitElement {
     }
     const before = this.#picks.length;
     const { svg, picks } = this.draw(library, width, this.picked);
-    svg.querySelector("style")?.remove(); // the page's policy takes no styles from scripts: ours stand above
+    svg.querySelector("style")?.remove(); // the page's policy allows no styles from scripts: ours are above
     svg.setAttribute("aria-hidden", "true");
     this.#picks = picks;
     this.holder.replaceChildren(svg);
@@ -133,7 +133,7 @@ export abstract class Chart extends LitElement {
   };
 }
 
-/** Move labels apart that would stand on each other: each keeps its order and stays between the edges. */
+/** Move labels apart that would overlap: each keeps its order and stays inside the edges. */
 export function apart(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0));
   const found = [...wanted];
@@ -150,7 +150,7 @@ export function apart(wanted: readonly number[], gap: number, top: number, botto
   return found;
 }
 
-/** Which of so many stand on an axis that has room for few: the last, and every so many before it. */
+/** Which of so many labels fit on an axis: the last, and every n-th before it. */
 export function spread(count: number, room: number): number[] {
   const step = Math.max(1, Math.ceil((count - 1) / Math.max(1, room - 1)));
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);

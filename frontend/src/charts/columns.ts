@@ -64,7 +64,7 @@ export class CcChartColumns extends Chart {
   }
 }
 
-/** A night of somebody's form; no place: they were away. */
+/** A tournament of a player's form; without a place: they missed it. */
 export interface FormNight {
   readonly place: number;
   readonly points: number;
@@ -72,7 +72,7 @@ export interface FormNight {
 
 const [WIDE, HIGH, STEP] = [8, 26, 12];
 
-/** Drawn as plain columns: there is one in every row, and a row does not wait for a library. */
+/** Drawn as plain columns: every row has one, and a row does not wait for a library. */
 export function form(nights: readonly FormNight[], most: number): unknown {
   const words = nights.map((night) => (night.place ? ordinal(night.place) : CHART.away)).join(", ");
   const width = Math.max(0, nights.length * STEP - (STEP - WIDE));

@@ -1,18 +1,19 @@
-// <cc-chart-places>: somebody's places over time, the first on top; the shaded band is paid, a night away is a word.
+// <cc-chart-places>: a player's places over time, the first on top; the shaded band is paid, a missed tournament is a
+// word.
 
 import { customElement, property } from "lit/decorators.js";
 import { ordinal } from "../app/words.ts";
 import { Chart, DATE, type Drawing, type Plot, type Told, spread } from "./chart.ts";
 import { CHART } from "./words.ts";
 
-/** A night of a season; no place: they were away. */
+/** A tournament of a season; without a place: they missed it. */
 export interface PlaceOnNight {
   readonly day: string;
-  /** What a tap says of it. */
+  /** Its text when tapped. */
   readonly words: string;
   readonly place: number;
   readonly entrants: number;
-  /** So many places are paid. */
+  /** Places paid. */
   readonly paid: number;
 }
 
@@ -21,7 +22,7 @@ interface Marked extends PlaceOnNight {
 }
 
 const LEFT = 36;
-/** So wide is the word of a night away. */
+/** The width of the word for a missed tournament. */
 const WORD = 40;
 const MANY = 30;
 
@@ -113,7 +114,7 @@ export class CcChartPlaces extends Chart {
 const AXIS = { tickSize: 0, tickPadding: 8, fill: "var(--ink-2)", label: null };
 const BAND = { fill: "var(--hover)", rx: 4 };
 
-/** At most three lines below the paid places. */
+/** At most three lines below the places paid. */
 function rungs(last: number, paid: number): number[] {
   const step = [5, 10, 20, 50, 100].find((one) => (last - paid) / one < 4) ?? last;
   const found = Array.from({ length: 3 }, (_, index) => step * (Math.floor(paid / step) + 1 + index));

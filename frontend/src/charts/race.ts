@@ -1,11 +1,11 @@
-// <cc-chart-race>: points over a season, a line for each; a few carry their name and number, all others are thin.
+// <cc-chart-race>: points over a season, a line for each player; a few have their name and number, the others are thin.
 
 import { customElement, property } from "lit/decorators.js";
 import { figure } from "../app/words.ts";
 import { Chart, DATE, type Drawing, type Plot, type Told, apart, spread } from "./chart.ts";
 import { CHART } from "./words.ts";
 
-/** Somebody's points after each night; `tone` 0: the leader, 1 to 4 those behind, none: everybody else. */
+/** A player's points after each tournament; `tone` 0: the leader, 1 to 4 the next ones, none: everyone else. */
 export interface RaceLine {
   readonly name: string;
   readonly place: number;
@@ -31,9 +31,9 @@ const NARROW = 460;
 @customElement("cc-chart-race")
 export class CcChartRace extends Chart {
   @property({ attribute: false }) lines: readonly RaceLine[] = [];
-  /** The days of the nights that were played. */
+  /** The dates of the tournaments played. */
   @property({ attribute: false }) days: readonly string[] = [];
-  /** So many nights are still to come. */
+  /** How many are still to come. */
   @property({ type: Number }) coming = 0;
 
   protected override get any(): boolean {
@@ -168,7 +168,7 @@ const AXIS = { tickSize: 0, tickPadding: 8, fill: "var(--ink-2)", label: null };
 
 const tone = (line: RaceLine): string => `var(--race-${line.tone ?? 0})`;
 
-/** From nothing before the first night to the last. */
+/** From zero before the first tournament to the last one. */
 const pointsOf = (line: RaceLine): Point[] => [0, ...line.points].map((points, at) => ({ at, points, line }));
 
 declare global {

@@ -3,7 +3,7 @@
 import { counted, ordinal } from "../app/words.ts";
 
 export const CHART = {
-  /** How to hear one point after the other. */
+  /** How to read a point. */
   choose: "Tap a point for its tournament",
   night: "Tournament",
   name: "Name",

@@ -1,7 +1,6 @@
-// The night's clock counted on from what the room said last: pure arithmetic, the same on every screen and phone.
-//
-// The room says where its clock stood at one moment. While it runs, a page goes on from there by itself, from level to
-// level, so that a lost connection changes nothing on it.
+// The tournament clock counted on from the server's last message. Pure, the same on every screen and phone. The server
+// sends where its clock was at one moment. While it runs, a page continues from there, level by level, so that a lost
+// connection changes nothing.
 
 import type { Break, Level, NightClockSeen, ConsoleView } from "../protocol.ts";
 
@@ -9,28 +8,28 @@ export type Item = Level | Break;
 
 /** The clock at a moment. */
 export interface Reading {
-  /** Its place in the structure; in a break put in between, that of the level that waits. */
+  /** Its index in the structure; in an added break, that of the level that waits. */
   readonly index: number;
-  /** The number of the level; in a break that of the level before. */
+  /** The level's number; in a break, that of the level before. */
   readonly level: number;
-  /** Milliseconds to go, of the level or the break that is shown. */
+  /** Milliseconds left of the level or break. */
   readonly left: number;
-  /** Milliseconds it had in all. */
+  /** Its length in milliseconds. */
   readonly whole: number;
   readonly running: boolean;
   readonly onBreak: boolean;
-  /** What is played; in a break what is played after it. */
+  /** The level that is played; in a break, the one after it. */
   readonly playing: Level | undefined;
-  /** Its game, where games come in turn; "": always the same. */
+  /** Its game, where games rotate; "": always the same. */
   readonly game: string;
   readonly nextGame: string;
   /** The level after that. */
   readonly next: Level | undefined;
   /** Whether a break comes before it. */
   readonly breakNext: Break | undefined;
-  /** Milliseconds until the next break; null: none comes. */
+  /** Milliseconds until the next break; null: none left. */
   readonly untilBreak: number | null;
-  /** Nothing comes after it any more, and its time is up. */
+  /** Time is up and nothing follows. */
   readonly ended: boolean;
 }
 
@@ -39,11 +38,11 @@ const MINUTE = 60_000;
 export const isLevel = (item: Item | undefined): item is Level => item?.is === "level";
 export const isBreak = (item: Item | undefined): item is Break => item?.is === "break";
 
-/** The structure as it is posted: of games in turn each level as its game is played. */
+/** The structure as it is posted: with rotating games, each level as its game is played. */
 export const structureOf = ({ posted, plan }: ConsoleView): readonly Item[] =>
   posted.length ? posted : plan.structure;
 
-/** Where the clock stands now, `now` by the room's clock. */
+/** Read the clock; `now` is the server's time. */
 export function reading(clock: NightClockSeen, structure: readonly Item[], now: number): Reading {
   let gone = clock.running ? Math.max(0, now - clock.now) : 0;
   if (clock.extra && gone < clock.left) return shown(clock, structure, clock.index, clock.left - gone, true);
@@ -91,7 +90,7 @@ function shown(
   };
 }
 
-/** The game of a level, where games come in turn; "": always the same. */
+/** A level's game, where games rotate; "": always the same. */
 export const gameOf = ({ games }: NightClockSeen, level: number): string =>
   games[Math.max(0, level - 1) % Math.max(1, games.length)] ?? "";
 
@@ -112,7 +111,7 @@ export interface Block {
   readonly here: boolean;
 }
 
-/** Where no break comes, so many levels are shown at once. */
+/** Without a break, this many levels are shown at once. */
 const WINDOW = 8;
 
 /** The levels from the last break to the next, and that break. */
@@ -131,7 +130,7 @@ export function track(structure: readonly Item[], now: Reading): readonly Block[
   });
 }
 
-/** Whole seconds as they are shown: the last one is still "1". */
+/** Whole seconds as shown: the last one is still "1". */
 export function seconds(left: number): number {
   return Math.max(0, Math.ceil(left / 1000));
 }

@@ -1,6 +1,5 @@
-// The live view of a tournament, the server's time, and since when the connection is lost; the rest of long lists.
-// `#night = new NightWatch(this, id, "screen")`; the element is drawn again when a view came or the shown second
-// changes.
+// The live view of a tournament with the server's time and lost connections; the rest of long lists. `#night = new
+// NightWatch(this, id, "screen")`; the element is redrawn when a view came or the shown second changes.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call } from "../app/api.ts";
@@ -9,22 +8,22 @@ import { type RoomSocket, roomSocket } from "../app/socket.ts";
 import type { AnyTold, EntrantSeen, PhoneView, ScreenView } from "../protocol.ts";
 import { type Reading, reading, untilTick } from "./countdown.ts";
 
-/** So many of the list travel with a phone's view. */
+/** The most entrants in a phone's view. */
 export const TRAVELS = 200;
 
 export const isLong = (list: readonly EntrantSeen[]): boolean => list.length >= TRAVELS;
 
-/** Those on the list whose names begin so, as everybody may know them; all of them where nothing is asked. */
+/** Public search for entrants whose names begin so; all of them without words. */
 export function lookUp(night: string, words: string, most: number): Promise<readonly EntrantSeen[]> {
   return call("GET /api/nights/{id}/standings", { id: night, query: { q: words, limit: most } }).catch(() => []);
 }
 
-/** What is needed of the socket; pages without a room bring their own. */
+/** What is needed of the socket; tests bring their own. */
 export type NightSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchNight" | "unwatchNight">;
 
 let given: NightSocket | undefined;
 
-/** Watch through this instead of the room's socket. */
+/** Use this in place of the server's socket. */
 export function watchThrough(socket: NightSocket): void {
   given = socket;
 }
@@ -33,9 +32,9 @@ export class NightWatch implements ReactiveController {
   screen: ScreenView | undefined;
   player: PhoneView | undefined;
   readonly time = new RoomTime();
-  /** When the room was last heard, by its own time; 0: it is heard now. */
+  /** When the server was last heard, in its own time; 0: it is connected. */
   lostAt = 0;
-  /** Why nothing is shown: there is no such night. */
+  /** Why nothing is shown: there is no such tournament. */
   wrong = "";
 
   readonly #host: ReactiveControllerHost;
@@ -70,7 +69,7 @@ export class NightWatch implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Look as somebody else. */
+  /** Switch to another player. */
   as(who: string): void {
     if (who === this.#who) return;
     this.#who = who;
@@ -78,7 +77,7 @@ export class NightWatch implements ReactiveController {
     this.#socket.watchNight(this.#night, this.#view, who);
   }
 
-  /** Look at it in another way. */
+  /** Switch to another view. */
   show(view: "screen" | "player"): void {
     if (view === this.#view) return;
     this.#socket.unwatchNight(this.#night, this.#view);
@@ -115,7 +114,7 @@ export class NightWatch implements ReactiveController {
     this.#timed(screen.now);
   }
 
-  /** The room said its time: show it at once, also to a machine that slept and is hours behind. */
+  /** The server sent its time: show it at once, also on a machine that slept and is hours behind. */
   #timed(now: number): void {
     this.time.heard(now);
     this.#host.requestUpdate();
@@ -128,7 +127,7 @@ export class NightWatch implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Draw when the shown second has changed, and wait for the next. */
+  /** Redraw when the shown second has changed, and wait for the next. */
   #tick(): void {
     clearTimeout(this.#timer);
     const left = this.reading?.running ? untilTick(this.reading.left) : 1000 - (this.now % 1000);

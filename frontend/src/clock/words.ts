@@ -1,11 +1,11 @@
-// Words for the numbers of a night: times and levels. The same everywhere: on screens, phones and desks.
+// Words for times and levels, the same on screens, phones and desks.
 
 import { chips, joined } from "../app/words.ts";
 import type { Break, Level } from "../protocol.ts";
 
 // ---------------------------------------------------------------- day and time
 
-/** Milliseconds of a day and a time as fields hold them, by the clock of this browser; 0 where the day is missing. */
+/** Milliseconds of a date and a time as fields hold them, in this browser's time zone; 0 without a date. */
 export function momentOf(date: string, time: string): number {
   const [year, month, day] = date.split("-").map(Number);
   const [hour = 0, minute = 0] = time.split(":").map(Number);
@@ -24,7 +24,7 @@ export function clockOf(at: number): string {
   return `${two(when.getHours())}:${two(when.getMinutes())}`;
 }
 
-/** What is posted at a level: the two numbers everybody says, and what else there is. */
+/** What is posted at a level: the two main numbers, and the others. */
 export interface Posted {
   readonly pair: readonly [string, string];
   /** Ante 25 each, bring-in 50, blinds 100 / 200. */
@@ -50,15 +50,15 @@ export function levelWords(level: Level): string {
   return [pair.join(" / "), ...antes].join(", ");
 }
 
-/** "200 / 400, ante 400", as there is room for: whose ante it is, one knows by then. */
+/** "200 / 400, ante 400", short: without saying whose ante it is. */
 export function levelShort(level: Level): string {
   return [posted(level).pair.join(" / "), ...(level.ante ? [`ante ${chips(level.ante)}`] : [])].join(", ");
 }
 
-/** "Razz, 200 / 400": with its game before it, where games come in turn. */
+/** "Razz, 200 / 400": with its game, where games rotate. */
 export const withGame = (game: string, words: string): string => (game ? `${game}, ${words}` : words);
 
-/** As it is said aloud: "Blinds 200 and 400, ante 400". */
+/** As it is spoken: "Blinds 200 and 400, ante 400". */
 export function levelSpoken(level: Level): string {
   const { pair, also } = posted(level);
   const first = level.small_bet ? `Bets ${pair[0]} and ${pair[1]}` : `Blinds ${pair[0]} and ${pair[1]}`;
@@ -67,7 +67,7 @@ export function levelSpoken(level: Level): string {
 
 export const breakWords = (item: Break): string => `${item.minutes}-minute break`;
 
-/** Words with their numbers apart, so that a screen can print those bold: "at **16 players**". */
+/** Words split at their numbers, so that a screen can print those in bold: "at **16 players**". */
 export function emphasised(text: string): readonly (readonly [string, boolean])[] {
   const parts = text.split(
     /((?:[A-Z]{2,3}\u00a0|[A-Z]{0,2}\p{Sc})?\d(?:[\d,.]*\d)?(?: \/ \d[\d,]*)?(?: players| chips)?)/u,
@@ -75,5 +75,5 @@ export function emphasised(text: string): readonly (readonly [string, boolean])[
   return parts.map((part, index) => [part, index % 2 === 1] as const).filter(([part]) => part);
 }
 
-/** As templates name the days on which they are held. */
+/** The weekdays as templates name them. */
 export const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

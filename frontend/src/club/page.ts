@@ -1,4 +1,4 @@
-// <cc-club-page>: the club for everybody: who it is, when it plays, by which rules, who leads, and how one joins.
+// <cc-club-page>: the club's public page: who it is, when it plays, by which rules, who leads, and how to join.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -179,7 +179,7 @@ export class CcClubPage extends LitElement {
     void this.loadLeague();
   }
 
-  /** Where the league is for members, strangers see nothing of it here. */
+  /** A league for members only is not shown to the public. */
   private async loadLeague(): Promise<void> {
     this.season = await call("GET /api/league/seasons/{id}", { id: "current" }).catch(() => undefined);
   }

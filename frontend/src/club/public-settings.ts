@@ -1,5 +1,4 @@
-// <cc-club-officers>: what everybody sees of the club, said in one place: the league, words, a table for other
-// sites.
+// <cc-club-officers>: what the public sees of the club: the league, a text, a standings table for other sites.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -15,7 +14,7 @@ import { CLUB } from "./words.ts";
 const SAY = CLUB.officers;
 type Theme = keyof typeof SAY.theme;
 
-/** The code of a frame for another site. */
+/** HTML of a frame for another site. */
 export const frameCode = (origin: string, theme: Theme): string =>
   `<iframe src="${origin}/embed/standings/current?theme=${theme}" width="100%" height="520" ` +
   `title="${SAY.frame}"></iframe>`;

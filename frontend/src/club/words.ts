@@ -1,4 +1,4 @@
-// Words of the club's page for everybody.
+// Texts of the club's public page.
 
 import { counted } from "../app/words.ts";
 

@@ -1,4 +1,4 @@
-// What the console reads out of a night: tiles in words, marks of a suggestion, who owes, what moves. Pure.
+// What the console works out of a view: tiles in words, marks of a suggestion, who owes, who moves. Pure.
 
 import { timeOfDay, timeShort } from "../app/times.ts";
 import { chips, joined, moneyWords, ordinal } from "../app/words.ts";
@@ -15,20 +15,20 @@ import {
 } from "../protocol.ts";
 import { CONSOLE } from "./words.ts";
 
-/** A seat of the night. */
+/** A seat of the tournament. */
 export interface At {
   readonly table: number;
   readonly seat: number;
 }
 
-/** A suggestion's or an answer's command, once it has a tag. */
+/** The command of a suggestion or an answer, if it has a tag. */
 export function command(data: Readonly<Record<string, unknown>> | null): NightCommand | null {
   return data && typeof data["do"] === "string" ? (data as NightCommand) : null;
 }
 
 // ------------------------------------------------------------ tiles
 
-/** Every seat of a table in order, the empty ones as well. */
+/** Every seat of a table in order, with the open ones. */
 export function seatsOf(tile: TableTile): readonly SeatSeen[] {
   return Array.from(
     { length: tile.size },
@@ -72,7 +72,7 @@ export function pucks(tile: TableTile, seat: number): readonly string[] {
     .map(([puck]) => puck);
 }
 
-/** "breaks first"; nothing where only one table is left, or nobody knows. */
+/** "breaks first"; nothing where only one table is left, or the order is unknown. */
 export function breaksWord(tile: TableTile, tiles: readonly TableTile[]): string {
   if (tiles.length < 2 || !tiles.some((one) => one.breaks)) return "";
   return tile.breaks && tile.breaks < tiles.length
@@ -94,7 +94,7 @@ export interface TileState {
   readonly tone: "" | "warn" | "stop";
 }
 
-/** What is the matter with a table, in words: a wrong count before all, then what holds it, then balance. */
+/** A table's problem in words: a wrong count first, then what holds it, then balance. */
 export function tileState(tile: TableTile): TileState {
   if (tile.missing)
     return {
@@ -109,7 +109,7 @@ export function tileState(tile: TableTile): TileState {
   return { look: "", tone: "", words: tile.locked ? CONSOLE.lockedTable : "" };
 }
 
-/** Whether somebody who has a seat and no chips in play yet is there. */
+/** Whether a seated player without chips in play yet is checked in. */
 export type Coming = "here" | "missing";
 
 /** By player: those who are seated and not in play yet. */
@@ -121,13 +121,13 @@ export function coming(night: ConsoleView): ReadonlyMap<string, Coming> {
   );
 }
 
-/** What is known of a stack: as it is, as it was counted, or "" where nobody knows. */
+/** What is known of a stack: its size now, its last count, or "". */
 export function stackWords(one: { readonly stack: number | null; readonly counted: number }, time = timeOfDay): string {
   if (one.stack === null) return "";
   return one.counted ? CONSOLE.countedAt(chips(one.stack), time(one.counted)) : chips(one.stack);
 }
 
-/** The second line of a seat: the stack, and why they do not play. */
+/** The second line of a seat: the stack, and why they are not playing. */
 export function seatLine(
   seat: SeatSeen,
   coming?: Coming,
@@ -143,7 +143,7 @@ export function seatLine(
   return { text: stack || unknown, warn: false };
 }
 
-/** A seat as it is read out. */
+/** A seat as the screen reader reads it. */
 export function seatSpoken(tile: TableTile, seat: SeatSeen, coming_?: Coming): string {
   const where = CONSOLE.seatAt(tile.table, seat.seat);
   if (!seat.player) return seat.comes ? `${where}, ${CONSOLE.comesTo(seat.comes)}` : `${where}, ${CONSOLE.emptySeat}`;
@@ -167,7 +167,7 @@ export interface Marks {
   readonly to: readonly (At & { readonly name: string })[];
 }
 
-/** Both ends of a move, by its own places and by the choice it asks for. */
+/** Both ends of a move, by its own seats and by the choice it asks for. */
 export function marks(suggestion: SuggestionSeen | undefined, night: ConsoleView): Marks {
   if (!suggestion) return { from: [], to: [] };
   const { source, target } = suggestion;
@@ -178,13 +178,13 @@ export function marks(suggestion: SuggestionSeen | undefined, night: ConsoleView
   };
 }
 
-/** Tables that a suggestion speaks of. */
+/** Tables named in a suggestion. */
 export function tablesOf(suggestion: SuggestionSeen | undefined): readonly number[] {
   const found = [suggestion?.source?.table, suggestion?.target?.table, ...(suggestion?.asks?.tables ?? [])];
   return [...new Set(found.filter((one): one is number => !!one))];
 }
 
-/** "Pete H." is Pete where there is little room. */
+/** "Pete H." is Pete where there is little space. */
 export function shortName(name: string): string {
   return name.split(" ")[0] ?? name;
 }
@@ -193,7 +193,7 @@ export function nameOf(night: ConsoleView, player: string): string {
   return entrantOf(night, player)?.name ?? player;
 }
 
-/** Somebody on the list; whoever is beyond what the view has of it is still known by his seat. */
+/** An entrant; one beyond the view's part of the list is found by their seat. */
 export function entrantOf(night: ConsoleView, player: string): EntrantSeen | undefined {
   return (
     night.entrants.find((one) => one.id === player) ??
@@ -219,12 +219,12 @@ function bySeat(night: ConsoleView, player: string): EntrantSeen | undefined {
   return undefined;
 }
 
-/** Where somebody sits: "Table 2, seat 3". */
+/** "Table 2, seat 3". */
 export function placeWord(at: At): string {
   return at.table && at.seat ? CONSOLE.place(at.table, at.seat) : at.table ? CONSOLE.table(at.table) : "";
 }
 
-/** A move that was accepted and waits until he sits there. */
+/** An accepted move that is not finished yet. */
 export interface Moving extends At {
   readonly player: string;
   readonly name: string;
@@ -241,7 +241,7 @@ export function moving(night: ConsoleView): readonly Moving[] {
 
 // ------------------------------------------------------------ money
 
-/** Everybody who owes something and is in it. */
+/** Everyone who owes something, except waiting and canceled players. */
 export function unpaid(night: ConsoleView): readonly EntrantSeen[] {
   return night.entrants.filter((one) => one.owes > 0 && one.status !== "waiting" && one.status !== "cancelled");
 }
@@ -254,12 +254,12 @@ export function unpaidWords(night: ConsoleView): string {
   return `${CONSOLE.unpaidCount(who.length)}${names}`;
 }
 
-/** What somebody has won and has not got yet. */
+/** Prize money not paid out yet. */
 export function due(entrant: EntrantSeen): number {
   return Math.max(0, entrant.prize + entrant.bounty - entrant.paid_out);
 }
 
-/** Places that pay something. */
+/** Number of places paid. */
 export function paying(night: ConsoleView): number {
   return night.money.prizes.filter((one) => one.cents > 0).length;
 }

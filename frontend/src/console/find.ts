@@ -1,5 +1,4 @@
-// <cc-find-box>: find somebody by typing a few letters, over the page. Enter opens the first. Fires `found`, `add`,
-// `shut`.
+// <cc-find-box>: find a player by a few letters, over the page. Enter opens the first. Fires `found`, `add`, `shut`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

@@ -1,11 +1,10 @@
-// What is open on the console: a panel, a sheet, seats to tap; saved until the tab is closed, so that a reload loses
-// nothing.
+// What is open on the console: a panel, a sheet, seats to tap; saved per tab, so that a reload loses nothing.
 
 import type { EntrantSeen, NightCommand, ConsoleView, SuggestionSeen } from "../protocol.ts";
 import { type At, entrantOf, tablesOf } from "./facts.ts";
 import type { Filter } from "./panels/check-in.ts";
 
-/** What stands in the place of the tables. */
+/** What takes the place of the tables. */
 export type PanelName =
   | "tables"
   | "people"
@@ -18,7 +17,7 @@ export type PanelName =
   | "screens"
   | "more";
 
-/** What stands beside them: somebody, an empty seat, a table, or what a suggestion asks first. */
+/** What is beside them: a player, an open seat, a table, or what a suggestion asks first. */
 export type Sheet =
   | { readonly kind: "player"; readonly player: string; readonly act: string }
   | { readonly kind: "seat"; readonly table: number; readonly seat: number }
@@ -26,16 +25,16 @@ export type Sheet =
   | { readonly kind: "asks"; readonly suggestion: string }
   | { readonly kind: "start" };
 
-/** Seats that may be tapped as an answer, and what is asked. */
+/** Seats that can be tapped as an answer, and the question. */
 export interface Picking {
   readonly words: string;
   readonly may: (at: At, player: string) => boolean;
   readonly pick: (at: At, player: string) => void;
 }
 
-/** What every part of the console can do. */
+/** What every part of the console can call. */
 export interface Does {
-  /** What lists show, kept while panels come and go. */
+  /** What lists show, saved while panels open and close. */
   readonly place: Places;
   send(command: NightCommand): Promise<boolean>;
   open(panel: PanelName, table?: number): void;
@@ -43,25 +42,25 @@ export interface Does {
   pick(picking: Picking | null): void;
   find(): void;
   settings(): void;
-  /** Somebody beyond what the view has of a long list is wanted. */
+  /** Add a player beyond the view's part of a long list. */
   keep(one: EntrantSeen): void;
   look(entry: number): void;
-  /** Both tables of a suggestion, where not all are drawn. */
+  /** Show both tables of a suggestion, where not all are drawn. */
   bring(tables: readonly number[]): void;
 }
 
 export class Opened {
   panel: PanelName;
-  /** The table that a panel begins with. */
+  /** The table that a panel starts with. */
   panelTable = 0;
   sheet: Sheet | null = null;
   picking: Picking | null = null;
-  /** Tables that were opened where not all are drawn, the newest first. */
+  /** Tables that were opened where not all are drawn, newest first. */
   tables: readonly number[] = [];
-  /** On a phone: one table at a time, or what is to be done (0). */
+  /** On a phone: the table that is shown, or what is due (0). */
   tab: number;
 
-  /** The panel that a sheet was opened from: closing it leads there again. */
+  /** The panel that a sheet was opened from: closing it returns there. */
   #from: PanelName = "tables";
   readonly #changed: () => void;
 
@@ -103,14 +102,14 @@ export class Opened {
     this.#changed();
   }
 
-  /** On a phone: this table, or what is to be done (0); a seat that is wanted may be at any of them. */
+  /** On a phone: show this table, or what is due (0); a seat can be chosen at any of them. */
   turn(tab: number): void {
     Object.assign(this, { tab, panel: "tables" });
     if (!this.picking) this.sheet = null;
     this.#changed();
   }
 
-  /** Close the topmost thing; false: nothing was open. */
+  /** Close the topmost panel or sheet; false: nothing was open. */
   close(): boolean {
     if (this.picking) this.picking = null;
     else if (this.sheet) {
@@ -133,7 +132,7 @@ export class Opened {
     this.#from = "tables";
   }
 
-  /** Tables that must be seen now: the one the sheet is about, then what was opened, then those of the suggestion. */
+  /** Tables that must be shown now: the sheet's own, then opened ones, then those of the suggestion. */
   about(night: ConsoleView, top?: SuggestionSeen): readonly number[] {
     return [...new Set([...this.#sheetTables(night), ...this.tables, ...tablesOf(top)].filter(Boolean))];
   }
@@ -147,7 +146,7 @@ export class Opened {
     return [sheet.table];
   }
 
-  /** What somebody else did may have taken away what is open: a suggestion that is out of date goes by itself. */
+  /** Close what no longer exists after an entry of another device, such as a withdrawn suggestion. */
   follow(night: ConsoleView): void {
     const { sheet } = this;
     if (sheet?.kind === "asks" && !night.suggestions.some((one) => one.id === sheet.suggestion)) this.show(null, night);
@@ -163,10 +162,10 @@ export class Opened {
 export interface Place {
   /** "": nothing was opened yet. */
   readonly panel: PanelName | "";
-  /** On a phone: which table, or what is to be done (0). */
+  /** On a phone: which table, or what is due (0). */
   readonly tab: number;
   readonly filter: Filter;
-  /** What is searched for on the list, and in the log. */
+  /** Search text of check-in and of the log. */
   readonly typed: string;
   readonly logTyped: string;
 }
@@ -175,7 +174,7 @@ const FRESH: Place = { panel: "", tab: 0, filter: "all", typed: "", logTyped: ""
 
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
-/** What this tab keeps; nothing in a browser that keeps nothing. */
+/** This tab's storage; undefined where the browser has none. */
 function ofTab(): Shelf | undefined {
   try {
     return sessionStorage;
@@ -197,7 +196,7 @@ export class Places {
     try {
       this.#now = { ...FRESH, ...(JSON.parse(shelf?.getItem(this.#key) ?? "{}") as Partial<Place>) };
     } catch {
-      // somebody else's, or nothing
+      // invalid or of another version: ignored
     }
   }
 
@@ -210,7 +209,7 @@ export class Places {
     try {
       this.#shelf?.setItem(this.#key, JSON.stringify(this.#now));
     } catch {
-      // a full or private browser keeps nothing
+      // full, or switched off by the browser
     }
     for (const heard of this.#hear) heard();
   }

@@ -45,13 +45,13 @@ export class CcConsole extends LitElement {
   @property() night = "";
   @state() private finding = false;
   @state() private control: DOMRect | null = null;
-  /** A name that was looked for in vain, to be put on the list. */
+  /** A name that the search did not find, to be added. */
   @state() private wanted = "";
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
   @query("cc-sheet") private readonly settings!: CcSheet;
 
   #at!: NightState;
-  /** Counts what was opened and closed, so that the tables are drawn again then, and not every second. */
+  /** Counts openings and closings, so that the tables are redrawn then and not every second. */
   #turned = 0;
   #opened!: Opened;
   #place!: Places;
@@ -116,7 +116,7 @@ export class CcConsole extends LitElement {
     if (!this.#at.past) this.#opened.follow(now);
   }
 
-  /** Whoever has a seat and is not here is asked about before play begins: no seat is emptied silently. */
+  /** Players with a seat who are not checked in are asked about before play starts: no seat is emptied silently. */
   private async send(command: NightCommand): Promise<boolean> {
     if (command.do !== "start-play" || "missing" in command || !this.#at.live?.missing.length)
       return this.#at.send(command);
@@ -124,7 +124,7 @@ export class CcConsole extends LitElement {
     return false;
   }
 
-  /** Done against the house's rule: what was tapped for it is not waited for any more. */
+  /** Override the house rule: the action that was waiting is dropped. */
   private async insist(command: NightCommand): Promise<void> {
     if (!(await this.#at.send(command))) return;
     this.#opened.pick(null);
@@ -136,7 +136,7 @@ export class CcConsole extends LitElement {
     this.#opened.open(name, table);
   }
 
-  /** Where a refusal is told: above the control that was pressed. */
+  /** Remember the control that was pressed: a refusal shows above it. */
   private readonly pressed = (event: Event): void => {
     const button = event
       .composedPath()
@@ -204,7 +204,7 @@ export class CcConsole extends LitElement {
     return html`<cc-console-side .seen=${seen} .does=${this.#does} .tablet=${live}></cc-console-side>`;
   }
 
-  /** A phone shows one thing at a time: what is to be done first, then one table, and whatever is open over it. */
+  /** A phone shows one thing at a time: what is due first, then one table, and what is open over it. */
   private narrow(seen: ConsoleView): TemplateResult {
     const { tab, panel: name } = this.#opened;
     const tabs = [0, ...seen.tables.map((one) => one.table)];
@@ -229,7 +229,7 @@ export class CcConsole extends LitElement {
     </main>`;
   }
 
-  /** Whether a sheet lies over the page, as on a phone: a refusal then stands above it, and makes it shorter. */
+  /** Whether a sheet covers the page, as on a phone: a refusal then shows above the sheet and shortens it. */
   private get over(): boolean {
     const { sheet, picking, panel: name } = this.#opened;
     return this.#narrow.matches && sheet !== null && !picking && name === "tables";
@@ -270,7 +270,7 @@ export class CcConsole extends LitElement {
       type="button" class="btn small" @click=${() => void this.#at.look(0)}>${CONSOLE.past.now}</button></div>`;
   }
 
-  /** Whoever goes by keyboard goes on in what opened. */
+  /** For keyboard users, move the focus into what opened. */
   protected override updated(): void {
     const key = JSON.stringify(this.#opened.sheet ?? this.#opened.panel);
     if (key === this.#shown) return;
@@ -304,7 +304,7 @@ export class CcConsole extends LitElement {
     if (this.ran(key, seen)) event.preventDefault();
   }
 
-  /** What a key does; false: nothing here. */
+  /** Run what a key does; false: nothing here. */
   private ran(key: string, seen: ConsoleView): boolean {
     if (key === "undo") this.bar?.undo();
     else if (this.sheet?.key?.(key)) return true;
@@ -315,7 +315,7 @@ export class CcConsole extends LitElement {
     return true;
   }
 
-  /** What is open beside the tables, or on a phone over them. */
+  /** What is open beside the tables, or over them on a phone. */
   private get sheet(): (HTMLElement & { key?(name: string): boolean }) | null {
     const tiles = this.renderRoot.querySelector("cc-tiles");
     return (

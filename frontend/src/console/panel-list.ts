@@ -1,4 +1,4 @@
-// Which element a panel is: each stands in the place of the tables, and closes to them again.
+// The element of each panel: a panel takes the place of the tables, and closes to them again.
 
 import { type TemplateResult, html } from "lit";
 import type { ConsoleView } from "../protocol.ts";
@@ -17,9 +17,9 @@ export interface Given {
   readonly seen: ConsoleView;
   readonly does: Does;
   readonly now: number;
-  /** A name to begin with on the list. */
+  /** A name to start with in check-in. */
   readonly wanted: string;
-  /** The table to begin with; 0: none. */
+  /** The table to start with; 0: none. */
   readonly table: number;
 }
 

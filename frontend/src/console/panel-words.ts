@@ -1,4 +1,4 @@
-// The words of the console's panels: the desk, the clock in full, the log, chips, money, deals, dealers, More.
+// Texts of the console's panels: check-in, clock, log, chips, money, deals, dealers, More.
 
 import { chips, counted, plural } from "../app/words.ts";
 

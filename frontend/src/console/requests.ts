@@ -1,4 +1,4 @@
-// What the console asks over HTTP, and its search for players. A command has an id, so it is done once.
+// The console's HTTP requests and its search for players. A command has an id, so it is done once.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call, surely } from "../app/api.ts";
@@ -18,17 +18,17 @@ import type {
 
 const at = (night: string, path = ""): string => `/api/nights/${encodeURIComponent(night)}${path}`;
 
-/** Do it, however often it has to be sent. */
+/** Send a command until it is answered. */
 export function enter(night: string, command: NightCommand, id = uuid()): Promise<CommandAccepted> {
   return surely("POST /api/nights/{id}/commands", { id: night, body: { id, command } });
 }
 
-/** What a command would bring, as lines of the log; nothing is kept. */
+/** Preview a command as lines of the log; nothing is saved. */
 export async function preview(night: string, command: NightCommand): Promise<readonly LogLine[]> {
   return (await call("POST /api/nights/{id}/preview", { id: night, body: { command } })).lines;
 }
 
-/** What the stacks are worth, these besides those that were counted, and what it changes that somebody goes out. */
+/** What the stacks are worth, with these besides the counted ones, and what a bust changes. */
 export function atStake(
   night: string,
   stacks: readonly (readonly [string, number])[],
@@ -38,51 +38,51 @@ export function atStake(
   return call("POST /api/nights/{id}/at-stake", { id: night, body: { stacks, bust, by } });
 }
 
-/** What may be done to somebody now, and what would come of it. */
+/** What can be done for a player now, and its effect. */
 export function may(night: string, player: string): Promise<readonly AllowedAct[]> {
   return call("GET /api/nights/{id}/entrants/{player}/may", { id: night, player });
 }
 
-/** Somebody on the list without a record is a member of the club from now on; the night's result is theirs. */
+/** Make a registered player without a record a member of the club; this tournament's result is theirs. */
 export async function becomesMember(night: string, player: string): Promise<void> {
   await call("POST /api/nights/{id}/entrants/{player}/member", { id: night, player, body: {} });
 }
 
-/** Everything that was ever entered, newest first. */
+/** The whole log, newest first. */
 export async function wholeLog(night: string): Promise<readonly LogLine[]> {
   const lines = await call("GET /api/nights/{id}/log", { id: night });
   return [...lines].sort((one, other) => other.entry - one.entry);
 }
 
-/** The night as it was after an entry. */
+/** The tournament as it was after an entry. */
 export function asItWas(night: string, entry: number): Promise<ConsoleView> {
   return call("GET /api/nights/{id}/at/{entry}", { id: night, entry: String(entry) });
 }
 
-/** When it ends, how likely that is by a moment, and what would bring it home. */
+/** When it ends, how likely that is by a moment, and what would make it end by then. */
 export function foretold(night: string, by: number): Promise<Forecast> {
   return call("GET /api/nights/{id}/forecast", { id: night, query: { by } });
 }
 
-/** People whose names begin so, on a list of any length. */
+/** Players whose names begin so, in a list of any length. */
 export function seek(night: string, words: string): Promise<readonly EntrantSeen[]> {
   return call("GET /api/nights/{id}/entrants", { id: night, query: { q: words } });
 }
 
 export const nights = (): Promise<readonly NightListed[]> => call("GET /api/nights");
 
-/** Everybody in a file, all or none. */
+/** Import the players of a file, all or none. */
 export function importPlayers(night: string, text: string): Promise<CommandAccepted> {
   return surely("POST /api/nights/{id}/players.csv", { id: night, body: { id: uuid(), text } });
 }
 
-/** Put up a live table for a dealer's tablet at one of the night's tables. */
+/** Open a dealer's tablet for one of the tables. */
 export async function openTablet(night: string, table: number): Promise<void> {
   const number = String(table);
   await surely("POST /api/nights/{id}/tables/{number}/tablet", { id: night, number, body: { id: uuid() } });
 }
 
-/** Programs for a night that is dealt online. */
+/** Add bots to an online tournament. */
 export const addBots = (night: string, count: number): Promise<{ readonly names: readonly string[] }> =>
   call("POST /api/nights/{id}/bots", { id: night, body: { count } });
 
@@ -91,11 +91,11 @@ export const print = (night: string, name: string): string => at(night, `/prints
 
 const PAUSE = 150;
 
-/** Whether the console's view has only the beginning of the list. */
+/** Whether the view has only the beginning of the list. */
 export const isLong = (night: ConsoleView): boolean => night.listed > night.entrants.length;
 
 export class Seeking implements ReactiveController {
-  /** Whom the room found for what was typed last. */
+  /** What the server found for the last search. */
   found: readonly EntrantSeen[] = [];
 
   readonly #host: ReactiveControllerHost;
@@ -111,7 +111,7 @@ export class Seeking implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Somebody typed this. */
+  /** Search for what was typed. */
   type(night: ConsoleView, typed: string): void {
     const asked = plain(typed);
     if (!isLong(night) || asked === this.#asked) return;

@@ -1,4 +1,4 @@
-// What a suggestion's buttons do: carried out at once, with an answer filled in, or in a panel of its own. Pure.
+// What a suggestion's buttons do: send, send with an answer filled in, or open a panel. Pure.
 
 import { DESK } from "../desk/words.ts";
 import type { Drawer } from "../forms/card-draw.ts";
@@ -11,7 +11,7 @@ const SAY = CONSOLE.asking;
 
 // ------------------------------------------------------------ the buttons
 
-/** What the main button does: send, ask first, open a panel, or note that it was read. */
+/** What the main button does: send, ask first, open a panel, or mark as read. */
 export type Going = { readonly label: string } & (
   | { readonly does: "send"; readonly command: NightCommand }
   | { readonly does: "ask" }
@@ -19,7 +19,7 @@ export type Going = { readonly label: string } & (
   | { readonly does: "note" }
 );
 
-/** Money leaves the room, or the night ends: never with one tap. */
+/** Money is paid out or the tournament ends: never with one tap. */
 const CAREFUL: ReadonlySet<string> = new Set(["pay-prize", "close-night"]);
 
 export function going(one: SuggestionSeen): Going {
@@ -35,7 +35,7 @@ export function going(one: SuggestionSeen): Going {
   return { does: "note", label: CONSOLE.done };
 }
 
-/** Where there is one candidate, or only a seat to draw, nothing is asked. */
+/** With one candidate, or only a seat to draw, nothing is asked. */
 function onlyAnswer(one: SuggestionSeen): NightCommand | null {
   const sent = command(one.command);
   if (sent?.do === "seat-player" && one.asks?.what === "seed") return sent;
@@ -43,15 +43,15 @@ function onlyAnswer(one: SuggestionSeen): NightCommand | null {
   return sent?.do === "pay" && only && one.asks?.players.length === 1 ? withPerson(one, only) : null;
 }
 
-/** So many minutes it stays away after Not now. */
+/** Minutes until a snoozed suggestion shows again. */
 export const LATER = 5;
 
-/** Not now, or for good where it was only to be read: the log says what. */
+/** Snooze it, or dismiss it where it only informs; the log says which. */
 export function putOff({ id, title }: SuggestionSeen, minutes = LATER): NightCommand {
   return { do: "put-off", suggestion: id, title, ...(minutes ? { minutes } : {}) };
 }
 
-/** Many of one sort done at once, as one entry of the log; null: each is done by itself. */
+/** Do many of one kind as one entry of the log; null: each is done alone. */
 export function allTogether(all: readonly SuggestionSeen[]): NightCommand | null {
   const seats = all.flatMap((one) => (one.command?.["do"] === "report-seat" && one.target ? [one.target] : []));
   const what = all[0]?.command?.["what"];
@@ -60,16 +60,16 @@ export function allTogether(all: readonly SuggestionSeen[]): NightCommand | null
     : null;
 }
 
-/** Suggestions of one sort that stand next to each other, as one. */
+/** Adjacent suggestions of one kind, as one. */
 export interface Group {
   readonly key: string;
   readonly all: readonly SuggestionSeen[];
 }
 
-/** Fewer stand by themselves. */
+/** Fewer are shown one by one. */
 const MANY = 3;
 
-/** Sorts of which many come at once. */
+/** Kinds of which many come at once. */
 const GROUPED = ({ kind, command: sent }: SuggestionSeen): boolean =>
   kind === "announce" || kind === "pay" || sent?.["do"] === "rebuy";
 
@@ -87,7 +87,7 @@ export function grouped(all: readonly SuggestionSeen[]): readonly Group[] {
   );
 }
 
-/** The other answer, where the question has two. */
+/** The other answer of a question that has two. */
 export function otherwise(one: SuggestionSeen): { readonly label: string; readonly command: NightCommand } | null {
   const sent = command(one.command);
   if (sent?.do === "rebuy") return { label: CONSOLE.sheet.saysNo, command: { ...sent, takes: false } };
@@ -98,20 +98,20 @@ export function otherwise(one: SuggestionSeen): { readonly label: string; readon
 
 // ------------------------------------------------------------ the answers
 
-/** Who draws a card: people, or else tables by their numbers. */
+/** Who draws a card: players, or tables by number. */
 export function drawers(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
   const { players = [], tables = [] } = suggestion.asks ?? {};
   if (players.length) return players.map((id) => ({ id, name: nameOf(night, id) }));
   return tables.map((table) => ({ id: String(table), name: CONSOLE.table(table) }));
 }
 
-/** The command with an answer in it; null: the suggestion brings none. */
+/** The command with an answer filled in; null: the suggestion has no command. */
 export function answered(suggestion: SuggestionSeen, answer: object = {}): NightCommand | null {
   const sent = command(suggestion.command);
   return sent ? { ...sent, ...answer } : null;
 }
 
-/** A person in the field that the command has for him. */
+/** The command with a person in its field for one. */
 export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand | null {
   switch (suggestion.command?.["do"]) {
     case "pay":
@@ -123,7 +123,7 @@ export function withPerson(suggestion: SuggestionSeen, id: string): NightCommand
   }
 }
 
-/** Who may be named: those whom the house names, else whoever plays or deals. */
+/** Who can be named: the candidates of the house rule, else everyone who plays or deals. */
 export function people(suggestion: SuggestionSeen, night: ConsoleView): readonly Drawer[] {
   const named = suggestion.asks?.players ?? [];
   const dealer = (id: string): string => night.dealers.find((one) => one.id === id)?.name ?? nameOf(night, id);
@@ -135,10 +135,10 @@ export function people(suggestion: SuggestionSeen, night: ConsoleView): readonly
   return night.dealers.map((one) => ({ id: one.id, name: one.table ? SAY.dealsAt(one.name, one.table) : one.name }));
 }
 
-/** Whether nobody is an answer. */
+/** Whether "nobody" is an answer. */
 export const maybeNobody = (suggestion: SuggestionSeen): boolean => suggestion.command?.["dealer"] !== undefined;
 
-/** Who chooses next, and which places are left; null: everybody has chosen. */
+/** Who chooses next, and which seats are left; null: everyone has chosen. */
 export function chooses(
   suggestion: SuggestionSeen,
   chosen: readonly Place[],

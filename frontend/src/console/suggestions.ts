@@ -1,4 +1,4 @@
-// <cc-side>: suggestions and what is due beside the tables, the first large, with accept and snooze.
+// <cc-side>: suggestions and what is due beside the tables, the first one large, with accept and snooze.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -19,9 +19,9 @@ import { CONSOLE } from "./words.ts";
 export class CcConsoleSide extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
-  /** The table whose dealer's tablet can be asked for a ruling; "": look it up in the rules. */
+  /** The table whose dealer's tablet can look up a ruling; "": look it up in the rules. */
   @property() tablet = "";
-  /** A card or a group that was tapped. */
+  /** The card or group that is open. */
   @state() private opened = "";
 
   static override styles = [
@@ -73,7 +73,7 @@ export class CcConsoleSide extends LitElement {
       .waits li .btn { flex: none; padding: 0 12px; font-size: 15px; }
       .waits li .lock { width: 44px; padding: 0; }
       .note { font-size: 15px; }
-      /* in sight however many suggestions there are; they scroll behind it */
+      /* stays in view however many suggestions there are; they scroll behind it */
       .ruling {
         position: sticky; bottom: 0; z-index: 1; margin-top: auto; flex: none; white-space: normal; text-align: center;
         box-shadow: 0 14px 0 14px var(--panel);
@@ -108,7 +108,7 @@ export class CcConsoleSide extends LitElement {
       <cc-tables-wait></cc-tables-wait>${this.ruling()}`;
   }
 
-  /** What was put off, and when it comes again. */
+  /** What was snoozed, and when it shows again. */
   private later_(all: readonly PutOffSeen[]): TemplateResult {
     return html`<article class="waits" aria-label=${CONSOLE.putOff.title}><h3>${CONSOLE.putOff.title}</h3>
       <ul>${all.map(
@@ -137,7 +137,7 @@ export class CcConsoleSide extends LitElement {
     </article>`;
   }
 
-  /** A tap on its words opens it whole; its yes and its no are there at once. */
+  /** A tap on the text opens the card; its yes and no buttons are always there. */
   private later(one: SuggestionSeen): TemplateResult {
     if (this.opened === one.id) return this.first(one);
     const other = otherwise(one);
@@ -147,7 +147,7 @@ export class CcConsoleSide extends LitElement {
         void this.does.send(other?.command ?? putOff(one))}>${other?.label ?? DESK.notNow}</button></div></article>`;
   }
 
-  /** Questions that are answered one by one keep the first of them in sight. */
+  /** Questions that are answered one by one: the first one is always shown. */
   private several({ key, all }: Group, top: boolean): TemplateResult {
     const [one, ...rest] = all;
     return top && one && this.opened !== key && !allTogether(all)
@@ -155,7 +155,7 @@ export class CcConsoleSide extends LitElement {
       : this.together({ key, all });
   }
 
-  /** Many of one sort are one card: done all at once, or opened. */
+  /** Many suggestions of one kind are one card: done all at once, or opened. */
   private together({ key, all }: Group): TemplateResult {
     if (this.opened === key) return html`${all.map((one) => this.later(one))}`;
     const sent = allTogether(all);
@@ -193,7 +193,7 @@ export class CcConsoleSide extends LitElement {
     </div>`;
   }
 
-  /** Accept it, answer what it asks first, or open its panel; what is only told is done by having been read. */
+  /** Accept it, ask what it needs first, or open its panel; an information card is done once it was read. */
   private go(one: SuggestionSeen, look: string): TemplateResult {
     const way = going(one);
     const go = (): void => {

@@ -69,13 +69,13 @@ export class CcMoneyStrip extends LitElement {
     </div>`;
   }
 
-  /** The list, with those who owe. */
+  /** Open check-in with those who owe. */
   private readonly owing = (): void => {
     this.does.place.go({ filter: "unpaid", typed: "" });
     this.does.open("people");
   };
 
-  /** Only what somebody counted is accounted for. */
+  /** Only counted chips are explained. */
   private accounted(inPlay: NightChipsSeen): TemplateResult | typeof nothing {
     if (inPlay.trouble) return html`, <span class="stop">${CONSOLE.notAccounted}</span>`;
     if (inPlay.counted_at) return html`, ${CONSOLE.accounted(timeOfDay(inPlay.counted_at))}`;
@@ -89,13 +89,13 @@ export class CcMoneyStrip extends LitElement {
 
 const MINUTE = 60_000;
 
-/** What the large button of the clock does now: start, stop, or let it run. */
+/** What the clock's large button does now: start, pause or resume. */
 export function clockCommand(seen: ConsoleView): NightCommand {
   if (seen.stage === "seated" || seen.stage === "open" || seen.stage === "planned") return { do: "start-play" };
   return seen.clock.running ? { do: "pause" } : { do: "resume" };
 }
 
-/** Nobody plays any more: the clock has nothing left to do. */
+/** Play is over: the clock has nothing left to do. */
 export const isOver = (seen: ConsoleView): boolean => seen.stage === "over" || seen.stage === "closed";
 
 @customElement("cc-console-top")
@@ -141,7 +141,7 @@ export class CcConsoleTop extends LitElement {
     </header>`;
   }
 
-  // ------------------------------------------------------------ which night
+  // ------------------------------------------------------------ which tournament
 
   private title_(): TemplateResult {
     return html`<div class="ev">
@@ -190,7 +190,7 @@ export class CcConsoleTop extends LitElement {
   }
 
   private levels(at: Reading): TemplateResult {
-    const words = at.game ? levelShort : levelWords; // the game's name needs the room of what else is posted
+    const words = at.game ? levelShort : levelWords; // the game's name needs the space of ante and bring-in
     const here = at.onBreak ? CONSOLE.breakWord : [CONSOLE.level(at.level), at.game].filter(Boolean).join(", ");
     const now = at.onBreak ? CONSOLE.backAt(timeOfDay(this.now + at.left)) : at.playing ? words(at.playing) : "";
     const [after, game] = at.onBreak ? [at.playing, at.game] : [at.next, at.nextGame];

@@ -1,5 +1,4 @@
-// What the console knows of its night: the newest view, the past it looks at, and what it entered that is not in the
-// book yet.
+// What the console holds of its tournament: the newest view, the history it shows, and commands not yet saved.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { Declined } from "../app/api.ts";
@@ -14,28 +13,28 @@ import type { AnyTold, EntrantSeen, NightCommand, ConsoleView } from "../protoco
 import { asItWas, enter } from "./requests.ts";
 import { CONSOLE } from "./words.ts";
 
-/** The socket as far as the console needs it. */
+/** What the console needs of the socket. */
 export type NightSocket = Pick<RoomSocket, "on" | "onLink" | "watchNight" | "unwatchNight" | "now" | "link">;
 
 const SENDING_AFTER = 150;
 const TICK = 250;
 
-/** The page adds it to itself once it is made: `this.addController(state)`. */
+/** The page's controller: add it with `this.addController(state)`. */
 export class NightState implements ReactiveController {
-  /** As it is now. */
+  /** The present state. */
   live: ConsoleView | null = null;
-  /** As it was after an entry, while somebody looks at that. */
+  /** The state after an entry, while history is shown. */
   past: ConsoleView | null = null;
   pastEntry = 0;
-  /** Why no night came, in the room's words. */
+  /** Why there is no view, in the server's words. */
   trouble = "";
-  /** What has been under way for a moment. */
+  /** The command that has been under way for a moment. */
   waiting = "";
-  /** People who were looked for and are beyond what a view has of a long list. */
+  /** Players found by search who are beyond the part of a long list that the view has. */
   readonly sought = new Map<string, EntrantSeen>();
-  /** What was refused last, until the next act. */
+  /** The last refused command, until the next one. */
   refused: NightCommand | null = null;
-  /** Another view came; `before` is null for the first. */
+  /** Called for every view; `before` is null for the first. */
   onChange: (before: ConsoleView | null, now: ConsoleView) => void = () => undefined;
 
   readonly #host: ReactiveControllerHost;
@@ -68,12 +67,12 @@ export class NightState implements ReactiveController {
     this.#socket.unwatchNight(this.#night, "console");
   }
 
-  /** What is shown: the past, while somebody looks at it. */
+  /** The view that is shown: history, while it is open. */
   get seen(): ConsoleView | null {
     return this.past ?? this.live;
   }
 
-  /** The time by the room's clock; in the past it stands. */
+  /** The server's time; in history it does not move. */
   get now(): number {
     return this.past?.now ?? this.#socket.now();
   }
@@ -82,12 +81,12 @@ export class NightState implements ReactiveController {
     return this.#under.size > 0;
   }
 
-  // ------------------------------------------------------------ what the room tells
+  // ------------------------------------------------------------ messages of the server
 
   #heard(told: AnyTold): void {
     if (told.t === "night-seen" && told.id === this.#night) this.#saw(told);
     const lost = told.t === "refused" && told.code === "role_lost" && told.facts["night"] === this.#night;
-    if (lost) this.live = this.past = null; // nothing of it is shown to somebody who may not see it any more
+    if (lost) this.live = this.past = null; // after a lost right nothing of it stays on screen
     if ((told.t === "wrong" || told.t === "refused") && !this.live) {
       this.trouble = told.text;
       this.#host.requestUpdate();
@@ -121,15 +120,15 @@ export class NightState implements ReactiveController {
     return more.length ? { ...seen, entrants: [...seen.entrants, ...more] } : seen;
   }
 
-  /** Somebody beyond the view is wanted now. */
+  /** Add a player beyond the view, who is needed now. */
   keep(one: EntrantSeen): void {
     this.sought.set(one.id, one);
     if (this.live) this.live = this.#withSought(this.live);
   }
 
-  // ------------------------------------------------------------ what the official enters
+  // ------------------------------------------------------------ commands
 
-  /** Send it; true: it is in the book. The same tap twice counts once; what is refused is told above the control. */
+  /** Send a command; true: it is saved. A double tap counts once; a refusal shows above the control. */
   async send(command: NightCommand): Promise<boolean> {
     const key = JSON.stringify(command);
     if (this.past) return this.#refused(CONSOLE.past.closed);
@@ -170,9 +169,9 @@ export class NightState implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  // ------------------------------------------------------------ looking back
+  // ------------------------------------------------------------ history
 
-  /** Look at the night as it was after an entry; 0: at the present again. */
+  /** View history: the tournament after an entry; 0: back to the present. */
   async look(entry: number): Promise<void> {
     this.past = null;
     this.pastEntry = entry;

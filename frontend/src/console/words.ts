@@ -1,4 +1,4 @@
-// The words of the director's console; suggestions, log lines and refusals come from the room.
+// Texts of the director's console; suggestions, log lines and refusals come from the server.
 
 import { chips, counted, moneyWords, ordinal } from "../app/words.ts";
 import type { CurrencyFormat, EntrantSeen, NightListed } from "../protocol.ts";
@@ -103,7 +103,7 @@ export const CONSOLE = {
   uncounted: (count: number) => `${counted(count, "stack")} not counted`,
   unpaidCount: (count: number) => `${count} unpaid`,
 
-  // somebody's sheet
+  // player sheet
   acts: {
     bust: "Bust",
     rebuy: "Rebuy",

@@ -1,6 +1,5 @@
-// Which key was meant for the console: letters are off while somebody types; Space presses a button only for whoever
-// came
-// to it by keyboard, so that a tap on Undo and then Space stops the clock and does not undo again.
+// Shortcuts of the console: which key was meant. Letters are off while a person types. Space presses a button only for
+// one who reached it by keyboard: a tap on Undo and then Space pauses the clock, and does not undo again.
 
 type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat" | "composedPath">;
 
@@ -8,7 +7,7 @@ const TYPED = "input, textarea, select, [contenteditable]";
 const PRESSED = "button, a, summary, [role=option]";
 const GOES: ReadonlySet<string> = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
 
-/** Whether somebody goes by keyboard: a key that moves the focus says so, a tap that he does not. */
+/** Whether the keyboard is used: a key that moves the focus starts that, a tap ends it. */
 export class ByKeyboard {
   now = false;
 
@@ -21,7 +20,7 @@ export class ByKeyboard {
   }
 }
 
-/** "undo", or the key itself; "" where it is not ours. */
+/** "undo", or the key itself; "" where it is no shortcut. */
 export function meant(event: Pressed, tabbed: boolean): string {
   const at = event.composedPath()[0];
   const element = at instanceof Element ? at : null;

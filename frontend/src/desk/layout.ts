@@ -1,5 +1,4 @@
-// Styles of a director's desk: head, tables and side beside each other, below each other upright, one at a time on a
-// phone.
+// Styles of a director's desk: head, tables and side; in one column upright; one at a time on a phone.
 
 import { css } from "lit";
 
@@ -133,7 +132,7 @@ export const topStyles = css`
     .b { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
     header { gap: 6px 8px; }
   }
-  /* minutes are given in the clock's own panel, a tap on it away */
+  /* time is added in the clock's own panel, a tap on it away */
   @media (max-width: 359px) { .clk .adj { display: none; } }
   @media (max-width: 640px) and (max-height: 600px) {
     header { padding: 4px 10px; gap: 2px 8px; }

@@ -17,7 +17,7 @@ export function sentences(text: string): readonly [string, string] {
 
 const TOLD = 2;
 
-/** A line of the log where there is little room: what happened first, and how much more did. */
+/** A log line where there is little space: its first sentence, and how many more there are. */
 export function brief(text: string): string {
   const told = text.split("; ");
   return told.length > TOLD + 1
@@ -25,12 +25,12 @@ export function brief(text: string): string {
     : told.join("; ");
 }
 
-/** "Maria (director)"; what a table told by itself is signed by the table. */
+/** "Maria (director)"; an entry made by a table is signed by the table. */
 export function signed({ by, role, device }: LogLine): string {
   return by ? (role ? `${by} (${role})` : by) : device;
 }
 
-/** "Saved 2 s ago"; `at` 0: nothing was entered yet. */
+/** "Saved 2 s ago"; `at` 0: no entry yet. */
 export function savedWords(at: number, now: number): string {
   if (!at) return "";
   const gone = Math.max(0, Math.round((now - at) / 1000));

@@ -1,13 +1,13 @@
-// Who is meant by a few letters: names that begin with them first, then those that hold them; a number finds a table.
+// Search by a few letters: names that begin with them first, then those that contain them; a number finds a table.
 // Pure.
 
 import { call } from "../app/api.ts";
 import type { EntrantSeen, ConsoleView, PersonKnown } from "../protocol.ts";
 
-/** So many are shown at once. */
+/** The most results shown. */
 export const MOST = 12;
 
-/** Letters as they are compared: small, without accents. */
+/** Letters as they are compared: lower case, without accents. */
 export function plain(text: string): string {
   return text
     .normalize("NFD")
@@ -16,7 +16,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** 0: the name begins so; 1: one of its words does; 2: it is somewhere within; -1: not at all. */
+/** 0: the name begins so; 1: one of its words does; 2: it contains it; -1: no match. */
 export function rank(name: string, asked: string): number {
   const bare = plain(name);
   if (bare.startsWith(asked)) return 0;
@@ -33,7 +33,7 @@ const ORDER: Readonly<Record<EntrantSeen["status"], number>> = {
   cancelled: 5,
 };
 
-/** People by name, those still in first among equals; "3" or "t3" all of table 3, "3.6" its seat 6. */
+/** Entrants by name, those still in first among equals; "3" or "t3" is all of table 3, "3.6" its seat 6. */
 export function found(night: ConsoleView, typed: string): readonly EntrantSeen[] {
   const asked = plain(typed);
   if (!asked) return [];
@@ -54,5 +54,5 @@ function seatedAt(night: ConsoleView, table: number, seat: number): readonly Ent
     .slice(0, MOST);
 }
 
-/** Members of the club, to be put on the list by name. */
+/** Members of the club, to be added by name. */
 export const members = (): Promise<readonly PersonKnown[]> => call("GET /api/people");

@@ -1,5 +1,5 @@
-// <cc-console-notice>: the one notice of the console, above the control that it is about; where the house leaves the
-// director the last word, also the way to insist.
+// <cc-console-notice>: the refusal above its control; where the house leaves the last word to the director, also
+// Override.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -8,7 +8,7 @@ import { parts } from "../kit/styles.ts";
 import { toasts } from "../kit/toast.ts";
 import { DESK } from "./words.ts";
 
-/** Commands that the director may insist on with a reason. */
+/** Commands that the director can override with a reason. */
 export const OVERRIDABLE: ReadonlySet<string> = new Set([
   "order-move",
   "break-table",
@@ -34,7 +34,7 @@ interface Box {
   readonly width: number;
 }
 
-/** Where it stands: above the control, or below where there is no room; never over the edge. */
+/** Its place: above the control, or below where there is no space; never over the edge. */
 export function place(control: Box | null, room: { readonly width: number; readonly height: number }): string {
   const width = Math.min(WIDTH, room.width - 2 * GAP);
   if (!control) return `left:${Math.min(2 * GAP, room.width - width - GAP)}px;bottom:${64 + GAP}px;width:${width}px`;
@@ -48,7 +48,7 @@ export function place(control: Box | null, room: { readonly width: number; reado
     : `left:${left}px;top:${Math.round(control.bottom + GAP)}px;width:${width}px`;
 }
 
-/** Of something in a sheet: beside the whole of it, so that no other control of it is covered; on a phone on top. */
+/** For a control in a sheet: beside the whole sheet, so that none of its controls is covered; on a phone on top. */
 function beside(sheet: Box, room: { readonly width: number }, width: number): string {
   const before = sheet.left - width - GAP;
   const after = sheet.left + sheet.width + GAP;
@@ -57,7 +57,7 @@ function beside(sheet: Box, room: { readonly width: number }, width: number): st
   return `left:${Math.round(left ?? (room.width - width) / 2)}px;top:${top}px;width:${width}px`;
 }
 
-/** A command of a night or of the cash room, as far as insisting needs it. */
+/** What overriding needs of a command of a tournament or a cash session. */
 export interface Insistable {
   readonly do: string;
   readonly override?: string;
@@ -67,11 +67,11 @@ export interface Insistable {
 export class CcConsoleNotice extends LitElement {
   /** The control that was pressed last. */
   @property({ attribute: false }) control: Box | null = null;
-  /** What was refused. */
+  /** The refused command. */
   @property({ attribute: false }) refused: Insistable | null = null;
-  /** What may be insisted on with a reason. */
+  /** Commands that can be overridden with a reason. */
   @property({ attribute: false }) overridable: ReadonlySet<string> = OVERRIDABLE;
-  /** It takes room of its own where it stands, and lies over nothing. */
+  /** It takes space of its own in the page, and covers nothing. */
   @property({ type: Boolean, reflect: true }) inline = false;
   @property({ attribute: false }) insist: (command: Insistable) => void = () => undefined;
   @state() private asking = false;

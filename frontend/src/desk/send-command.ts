@@ -19,18 +19,18 @@ export class OfficeActs {
     this.#house = house;
   }
 
-  /** Whether something is under way. */
+  /** Whether a command is under way. */
   get busy(): boolean {
     return this.#under.size > 0;
   }
 
-  /** True: it is entered. */
+  /** Send a command; true: it is saved. */
   send(command: OfficeCommand): Promise<boolean> {
     const body = { id: uuid(), command };
     return this.ask(JSON.stringify(command), () => surely("POST /api/office/commands", { body }));
   }
 
-  /** Anything else that the room does for the office, told in the same way where it is refused. */
+  /** Any other request of the office; a refusal shows in the same way. */
   async ask(what: string, run: () => Promise<unknown>): Promise<boolean> {
     if (this.#under.has(what)) return false;
     toasts.acted();
@@ -62,13 +62,13 @@ export function troubleOf(error: unknown): Trouble {
     : { text: WORDS.unreachable, cites: [] };
 }
 
-/** Something that sends: busy meanwhile, and in trouble where the room would not. */
+/** An element that sends: busy meanwhile, with the error of a refusal. */
 export interface Sending {
   busy: boolean;
   trouble: Trouble | null;
 }
 
-/** Do it once at a time; what the room would not do is told where it was asked. */
+/** Run one request at a time; a refusal shows where it was sent. */
 export async function tried(on: Sending, run: () => Promise<void>): Promise<void> {
   if (on.busy) return;
   on.busy = true;
@@ -82,7 +82,7 @@ export async function tried(on: Sending, run: () => Promise<void>): Promise<void
   }
 }
 
-/** The notice; nothing where there is no trouble. The styles are in parts.ts and ruling-parts.ts. */
+/** The notice of a refusal; nothing without one. Its styles are in forms/amounts-form and floor/floor-calls. */
 export function told(trouble: Trouble | null, house: string): TemplateResult | typeof nothing {
   if (!trouble) return nothing;
   const law = trouble.cites.length ? citations(trouble.cites, house) : nothing;

@@ -1,5 +1,5 @@
-// <cc-undo-bar>: the foot of console and podium: Undo in its fixed place with what it would take back; who entered it,
-// and that it is saved.
+// <cc-undo-bar>: the foot of console and podium: Undo with what it would reverse, who entered that, and that it is
+// saved.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -12,7 +12,7 @@ import type { LogLine } from "../protocol.ts";
 import { brief, savedWords, signed } from "./log-words.ts";
 import { DESK } from "./words.ts";
 
-/** What was entered, the newest first, and what Undo would take back: of a night, or of an evening in the cash room. */
+/** The entries, newest first, and the one Undo would reverse: of a tournament or a cash session. */
 interface Entries {
   readonly log: readonly LogLine[];
   readonly undo: LogLine | null;
@@ -28,7 +28,7 @@ export class CcUndoBar extends LitElement {
   @property({ attribute: false }) seen!: Entries;
   @property({ attribute: false }) does!: UndoDoes;
   @property({ type: Number }) now = 0;
-  /** What is under way. */
+  /** The command under way. */
   @property() waiting = "";
 
   static override styles = [
@@ -88,7 +88,7 @@ export class CcUndoBar extends LitElement {
     </footer>`;
   }
 
-  /** The entry that is shown, and no other: what somebody else entered meanwhile is not taken back by mistake. */
+  /** Undo exactly the entry that is shown: a newer one of another device is not undone by mistake. */
   undo(): void {
     const { undo } = this.seen;
     if (undo) void this.does.send({ do: "take-back", number: undo.entry });

@@ -1,4 +1,4 @@
-// What the desks say alike: console, podium, bank and office.
+// Texts shared by the desks: console, podium, bank and office.
 
 export const DESK = {
   accept: "Accept",

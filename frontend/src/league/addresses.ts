@@ -5,7 +5,7 @@ export type View =
   | { readonly kind: "all-time" }
   | { readonly kind: "versus"; readonly one: string; readonly other: string };
 
-/** What an address asks for; no season: the present one. */
+/** The view in an address; without a season it is the current one. */
 export function viewOf(path: string, search: string): View {
   const part = decodeURIComponent(path.split("/")[2] ?? "");
   const asked = new URLSearchParams(search);
@@ -29,7 +29,7 @@ export const nightAddress = (night: string): string => `/league/nights/${encodeU
 const FIRST = 16;
 const FEW = 20;
 
-/** The lines that are shown at first: a long table is cut, and one's own line stands below the cut. */
+/** The lines shown at first: a long table is cut, and your own line is below the cut. */
 export function shownLines<Line extends { readonly you: boolean }>(
   lines: readonly Line[],
   all: boolean,

@@ -1,4 +1,4 @@
-// <cc-all-time>: everybody who ever played, over all seasons.
+// <cc-all-time>: everyone who ever played, over all seasons.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-versus>: two people compared on the nights that both played, and the first eight of a season among each other.
+// <cc-versus>: two players compared over tournaments that both played, and a season's top eight against each other.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";

@@ -1,5 +1,4 @@
-// <cc-league-page>: the league for players and, where the club wants it, for everybody: seasons, all time, head to
-// head.
+// <cc-league-page>: the league for players and, if the club wants it, for everyone: seasons, all time, head to head.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -175,7 +174,7 @@ export class CcLeaguePage extends LitElement {
     await this.load();
   }
 
-  /** Who has played is compared with the others, unless they choose somebody else. */
+  /** A signed-in player is compared first, unless another is chosen. */
   private async loadDuel(view: View & { kind: "versus" }): Promise<void> {
     const { one, other } = view;
     this.duel = await call("GET /api/league/head-to-head", { query: { one, other } });

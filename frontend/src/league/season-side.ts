@@ -1,4 +1,5 @@
-// <cc-season-side>: beside the standings: the next night, the points race, funds, if it ended now, how points are made.
+// <cc-season-side>: beside the standings: the next tournament, the points race, funds, the final if held now, the
+// points rules.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -15,12 +16,12 @@ import { memberAddress } from "./addresses.ts";
 import { movement } from "./standings.ts";
 import { LEAGUE } from "./words.ts";
 
-/** So many carry their name in the race, with one's own line. */
+/** The most lines with a name in the race, your own included. */
 const NAMED = 5;
 const TONIGHT = 5;
 const NARROW = 480;
 
-/** The lines of the race: the first five, and one's own in place of the fifth where one is behind them. */
+/** The lines of the race: the first five, and yours in place of the fifth if you are behind them. */
 export function racing(season: Pick<SeasonSeen, "race">): RaceLine[] {
   const own = season.race.findIndex((line) => line.you);
   const named = season.race.map((_, index) => index).filter((index) => index < (own >= NAMED ? NAMED - 1 : NAMED));

@@ -57,7 +57,7 @@ const SAY = LEAGUE.table;
 
 type Line = SeasonSeen["standings"][number];
 
-/** How somebody moved with the latest night: a sign and a number, and the same in words. */
+/** A player's change of place with the latest tournament: a sign and a number, and the same in words. */
 export function movement(moved: number | null): unknown {
   if (moved === null) return html`<i><span class="heard">${SAY.fresh}</span></i>`;
   if (moved === 0) return html`<i><span aria-hidden="true">–</span><span class="heard">${SAY.same}</span></i>`;

@@ -1,4 +1,4 @@
-// Styles of the league's pages: head, row of views, tables that keep the important columns where it is narrow.
+// Styles of the league's pages: head, row of views, tables that hide less important columns on narrow screens.
 
 import { css } from "lit";
 

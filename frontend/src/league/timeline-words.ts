@@ -1,4 +1,4 @@
-// Words for how a brought-over night went: the time machine, the timeline, levels, money, and what nobody wrote down.
+// Texts of an imported tournament's timeline: levels, money, and what was not recorded.
 
 import { counted, figure } from "../app/words.ts";
 import type { CourseLevelSeen } from "../protocol.ts";

@@ -17,9 +17,9 @@ export class CcNightCourse extends LitElement {
   @property({ attribute: false }) currency!: CurrencyFormat;
   @state() private course: NightCourseSeen | undefined;
   @state() private then: NightThenSeen | undefined;
-  /** Which of the moments is shown. */
+  /** The moment that is shown. */
   @state() private place = 0;
-  /** What was asked for last: an older answer is not shown. */
+  /** The newest request: an answer to an older one is ignored. */
   #asked = 0;
 
   static override styles = [

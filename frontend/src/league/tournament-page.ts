@@ -1,4 +1,5 @@
-// <cc-league-night-page>: what came of a night that counts, ours or brought over: places, prizes, hits, points.
+// <cc-league-night-page>: the results of a tournament that counts, played here or imported: places, prizes, knockouts,
+// points.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

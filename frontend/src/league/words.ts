@@ -1,8 +1,8 @@
-// Words of the league's pages: seasons, standings, head to head, and one night.
+// Texts of the league's pages: seasons, standings, head to head, and one tournament.
 
 import { counted, figure, inWords, ordinal } from "../app/words.ts";
 
-/** "1 hit", "2.5 hits". */
+/** "1 knockout", "2.5 knockouts". */
 export const many = (count: number, one: string, more = `${one}s`): string =>
   count === 1 ? `1 ${one}` : `${figure(count)} ${more}`;
 
@@ -10,7 +10,7 @@ export const LEAGUE = {
   title: "League",
   season: "Season",
   seasonNamed: (name: string): string => (/season/i.test(name) ? name : `Season ${name}`),
-  /** A season among others, where everybody knows that it is one. */
+  /** A season's short name, where it is clear that it is one. */
   seasonShort: (name: string): string => name.replace(/^season\s+/i, ""),
   others: "Other seasons",
   allTime: "All time",

@@ -1,5 +1,4 @@
-// <cc-ledger-page table="id">: what everybody brought to a table, took away and won, by evening, who pays whom and who
-// has paid.
+// <cc-ledger-page table="id">: buy-ins, cash-outs and results at a table by session, who pays whom and who has paid.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -14,10 +13,10 @@ import "../shell/bar.ts";
 import { asCsv, asText, signed } from "./text.ts";
 import { LEDGER, lasting } from "./words.ts";
 
-/** Others mark payments too: the page looks again after so long, while somebody has it before them. */
+/** Others mark payments too: the visible page loads again after this long. */
 const AGAIN = 10_000;
 
-/** Up to so many people the room tries every group, so that fewer payments are proved impossible. */
+/** Up to this many people the server tries every grouping, to prove that fewer payments are impossible. */
 const PROVED = 12;
 
 @customElement("cc-ledger-page")
@@ -101,7 +100,7 @@ export class CcLedgerPage extends LitElement {
     try {
       this.ledger = await call("GET /api/tables/{id}/ledger", { id: this.table });
     } catch (error) {
-      // what is there stays readable while the room is away
+      // a shown ledger stays readable without a connection
       if (!this.ledger) this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
   }
@@ -181,7 +180,7 @@ export class CcLedgerPage extends LitElement {
     </table></div>`;
   }
 
-  /** Whether all comes out even; else where the rest is, or in red what is missing and since which hand. */
+  /** Whether the sums agree; else where the rest is, or in red what is missing and since which hand. */
   private even({ taken, carried, missing }: Evening, cents: number): unknown {
     const rest = [
       taken ? LEDGER.taken(chips(taken, cents)) : "",

@@ -1,4 +1,4 @@
-// An evening as text for the group, and as rows for a spreadsheet. Pure.
+// A session as text for a group chat, and as rows for a spreadsheet. Pure.
 
 import { chips } from "../app/words.ts";
 import type { Evening } from "../protocol.ts";

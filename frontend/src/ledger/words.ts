@@ -1,4 +1,4 @@
-// The words of a table's ledger.
+// Texts of a table's ledger.
 
 import { counted } from "../app/words.ts";
 

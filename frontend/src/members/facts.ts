@@ -1,4 +1,4 @@
-// What a member's page reads out of their results: the places over time, and the columns that add up to the nights.
+// What a member's page works out of their results: places over time, and columns that add up to all tournaments.
 
 import { day, monthOf } from "../app/times.ts";
 import type { Column } from "../charts/columns.ts";
@@ -6,7 +6,7 @@ import type { PlaceOnNight } from "../charts/finishes.ts";
 import type { PersonResultsSeen, ResultSeen } from "../protocol.ts";
 import { MEMBER } from "./words.ts";
 
-/** Days as an axis names them; where they lie in more than one year, months with the year. */
+/** Dates as an axis shows them; over more than one year, months with the year. */
 export function dated(results: readonly Pick<ResultSeen, "started">[]): (at: number) => string {
   const years = new Set(results.map((one) => new Date(one.started).getFullYear()));
   if (years.size < 2) return day;
@@ -28,6 +28,6 @@ export function placesOf(results: readonly ResultSeen[]): PlaceOnNight[] {
   }));
 }
 
-/** The columns of the places; the first is won where it says first. */
+/** The columns of places; the first is a win. */
 export const columnsOf = (found: Pick<PersonResultsSeen, "places">): Column[] =>
   found.places.map((bar) => ({ name: bar.label, count: bar.count, won: bar.label === "1st" }));

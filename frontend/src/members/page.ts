@@ -1,5 +1,5 @@
-// <cc-member-page>: a member's results: places over time, counts, knockouts, every tournament; dues and standing for
-// themselves.
+// <cc-member-page>: a member's results: places over time, counts, knockouts, every tournament; their own dues and
+// standing.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -211,7 +211,7 @@ export class CcMemberPage extends LitElement {
         .join(", ")}</small></span><b class="num">${figure(one.points)}</b></li>`;
   }
 
-  /** Dues and standing are for oneself and for officers; where there is no office yet there are none. */
+  /** Dues and standing are for the member and for officers; without an office there are none. */
   private known(mine: Me): void {
     this.mine = mine;
     if (mine.id !== this.#person && !mine.officer) return;

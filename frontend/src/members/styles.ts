@@ -1,4 +1,4 @@
-// How a member's page looks: cards one below the other on a phone, two abreast on a desk.
+// Styles of a member's page: cards in one column on a phone, in two on a desktop.
 
 import { css } from "lit";
 

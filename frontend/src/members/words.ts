@@ -1,4 +1,4 @@
-// Words of a member's results.
+// Texts of a member's results.
 
 import { counted, figure, ordinal } from "../app/words.ts";
 import { many } from "../league/words.ts";

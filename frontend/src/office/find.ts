@@ -1,4 +1,4 @@
-// <cc-office-finding>: what the words in the box are found in: members, and everything that was ever entered.
+// <cc-office-finding>: search results: members, and everything ever entered.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -18,7 +18,7 @@ export class CcOfficeFinding extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
   @property({ attribute: false }) acts!: OfficeActs;
   @property({ attribute: false }) sought = "";
-  /** The list of members is on the page already. */
+  /** The members' list is on the page already. */
   @property({ type: Boolean }) listed = false;
   @state() private log: readonly LogLine[] = [];
   #version = 0;

@@ -26,13 +26,13 @@ export const SECTIONS: readonly Section[] = [
     html`<cc-member-details .person=${person} .office=${office} .acts=${acts}></cc-member-details>`,
 ];
 
-/** Fires `closed` when it is closed by whatever means. */
+/** Fires `closed` however it is closed. */
 @customElement("cc-office-drawer")
 export class CcOfficeDrawer extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
   @property({ attribute: false }) acts!: OfficeActs;
   @property() person = "";
-  /** It stands beside the list and covers nothing. */
+  /** It is beside the list and covers nothing. */
   @property({ type: Boolean, reflect: true }) docked = false;
   @query("cc-sheet") private readonly sheet!: CcSheet | null;
 

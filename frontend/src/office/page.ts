@@ -1,6 +1,6 @@
-// <cc-office-page>: the club's office: tabs, find, member panel, last entry. A tab is an element and one line here.
-// A tab gets the live view (`.office`), a way to send commands (`.acts`) and the search text (`.sought`); what else it
-// shows it asks for itself when `office.version` changes.
+// <cc-office-page>: the club's office: tabs, find, member panel, last entry. A tab is an element and one line here. A
+// tab gets the live view (`.office`), a way to send commands (`.acts`) and the search text (`.sought`); it loads
+// everything else itself when `office.version` changes.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -28,12 +28,12 @@ import "./officers/tab.ts";
 import "./seasons/tab.ts";
 import { OFFICE } from "./words.ts";
 
-/** What every tab is given. */
+/** What every tab gets. */
 export interface TabGiven {
   readonly office: OfficeSeen;
   readonly acts: OfficeActs;
   readonly sought: string;
-  /** Whose drawer is open; "": nobody's. */
+  /** The member whose panel is open; "": none. */
   readonly person: string;
 }
 
@@ -54,10 +54,10 @@ export const TABS: Readonly<Record<TabName, (given: TabGiven) => TemplateResult>
     html`<cc-office-programs .office=${office} .acts=${acts} .sought=${sought}></cc-office-programs>`,
 };
 
-/** Tabs whose acts are not the office's own: they bring their own bar with the last act and Undo. */
+/** Tabs with commands of their own: they bring their own bar with the last entry and Undo. */
 export const OWN_UNDO: ReadonlySet<TabName> = new Set(["seasons"]);
 
-/** The tab that the address names; the members where it names none. */
+/** The tab in the address; members where there is none. */
 export function tabInAddress(path = location.pathname): TabName {
   const named = path.split("/")[2] ?? "";
   return named in TABS ? (named as TabName) : "members";
@@ -129,7 +129,7 @@ export class CcOfficePage extends LitElement {
     if (location.pathname === "/office") history.replaceState(null, "", `/office/members${location.search}`);
   }
 
-  /** Where the tabs do not all fit, as on a phone, the present one is in sight. */
+  /** Where the tabs do not all fit, as on a phone, scroll to the current one. */
   protected override firstUpdated(): void {
     const here = this.renderRoot.querySelector<HTMLElement>("nav a[aria-current]");
     const nav = here?.parentElement;
@@ -208,13 +208,13 @@ export class CcOfficePage extends LitElement {
     if (event.key === "Escape") this.sought = "";
   }
 
-  /** Somebody who was found is shown beside whatever one was looking at. */
+  /** Show a found member beside the current tab. */
   private readonly found = (event: CustomEvent<string>): void => {
     this.sought = "";
     this.choose(event.detail);
   };
 
-  /** Whose drawer is open stands in the address, so that it can be passed on. */
+  /** The open member is in the address, so that it can be shared. */
   private choose(person: string): void {
     this.person = person;
     history.replaceState(null, "", person ? `?person=${encodeURIComponent(person)}` : location.pathname);

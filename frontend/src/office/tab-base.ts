@@ -1,4 +1,4 @@
-// OfficeTab: what every tab of the office is: an element that is given the office and a way to enter something.
+// OfficeTab: the base of every tab: an element that gets the office's view and a way to send commands.
 
 import { LitElement } from "lit";
 import { property } from "lit/decorators.js";

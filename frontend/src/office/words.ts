@@ -1,4 +1,4 @@
-// Words of the office's frame: its tabs, the box to find somebody, and what was done last.
+// Texts of the office's frame: its tabs, the search box, and the last entry.
 
 export const OFFICE = {
   page: "Office",

@@ -1,4 +1,4 @@
-// <cc-club-chips .chips=${…}>: which chips the club has, value by value with its colour. Fires `save`.
+// <cc-club-chips .chips=${…}>: the club's chips, value by value with their colors. Fires `save`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -9,7 +9,7 @@ import { PEOPLE } from "./words.ts";
 
 const SAY = PEOPLE.chips;
 const MOST = 12;
-/** What a club without chips of its own begins with. */
+/** The first choice for a club without chips of its own. */
 const USUAL: OwnChips = [
   [25, "green"],
   [100, "black"],

@@ -1,5 +1,5 @@
-// <cc-club-logo mark=…>: the club's own logo on its screens: chosen from a file, looked at, taken down. Fires `save`
-// with the picture in base64; "" takes it down.
+// <cc-club-logo mark=…>: the club's logo on its screens: chosen from a file, previewed, removed. Fires `save` with the
+// picture in base64; "" removes it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,7 +12,7 @@ const KINDS = ["image/png", "image/jpeg"];
 
 @customElement("cc-club-logo")
 export class CcClubLogo extends LitElement {
-  /** Of the logo that is up; "": none. */
+  /** The present logo; "": none. */
   @property() mark = "";
   @state() private wrong = "";
 

@@ -1,4 +1,4 @@
-// <cc-invite>: make an invitation's link and copy it; the open ones below, each with an end.
+// <cc-invite>: make an invitation link and copy it; the open ones below, each with a button that ends it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-people-page>: who is in the club, with what roles; invitations; what the club allows. For directors.
+// <cc-people-page>: everyone with a role, invitations, and what the club allows. For directors.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -24,10 +24,10 @@ import { PEOPLE, ROLES } from "./words.ts";
 
 type Allowed = "guests" | "players_open_tables" | "director_passkeys";
 
-/** What keeps somebody from play, in words. */
+/** What keeps a person from play, in words. */
 const standing = (out: ExclusionSeen): string => (out.until ? PEOPLE.out.suspended(out.until) : PEOPLE.out.expelled);
 
-/** People first, programs last. */
+/** People first, bots last. */
 const KINDS = ["member", "guest", "bot"];
 
 @customElement("cc-people-page")
@@ -212,7 +212,7 @@ export class CcPeoplePage extends LitElement {
       </div>`;
   }
 
-  /** A link for somebody who forgot the password, and who made the last one. */
+  /** A link for a person who forgot their password, and who made the last one. */
   private password(one: PersonKnown): unknown {
     const { helped } = one;
     const said = helped
@@ -241,7 +241,7 @@ export class CcPeoplePage extends LitElement {
     }
   }
 
-  /** Whether somebody may play: the office's own record of them. */
+  /** Whether a person can play: the office's record of them. */
   private playing(one: PersonKnown): unknown {
     return html`<div class="danger"><cc-member-record .person=${one.id} .acts=${this.#acts}
       @entered=${() => void this.load()}></cc-member-record></div>`;

@@ -1,4 +1,4 @@
-// A row of boxes to tick: the roles of somebody, each with what it may do.
+// A row of check boxes: a person's roles, each with its rights.
 
 import { type TemplateResult, css, html } from "lit";
 import { PEOPLE, ROLES } from "./words.ts";

@@ -1,4 +1,4 @@
-// The words of the page where a director lets people in and gives roles.
+// Texts of the page where a director invites people and gives roles.
 
 import { moment } from "../app/times.ts";
 import { counted } from "../app/words.ts";

@@ -1,4 +1,4 @@
-// Calls somebody who is moved: two notes and a shake, three times in twenty seconds, until he has answered.
+// Alerts a player who is moved: two notes and a vibration, three times in twenty seconds, until they answer.
 
 import { announce } from "../app/screen-reader.ts";
 import { play } from "../app/sound.ts";
@@ -9,7 +9,7 @@ export class Calling {
   #key = "";
   #timers: ReturnType<typeof setTimeout>[] = [];
 
-  /** Call about this once; "": nothing to call about. */
+  /** Alert once for this key; "": stop. */
   about(key: string, words: string): void {
     if (key === this.#key) return;
     this.stop();
@@ -26,6 +26,6 @@ export class Calling {
 
 function ringAndShake(): void {
   play("called");
-  // A browser shakes the phone only after its first touch.
+  // A browser vibrates only after the first touch.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([220, 120, 220]);
 }

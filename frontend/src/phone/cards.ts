@@ -1,4 +1,4 @@
-// The cards of a player's phone: what changed, his seat, the clock, his numbers, his result.
+// The cards of a player's phone: what changed, their seat, the clock, their numbers, their result.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { dayOf, timeOfDay } from "../app/times.ts";
@@ -11,10 +11,10 @@ import type { Cited, CurrencyFormat, EntrantSeen, PhoneView } from "../protocol.
 import { type Move, bigBlinds, firstName } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
-/** A start that is so far away is told as a day. */
+/** From this far away the start shows as a day. */
 const FAR = 100 * 60_000;
 
-/** What a phone is drawn from. */
+/** What the page is drawn from. */
 export interface Phone {
   readonly player: PhoneView;
   readonly reading: Reading;
@@ -25,13 +25,13 @@ export function cites(rules: readonly Cited[], house: string): unknown {
   return rules.length ? html`<p class="cites">${rules.map((one) => cited(house, one))}</p>` : nothing;
 }
 
-/** A reason as somebody wrote it down, as a sentence. */
+/** A typed reason as a sentence. */
 function sentence(text: string): string {
   const bare = text.trim();
   return bare && `${bare.charAt(0).toUpperCase()}${bare.slice(1)}${/[.!?]$/.test(bare) ? "" : "."}`;
 }
 
-/** The move fills the top in mint: nothing else is as important. */
+/** A move takes the top in mint: nothing else is as important. */
 export function moveCard({ player }: Phone, move: Move, seated: () => void): TemplateResult {
   const say = PHONE.move;
   const { change, from } = move;
@@ -92,8 +92,7 @@ export function resultCard(me: EntrantSeen, currency: CurrencyFormat): TemplateR
   </section>`;
 }
 
-/** Nothing is counted any more. */
-/** A night that is over leads on: its results, the standings, and what comes next. */
+/** After the tournament: its results, the standings, and the next date. */
 export function overCard(night: string): TemplateResult {
   return html`<section class="card over"><h2>${PHONE.clock.over}</h2><p class="muted"><a
     href="#standings">${PHONE.clock.results}</a></p><p class="muted"><a
@@ -188,7 +187,7 @@ export function numbersCard({ player, reading }: Phone): TemplateResult {
   </section>`;
 }
 
-/** What everybody gets by the deal, and who has agreed: nobody agrees to a sum they do not see. */
+/** Each player's share of the deal, and who has agreed: nobody agrees to an amount they do not see. */
 export function dealList({ deal, me, screen }: PhoneView): unknown {
   if (!deal) return nothing;
   const say = PHONE.deal;
@@ -204,7 +203,7 @@ export function dealList({ deal, me, screen }: PhoneView): unknown {
   }</ul>`;
 }
 
-/** The deal once somebody has answered: it stays before their eyes. */
+/** The deal after the first answer: it stays on the page. */
 export function dealCard(player: PhoneView): unknown {
   const { deal } = player;
   const say = PHONE.deal;

@@ -1,27 +1,27 @@
-// A player's phone, read from what the room sends: what changed first, himself found by name, the night hour by hour.
+// What a player's phone works out of its view: the latest move, players found by name, the structure with times.
 
 import { type Item, type Reading, isLevel } from "../clock/countdown.ts";
 import type { EntrantSeen, NightClockSeen, PhoneView, SeatChangeSeen } from "../protocol.ts";
 
-/** The first name, as one is called: "Pete H." is Pete. */
+/** The first name: "Pete H." is Pete. */
 export function firstName(name: string): string {
   return name.replace(/\s+\S\.?$/, "").trim() || name;
 }
 
-/** A move that the player has not yet said to have made. */
+/** A move that the player has not confirmed. */
 export interface Move {
   readonly key: string;
   readonly change: SeatChangeSeen;
-  /** Where he still sits; undefined once he was moved. */
+  /** Their seat until they are moved; undefined after that. */
   readonly from: { readonly table: number; readonly seat: number } | undefined;
 }
 
-/** `seen`: the key of the last move that he answered. */
+/** The open move. `seen`: the key of the last one that was confirmed. */
 export function moveOf(player: PhoneView, seen: string): Move | undefined {
   const { me, move } = player;
   const { stage } = player.screen;
   if (!me || !move || me.status === "out" || stage === "over" || stage === "closed") return undefined;
-  const key = `${move.table} ${move.seat}`; // ordered and done are one move
+  const key = `${move.table} ${move.seat}`; // one move, whether ordered or done
   const there = me.table === move.table && me.seat === move.seat;
   if (key === seen) return undefined;
   return { key, change: move, from: there || !me.table ? undefined : { table: me.table, seat: me.seat } };
@@ -29,7 +29,7 @@ export function moveOf(player: PhoneView, seen: string): Move | undefined {
 
 const bare = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** Whoever has a word of his name that begins so, the best first; accents do not count. */
+/** Players with a name that begins so, the best match first; accents do not count. */
 export function found(people: readonly EntrantSeen[], typed: string): readonly EntrantSeen[] {
   const words = bare(typed)
     .split(/[\s.]+/)
@@ -45,13 +45,13 @@ export function found(people: readonly EntrantSeen[], typed: string): readonly E
     .sort((one, other) => Number(bare(other.name).startsWith(first)) - Number(bare(one.name).startsWith(first)));
 }
 
-/** One line of the structure, with the moment at which it begins while the clock runs. */
+/** A row of the structure, with its start while the clock runs. */
 export interface Line {
   readonly item: Item;
   readonly number: number;
   readonly here: boolean;
   readonly past: boolean;
-  /** 0: nobody knows while the clock stands. */
+  /** 0: unknown while the clock is paused. */
   readonly at: number;
 }
 
@@ -72,13 +72,13 @@ export function lines(
   });
 }
 
-/** Big blinds of a stack, whole ones. */
+/** A stack in whole big blinds. */
 export function bigBlinds(stack: number, reading: Reading | undefined): number {
   const big = reading?.playing?.big || reading?.playing?.small_bet || 0;
   return big ? Math.floor(stack / big) : 0;
 }
 
-/** The list in its parts: still in, out by place, and before it begins who is on the list. */
+/** The list in its parts: still in, busted by place, and before the start who is registered. */
 export interface Standings {
   readonly playing: readonly EntrantSeen[];
   readonly out: readonly EntrantSeen[];

@@ -1,4 +1,4 @@
-// The lists of a player's phone: who is still in and who is out, and the structure hour by hour.
+// The lists of a player's phone: who is still in and who is busted, and the structure with times.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
@@ -11,7 +11,7 @@ import type { Phone } from "./cards.ts";
 import { type Line, found, lines, parted } from "./facts.ts";
 import { PHONE } from "./words.ts";
 
-/** `more`: whom the room found on a list that is too long to travel. */
+/** The standings. `more`: players the server found in a list too long to be in the view. */
 export function standingsTab(
   { player }: Phone,
   typed: string,

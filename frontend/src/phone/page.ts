@@ -1,4 +1,4 @@
-// <cc-phone-page>: the night on a player's own phone: what changed first, then his seat, the clock and his numbers.
+// <cc-phone-page>: a tournament on a player's phone: what changed first, then their seat, the clock and their numbers.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -94,7 +94,7 @@ export class CcPhonePage extends LitElement {
       <cc-notices></cc-notices>`;
   }
 
-  /** A move stands first whatever one is reading. */
+  /** A move shows first, on every tab. */
   private moving(phone: Phone): unknown {
     const move = this.move;
     return move ? moveCard(phone, move, () => void this.seated(move)) : nothing;
@@ -155,14 +155,14 @@ export class CcPhonePage extends LitElement {
       <a class="btn quiet wide" href="/nights">${PHONE.others}</a>`;
   }
 
-  /** Who sits may call the floor to the table. */
+  /** A seated player can call the floor to the table. */
   private floor({ player: { me, screen } }: Phone): unknown {
     if (!this.isOwn || !me?.table || screen.stage !== "playing") return nothing;
     return html`<cc-ask-floor label=${PHONE.callFloor}
       place=${PHONE.place(screen.title, me.table, me.seat)}></cc-ask-floor>`;
   }
 
-  /** A freed seat, or a deal: a question comes before everything that is only told. */
+  /** An open question about a freed seat or a deal: it comes before information. */
   private asked({ player }: Phone): unknown {
     if (!player.asked) return player.deal ? dealCard(player) : nothing;
     const offer = player.me?.status === "waiting";
@@ -201,7 +201,7 @@ export class CcPhonePage extends LitElement {
       </section>${this.signedIn ? nothing : find}`;
   }
 
-  /** The button, or why he cannot. */
+  /** The button, or why it cannot be done. */
   private registering(may: AllowedAct | undefined): unknown {
     if (may && !may.may) return html`<div><p>${may.why}</p>${cites(may.cites, this.#night.screen?.house ?? "")}</div>`;
     return this.act(PHONE.acts.register, "go", () => register(night));
@@ -211,8 +211,7 @@ export class CcPhonePage extends LitElement {
     return this.signedIn === false ? html`<a class="btn" href=${signInAddress()}>${PHONE.find.signIn}</a>` : nothing;
   }
 
-  /** Taking one's name off stands last, and not in the way. */
-  /** Whoever was given the clock stops it and lets it run. */
+  /** A player who was given the clock pauses and resumes it. */
   private timer({ player }: Phone): unknown {
     if (!player.keeps_clock || !this.isOwn || player.screen.stage !== "playing") return nothing;
     const stands = player.screen.clock.paused.length > 0;
@@ -243,7 +242,7 @@ export class CcPhonePage extends LitElement {
         @click=${() => this.become("")}>${player.me.name} ›</button>`;
   }
 
-  // ------------------------------------------------------------ what is done
+  // ------------------------------------------------------------ commands
 
   private get phone(): Phone | undefined {
     const { player, reading, now } = this.#night;
@@ -254,12 +253,12 @@ export class CcPhonePage extends LitElement {
     return this.#night.player && moveOf(this.#night.player, this.seen);
   }
 
-  /** Whether the player shown is whoever is signed in here. */
+  /** Whether the shown player is the signed-in one. */
   private get isOwn(): boolean {
     return this.ownId !== "" && this.#night.player?.me?.id === this.ownId;
   }
 
-  /** Show another player; the address keeps him. */
+  /** Show another player; the address has their id. */
   private become(who: string): void {
     const url = new URL(location.href);
     if (who) url.searchParams.set("player", who);
@@ -274,9 +273,9 @@ export class CcPhonePage extends LitElement {
     try {
       shelf()?.setItem(MOVE_SEEN, move.key);
     } catch {
-      // A private window keeps nothing.
+      // a private window has no storage
     }
-    // The desk may have noted it already; then there is nothing to tell.
+    // the desk may have marked it already: a refusal is ignored
     if (this.isOwn && move.from) await answer(night, "seated").catch(() => undefined);
   }
 

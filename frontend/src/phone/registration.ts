@@ -1,5 +1,4 @@
-// Registration by the player: register, unregister, answer; <cc-find-me> finds you by name where you are not signed
-// in.
+// Registration by the player: register, unregister, answer; <cc-find-me> finds you by name if you are not signed in.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -13,7 +12,7 @@ import { found } from "./facts.ts";
 import { phoneStyles } from "./styles.ts";
 import { PHONE } from "./words.ts";
 
-/** Whether this browser is signed in, and who he is on the list; "": he is not on it. */
+/** Whether this browser is signed in, and its player's id; "": not registered. */
 export async function own(night: string): Promise<{ readonly signedIn: boolean; readonly id: string }> {
   const known = await me().then(
     () => true,
@@ -33,7 +32,7 @@ export function answer(night: string, what: "offer" | "deal" | "seated", yes = t
   return call("POST /api/nights/{id}/answer", { id: night, body: { id: uuid(), what, yes } });
 }
 
-/** Stop the clock, or let it run: for whoever was given it. */
+/** Pause or resume the clock, for a player who was given it. */
 export const runClock = (night: string, stop: boolean): Promise<unknown> =>
   call("POST /api/nights/{id}/commands", {
     id: night,
@@ -47,7 +46,7 @@ const PAUSE = 250;
 @customElement("cc-find-me")
 export class CcFindMe extends LitElement {
   @property({ attribute: false }) people: readonly EntrantSeen[] = [];
-  /** Whether one could still sign in. */
+  /** Signing in is possible. */
   @property({ type: Boolean }) stranger = false;
   @property() night = "";
   @state() private typed = "";

@@ -1,5 +1,5 @@
-// <cc-phone-rules house="ccp">: the house's rules on a player's phone: found by words, or opened part by part, without
-// leaving the night.
+// <cc-phone-rules house="ccp">: the house's rules on a player's phone, found by words or by part, without leaving the
+// tournament.
 
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

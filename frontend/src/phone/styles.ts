@@ -1,4 +1,4 @@
-// The look of a player's phone.
+// Styles of a player's phone.
 
 import { css } from "lit";
 

@@ -1,4 +1,4 @@
-// The words of a player's phone.
+// Texts of a player's phone.
 
 import { timeOfDay } from "../app/times.ts";
 import { chips, counted, ordinal } from "../app/words.ts";

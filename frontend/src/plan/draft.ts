@@ -11,7 +11,7 @@ type Tree = Record<string, Value> | readonly Value[];
 
 const isTree = (value: Value): value is Tree => typeof value === "object" && value !== null;
 
-/** What stands at a path; undefined: nothing. */
+/** The value at a path; undefined: none. */
 export function at(plan: Value, path: string): Value {
   return path
     .split(".")
@@ -26,17 +26,17 @@ export function put<T>(plan: T, path: string, value: Value): T {
   return { ...plan, [first]: inner };
 }
 
-/** The problems that belong to a field: those of its own path and of what lies in it. */
+/** The problems of a field: at its own path and inside it. */
 export function problemsAt(problems: readonly ProblemSeen[], path: string): readonly ProblemSeen[] {
   return problems.filter(({ where }) => where === path || where.startsWith(`${path}.`));
 }
 
-/** Those that no field of the form shows: they stand above it. */
+/** Problems that no field of the form shows: they are above it. */
 export function problemsBeside(problems: readonly ProblemSeen[], paths: readonly string[]): readonly ProblemSeen[] {
   return problems.filter(({ where }) => !paths.some((path) => where === path || where.startsWith(`${path}.`)));
 }
 
-/** Whether two plans say the same. */
+/** Whether two plans are equal. */
 export function same(one: Value, other: Value): boolean {
   if (!isTree(one) || !isTree(other)) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
@@ -48,10 +48,10 @@ export function same(one: Value, other: Value): boolean {
 
 // ---------------------------------------------------------------- what is typed
 
-/** What a field holds. */
+/** What kind of value a field has. */
 export type Kind = "text" | "money" | "chips" | "count" | "percent";
 
-/** A value as it stands in a field. */
+/** A value as its field shows it. */
 export function shown(value: unknown, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): string {
   if (value === undefined || value === null || (empty === 0 && value === 0)) return "";
   return typeof value !== "number"
@@ -63,7 +63,7 @@ export function shown(value: unknown, kind: Kind, currency: CurrencyFormat, empt
         : String(kind === "percent" ? value / 100 : value);
 }
 
-/** What was typed, as a value; undefined: it cannot be read. */
+/** What was typed, as a value; undefined: unreadable. */
 export function read(text: string, kind: Kind, currency: CurrencyFormat, empty?: 0 | null): unknown {
   const bare = text.trim();
   if (!bare) return kind === "text" && empty === 0 ? "" : empty;
@@ -72,22 +72,20 @@ export function read(text: string, kind: Kind, currency: CurrencyFormat, empty?:
   return (kind === "money" ? typedMoney(bare, currency) : typed(bare)) ?? undefined;
 }
 
-/** "12.5" or "12.5 %" in hundredths of a percent; undefined: it is no part of a hundred. */
+/** "12.5" or "12.5 %" in hundredths of a percent; undefined: no percentage. */
 function percentOf(text: string): number | undefined {
   const found = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text);
   const share = found ? Math.round(Number(found[1]) * 100) : Number.NaN;
   return share <= 10_000 ? share : undefined;
 }
 
-/** Seats of each table: "9, 9, 8"; empty: all have the same; null: not understood. */
+/** Seats of each table: "9, 9, 8"; empty: all are equal; null: unreadable. */
 export function sizesOf(text: string): readonly number[] | null {
   const sizes = text.split(/[\s,;]+/).filter(Boolean);
   return sizes.every((size) => /^\d{1,2}$/.test(size)) ? sizes.map(Number) : null;
 }
 
-/**
- * Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: not understood.
- */
+/** Shares of the prizes as percent: "40 25 20 10 5" or "40, 25, 20"; in hundredths of a percent; null: unreadable. */
 export function sharesOf(text: string): readonly number[] | null {
   const parts = text.split(/[\s,;/%]+/).filter(Boolean);
   const shares = parts.map((part) =>
@@ -100,7 +98,7 @@ export function sharesTyped(shares: readonly number[]): string {
   return shares.map((share) => String(share / 100)).join(", ");
 }
 
-/** What the house keeps fixed may be changed with a reason, or by a vote. */
+/** A permission to change what the house fixes: a reason, or a vote. */
 export interface Leave {
   readonly override?: string;
   readonly agreed?: number;
@@ -112,7 +110,7 @@ const LIFTED = new Set(["schedule_fixed", "vote_needed"]);
 
 export const mayBeLifted = (error: unknown): error is Declined => error instanceof Declined && LIFTED.has(error.code);
 
-/** The commands that make the one plan into the other. */
+/** The commands that turn one plan into the other. */
 export function orders(before: Plan, after: Plan, started: boolean, leave: Leave = {}): readonly NightCommand[] {
   if (same(before, after)) return [];
   if (!started || same(before.structure, after.structure)) return [{ do: "change-plan", plan: after, ...leave }];

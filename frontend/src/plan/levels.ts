@@ -1,4 +1,4 @@
-// The rows of a structure as its editor changes them: added, moved, removed; what comes next, and when each begins.
+// The rows of a structure in its editor: added, moved, removed; the next level, and when each starts.
 
 import { type Item, isLevel } from "../clock/countdown.ts";
 import type { Break, Chip, Level } from "../protocol.ts";
@@ -6,13 +6,13 @@ import type { Break, Chip, Level } from "../protocol.ts";
 /** Which amounts a game posts. */
 export type Posting = "blinds" | "limit" | "stud" | "mixed";
 
-/** By the game's own words, as the house lists it; until that is there, by what the structure has. */
+/** By the house's list of games; until it is loaded, by what the structure has. */
 export function postingOf(
   game: { readonly betting: string; readonly blinds: boolean; readonly family: string } | undefined,
   structure: readonly Item[] = [],
 ): Posting {
   if (!game) return structure.some((item) => isLevel(item) && item.small_bet) ? "mixed" : "blinds";
-  if (game.family === "rotation") return "mixed"; // limits for all its games, or blinds that they follow from
+  if (game.family === "rotation") return "mixed"; // limits for all its games, or blinds from which they follow
   return game.blinds ? (game.betting === "limit" ? "limit" : "blinds") : "stud";
 }
 
@@ -21,7 +21,7 @@ export const COLUMNS: Record<Posting, readonly (keyof Level)[]> = {
   blinds: ["small", "big", "ante"],
   limit: ["small", "big", "small_bet", "big_bet"],
   stud: ["ante", "bring_in", "small_bet", "big_bet"],
-  // where it takes two rows, bets stand below blinds and the bring-in below the ante, in the order of Tab
+  // on two rows, bets are below blinds and the bring-in below the ante, in Tab order
   mixed: ["small", "big", "ante", "small_bet", "big_bet", "bring_in"],
 };
 
@@ -38,7 +38,7 @@ const EMPTY: Level = {
 };
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];
 
-/** An amount that people say easily, about half as much again; no smaller than the chip in play. */
+/** A round amount, about half as much again; no smaller than the chip in play. */
 export function raised(amount: number, chip = 1): number {
   const wanted = amount * 1.3;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)));
@@ -49,7 +49,7 @@ export function raised(amount: number, chip = 1): number {
   return amount * 2;
 }
 
-/** The level that may follow another. */
+/** The next level after another. */
 export function following(before: Level | undefined, posting: Posting, chip: number): Level {
   if (!before)
     return {
@@ -121,7 +121,7 @@ export function changed(
   return structure.map((item, at) => (at === index ? ({ ...item, ...changes } as Item) : item));
 }
 
-/** Minutes from the start until each row begins, and at last until the end. */
+/** Minutes from the start to each row, and to the end. */
 export function starts(structure: readonly Item[]): readonly number[] {
   return structure.reduce<number[]>((found, item) => [...found, (found.at(-1) ?? 0) + item.minutes], [0]);
 }
@@ -132,10 +132,10 @@ export function hours(minutes: number): string {
   return [whole ? `${whole} h` : "", rest || !whole ? `${rest} min` : ""].filter(Boolean).join(" ");
 }
 
-/** Where play should be over: about so many big blinds are left on all tables together. */
+/** Play should be over when about this many big blinds are left on all tables together. */
 const LEFT_AT_END = 25;
 
-/** The row in which it should end with so many chips on all tables; -1: the structure is too short. */
+/** The row in which play should end with this many chips; -1: the structure is too short. */
 export function endsIn(structure: readonly Item[], chips: number): number {
   return structure.findIndex((item) => isLevel(item) && (item.big || item.small_bet) * LEFT_AT_END >= chips);
 }

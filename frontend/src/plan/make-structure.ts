@@ -1,5 +1,5 @@
-// <cc-make-structure>: a structure made to measure by the room: from how long it may take, the chips and the entrants.
-// Fires `made` with the structure and, if wanted, its chips.
+// <cc-make-structure>: the server makes a structure from a wanted length, chips and entrants. Fires `made` with the
+// structure and, if wanted, its chips.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

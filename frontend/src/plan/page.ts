@@ -1,4 +1,4 @@
-// <cc-plan-page>: the plan of a night: its levels, money and prizes, with what its house says to them at each field.
+// <cc-plan-page>: the plan of a tournament: its levels, money and payouts, with the house's checks at each field.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -185,12 +185,12 @@ export class CcPlanPage extends LitElement {
     });
   }
 
-  /** When it begins as it is written now; of a night that is played, when it began as the clock stands. */
+  /** The planned start; of a tournament that has started, its start by the clock. */
   private began(seen: ConsoleView, plan: Plan): number {
     return seen.stage === "playing" ? beganAt(seen) : plan.starts;
   }
 
-  /** For others than before: what it comes to is asked again. */
+  /** Ask for the summary again, for another number of entrants. */
   private reckon(field: Partial<Field>): void {
     this.field = { ...this.field, ...field };
     this.#checkSoon();
@@ -330,7 +330,7 @@ export class CcPlanPage extends LitElement {
     return Object.keys(this.unread).length > 0 || !same(this.plan, this.seen?.plan);
   }
 
-  /** A night that is over keeps its plan. */
+  /** A finished tournament's plan cannot be changed. */
   private get shut(): boolean {
     return this.seen?.stage === "over" || this.seen?.stage === "closed";
   }
@@ -386,7 +386,7 @@ export class CcPlanPage extends LitElement {
     if (this.dirty) event.preventDefault();
   };
 
-  // ------------------------------------------------------------ the room
+  // ------------------------------------------------------------ requests
 
   private async load(): Promise<void> {
     try {

@@ -1,5 +1,5 @@
-// One field of a plan: how it is shown, read and told what is wrong with it. A field that cannot be read keeps what was
-// typed, and the plan keeps what it had.
+// One field of a plan: how it is shown, read and checked. A field that cannot be read shows what was typed, and the
+// plan has its last value.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
@@ -9,15 +9,15 @@ import type { CurrencyFormat, ProblemSeen } from "../protocol.ts";
 import { type Kind, at, problemsAt, read, shown } from "./draft.ts";
 import { PLAN } from "./words.ts";
 
-/** What a form is drawn from, and how it says what was changed. */
+/** What a form is drawn from, and how it reports changes. */
 export interface Form {
   readonly plan: object;
   readonly house: string;
   readonly currency: CurrencyFormat;
   readonly problems: readonly ProblemSeen[];
-  /** By path: what was typed and could not be read. */
+  /** By path: typed text that cannot be read. */
   readonly unread: Readonly<Record<string, string>>;
-  /** Whether nothing can be changed any more. */
+  /** Nothing can be changed any more. */
   readonly shut: boolean;
   put(path: string, value: unknown): void;
   unreadable(path: string, text: string | undefined): void;
@@ -28,7 +28,7 @@ export interface Field {
   readonly label: string;
   readonly kind?: Kind;
   readonly hint?: string;
-  /** What an empty field means: 0 or null, and how that is said. */
+  /** The value of an empty field, 0 or null, and its label. */
   readonly empty?: 0 | null;
   readonly emptySays?: string;
   readonly most?: number;
@@ -45,7 +45,7 @@ function complaint(field: Field): string {
   return say(field.label);
 }
 
-/** A labelled field; problems of the house stand below it with their rule. */
+/** A labelled field; the house's problems show below it with their rule. */
 export function input(form: Form, field: Field): TemplateResult {
   const kind = field.kind ?? "text";
   const sign = kind === "money" ? moneySign(form.currency) : "";
@@ -78,14 +78,14 @@ export function input(form: Form, field: Field): TemplateResult {
   </div>`;
 }
 
-/** Problems with the rule that they come from. */
+/** Problems with the rule that each comes from. */
 export function told(problems: readonly ProblemSeen[], house: string): unknown {
   return problems.map(
     (one) => html`<p class=${one.warns ? "warns" : "wrong"}>${one.text} ${cites(house, one.cites)}</p>`,
   );
 }
 
-/** A choice among words. */
+/** A choice of words. */
 export function select(
   form: Form,
   path: string,
@@ -105,7 +105,7 @@ export function select(
   </div>`;
 }
 
-/** Yes or no. */
+/** A check box. */
 export function flag(form: Form, path: string, label: string): TemplateResult {
   return tick(
     at(form.plan, path) === true,
@@ -117,7 +117,7 @@ export function flag(form: Form, path: string, label: string): TemplateResult {
   );
 }
 
-/** A part of the plan that is there or not: on, it begins with `first`. */
+/** An optional part of the plan; switched on, it starts as `first`. */
 export function part(form: Form, path: string, label: string, first: object): TemplateResult {
   const there = at(form.plan, path);
   return tick(there !== null && there !== undefined, label, form.shut, (on) => form.put(path, on ? first : null));

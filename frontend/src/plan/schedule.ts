@@ -3,7 +3,7 @@
 import { WEEKDAYS, clockOf, dateOf } from "../clock/words.ts";
 import type { NightListed, ConsoleView, TemplateSeen } from "../protocol.ts";
 
-/** The first day after both the night and today that falls on its weekday, as a field holds it; "": it had no day. */
+/** The next day on the tournament's weekday after both it and today, as a field's value; "": it had no day. */
 export function nextDay(starts: number, now: number): string {
   if (!starts) return "";
   const day = new Date(starts);
@@ -33,7 +33,7 @@ export interface Parts {
   readonly today: readonly NightListed[];
   readonly coming: readonly NightListed[];
   readonly past: readonly NightListed[];
-  /** Plans that nobody but the directors sees yet. */
+  /** Drafts, which only directors see. */
   readonly plans: readonly NightListed[];
 }
 
@@ -55,7 +55,7 @@ function partOf(night: NightListed, now: number): keyof Parts {
   return night.starts > now ? "coming" : "past";
 }
 
-/** What somebody may do about a night from the list: only what can be meant, the room decides. */
+/** What a user can do from the list: only what is possible at all; the server decides. */
 export function actOf(night: NightListed): "register" | "seat" | "waiting" | "results" | "watch" {
   if (night.stage === "over" || night.stage === "closed") return "results";
   if (night.mine === "waiting") return "waiting";
@@ -63,5 +63,5 @@ export function actOf(night: NightListed): "register" | "seat" | "waiting" | "re
   return night.stage === "open" || night.stage === "seated" ? "register" : "watch";
 }
 
-/** Where the same night is planned again for its next day. */
+/** The address for planning the same tournament again. */
 export const againAddress = (night: string): string => `/nights/new?from=${encodeURIComponent(night)}`;

@@ -1,4 +1,4 @@
-// The parts of a plan as forms: the night itself, the buy-in, buying again, chips, prizes.
+// The parts of a plan as forms: the tournament, buy-in, rebuys and add-ons, chips, payouts.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyWords } from "../app/words.ts";
@@ -16,7 +16,7 @@ export interface PlanForm extends Form {
   readonly plan: Plan;
   readonly houseTitle: string;
   readonly gameTitle: string;
-  /** Whether its games come in turn. */
+  /** Whether its games rotate. */
   readonly rotation: boolean;
 }
 
@@ -65,7 +65,7 @@ export function nightPart(form: PlanForm): TemplateResult {
   </div>`;
 }
 
-/** Tables that are not all alike, as a list. */
+/** Tables of different sizes, as a list. */
 function sizes(form: PlanForm): TemplateResult {
   const path = "table_sizes";
   const bad = form.unread[path];
@@ -82,7 +82,7 @@ function sizes(form: PlanForm): TemplateResult {
     }${told(problemsAt(form.problems, path), form.house)}</div>`;
 }
 
-/** What something costs and brings. */
+/** A price and its chips. */
 function price(form: PlanForm, path: string, stack: string, bounty: boolean): TemplateResult {
   return html`${input(form, { path: `${path}.cents`, label: SAY.cents, kind: "money" })}
     ${input(form, { path: `${path}.fee`, label: SAY.fee, kind: "money", empty: 0, emptySays: "0" })}
@@ -94,7 +94,7 @@ function price(form: PlanForm, path: string, stack: string, bounty: boolean): Te
     ${input(form, { path: `${path}.chips`, label: stack, kind: "chips" })}`;
 }
 
-/** A price that may be the house's own. */
+/** A price that can follow the buy-in. */
 function ownPrice(form: PlanForm, path: string, has: boolean, bounty: boolean): TemplateResult {
   return html`<div class="wide">${tick(!has, PLAN.ownPrice, form.shut, (on) =>
     form.put(path, on ? null : { ...form.plan.buy_in }),
@@ -201,7 +201,7 @@ function remove(form: Form, what: string, run: () => void): unknown {
     : html`<button class="btn small quiet drop" type="button" @click=${run}>${PLAN.remove(what)}</button>`;
 }
 
-/** The same where there is room for a sign only. */
+/** The same where there is only space for a sign. */
 function cross(form: Form, what: string, run: () => void): unknown {
   return form.shut
     ? nothing
@@ -209,7 +209,7 @@ function cross(form: Form, what: string, run: () => void): unknown {
       @click=${run}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg></button>`;
 }
 
-/** The colours that chips have; one that somebody wrote otherwise stays. */
+/** The colors of chips, with one that was typed freely. */
 function coloursWith(own: string): Readonly<Record<string, string>> {
   return { "": PLAN.noColour, ...CHIP_COLOURS, ...(own && !(own in CHIP_COLOURS) ? { [own]: own } : {}) };
 }

@@ -109,7 +109,7 @@ export const structureStyles = css`
     [data-posting="limit"] .row, [data-posting="stud"] .row {
       grid-template-columns: 56px 36px repeat(2, minmax(0, 1fr)) 36px;
     }
-    /* two rows anyway: the minutes stand below the number, and the amounts have their room */
+    /* two rows in any case: the minutes are below the number, and the amounts have space */
     [data-posting="mixed"] .row { grid-template-columns: 62px repeat(3, minmax(0, 1fr)) 36px; padding-left: 4px; }
     [data-posting="mixed"] .no { padding-left: 4px; }
     [data-posting="mixed"] .no small { white-space: nowrap; }
@@ -135,12 +135,12 @@ export class CcStructure extends LitElement {
   @property({ attribute: false }) problems: readonly ProblemSeen[] = [];
   @property() house = "";
   @property() posting: Posting = "blinds";
-  /** Minutes since midnight at which it begins; below 0: nobody knows. */
+  /** Minutes after midnight at which it starts; below 0: unknown. */
   @property({ type: Number }) begins = -1;
-  /** Rows before this one are past and stay as they were. */
+  /** Rows before this one are past and cannot be changed. */
   @property({ type: Number }) from = 0;
   @property({ type: Boolean }) shut = false;
-  /** The row in which it should end. */
+  /** The row in which play should end. */
   @property({ type: Number }) ends = -1;
 
   static override styles = [parts, structureStyles, css`:host { display: block; }`];
@@ -290,7 +290,7 @@ export class CcStructure extends LitElement {
     return minuteOfDay(this.begins + minutes);
   }
 
-  /** What is past cannot be changed any more. */
+  /** Whether a row is past. */
   private fixed(index: number): boolean {
     return this.shut || index < this.from;
   }

@@ -1,4 +1,4 @@
-// The look of the page on which a night is planned.
+// Styles of the page that plans a tournament.
 
 import { css } from "lit";
 

@@ -1,4 +1,4 @@
-// A plan in short: depth of stacks, when it ends, what places pay, and how many chips of each color to bring.
+// A plan's summary: depth of stacks, when it ends, places paid, and how many chips of each color to bring.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
@@ -10,7 +10,7 @@ import { PLAN } from "./words.ts";
 
 const BRING = PLAN.bring;
 
-/** For how many it is counted. */
+/** The number of entrants and rebuys it is worked out for. */
 export interface Field {
   readonly entrants: number;
   readonly again: number;
@@ -20,7 +20,7 @@ export interface Field {
 export interface Bringing {
   readonly field: Field;
   readonly foreseen: PlanForecast | undefined;
-  /** Whether stacks can be bought again, and add-ons. */
+  /** Whether rebuys or re-entries, and add-ons, are for sale. */
   readonly sells: { readonly again: boolean; readonly addOns: boolean };
   readonly print: string;
   change(field: Partial<Field>): void;
@@ -66,12 +66,12 @@ function table({ chips: rows }: PlanForecast): TemplateResult {
 const SAY = PLAN.summary;
 const PLACES = 9;
 
-/** The moment at which a row begins, or the one after it; 0: nobody knows. */
+/** When a row starts, or the one after it; 0: unknown. */
 export function begins(plan: Plan, began: number, index: number): number {
   return began ? began + (starts(plan.structure)[index] ?? 0) * 60_000 : 0;
 }
 
-/** When the first level began, as the clock stands: breaks and stops have moved what is still to come. */
+/** When the first level started, by the clock: breaks and pauses have moved what is still to come. */
 export function beganAt({ stage, clock, plan }: ConsoleView): number {
   if (stage !== "playing" || !plan.structure.length) return plan.starts;
   const here = plan.structure[clock.index];
@@ -90,7 +90,7 @@ function until(plan: Plan, began: number, level: number, say: (level: number, ti
   return row < 0 || !began ? nothing : html`<li>${say(level, timeOfDay(begins(plan, began, row + 1)))}</li>`;
 }
 
-/** What is drawn in short: the plan, when it begins or began, and what the room says that it comes to. */
+/** What the summary is drawn from: the plan, its start, and the server's figures. */
 export interface Short {
   readonly plan: Plan;
   readonly began: number;

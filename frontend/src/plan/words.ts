@@ -1,4 +1,4 @@
-// The words of the page on which a night is planned.
+// Texts of the page that plans a tournament.
 
 import { chips, counted } from "../app/words.ts";
 

@@ -1,4 +1,4 @@
-// What the podium makes of what the room sends: who is where, how long they wait, which seats are marked. Pure.
+// What the podium works out of its view: who is where, how long they have waited, which seats are marked. Pure.
 
 import { joined } from "../app/words.ts";
 import { plain, rank } from "../desk/name-search.ts";
@@ -15,28 +15,28 @@ import type { Sheet } from "./sheets/parts.ts";
 import { PODIUM } from "./words.ts";
 
 const MINUTE = 60_000;
-/** From then on a call is red. */
+/** A call with this much time left is red. */
 const LAST = 30_000;
 
-/** A table with the game that is played at it. */
+/** A table with its game. */
 export interface Playing {
   readonly game: GameSeen;
   readonly table: CashTableSeen;
 }
 
-/** A name on a list. */
+/** A player on a waiting list. */
 export interface Waiting {
   readonly game: GameSeen;
   readonly wait: WaitSeen;
 }
 
-/** Somebody, wherever they are. */
+/** A person, wherever they are. */
 export interface Somebody {
   readonly player: string;
   readonly name: string;
   readonly sits: (Playing & { readonly seat: CashSeatSeen }) | null;
   readonly waits: readonly Waiting[];
-  /** Chips that the bank keeps for them. */
+  /** Their chips held at the bank. */
   readonly kept: number;
 }
 
@@ -48,7 +48,7 @@ export const tableOf = (seen: PodiumSeen, number: number): Playing | undefined =
 
 export const gameOf = (seen: PodiumSeen, id: string): GameSeen | undefined => seen.games.find((game) => game.id === id);
 
-/** Everybody in the room or on a list, by id. */
+/** Everyone in the room or on a waiting list, by id. */
 export function everybody(seen: PodiumSeen): ReadonlyMap<string, Somebody> {
   const found = new Map<string, Somebody>();
   const add = (one: Partial<Somebody> & Pick<Somebody, "player" | "name">): void => {
@@ -65,7 +65,7 @@ export function everybody(seen: PodiumSeen): ReadonlyMap<string, Somebody> {
   return found;
 }
 
-/** Where somebody is, in words. */
+/** A person's place, in words. */
 export function whereabouts(one: Somebody): string {
   const waits = one.waits.map(({ game }) => game.title);
   return [
@@ -77,7 +77,7 @@ export function whereabouts(one: Somebody): string {
     .join(", ");
 }
 
-/** People by a few letters: "12" is everybody at table 12. */
+/** Search people by a few letters; "12" is everyone at table 12. */
 export function found(seen: PodiumSeen, typed: string, most = 12): readonly Somebody[] {
   const asked = plain(typed);
   if (!asked) return [];
@@ -91,32 +91,34 @@ export function found(seen: PodiumSeen, typed: string, most = 12): readonly Some
     .map(({ one }) => one);
 }
 
-/** The list as the podium shows it: the called first, in the order of their calls; then the others with their place. */
+/**
+ * The list in the podium's order: called players first, in the order of their calls; then the others with their spot.
+ */
 export function inOrder(game: GameSeen): readonly { readonly wait: WaitSeen; readonly place: number }[] {
   const called = game.waiting.filter((one) => one.called).sort((a, b) => a.called - b.called);
   const rest = game.waiting.filter((one) => !one.called);
   return [...called.map((wait) => ({ wait, place: 0 })), ...rest.map((wait, index) => ({ wait, place: index + 1 }))];
 }
 
-/** Who would be called next. */
+/** The next player to be called. */
 export const nextUp = (game: GameSeen): WaitSeen | undefined =>
   game.waiting.find((one) => !one.called && !one.away_until);
 
 export const waited = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / MINUTE));
 
-/** How a call stands: its seconds, red in the last half minute, over when nobody came. A card in hand has no hurry. */
+/** The state of a call: red in the last half minute, over when the time is up. A seat card is not timed. */
 export function callState(wait: WaitSeen, now: number): { readonly look: "" | "last" | "over"; readonly left: number } {
   const left = Math.max(0, wait.until - now);
   return { look: left === 0 ? "over" : left <= LAST ? "last" : "", left };
 }
 
-/** The free seats of a table: nobody has them, and nobody was called for them. */
+/** Seats of a table that are open and not called for. */
 export function freeSeats(table: CashTableSeen): readonly number[] {
   if (!table.free) return [];
   return table.seats.filter((one) => !one.player && !one.called).map((one) => one.seat);
 }
 
-/** In the corner of a table: what there is to say about it. */
+/** The words in the corner of a table. */
 export function tableState(table: CashTableSeen): string {
   const cards = table.seats.filter((one) => one.card).length;
   const called = table.called - cards;
@@ -129,14 +131,14 @@ export function tableState(table: CashTableSeen): string {
 
 export type Pip = "" | "e" | "c" | "h";
 
-/** How a seat is drawn: plain, dashed where it is free, yellow where somebody was called, square with a card. */
+/** How a seat is drawn: dashed where it is open, yellow where a player was called, square with a seat card. */
 export function pip(seat: CashSeatSeen): Pip {
   if (seat.player) return "";
   if (!seat.called) return "e";
   return seat.card ? "h" : "c";
 }
 
-/** Where the pips lie, in per cent of the oval: the dealer's place open at the top, seat 1 at their left. */
+/** Positions of the seats in percent of the oval: the dealer at the top, seat 1 at the dealer's left. */
 const NINE = [
   [70, 8],
   [88, 35],
@@ -168,7 +170,7 @@ export function marks(
   return { from: seat ? `${one.table} ${seat}` : "", to: `${one.table} ${command.seat ?? 0}` };
 }
 
-/** Where a suggestion that asks something first is answered. Its id says whom and what it is about. */
+/** The sheet that answers a suggestion. Its id has the kind and the subject. */
 export function answeredAt(one: CashSuggested): Sheet {
   const [what = "", ...about] = one.id.split(" ");
   const last = about.at(-1) ?? "";
@@ -190,11 +192,11 @@ export function answeredAt(one: CashSuggested): Sheet {
   }
 }
 
-/** What Undo would take back: the last entry that counts and took nothing back itself; the opening stays. */
+/** The entry that Undo reverses: the last one that counts and is no undo itself; the opening stays. */
 export const undoable = (log: readonly LogLine[]): LogLine | null =>
   log.find((line) => line.entry > 1 && !line.taken_back && !line.takes_back.length) ?? null;
 
-/** What keeps the evening from being closed: who sits where, and a jackpot that is not paid. */
+/** What prevents closing the session: seated players, and a jackpot that is not paid. */
 export function leftToDo(seen: PodiumSeen): readonly string[] {
   const seated = tables(seen)
     .filter(({ table }) => table.seated)

@@ -116,13 +116,13 @@ export const columnStyles = css`
   .none b { display: block; font: 650 19px/1.3 var(--display); color: var(--act); }
   .ft { flex: none; padding: 6px; display: grid; }
   .ft .btn { font-size: 14px; padding: 0 8px; }
-  /* a phone scrolls the page, and not a list within it */
+  /* a phone scrolls the page, not a list within it */
   @media (max-width: 640px) { .in { flex: 1 0 auto; overflow: visible; } }
 `;
 
-/** So many tables stand beside each other; more go below. */
+/** The most tables side by side; more go below. */
 const ABREAST = 3;
-/** So many dots stand for those who are still wanted. */
+/** The most dots drawn for players still needed. */
 const DOTS = 12;
 
 export const abreast = (game: GameSeen): number => Math.max(1, Math.min(ABREAST, game.tables.length));
@@ -132,10 +132,10 @@ export class CcGameColumn extends LitElement {
   @property({ attribute: false }) seen!: PodiumSeen;
   @property({ attribute: false }) game!: GameSeen;
   @property({ attribute: false }) does!: Does;
-  /** Its place among the games: its colour. */
+  /** Its number among the games, for its color. */
   @property({ type: Number }) place = 0;
   @property({ type: Number }) now = 0;
-  /** There are few games: words need not be short. */
+  /** Few games: names are shown in full. */
   @property({ type: Boolean }) roomy = false;
   /** The two seats of the suggestion, as `table seat`. */
   @property({ attribute: false }) marks = { from: "", to: "" };
@@ -202,7 +202,7 @@ export class CcGameColumn extends LitElement {
       .style=${`left:${x}%;top:${y}%`}>${seat.seat}</i>`;
   }
 
-  /** Before it has a table: how many it still needs. */
+  /** Before it has a table: how many players it still needs. */
   private starting(): TemplateResult {
     const { starts_with: wanted, waiting } = this.game;
     const there = waiting.length;
@@ -221,7 +221,7 @@ export class CcGameColumn extends LitElement {
       }</span></button>`;
   }
 
-  // ------------------------------------------------------------ the list
+  // ------------------------------------------------------------ the waiting list
 
   private list(wide: boolean): TemplateResult {
     return html`<ol class="wl">${repeat(
@@ -246,7 +246,7 @@ export class CcGameColumn extends LitElement {
     </li>`;
   }
 
-  /** The next step of whoever was called, with one tap: the card, then the seat. */
+  /** The next step of a called player, with one tap: the card, then the seat. */
   private step(wait: WaitSeen): TemplateResult {
     const game = this.game.id;
     const { player, table, seat } = wait;
@@ -259,7 +259,7 @@ export class CcGameColumn extends LitElement {
         );
   }
 
-  /** Nobody came: nothing happens by itself. */
+  /** The time is up: nothing happens without a tap. */
   private late(wait: WaitSeen): TemplateResult {
     const { player } = wait;
     return html`${(["again", "pass", "strike"] as const).map((then) =>
@@ -296,7 +296,7 @@ export class CcGameColumn extends LitElement {
       }</li>`;
   }
 
-  /** Where there is little room as on a seat; two who are called alike keep their whole names. */
+  /** Short as on a seat; two called players with the same short name keep their full names. */
   private short(wait: WaitSeen, wide: boolean): string {
     const name = seatName(wait.name);
     const alike = this.game.waiting.some((one) => one !== wait && seatName(one.name) === name);

@@ -42,9 +42,9 @@ import { podiumStyles } from "./styles.ts";
 import { PODIUM } from "./words.ts";
 
 const NARROW = "(max-width: 640px)";
-/** What was put off is asked again after so long. */
+/** A snoozed suggestion shows again after this long. */
 const LATER = 5 * 60_000;
-/** With so many tables abreast there is room for whole names. */
+/** Up to this many tables side by side leave space for whole names. */
 const ROOMY = 3;
 const OVERRIDABLE: ReadonlySet<string> = new Set(["call-next", "sit-down", "break-table"]);
 
@@ -53,7 +53,7 @@ export class CcPodium extends LitElement {
   @property() evening = "";
   @state() private sheet: Sheet | null = null;
   @state() private control: DOMRect | null = null;
-  /** On a phone: the game that is shown; "": what is to be done. */
+  /** On a phone: the game that is shown; "": what is due. */
   @state() private tab = "";
   @query("cc-undo-bar") private readonly bar!: CcUndoBar | null;
 
@@ -104,7 +104,7 @@ export class CcPodium extends LitElement {
     for (const stop of this.#stops) stop();
   }
 
-  /** What others entered is said aloud; what is open about something that has gone closes. */
+  /** The screen reader gets what others entered; sheets about something gone are closed. */
   private changed(before: PodiumSeen | undefined, now: PodiumSeen): void {
     const last = before?.log[0]?.entry ?? 0;
     const fresh = before ? now.log.filter((line) => line.entry > last) : [];
@@ -127,7 +127,7 @@ export class CcPodium extends LitElement {
     toasts.acted();
   }
 
-  /** Where a refusal is told: above the control that was pressed. */
+  /** Remember the control that was pressed: a refusal shows above it. */
   private readonly pressed = (event: Event): void => {
     const elements = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
     const button = elements.find((one) => one.matches("button, a"));
@@ -158,7 +158,7 @@ export class CcPodium extends LitElement {
     open: (): void => this.show({ kind: "log" }),
   };
 
-  /** Done against the house's rule, with a reason: what asked for it is not waited for any more. */
+  /** Override the house rule with a reason: the action that was waiting is dropped. */
   private async insist(command: Insistable): Promise<void> {
     if (await this.#sending.send(command as CashCommand)) this.show(null);
   }
@@ -192,7 +192,7 @@ export class CcPodium extends LitElement {
     </header>`;
   }
 
-  /** The legend of the pips: seated, called, cards out and free are all chairs. */
+  /** The legend of the seats: seated, called, seat card and open are all chairs. */
   private strip(seen: PodiumSeen): TemplateResult {
     const open = tables(seen);
     const chairs = seen.seated + seen.called + seen.cards + seen.free;
@@ -216,7 +216,7 @@ export class CcPodium extends LitElement {
     )}</div>${this.sheet ? this.sheeted(seen, this.sheet) : this.todo(seen)}</main>`;
   }
 
-  /** A phone shows one thing at a time: what is to be done first, then one game, and whatever is open over it. */
+  /** A phone shows one thing at a time: what is due first, then one game, and what is open over it. */
   private narrow(seen: PodiumSeen): TemplateResult {
     const game = seen.games.find((one) => one.id === this.tab);
     const count = this.suggestions(seen).length;
@@ -255,7 +255,7 @@ export class CcPodium extends LitElement {
     )}</div>`;
   }
 
-  /** An evening that has just begun. */
+  /** A session that has just opened. */
   private noGames(seen: PodiumSeen): TemplateResult {
     return html`<div class="empty"><p>${seen.stage === "open" ? PODIUM.noGames : PODIUM.room.closed}</p>${
       seen.stage === "open"
@@ -306,7 +306,7 @@ export class CcPodium extends LitElement {
 
   // ------------------------------------------------------------ keys
 
-  /** Whoever goes by keyboard goes on in what opened. */
+  /** For keyboard users, move the focus into what opened. */
   protected override updated(): void {
     const key = JSON.stringify(this.sheet);
     if (key === this.#shown) return;

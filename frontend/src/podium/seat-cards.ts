@@ -1,4 +1,4 @@
-// <cc-podium-side>: what the house asks for now, the first of it large; table cards that are out; seat changes.
+// <cc-podium-side>: suggestions, the first one large; seat cards that are out; seat changes.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -19,10 +19,10 @@ const SAY = PODIUM.side;
 @customElement("cc-podium-side")
 export class CcPodiumSide extends LitElement {
   @property({ attribute: false }) seen!: PodiumSeen;
-  /** Those that were not put off. */
+  /** Those that were not snoozed. */
   @property({ attribute: false }) suggestions: readonly CashSuggested[] = [];
   @property({ attribute: false }) does!: Does;
-  /** A card that was tapped. */
+  /** The card that is open. */
   @state() private opened = "";
 
   static override styles = [
@@ -131,7 +131,7 @@ export class CcPodiumSide extends LitElement {
       <p>${one.reason}</p>${cites(this.seen.house, one.cites)}${this.answers(one, top)}</article>`;
   }
 
-  /** A tap on its words opens it whole; its yes and its no are there at once. */
+  /** A tap on the text opens the card; its yes and no buttons are always there. */
   private small(one: CashSuggested): TemplateResult {
     return html`<article class="small" aria-label=${one.title}><h3><button type="button" class="open"
       @click=${() => (this.opened = one.id)}>${one.title}</button></h3>${this.answers(one, false)}</article>`;
@@ -149,7 +149,7 @@ export class CcPodiumSide extends LitElement {
       @click=${() => this.does.putOff(one.id)}>${DESK.notNow}</button></div>`;
   }
 
-  /** Drawn as a card until the dealer takes it; then they sit. */
+  /** Drawn as a card until the dealer takes it; then they are seated. */
   private card({ wait }: Waiting): TemplateResult {
     const { table, seat, player } = wait;
     return html`<article class="tc" aria-label=${SAY.cardOf(wait.name)}><span class="k">${PODIUM.table(

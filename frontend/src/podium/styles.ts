@@ -1,4 +1,4 @@
-// How the podium is laid out: columns that scroll sideways where there are many, and what is to be done beside them.
+// Layout of the podium: columns that scroll sideways where there are many, and what is due beside them.
 
 import { css } from "lit";
 

@@ -1,4 +1,4 @@
-// The words of the podium. What the room refuses, suggests and logs comes from the room.
+// Texts of the podium. Refusals, suggestions and log lines come from the server.
 
 import { counted, inWords, joined } from "../app/words.ts";
 

@@ -1,4 +1,4 @@
-// <cc-running-page>: how the room runs, for directors: people and tables now, times, disk, copies, and what to do.
+// <cc-running-page>: how the server runs, for directors: people and tables now, times, disk, backups, and what to do.
 
 import { css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -164,7 +164,7 @@ export class CcRunningPage extends StaffPage {
   }
 }
 
-/** What is told of each process, in this order. */
+/** What is shown of each process, in this order. */
 const PROCESS: Readonly<Record<string, (one: ProcessSeen, now: number) => string>> = {
   [RUNNING.columns.people]: (one) => grouped(one.people),
   [RUNNING.columns.sockets]: (one) => grouped(one.sockets),

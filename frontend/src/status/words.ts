@@ -7,12 +7,12 @@ const MB = 1_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** A size as one says it: "12.4 GB", "310 MB". */
+/** A size for people: "12.4 GB", "310 MB". */
 export function size(bytes: number): string {
   return bytes >= GB ? `${(bytes / GB).toFixed(1)} GB` : `${Math.round(bytes / MB)} MB`;
 }
 
-/** How long ago something was, or how long something takes: "3 days", "5 hours", "less than an hour". */
+/** A duration for people: "3 days", "5 hours", "less than an hour". */
 export function lasting(ms: number): string {
   if (ms < HOUR) return "less than an hour";
   const [count, unit] = ms < 2 * DAY ? [Math.floor(ms / HOUR), "hour"] : [Math.floor(ms / DAY), "day"];

@@ -1,4 +1,4 @@
-// <cc-new-night-page>: a night made from an event that clubs really run: choose it, say when, and go on to its plan.
+// <cc-new-night-page>: a new tournament from a template: choose it, set the date, and go on to its plan.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -80,7 +80,7 @@ export class CcNewNightPage extends LitElement {
     );
   }
 
-  /** The events to choose from; with a night in the address that one stands first, for its next day. */
+  /** The templates; a tournament in the address comes first, for its next date. */
   private async load(): Promise<void> {
     const from = new URLSearchParams(location.search).get("from") ?? "";
     const [events, night] = await Promise.all([
@@ -212,7 +212,7 @@ export class CcNewNightPage extends LitElement {
     </section>`;
   }
 
-  /** The house it will be played by: the event's own, unless another was chosen. */
+  /** The house whose rules it follows: the template's own, unless another was chosen. */
   private house(template: TemplateSeen): HouseListed | undefined {
     return this.houses.find((one) => one.id === this.houseId) ?? this.houses.find((one) => one.id === template.house);
   }
@@ -229,7 +229,7 @@ export class CcNewNightPage extends LitElement {
     this.#toForm();
   }
 
-  /** Where the form stands below the events, it is brought into sight. */
+  /** Scroll to the form where it is below the templates. */
   #toForm(): void {
     void this.updateComplete.then(() => {
       if (matchMedia("(max-width: 860px)").matches)

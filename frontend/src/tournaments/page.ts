@@ -1,4 +1,4 @@
-// <cc-nights-page>: the nights of the club: today's, those to come, those that were. Members put their names down here.
+// <cc-nights-page>: the club's tournaments: today's, coming and past. Members register here.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// The words of the list of nights, and of the page that makes a new one.
+// Texts of the list of tournaments, and of the page that makes a new one.
 
 import { timeTyped } from "../app/times.ts";
 import { chips, counted } from "../app/words.ts";

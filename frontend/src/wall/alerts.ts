@@ -1,4 +1,4 @@
-// Which sound a moment brings, and what is said: from the reading before it to the one after.
+// Which sound and speech a moment brings: from the reading before it to the one after.
 
 import type { SoundName } from "../app/sound.ts";
 import { type Reading, seconds } from "../clock/countdown.ts";
@@ -10,7 +10,7 @@ export interface Rung {
   readonly said: string;
 }
 
-/** A clock that was put forward or back, or a page that slept, rings nothing. */
+/** A larger jump of the clock makes no sound: it was set, or the page slept. */
 const STEP = 5;
 
 export function rung(before: Reading | undefined, now: Reading): Rung | undefined {
@@ -22,7 +22,7 @@ export function rung(before: Reading | undefined, now: Reading): Rung | undefine
   return passed(60) && now.next ? { sound: "minute", said: "" } : undefined;
 }
 
-/** Another level, or a break, just after the time of the one before was up. */
+/** A level or break that started just after the time of the one before was up. */
 function began(before: Reading, now: Reading): Rung | undefined {
   if (seconds(before.left) > STEP || seconds(now.whole - now.left) > STEP) return undefined;
   if (now.onBreak) return { sound: "rest", said: SCREEN.said.rest(Math.round(now.whole / 60_000)) };

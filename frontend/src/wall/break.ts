@@ -1,4 +1,4 @@
-// The calm screens: the break, and the wait before the first card. When it goes on, in large; what to do meanwhile.
+// The calm scenes: the break, and the wait before the first hand. When play goes on, in large; what to do meanwhile.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
@@ -44,7 +44,7 @@ function addOns({ view }: Look): unknown {
   );
 }
 
-/** The prize pool in a sentence: what first place gets, or that it is split. */
+/** The prize pool in a sentence: first prize, or that it is split. */
 function prizes({ pool, prizes: places, currency }: ScreenView): string {
   const [first] = places;
   return first?.place === 1
@@ -52,7 +52,7 @@ function prizes({ pool, prizes: places, currency }: ScreenView): string {
     : SCREEN.poolByDeal(moneyWords(pool, currency), places.length);
 }
 
-/** What one reads in a break below the time: players, money, when to sit down, the button. */
+/** The facts of a break below the time: players, money, when to sit down, the button. */
 function facts(look: Look): TemplateResult {
   const { view } = look;
   return html`<footer class="ft">
@@ -92,7 +92,7 @@ export function beforeScene(look: Look): TemplateResult {
   </div>`;
 }
 
-/** A time of day as large as the screen allows, and how long it is until then. */
+/** A time of day as large as the screen allows, and the time until then. */
 function when(said: string, at: string, left: number): TemplateResult {
   return html`<div>
     <div class="back">${said}</div>
@@ -150,7 +150,7 @@ function phone({ view, code }: Look, said: string): unknown {
     : nothing;
 }
 
-/** Where tables are cleared in a break: whether players may sit down again. */
+/** Where tables are cleared in a break: whether players can sit down again. */
 function sitDown({ view, reading }: Look): unknown {
   const { sit_down } = view.clock;
   if (!sit_down) return nothing;
@@ -159,7 +159,7 @@ function sitDown({ view, reading }: Look): unknown {
     : html`<span>${SCREEN.sitDownLater(sit_down / 60_000)}</span>`;
 }
 
-/** Where one button is known it is said; more would be a list. */
+/** The button's seat, at a single table. */
 function button({ view }: Look): unknown {
   const only = view.buttons.length === 1 ? view.buttons[0] : undefined;
   return only ? html`<span>${SCREEN.button(only[0])} <b>${SCREEN.seat(only[1])}</b></span>` : html`<span></span>`;

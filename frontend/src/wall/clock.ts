@@ -37,7 +37,7 @@ function left({ view, reading }: Look): TemplateResult {
   </section>`;
 }
 
-/** How many bought again and until when one may; add-ons beside it. */
+/** Rebuys so far and until when they are sold; add-ons beside them. */
 function bought({ sales }: ScreenView): unknown {
   const again = sales.find((one) => one.again && one.open) ?? sales.find((one) => one.again);
   const addOns = sales.filter((one) => !one.again);
@@ -65,7 +65,7 @@ function blocks({ view, reading }: Look): TemplateResult {
 }
 
 const LONG_GAME = 22;
-/** Letters of what comes next that stand beside the prizes. */
+/** The longest "next" text that fits beside the payouts. */
 const LONGEST = 36;
 
 function blinds({ reading }: Look): unknown {
@@ -82,7 +82,7 @@ function blinds({ reading }: Look): unknown {
     }`;
 }
 
-/** What joins or replaces the next level: hand for hand, why the clock stands, what else everybody should see. */
+/** What joins or replaces the next level: hand for hand, why the clock is paused, other information for all. */
 function beneath(look: Look, now: Mood): unknown {
   const { view } = look;
   const line = paged([...lastOut(view), ...ends(view), ...view.lines], 1, look.now)[0];
@@ -154,7 +154,7 @@ function money(look: Look): TemplateResult {
   </div>`;
 }
 
-/** Who has a new seat stands where the money was, for a few minutes. */
+/** New seats, in the place of the money for a few minutes. */
 function moves(look: Look): TemplateResult {
   const shown = paged(look.view.changes, BESIDE, look.now);
   return html`<div class="moved"><div class="f">${SCREEN.moved}</div>

@@ -1,5 +1,4 @@
-// A page that hangs on a wall: the whole screen, kept awake, with a tray for its skin and its sound. What it shows, a
-// page of its own draws.
+// A page on a wall screen: full screen, kept awake, with a tray for its skin and sound. A subclass draws what it shows.
 
 import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
@@ -13,7 +12,7 @@ const TRAY_SHOWN = 4000;
 export abstract class WallPage extends LitElement {
   @state() protected told: Told = keptTold();
   @state() private tray = false;
-  /** What it can be told to show, beside everything. */
+  /** What can be chosen to show, beside everything. */
   protected readonly views: readonly View[] = [];
   readonly #awake = new Awake();
   #byKeys = false;
@@ -55,18 +54,18 @@ export abstract class WallPage extends LitElement {
     document.documentElement.dataset["skin"] = this.told.skin;
   }
 
-  /** What hangs there now. */
+  /** Draw the picture. */
   protected abstract picture(): unknown;
 
-  /** Somebody chose another view. */
+  /** Another view was chosen. */
   protected turned(_view: View): void {}
 
-  /** What is shown as long as there is nothing. */
+  /** What is drawn before there is a view. */
   protected nothingYet(words: string): unknown {
     return html`<p class="none" role="status">${words}</p>`;
   }
 
-  /** A code for phones, kept in the page, so that it is there when the room is not; "": the room has none. */
+  /** Load a QR code for phones into the page, so that it is there without a connection; "": the server has none. */
   protected async code(path: string): Promise<string> {
     const reply = await fetch(path).catch(() => undefined);
     return reply?.ok ? `data:image/svg+xml,${encodeURIComponent(await reply.text())}` : "";
@@ -88,7 +87,7 @@ export abstract class WallPage extends LitElement {
 
   readonly #drawn = (): void => this.requestUpdate();
 
-  /** The tray comes with the pointer, and goes with the cursor. */
+  /** The tray and the cursor show while the pointer moves. */
   readonly #stir = (event: Event): void => {
     this.tray = true;
     this.#byKeys = event instanceof KeyboardEvent;
@@ -96,7 +95,7 @@ export abstract class WallPage extends LitElement {
     this.#hide = setTimeout(this.#rest, TRAY_SHOWN);
   };
 
-  /** Nobody stirs: the tray goes, unless somebody goes through it by keys. */
+  /** The tray hides again, unless it has the keyboard focus. */
   readonly #rest = (): void => {
     this.tray = false;
     if (!this.#byKeys) this.renderRoot.querySelector("cc-screen-tray")?.let();

@@ -1,4 +1,4 @@
-// The screens that are lists: where everybody sits, who has a new seat, what each place pays, how it ended.
+// The scenes that are lists: all seats, new seats, payouts, results.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { chips, minutes, moneyWords, ordinal } from "../app/words.ts";
@@ -11,7 +11,7 @@ import { type Look, fact, foot, head, named } from "./parts.ts";
 import { type Seated, byName, byTable, seatedOf } from "./scene.ts";
 import { SCREEN } from "./words.ts";
 
-/** So many tables stand side by side; of more, everybody is found by name. */
+/** The most tables side by side; with more, seats are listed by name. */
 const TABLES = 4;
 const NAMES = 30;
 const LARGE = 12;
@@ -48,7 +48,7 @@ export function movesScene(look: Look): TemplateResult {
   )}${names(look, look.view.changes, look.view.final)}${foot(look, look.view.foot, look.view.foot_cites)}</div>`;
 }
 
-/** Few stand in two columns and twice as large; at a final table by seat, and the seat alone is said. */
+/** A few names are in two columns and twice as large; at a final table by seat number alone. */
 function names(look: Look, people: readonly Seated[], final = false): TemplateResult {
   const order = final ? [...people].sort((one, other) => one.seat - other.seat) : byName(people);
   const shown = paged(order, NAMES, look.now);
@@ -65,7 +65,7 @@ function names(look: Look, people: readonly Seated[], final = false): TemplateRe
   </ol>${dots(people.length, NAMES, look.now)}`;
 }
 
-/** The clock in small, while something else has the screen. */
+/** A small clock, while something else has the screen. */
 function small({ view, reading }: Look, title: string): TemplateResult {
   const runs = view.stage === "playing" && !reading.onBreak;
   return html`<div class="small"><h1>${title}</h1>

@@ -60,16 +60,16 @@ export class CcScreen extends LitElement {
   }
 }
 
-/** The night whose id stands in the address. */
+/** The tournament in the page's address. */
 export const nightInAddress = (): string => decodeURIComponent(location.pathname.split("/")[2] ?? "");
 
-/** Where everybody sits is in what a phone gets; the screen's own view is shorter. */
+/** All seats are in the player's view; the screen's own view is shorter. */
 const watched = (view: View): "screen" | "player" => (view === "seats" ? "player" : "screen");
 
 @customElement("cc-screen-page")
 export class CcScreenPage extends WallPage {
   @state() private shownCode = "";
-  /** The whole list, where it is too long to travel. */
+  /** All entrants, where the list is too long for the view. */
   @state() private all: readonly EntrantSeen[] = [];
   protected override readonly views = VIEWS;
   readonly #paint = new ClubColours(this);

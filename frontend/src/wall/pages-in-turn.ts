@@ -1,36 +1,36 @@
-// Lists that are too long for a screen: shown page by page, each for eight seconds.
+// Lists too long for a screen: shown page by page, each for eight seconds.
 
 import { ordinal } from "../app/words.ts";
 import type { PrizeSeen } from "../protocol.ts";
 
 export const PAGE_MS = 8000;
 
-/** Which of so many pages is shown now; all screens of a room turn at the same moment. */
+/** The page shown now; all screens of a room turn at the same moment. */
 export function pageAt(now: number, pages: number): number {
   return pages < 2 ? 0 : Math.floor(now / PAGE_MS) % pages;
 }
 
-/** A list cut into pages of nearly the same length, so that the last one is not nearly empty. */
+/** A list cut into pages of nearly equal length. */
 export function pages<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
   const count = Math.max(1, Math.ceil(list.length / most));
   const each = Math.ceil(list.length / count);
   return Array.from({ length: count }, (_, page) => list.slice(page * each, (page + 1) * each));
 }
 
-/** The page of a list that is shown now. */
+/** The page of a list shown now. */
 export function paged<T>(list: readonly T[], most: number, now: number): readonly T[] {
   const cut = pages(list, most);
   return cut[pageAt(now, cut.length)] ?? [];
 }
 
-/** Places that pay the same, as one line. */
+/** Places with the same payout, as one line. */
 export interface PrizeLine {
-  /** What pays it: "3rd", "4–6th", or a name where a deal shares it. */
+  /** The places, "3rd" or "4–6th", or a player's name in a deal. */
   readonly what: string;
   readonly from: number;
   readonly to: number;
   readonly cents: number;
-  /** Somebody has it already. */
+  /** Already won. */
   readonly taken: boolean;
 }
 
@@ -39,7 +39,7 @@ export function prizeLines(prizes: readonly PrizeSeen[], most: number): readonly
   for (const { place, cents, player } of prizes) {
     const last = lines.at(-1);
     const taken = player !== "";
-    // A short list names every place by itself.
+    // A short list names every place.
     if (prizes.length > most && last && last.cents === cents && last.taken === taken && last.to === place - 1)
       lines[lines.length - 1] = { ...last, to: place, what: `${last.from}–${ordinal(place)}` };
     else

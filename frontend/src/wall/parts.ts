@@ -1,4 +1,4 @@
-// What every scene of a screen is drawn from, and the parts that scenes share: head, foot, a fact, a citation.
+// What every scene is drawn from, and parts that scenes share: head, foot, a fact, a citation.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { timeOfDay } from "../app/times.ts";
@@ -13,13 +13,13 @@ export interface Look {
   readonly view: ScreenView;
   readonly reading: Reading;
   readonly now: number;
-  /** Since when the room is not heard; 0: it is. */
+  /** Since when the connection is lost; 0: it is up. */
   readonly lostAt: number;
-  /** The code to one's own seat, as an address of a picture; empty: not there. */
+  /** The address of the QR code to your own seat; "": none. */
   readonly code: string;
-  /** The club's own chips, with their colours. */
+  /** The club's chips, with their colors. */
   readonly chips: OwnChips;
-  /** Everybody, where this screen shows seats. */
+  /** All entrants, if this screen shows seats. */
   readonly standings: readonly EntrantSeen[];
 }
 
@@ -41,12 +41,12 @@ export function fact(label: string, value: unknown, small: unknown = nothing): T
   }</b></div>`;
 }
 
-/** Words of the room with their numbers bold. */
+/** A server text with its numbers in bold. */
 export function strong(text: string): unknown {
   return emphasised(text).map(([part, bold]) => (bold ? html`<b>${part}</b>` : part));
 }
 
-/** Rule ids as a screen prints them: the second of the same section drops its house. */
+/** Rule ids on a screen: the second of the same section is shortened. */
 export function cited(rules: readonly Cited[]): unknown {
   const [first] = rules;
   if (!first) return nothing;
@@ -56,16 +56,16 @@ export function cited(rules: readonly Cited[]): unknown {
   return html`<span class="cite" data-standing=${first.standing}><b>${said.join(", ")}</b></span>`;
 }
 
-/** So many signs of an id are enough to type. */
+/** This many characters of an id are enough to type. */
 const SHORT = 4;
 
-/** The short address of a night or an evening for phones; "": only this machine could open it. */
+/** The short address of a tournament or cash session for phones; "": only this machine could open it. */
 export function shortAddress(told: string, id: string): string {
   const [host = ""] = (told || location.origin).replace(/^https?:\/\//, "").split("/");
   return /^(127\.|localhost|\[::1\]|0\.0\.0\.0)/.test(host) ? "" : `${host}/go/${id.slice(0, SHORT)}`;
 }
 
-/** The short address of this night. */
+/** The short address of this tournament. */
 export const nightAddress = (view: ScreenView): string => shortAddress(view.public, view.id);
 
 function where(look: Look): TemplateResult {
@@ -77,14 +77,16 @@ function where(look: Look): TemplateResult {
 }
 
 /**
- * What the director tells the room, at the foot of every scene: the message as long as it stands, else the lines of the
- * ticker, in turn with what stands there by itself; "": that has its turn.
+ * The director's words at the foot of every scene.
+ *
+ * The message while it is up; else the lines of the ticker, in turn with the scene's own text; "": the scene's own text
+ * has its turn.
  */
 export function toldAtFoot({ view, now }: Look, own: boolean): string {
   return view.message || (paged(own ? ["", ...view.ticker] : view.ticker, 1, now)[0] ?? "");
 }
 
-/** What the director says, what comes and by which rule, and where one finds oneself. */
+/** The foot: the director's words, the next event and its rule, and the address of your own seat. */
 export function foot(look: Look, text: string, cites: readonly Cited[], address = true): TemplateResult {
   const told = toldAtFoot(look, text !== "");
   const long = text.length + cites.map(({ id }) => id).join("").length > 92;
@@ -98,7 +100,7 @@ export function foot(look: Look, text: string, cites: readonly Cited[], address 
   </footer>`;
 }
 
-/** A name as screens show it; a bot is called one. */
+/** A name on a screen; bots are marked. */
 export function named({ name, bot }: { readonly name: string; readonly bot?: boolean }): unknown {
   return bot ? html`${name} <i class="bot">${SCREEN.bot}</i>` : name;
 }

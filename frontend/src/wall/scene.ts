@@ -1,15 +1,15 @@
-// What a screen on the wall shows now: decided from the night and the clock, without drawing anything.
+// Which scene a wall screen shows now, from the tournament and the clock. Pure.
 
 import type { Reading } from "../clock/countdown.ts";
 import type { EntrantSeen, ScreenView, SeatChangeSeen } from "../protocol.ts";
 
-/** What a screen was told to show, in its address: `?view=`. */
+/** The views in a screen's address: `?view=`. */
 export const VIEWS = ["all", "clock", "seats", "prizes"] as const;
 export type View = (typeof VIEWS)[number];
 
 export type Scene = "before" | "seats" | "clock" | "moves" | "break" | "prizes" | "results";
 
-/** So many seat changes fit beside the clock; more have the whole screen for a while. */
+/** The most new seats beside the clock; more take the whole screen for a while. */
 export const BESIDE = 6;
 const WHOLE_SCREEN = 2 * 60_000;
 
@@ -24,12 +24,12 @@ export function sceneOf(view: ScreenView, reading: Reading, now: number, pinned:
   return pinned === "all" && manyMoved(view.changes, now) ? "moves" : "clock";
 }
 
-/** Whether a table broke or seats were drawn again, a moment ago. */
+/** Whether a table broke or seats were redrawn a moment ago. */
 function manyMoved(changes: readonly SeatChangeSeen[], now: number): boolean {
   return changes.filter((change) => now - change.at < WHOLE_SCREEN).length > BESIDE;
 }
 
-/** Somebody and where he sits. */
+/** A player and their seat. */
 export interface Seated {
   readonly name: string;
   readonly table: number;
@@ -37,14 +37,14 @@ export interface Seated {
   readonly bot?: boolean;
 }
 
-/** Everybody by name, as one looks for oneself. */
+/** All players by name. */
 export function byName(people: readonly Seated[]): readonly Seated[] {
   return [...people].sort(
     (one, other) => one.name.localeCompare(other.name) || one.table - other.table || one.seat - other.seat,
   );
 }
 
-/** Where everybody sits: from the tables while seats are drawn, else from the list. */
+/** All seats: from the tables while seats are drawn, else from the list of entrants. */
 export function seatedOf(view: ScreenView, standings: readonly EntrantSeen[]): readonly Seated[] {
   const drawn = view.seats.flatMap((tile) =>
     tile.seats
@@ -56,7 +56,7 @@ export function seatedOf(view: ScreenView, standings: readonly EntrantSeen[]): r
     : standings.filter((one) => one.table > 0 && (one.status === "in" || one.status === "registered"));
 }
 
-/** One table and who sits there, in the order of seats. */
+/** A table and its players, by seat. */
 export interface TableRow {
   readonly table: number;
   readonly seats: readonly Seated[];
@@ -70,7 +70,7 @@ export function byTable(people: readonly Seated[]): readonly TableRow[] {
   }));
 }
 
-/** How far the picture is moved so that nothing burns in: two pixels, another way every thirty seconds. */
+/** The picture's offset against burn-in: two pixels, in another direction every thirty seconds. */
 export function shift(now: number): readonly [number, number] {
   const way = Math.floor(now / 30_000) % 4;
   return (
@@ -85,7 +85,7 @@ export function shift(now: number): readonly [number, number] {
   );
 }
 
-/** How large the picture of 1920 by 1080 is drawn, and where its corner lies. */
+/** The scale of the picture of 1920 by 1080, and its corner. */
 export function fit(
   width: number,
   height: number,

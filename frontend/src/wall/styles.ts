@@ -1,10 +1,10 @@
-// The look of a screen on the wall: one picture of 1920 by 1080, drawn at whatever size there is.
+// Styles of a wall screen: one picture of 1920 by 1080, scaled to the screen.
 
 import { css } from "lit";
 import { discStyles, realChips } from "../chips/chip-colors.ts";
 import { figureStyles } from "../kit/digits.ts";
 
-/** A rule as a wall prints it. */
+/** A rule on a wall. */
 export const citeOnWall = css`
   .cite { display: inline-flex; align-items: center; gap: 14px; flex: none; }
   .cite::before {
@@ -18,7 +18,7 @@ export const citeOnWall = css`
   }
 `;
 
-/** The picture, its head and its foot. */
+/** The picture, its head and foot. */
 const frame = css`
   .tv {
     position: absolute; inset: 0; width: 1920px; height: 1080px; display: grid;
@@ -69,7 +69,7 @@ const frame = css`
   .ft .cite b { color: var(--book); font-weight: 600; }
 `;
 
-/** Three zones. */
+/** Three columns. */
 const clock = css`
   .l, .r { display: flex; flex-direction: column; justify-content: space-between; padding: 10px 0 18px; min-width: 0; }
   .r { text-align: right; }
@@ -128,14 +128,14 @@ const clock = css`
     color: var(--on-stop); background: var(--stop); padding: 18px 40px; border-radius: 24px;
   }
   [data-stage="last"] .next b { color: var(--on-stop); font-weight: 750; }
-  /* hollow: the stroke lies under figures of the ground's colour, so that only their outline is seen */
+  /* hollow: the stroke is below a fill of the background color, so that only the outline shows */
   [data-stage="paused"] .time {
     color: var(--ground); -webkit-text-stroke: 12px var(--ink-2); paint-order: stroke fill;
   }
   [data-stage="paused"] .track u { background: var(--ink-2); }
 `;
 
-/** The break, and the wait before the first card. */
+/** The break, and the wait before the first hand. */
 const calm = css`
   .calm { grid-template-columns: minmax(0, 1fr); }
   .b { display: grid; grid-template-columns: 1060px minmax(0, 1fr); gap: 48px; align-items: center; }

@@ -11,7 +11,7 @@ import { SCREEN } from "./words.ts";
 export class Awake {
   #lock: WakeLockSentinel | undefined;
 
-  /** Whether this browser can at all. */
+  /** Whether this browser can keep the screen awake. */
   static get possible(): boolean {
     return "wakeLock" in navigator;
   }
@@ -26,7 +26,7 @@ export class Awake {
     void this.#lock?.release();
   }
 
-  /** A browser takes the lock away whenever the page is hidden. */
+  /** A browser releases the lock whenever the page is hidden. */
   readonly #ask = async (): Promise<void> => {
     if (!Awake.possible || document.visibilityState !== "visible") return;
     this.#lock = await navigator.wakeLock.request("screen").catch(() => undefined);
@@ -51,7 +51,8 @@ function among<T extends string>(known: readonly T[], value: unknown): T | undef
 }
 
 /**
- * `?skin=paper&view=seats`; what a screen shows is never kept, so that a second one on the same machine shows its own.
+ * Settings from `?skin=paper&view=seats` and storage; the view is never stored, so that two screens of one machine can
+ * differ.
  */
 export function readTold(kept: string | null, search: string): Told {
   const asked = new URLSearchParams(search);
@@ -59,7 +60,7 @@ export function readTold(kept: string | null, search: string): Told {
   try {
     old = (JSON.parse(kept ?? "{}") ?? {}) as Partial<Told>;
   } catch {
-    // Somebody else's words: begin anew.
+    // invalid content: use the defaults
   }
   return {
     skin: among(SKINS, asked.get("skin")) ?? among(SKINS, old.skin) ?? FIRST.skin,
@@ -73,11 +74,11 @@ export function keepTold(told: Told): void {
   try {
     shelf()?.setItem(KEY, JSON.stringify({ skin: told.skin, sound: told.sound, speech: told.speech }));
   } catch {
-    // A private window keeps nothing.
+    // a private window has no storage
   }
 }
 
-/** The address that shows the same again, on this machine or another. */
+/** The address that shows the same on another machine. */
 export function toldAddress(told: Told, path: string): string {
   const asked = new URLSearchParams({
     ...(told.skin === "night" ? {} : { skin: told.skin }),
@@ -91,13 +92,13 @@ export const keptTold = (): Told => readTold(shelf()?.getItem(KEY) ?? null, loca
 
 const SAY = SCREEN.tray;
 
-/** Fires `chosen` with what was changed, and `full` for the whole screen or back. */
+/** Fires `chosen` with the changed setting, and `full` to enter or leave full screen. */
 @customElement("cc-screen-tray")
 export class CcScreenTray extends LitElement {
   @property({ attribute: false }) told!: Told;
   @property({ attribute: false }) views: readonly View[] = [];
   @property({ type: Boolean, reflect: true }) shown = false;
-  /** Sound is wanted, and the browser waits for a touch before it gives any. */
+  /** Sound is on, and the browser waits for a touch before it plays any. */
   @property({ type: Boolean }) mute = false;
   @property({ type: Boolean }) full = false;
 
@@ -155,7 +156,7 @@ export class CcScreenTray extends LitElement {
     </div>`;
   }
 
-  /** Let go of what was pressed, so that the tray can go. */
+  /** Drop the focus, so that the tray can hide. */
   let(): void {
     (this.shadowRoot?.activeElement as HTMLElement | null | undefined)?.blur();
   }

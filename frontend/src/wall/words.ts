@@ -1,4 +1,4 @@
-// The words of a screen on the wall.
+// Texts of a wall screen.
 
 import { chips, counted } from "../app/words.ts";
 
@@ -15,7 +15,7 @@ export const SCREEN = {
   purse: (paid: number) => (paid ? `Prize pool, ${chips(paid)} paid` : "Prize pool"),
   charity: "Charity",
   toCharity: (amount: string, cause: string) => `${amount} to ${cause || "charity"}`,
-  /** The stacks that are bought again, and until when; what it says below stands in a narrow column. */
+  /** Rebuys so far, and until when they are sold; the second line is in a narrow column. */
   again: (what: string, until: number, open: boolean) =>
     open ? (until ? `${what} through level ${until}` : what) : `${what} closed`,
   addOns: "Add-ons",

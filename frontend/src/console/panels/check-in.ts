@@ -30,17 +30,17 @@ const SHOWS: Readonly<Record<Filter, (one: EntrantSeen) => boolean>> = {
 
 export const FILTERS = Object.keys(SHOWS) as readonly Filter[];
 
-/** So many rows are drawn; more are found by typing. */
+/** The most rows drawn; the rest are found by typing. */
 export const MOST = 120;
 
-/** How many each filter shows, and how many of those on the list are here. */
+/** How many each filter shows, and how many of those registered are checked in. */
 export function counts(night: ConsoleView): Readonly<Record<Filter | "here", number>> {
   const found = FILTERS.map((filter) => [filter, night.entrants.filter(SHOWS[filter]).length] as const);
   const here = night.entrants.filter((one) => SHOWS.all(one) && one.arrived).length;
   return { ...(Object.fromEntries(found) as Record<Filter, number>), here };
 }
 
-/** By name; those who are out by their place, those who wait by their turn. `also`: whoever was just seen to stays. */
+/** Sort by name; busted players by place, waiting ones by turn. `also`: players just handled stay listed. */
 export function listed(
   night: ConsoleView,
   filter: Filter,
@@ -55,7 +55,7 @@ export function listed(
     .sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name));
 }
 
-/** What stands under a name. */
+/** The second line of a row. */
 export function rowWords(one: EntrantSeen, currency: CurrencyFormat): string {
   const bought = [
     one.entries > 1 ? CONSOLE.people.entries(one.entries) : "",
@@ -70,11 +70,11 @@ export function rowWords(one: EntrantSeen, currency: CurrencyFormat): string {
 export interface Quick {
   readonly label: string;
   readonly command: NightCommand;
-  /** Money leaves the room: asked twice. */
+  /** Money is paid out: needs a second tap. */
   readonly careful: boolean;
 }
 
-/** The next thing the desk does for him: check in, take money, offer a seat, pay out. */
+/** The next step for this player: check in, take money, offer a seat, pay out. */
 export function quick(one: EntrantSeen, currency: CurrencyFormat): Quick | null {
   const player = one.id;
   if (one.status === "waiting")
@@ -104,14 +104,14 @@ const SAY = CONSOLE.people;
 export class CcPeoplePanel extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
-  /** A name to begin with. */
+  /** A name to start with. */
   @property() wanted = "";
   @state() private people: readonly PersonKnown[] = [];
   @state() private paid = true;
   @state() private drawing = false;
   @state() private careful = "";
   readonly #seeking = new Seeking(this);
-  /** Whom something was done for under this filter: they stay, for what comes next. */
+  /** Players handled under this filter: they stay listed for their next step. */
   #seenTo: ReadonlySet<string> = new Set();
   #stop: (() => void) | undefined;
   @query("#name") private readonly name!: HTMLInputElement;
@@ -182,7 +182,7 @@ export class CcPeoplePanel extends LitElement {
       </div>`;
   }
 
-  // ------------------------------------------------------------ the night's steps
+  // ------------------------------------------------------------ steps of the tournament
 
   private steps(): unknown {
     const { stage } = this.seen;
@@ -237,7 +237,7 @@ export class CcPeoplePanel extends LitElement {
     input.value = "";
   };
 
-  // ------------------------------------------------------------ somebody new
+  // ------------------------------------------------------------ adding players
 
   private add(): unknown {
     if (this.seen.stage === "over" || this.seen.stage === "closed") return nothing;
@@ -256,7 +256,7 @@ export class CcPeoplePanel extends LitElement {
     </form>${this.bots()}`;
   }
 
-  /** Online: programs that fill the seats; they are marked wherever they are named. */
+  /** Online: bots that fill the seats; they are marked wherever they are named. */
   private bots(): unknown {
     if (this.seen.room !== "online" || this.seen.stage === "planned") return nothing;
     return html`<form class="add" @submit=${this.addBots}>
@@ -277,7 +277,7 @@ export class CcPeoplePanel extends LitElement {
     }
   };
 
-  /** On the list, here, and paid, where they pay at once: a walk-in is one tap, and several are one entry. */
+  /** Register, check in and collect in one step, where players pay at once; several names are one entry. */
   private readonly register = async (event: Event): Promise<void> => {
     event.preventDefault();
     const names = this.name.value
@@ -302,7 +302,7 @@ export class CcPeoplePanel extends LitElement {
     this.name.focus();
   };
 
-  // ------------------------------------------------------------ the list
+  // ------------------------------------------------------------ the players
 
   private filters(): TemplateResult {
     const numbers = counts(this.seen);

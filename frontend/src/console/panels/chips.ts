@@ -1,4 +1,4 @@
-// <cc-chips-panel>: why every chip is in play; counting all of them; and colouring up, table by table.
+// <cc-chips-panel>: explains every chip in play, counts all of them, and colors up table by table.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +17,7 @@ const SAY = CONSOLE.chipsPanel;
 export class CcChipsPanel extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
-  /** The table at which colouring up begins; 0: none. */
+  /** The table at which coloring up starts; 0: none. */
   @property({ type: Number }) table = 0;
   @state() private counting = false;
   @state() private counted: Counted = [];

@@ -1,5 +1,5 @@
 // <cc-deal-panel>: chop the prize pool among the players left, preview it, record who agrees; <cc-worth-part> shows
-// what stacks are worth.
+// stack values.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -26,7 +26,7 @@ const WORTH = CONSOLE.atStake;
 export class CcWorthPart extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) players!: readonly EntrantSeen[];
-  /** What was typed at the desk and nobody has entered. */
+  /** Stacks that were typed here and not entered yet. */
   @property({ attribute: false }) stacks!: () => readonly (readonly [string, number])[];
   @state() private told: AtStakeSeen | null = null;
   @state() private trouble = "";
@@ -123,11 +123,11 @@ export class CcDealPanel extends LitElement {
   @state() private kind: (typeof KINDS)[number] = "icm";
   @state() private told: readonly string[] | null = null;
   @state() private trouble = "";
-  /** A deal was proposed, and another one is being made. */
+  /** A deal was proposed, and another one is being prepared. */
   @state() private another = false;
-  /** The sum of the stacks as they are typed. */
+  /** The sum of the typed stacks. */
   @state() private counted = 0;
-  /** Play ends with a second tap. */
+  /** Ending play needs a second tap. */
   @state() private sure = false;
 
   static override styles = [
@@ -164,7 +164,7 @@ export class CcDealPanel extends LitElement {
       .sort((one, other) => (other.stack ?? 0) - (one.stack ?? 0));
   }
 
-  // ------------------------------------------------------------ before
+  // ------------------------------------------------------------ before a deal
 
   private proposing(): TemplateResult {
     return html`<div class="choices" role="group" aria-label=${SAY.how}>${KINDS.map(
@@ -194,7 +194,7 @@ export class CcDealPanel extends LitElement {
       }`;
   }
 
-  /** What is typed, against all the chips in play: a deal by half of them would share the money wrongly. */
+  /** The typed sum against all chips in play: a deal on half of them would split the money wrongly. */
   private adding(): unknown {
     if (this.kind !== "chips" && this.kind !== "icm") return nothing;
     const all = this.seen.chips.in_play;
@@ -237,7 +237,7 @@ export class CcDealPanel extends LitElement {
     });
   }
 
-  /** Stacks that were typed and are not as they were counted. */
+  /** Typed stacks that differ from the last count. */
   private get counts(): (readonly [string, number])[] {
     return this.read(this.form, "stack", typed).filter(
       ([player, stack]) => this.playing.find((one) => one.id === player)?.stack !== stack,

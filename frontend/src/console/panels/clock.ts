@@ -1,5 +1,4 @@
-// <cc-clock-panel>: the clock in full: levels to go to, time to give, breaks to put in or drop, hand for hand,
-// disputes.
+// <cc-clock-panel>: the clock in full: go to a level, add time, add or drop breaks, hand for hand, disputes.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -35,7 +34,7 @@ export class CcClockPanel extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
-  /** The place in the structure that was tapped. */
+  /** The selected row of the structure. */
   @state() private chosen = -1;
 
   static override styles = [

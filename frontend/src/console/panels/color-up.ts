@@ -1,5 +1,4 @@
-// <cc-colour-entry>: colouring up, step by step: which chip, which table, how many everybody has, what that brings, the
-// race.
+// <cc-colour-entry>: color up step by step: which chip, which table, everybody's count, the result, the race.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +16,7 @@ import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.colour;
 
-/** What is left of small chips after whole larger ones: those that are raced for or rounded. */
+/** Small chips left after whole larger ones: those that are raced for or rounded. */
 export function odd(count: number, value: number, into: number): number {
   return into > value ? count % Math.round(into / value) : 0;
 }
@@ -28,10 +27,10 @@ export class CcColourEntry extends LitElement {
   @property({ attribute: false }) does!: Does;
   readonly #paint = new ClubColours(this);
   @state() private value = 0;
-  /** Which table; 0: none yet. */
+  /** The table; 0: none yet. */
   @property({ type: Number }) table = 0;
   @state() private held: ReadonlyMap<string, number> = new Map();
-  /** Whose small chips are all he has. */
+  /** Players whose small chips are all they have. */
   @state() private only: ReadonlySet<string> = new Set();
   @state() private cards: readonly number[] = [];
   @state() private byHand = false;
@@ -64,7 +63,7 @@ export class CcColourEntry extends LitElement {
 
   // ------------------------------------------------------------ which chip, which table
 
-  /** Chips that could go: the smallest first, with those that the structure says. */
+  /** Chips that could be removed: those of the structure, the smallest first. */
   private get values(): readonly number[] {
     const { plan, chips: inPlay } = this.seen;
     return plan.chips
@@ -181,7 +180,7 @@ export class CcColourEntry extends LitElement {
     Object.assign(this, { only, told: null });
   }
 
-  /** The race: dealt by Cutcard, or entered in the order dealt. */
+  /** The race: dealt by Cutcard, or entered as dealt at the table. */
   private race(): unknown {
     const odds = this.seats.reduce((sum, one) => sum + odd(this.held.get(one.player) ?? 0, this.chip, this.into), 0);
     if (!odds) return nothing;
@@ -198,7 +197,7 @@ export class CcColourEntry extends LitElement {
       }`;
   }
 
-  // ------------------------------------------------------------ what it brings
+  // ------------------------------------------------------------ the result
 
   private get command(): NightCommand {
     const holds = this.seats
@@ -217,9 +216,7 @@ export class CcColourEntry extends LitElement {
     };
   }
 
-  /**
-   * With the cards known, the room says who gets what before anything is changed; what chance decides cannot be seen.
-   */
+  /** With the cards known, the server previews who gets what; a result by chance cannot be previewed. */
   private readonly look = async (): Promise<void> => {
     this.trouble = "";
     try {

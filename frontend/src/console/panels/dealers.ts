@@ -1,4 +1,4 @@
-// <cc-dealers-panel>: who deals where and since when; checking in, sending to a table, and the push.
+// <cc-dealers-panel>: who deals where and since when; check dealers in, send them to a table, push.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -21,7 +21,7 @@ export class CcDealersPanel extends LitElement {
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
   @state() private people: readonly PersonKnown[] = [];
-  /** Who is being sent to a table. */
+  /** The dealer being sent to a table. */
   @state() private sending = "";
 
   static override styles = [

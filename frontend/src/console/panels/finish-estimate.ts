@@ -1,5 +1,4 @@
-// <cc-home-by>: when the night ends and how sure that is; whether everybody is home by a time, and which change of the
-// levels would do it, a tap away. Undo takes it back as anything else.
+// <cc-home-by>: when the tournament ends and how sure that is, and which change of the levels meets a wanted time.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +16,7 @@ const DAY = 86_400_000;
 const KEPT = "cutcard.home-by";
 const USUAL = "23:30";
 
-/** The next moment at which the clock on the wall shows this time. */
+/** The next moment at which the wall clock shows this time. */
 export function nextAt(time: string, now: number): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const day = new Date(now);
@@ -25,7 +24,7 @@ export function nextAt(time: string, now: number): number {
   return day.getTime() > now ? day.getTime() : day.getTime() + DAY;
 }
 
-/** Who only knows half says from when to when, and not when. */
+/** A range where the end is uncertain, else one time. */
 export function endWords(told: Forecast): string {
   return told.doubt
     ? SAY.between(timeOfDay(told.early), timeOfDay(told.late))
@@ -38,7 +37,7 @@ export class CcHomeBy extends LitElement {
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) now = 0;
   @state() private time = localStorage.getItem(KEPT) ?? USUAL;
-  /** What was answered for that time, and for which version of the night. */
+  /** The answer for that time and that version of the tournament. */
   @state() private told: Forecast | null = null;
   #asked = "";
 
@@ -80,7 +79,7 @@ export class CcHomeBy extends LitElement {
       ${this.told?.sooner.length ? this.changes(this.told) : nothing}</section>`;
   }
 
-  /** From when to when eight nights in ten end, and where half of them have. */
+  /** The range in which eight of ten tournaments end, and the median. */
   private span({ early, expected, late }: Forecast): TemplateResult {
     const at = Math.min(100, Math.max(0, ((expected - early) / Math.max(1, late - early)) * 100));
     const [first, last] = [timeOfDay(early), timeOfDay(late)];

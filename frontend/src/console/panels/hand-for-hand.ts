@@ -1,4 +1,4 @@
-// <cc-by-hand>: hand for hand at the console: which tables have finished, what is to be done next, and its buttons.
+// <cc-by-hand>: hand for hand at the console: which tables have finished, the next step, and its buttons.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -9,7 +9,7 @@ import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.byHand;
 
-/** What the floor does next, in a sentence. */
+/** The floor's next step, as a sentence. */
 export function nextStep({ may_go_on, dealt, done, open }: ByHandSeen): string {
   if (may_go_on) return SAY.goOn;
   if (!dealt.length && !done.length) return SAY.deal;

@@ -1,5 +1,4 @@
-// <cc-log-panel>: everything that was entered, by whom and from where; any entry taken back with what stands on it; the
-// night as it was.
+// <cc-log-panel>: every entry with who made it and where; undo any of them with what depends on it; view history.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -25,7 +24,7 @@ export class CcLogPanel extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @state() private all: readonly LogLine[] | null = null;
-  /** The entry that shall be taken back, and what that would bring. */
+  /** The entry to be undone, and what that would change. */
   @state() private back: { readonly entry: number; readonly told: readonly string[]; readonly trouble: string } | null =
     null;
 
@@ -126,7 +125,7 @@ export class CcLogPanel extends LitElement {
       }<button type="button" class="btn quiet" @click=${() => (this.back = null)}>${WORDS.cancel}</button></div></div>`;
   }
 
-  /** What would go with it: the room is asked, and nothing is changed. */
+  /** Ask the server what depends on it; nothing is changed. */
   private async ask(entry: number): Promise<void> {
     try {
       const lines = await preview(this.seen.id, { do: "take-back", number: entry, also: true });

@@ -1,4 +1,4 @@
-// <cc-money-panel>: where the money is, what each place pays and to whom, trays to collect, and closing the night.
+// <cc-money-panel>: prize pool, what each place pays and to whom, dealers' trays, and closing the tournament.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -22,10 +22,10 @@ const SAY = CONSOLE.moneyPanel;
 export class CcMoneyPanel extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
-  /** Money leaves the room: a second tap does it. */
+  /** The row that waits for a second tap: money is paid out. */
   @state() private sure = "";
   @state() private wrong = "";
-  /** What the club puts on next, once this night is closed. */
+  /** The club's next date, once this tournament is closed. */
   @state() private next: DateSeen | undefined;
   #asked: Promise<unknown> | undefined;
 
@@ -140,7 +140,7 @@ export class CcMoneyPanel extends LitElement {
       }</li>`;
   }
 
-  /** Bounties of those who have no prize. */
+  /** Bounties of players without a prize. */
   private others(): unknown {
     const named = new Set(this.seen.money.prizes.map((one) => one.id));
     const who = this.seen.entrants.filter((one) => due(one) > 0 && !named.has(one.id));
@@ -177,7 +177,7 @@ export class CcMoneyPanel extends LitElement {
       class="btn quiet" href=${print(this.seen.id, "money")} target="_blank">${SAY.accounts}</a></div></section>`;
   }
 
-  /** The books are closed: what one wants next. */
+  /** After the close: report, results, next date. */
   private afterwards(): TemplateResult {
     return html`<section><p class="note ok">${SAY.closed}</p><div class="acts"><a class="btn go"
       href=${print(this.seen.id, "report")} target="_blank">${SAY.report}</a><a class="btn"

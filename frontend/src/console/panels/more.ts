@@ -1,4 +1,4 @@
-// <cc-more-panel>: everything that is not wanted every minute: panels, prints, exports, other pages of the night.
+// <cc-more-panel>: everything that is not needed every minute: panels, prints, exports, other pages of the tournament.
 
 import { LitElement, type TemplateResult, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";

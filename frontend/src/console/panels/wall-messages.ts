@@ -1,4 +1,4 @@
-// <cc-screens-panel>: what the screens of the room say: a message that stands, and the lines of a ticker.
+// <cc-screens-panel>: what the wall screens say: a message that stays, and the lines of a ticker.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -9,7 +9,7 @@ import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.screens;
-/** As the room takes it. */
+/** The server's limit. */
 const LONGEST = 120;
 const LINES = 12;
 

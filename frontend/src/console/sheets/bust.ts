@@ -1,4 +1,4 @@
-// <cc-out-entry>: somebody is out: who took his chips, with one tap, or several where the pot was split. Fires `done`.
+// <cc-out-entry>: who knocked a player out, with one tap, or several where the pot was split. Fires `done`.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -15,9 +15,9 @@ export class CcOutEntry extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ attribute: false }) entrant!: EntrantSeen;
-  /** Where he sat; 0: nobody knows any more, and anybody may have been it. */
+  /** The table of the bust; 0: unknown, so anyone can have done it. */
   @property({ type: Number }) table = 0;
-  /** Who split the pot; null: one took it. */
+  /** Who split the pot; null: one player took it. */
   @state() private several: readonly string[] | null = null;
 
   static override styles = [

@@ -1,4 +1,4 @@
-// One step deep in somebody's sheet: buying and paying with one tap, and the free seats to move to. Drawn by the sheet.
+// Buying, paying and moving in a player's sheet, one step deep. Drawn by the sheet.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyWords } from "../../app/words.ts";
@@ -18,7 +18,7 @@ const SAY = CONSOLE.sheet;
 
 // ------------------------------------------------------------ money
 
-/** What is for sale now: its command as the room gave it, its words, and what it costs. */
+/** What is for sale now: the server's command, its label, and its price. */
 type Buying = Extract<NightCommand, { readonly do: "rebuy" | "re-enter" | "buy-add-on" }>;
 
 interface Sale {
@@ -89,7 +89,7 @@ export function paying(it: Entering): TemplateResult {
 
 // ------------------------------------------------------------ seats
 
-/** Seats that nobody has and nobody is to get, by table. */
+/** Open seats that no move is under way to, by table. */
 export function freeSeats(seen: ConsoleView): readonly At[] {
   return seen.tables
     .filter((tile) => !tile.breaking)
@@ -100,7 +100,7 @@ export function freeSeats(seen: ConsoleView): readonly At[] {
     );
 }
 
-/** Tap a seat on the tiles, or one here, or let the room draw. */
+/** Tap a seat on the tiles, or one here, or draw it. */
 export function seatChoice(it: Entering, fresh: boolean): TemplateResult {
   const { entrant, seen } = it;
   const free = freeSeats(seen);
@@ -134,7 +134,7 @@ export function seatChoice(it: Entering, fresh: boolean): TemplateResult {
     }`;
 }
 
-/** One of so many, all equally likely. */
+/** A number below `count`, all equally likely. */
 function random(count: number): number {
   const most = 2 ** 32 - (2 ** 32 % count);
   for (;;) {

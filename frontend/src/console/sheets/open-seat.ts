@@ -1,5 +1,4 @@
-// <cc-seat-sheet>: an empty seat: who comes here. Somebody who waits for a seat, somebody from another table, or a
-// walk-in.
+// <cc-seat-sheet>: who comes to an open seat: a player without a seat, one from another table, or a walk-in.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -13,7 +12,7 @@ import { CONSOLE } from "../words.ts";
 const SAY = CONSOLE.seatSheet;
 const MOST = 12;
 
-/** Who is on the list, has no seat and could take one, those who are here first. */
+/** Registered players without a seat who can take one, checked-in ones first. */
 export function seatless(seen: ConsoleView): readonly EntrantSeen[] {
   return seen.entrants
     .filter((one) => !one.table && (one.status === "registered" || one.status === "in"))

@@ -1,4 +1,4 @@
-// <cc-penalty-entry>: a step of the ladder, how long, and what for. Fires `enter` with the command.
+// <cc-penalty-entry>: a step of the ladder, how long, and the offense. Fires `enter` with the command.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,7 +17,7 @@ const COUNTS: Readonly<Record<string, readonly number[]>> = {
   minutes: [5, 10, 20],
 };
 
-/** The command of a step: only what it counts by is in it. */
+/** The command of a step, only with what the step counts by. */
 export function penalty(player: string, step: string, count: number, reason: string): NightCommand {
   return { do: "give-penalty", player, step, why: reason, ...(step in COUNTS ? { [step]: count } : {}) };
 }

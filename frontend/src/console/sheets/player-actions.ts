@@ -1,4 +1,4 @@
-// The buttons of somebody's sheet: what the room says may be done, each in its fixed place, the rest under More. Pure.
+// The buttons of a player's sheet: what the server allows, each in its fixed place, the rest under More. Pure.
 
 import { timeOfDay } from "../../app/times.ts";
 import type { Cited, AllowedAct, EntrantSeen, NightCommand, ConsoleView } from "../../protocol.ts";
@@ -33,7 +33,7 @@ export interface Act {
   readonly mode: Mode | null;
 }
 
-/** Buttons that ask for something first. */
+/** Buttons that ask for input first. */
 const MODES: Readonly<Record<string, Mode>> = {
   "order-move": "move",
   "count-stack": "stack",
@@ -53,21 +53,21 @@ function act(one: Partial<Act> & Pick<Act, "do" | "label">): Act {
   return { hint: "", may: true, why: "", cites: [], command: null, mode: null, ...one };
 }
 
-/** A button as the room offers it. A seat to be picked is asked for; a seat to be drawn is not. */
+/** A button for an allowed act. A seat to choose is asked for; a seat to draw is not. */
 export function offered(one: AllowedAct): Act {
   const sent = command(one.command);
   const picks = one.do === "seat-player" && one.may && one.label !== "" && sent !== null && !one.hint;
   return act({ ...one, command: sent, mode: picks ? "seat" : (MODES[one.do] ?? null) });
 }
 
-/** The large buttons of somebody who plays, before the room has said what would come of each: positions never move. */
+/** The large buttons of a playing player, before the server has answered: positions never move. */
 function places(entrant: EntrantSeen, night: ConsoleView): readonly Act[] {
   const { plan } = night;
   const player = entrant.id;
   const bare = (tag: NightCommand["do"], label: string, hint = "", facts = {}): Act =>
     act({ do: tag, label, hint, command: { do: tag, player, ...facts } as NightCommand, mode: MODES[tag] ?? null });
   const price = plan.rebuys?.price ? priceWords(plan.rebuys.price, night.currency) : "";
-  // as the room would have it: whoever still sits there and buys again is broke
+  // as the server offers it: a seated player who rebuys is broke
   const rebuys = plan.rebuys ? [bare("rebuy", SAY.rebuy, price, { broke: true })] : [];
   const addOns = plan.add_ons.length ? [bare("buy-add-on", SAY.addOn)] : [];
   const back = night.tables.some((tile) => tile.seats.some((seat) => seat.player === player && seat.away));
@@ -83,13 +83,13 @@ function places(entrant: EntrantSeen, night: ConsoleView): readonly Act[] {
   ];
 }
 
-/** "last count 20:02", where somebody counted. */
+/** "last count 20:02", where the stack was counted. */
 function countedHint(entrant: EntrantSeen, night: ConsoleView): string {
   const seat = night.tables.flatMap((tile) => tile.seats).find((one) => one.player === entrant.id);
   return seat?.counted ? SAY.lastCount(timeOfDay(seat.counted)) : SAY.notCounted;
 }
 
-/** The large buttons, in their places; before somebody plays and after, those that the room offers. */
+/** The large buttons in their places; before and after play, those that the server allows. */
 export function acts(entrant: EntrantSeen, night: ConsoleView, may: readonly AllowedAct[] | null): readonly Act[] {
   const credit =
     entrant.status === "out"
@@ -103,7 +103,7 @@ export function acts(entrant: EntrantSeen, night: ConsoleView, may: readonly All
   });
 }
 
-/** What stands under More: everything else that the room offers, and corrections. */
+/** The buttons under More: everything else the server allows, and corrections. */
 export function moreActs(entrant: EntrantSeen, night: ConsoleView, may: readonly AllowedAct[] | null): readonly Act[] {
   const large = new Set(acts(entrant, night, may).map((one) => one.label));
   const rest = (may ?? []).filter((one) => !large.has(one.label)).map(offered);
@@ -132,5 +132,5 @@ export function moreActs(entrant: EntrantSeen, night: ConsoleView, may: readonly
   ];
 }
 
-/** What a hotkey does on an open sheet. */
+/** What a shortcut does on an open sheet. */
 export const KEYS: Readonly<Record<string, string>> = { x: "bust", v: "rebuy", b: "buy-add-on" };

@@ -1,5 +1,4 @@
-// <cc-player-sheet>: somebody's sheet, docked in a tile's place: large buttons with what will come of each, one step
-// deep.
+// <cc-player-sheet>: a player's sheet, docked in a tile's place: large buttons with the effect of each, one step deep.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -31,14 +30,14 @@ export class CcPlayerSheet extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property() player = "";
-  /** What it opens with: a command's tag. */
+  /** The command it opens with, by its tag. */
   @property() start = "";
   @state() private mode: Mode | null = null;
   @state() private may: readonly AllowedAct[] | null = null;
   @state() private act: Act | null = null;
   @state() private wrong = "";
   @query("cc-stack-entry, cc-number-pad") private readonly pad!: (CcNumberPad & { key(name: string): boolean }) | null;
-  /** Where he sat last, so that those beside him can be asked about when he is out. */
+  /** The player's last table, to ask about their neighbors after a bust. */
   #table = 0;
   #asked = "";
 
@@ -60,7 +59,7 @@ export class CcPlayerSheet extends LitElement {
     if (this.start) this.press(this.start);
   }
 
-  /** A hotkey, or a figure for what is being entered; true: it was meant for this sheet. */
+  /** Handle a shortcut, or a digit of the open entry; true: it was for this sheet. */
   key(name: string): boolean {
     if (this.pad?.key(name)) return true;
     const tag = KEYS[name.toLowerCase()];
@@ -128,7 +127,7 @@ export class CcPlayerSheet extends LitElement {
       }</button>`;
   }
 
-  /** Somebody without a record: a member from now on, this night's result included. */
+  /** A player without a record: make them a member, with this tournament's result. */
   private newcomer(one: EntrantSeen): TemplateResult {
     const join = async (): Promise<void> => {
       try {
@@ -204,7 +203,7 @@ export class CcPlayerSheet extends LitElement {
     }
   }
 
-  // ------------------------------------------------------------ what a tap does
+  // ------------------------------------------------------------ buttons
 
   private tap(one: Act): void {
     if (!one.may) this.explain(one);
@@ -212,7 +211,7 @@ export class CcPlayerSheet extends LitElement {
     else if (one.command) void this.send(one.command);
   }
 
-  /** Why it cannot be done now, in the room's words, above the button. */
+  /** Show above the button why it cannot be done now, in the server's words. */
   private explain({ why: told, cites }: Act): void {
     const [title, text] = sentences(told || SAY.closed);
     toast({

@@ -1,5 +1,4 @@
-// <cc-draw-entry>: how seats are drawn: by Cutcard, by the sign-up sheet, or as cards were drawn at the door. Fires
-// `done`.
+// <cc-draw-entry>: how seats are drawn: by Cutcard, by the sign-up sheet, or by cards drawn at the door. Fires `done`.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -13,7 +12,7 @@ import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.draw;
 
-/** Who gets a seat now: everybody on the list who is here, or of whom somebody knows that he comes. */
+/** Who gets a seat in this draw: checked-in players, and those known to come. */
 export function drawing(seen: ConsoleView): readonly EntrantSeen[] {
   return seen.entrants.filter((one) => one.status === "registered" || one.status === "in");
 }

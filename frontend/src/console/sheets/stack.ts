@@ -1,4 +1,4 @@
-// <cc-stack-entry>: what somebody has, by keys or by his chips. Fires `enter` with the command.
+// <cc-stack-entry>: a player's stack, by digits or by chips. Fires `enter` with the command.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-start-sheet>: play is to begin, and some who have a seat are not here: the director says what becomes of them.
+// <cc-start-sheet>: play is about to start and some seated players are not checked in: the director decides about them.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -10,10 +10,10 @@ import type { Does } from "../open-panels.ts";
 import { CONSOLE } from "../words.ts";
 
 const SAY = CONSOLE.starting;
-/** So many are named; the list of people has all. */
+/** The most names listed here; check-in has them all. */
 const NAMED = 12;
 
-/** What the house does about them, where that is not the same for all: (keep their seats, left out, asked about). */
+/** How the house treats them, where that differs by player: (keep their seats, left out, asked about). */
 export function byHouse(missing: readonly MissingPlayer[]): readonly [number, number, number] {
   const of = (what: MissingPlayer["what"]): number => missing.filter((one) => one.what === what).length;
   return [of("seat"), of("leave"), of("ask")];

@@ -1,5 +1,4 @@
-// <cc-asks-sheet>: what must be known before a suggestion can be carried out: a button, cards drawn, seats chosen,
-// stacks, a dealer.
+// <cc-asks-sheet>: what a suggestion asks before it is carried out: a button, drawn cards, seats, stacks, a dealer.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -22,7 +21,7 @@ const SAY = CONSOLE.asking;
 export class CcAsksSheet extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
-  /** Its id. */
+  /** The suggestion's id. */
   @property() suggestion = "";
   @state() private cards: Drawn = [];
   @state() private chosen: readonly Place[] = [];
@@ -40,7 +39,7 @@ export class CcAsksSheet extends LitElement {
     if (changed.has("suggestion")) Object.assign(this, { cards: [], chosen: [], wants: [] });
   }
 
-  /** Seats are tapped on the tables themselves. */
+  /** Seats are tapped on the tiles. */
   protected override updated(): void {
     const one = this.one;
     const key = `${this.suggestion} ${this.chosen.length} ${this.seen.version}`;
@@ -142,7 +141,7 @@ export class CcAsksSheet extends LitElement {
     if (command) void this.send(command);
   }
 
-  // ------------------------------------------------------------ taps on the tables
+  // ------------------------------------------------------------ taps on the tiles
 
   private pickButton(asks: Asked): void {
     this.does.pick({

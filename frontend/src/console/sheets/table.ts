@@ -1,5 +1,4 @@
-// <cc-table-sheet>: what is done to a whole table: hold it, break it, count it, its button, its dealer; and an empty
-// seat.
+// <cc-table-sheet>: what is done to a whole table: hold, break, count, button, dealer.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -101,7 +100,7 @@ export class CcTableSheet extends LitElement {
     return this.seen.room === "real" ? `${table}/dealer` : table;
   }
 
-  /** Where somebody deals with a tablet, hands and stacks are entered there and told to the night. */
+  /** With a dealer's tablet at the table, hands and stacks are entered there and sent to the tournament. */
   private tablet(tile: TableTile): unknown {
     const { live, table } = tile;
     if (this.seen.room !== "real")
@@ -154,7 +153,7 @@ export class CcTableSheet extends LitElement {
     }
   }
 
-  // ------------------------------------------------------------ what a tap does
+  // ------------------------------------------------------------ buttons
 
   private button(label: string, hint: string, run: () => void, look = ""): TemplateResult {
     return html`<button type="button" class=${`btn act ${look}`}
@@ -182,7 +181,7 @@ export class CcTableSheet extends LitElement {
     });
   }
 
-  /** What should be there: all chips at the last table, else its stacks where every one is known as it is now. */
+  /** The expected count: all chips at the last table, else the sum of its stacks where each is known now. */
   private countHint(tile: TableTile): string {
     if (this.seen.tables.length === 1) return SAY.countHint(chips(this.seen.chips.in_play), 0);
     const taken = tile.seats.filter((one) => one.player);

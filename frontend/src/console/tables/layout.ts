@@ -1,6 +1,6 @@
-// Where tiles and their seats are, in pure numbers: tables from above while all fit, one line each otherwise.
-// Seats are in rows: beside the dealer, down the sides, along the bottom. Seen from above, the dealer faces us: seat 1
-// is at the top right, and the numbers go clockwise.
+// Positions of tiles and their seats, in pure numbers: tables from above while all fit, else one line each. Seats are
+// in rows: beside the dealer, down the sides, along the bottom. Seen from above, the dealer faces us: seat 1 is at the
+// top right, and the numbers go clockwise.
 
 export interface RingPlace {
   readonly seat: number;
@@ -15,7 +15,7 @@ export interface Ring {
   readonly places: readonly RingPlace[];
 }
 
-/** By size: seats on each side of the dealer, down each side, and along the bottom. */
+/** By table size: seats on each side of the dealer, down each side, and along the bottom. */
 const ROWS: Readonly<Record<number, readonly [number, number, number]>> = {
   2: [0, 1, 0],
   3: [0, 1, 1],
@@ -33,7 +33,7 @@ const SEAT_GAP = 6;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The whole drawing for so many pixels and seats. */
+/** The layout of one table of this size in so many pixels. */
 export function ring(width: number, height: number, size: number): Ring {
   const [top, side, bottom] = ROWS[within(size, 2, 12)] ?? [1, 2, 3];
   const crowd = Math.max(bottom, top * 2 + (top > 1 ? 0.4 : 0), 3);
@@ -80,11 +80,15 @@ function bottomRow(width: number, plate: number, count: number): number[] {
 export interface Tiling {
   readonly columns: number;
   readonly rows: number;
-  /** few: one or two below each other, the sheet or the log beside them; rings: every table drawn; counts: one line
-   * each, and the open ones as rings below. */
+  /**
+   * few: one or two tables, with the sheet or the log beside them; rings: every table drawn; counts: one line each, and
+   * the open ones as rings below.
+   */
   readonly drawn: "rings" | "counts" | "few";
-  /** Tables drawn as rings, in order; SHEET stands for the sheet in the place of the one it replaced. Without it the
-   * sheet stands after them. */
+  /**
+   * Tables drawn as rings, in order; SHEET marks the place the sheet took from a table. Without it the sheet follows
+   * them.
+   */
   readonly rings: readonly number[];
 }
 
@@ -99,9 +103,11 @@ export function cells(width: number, height: number): readonly [number, number] 
 }
 
 /**
- * `open`: tables that must be seen, the one that the sheet is about first; `sheet`: whether a sheet is open. One or
- * two tables share the height, with a column beside them; up to four rings keep their places, and a sheet stands in
- * that of a table it is not about.
+ * Choose how tables are drawn.
+ *
+ * `open`: tables that must be shown, the sheet's own first; `sheet`: whether a sheet is open. One or two tables share
+ * the height, with a column beside them; up to four rings keep their places, and a sheet takes that of a table it is
+ * not about.
  */
 export function tiling(
   width: number,
@@ -123,7 +129,7 @@ export function tiling(
   return { columns, rows: used, drawn: "rings", rings: tables.map((one) => (one === hidden ? SHEET : one)) };
 }
 
-/** Beside the counts: as many open rings as stand in one row, less the sheet. */
+/** Beside the counts: as many open rings as fit in one row, less the sheet. */
 function pair(tables: readonly number[], open: readonly number[], sheet: boolean, columns: number): readonly number[] {
   const most = Math.max(1, Math.min(columns, 2) - (sheet ? 1 : 0));
   return open.filter((one, index) => tables.includes(one) && open.indexOf(one) === index).slice(0, most);

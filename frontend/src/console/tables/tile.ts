@@ -1,4 +1,4 @@
-// <cc-tile>: a table from above, its seats to tap; or one line of it where there are many. Fires `seat`, `head`.
+// <cc-tile>: a table from above with seats to tap, or one line of it where there are many tables. Fires `seat`, `head`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -61,7 +61,7 @@ export const tileStyles = css`
     font-size: 13px; font-weight: 500; line-height: 1.1; color: var(--ink-2);
   }
   .no { position: absolute; left: 5px; bottom: 5px; font: 600 11px/1 var(--sans); color: var(--ink-2); }
-  /* where there is room the seat's number stands before the name: before chips it reads as one of their digits */
+  /* where there is space the seat number is before the name: before chips it reads as one of their digits */
   @container (min-width: 110px) {
     .nm { padding: 0 14px; }
     .s small { padding: 0 2px; }
@@ -130,16 +130,16 @@ export class CcTile extends LitElement {
   /** "breaks first". */
   @property() breaks = "";
   @property({ attribute: false }) marks: Marks = NOBODY;
-  /** By player: those who have no chips in play yet. */
+  /** By player: those who have no chips in play yet, and whether they are here. */
   @property({ attribute: false }) coming: ReadonlyMap<string, Coming> = new Map();
-  /** Whose sheet is open. */
+  /** The player whose sheet is open. */
   @property() chosen = "";
   /** The empty seat whose sheet is open. */
   @property({ type: Number }) chosenSeat = 0;
   @property({ attribute: false }) picking: Picking | null = null;
-  /** Only what it has, without its seats. */
+  /** Only the table's numbers, without its seats. */
   @property({ type: Boolean, reflect: true }) small = false;
-  /** Opened among the small ones. */
+  /** Open among the small ones. */
   @property({ type: Boolean, reflect: true }) open = false;
   readonly #size = new Sized(this);
 
@@ -193,7 +193,9 @@ export class CcTile extends LitElement {
     </div>`;
   }
 
-  /** Why no hand begins here: the yellow edge says that there is a reason, the felt has the room for it. */
+  /**
+   * Why no hand starts here, in full: the felt has the space for it, the yellow edge only says that there is a reason.
+   */
   private why(): unknown {
     const [why = ""] = this.tile.held;
     return why ? html`<span class="why" title=${why}>${why}</span>` : nothing;

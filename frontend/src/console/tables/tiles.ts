@@ -1,4 +1,4 @@
-// <cc-tiles>: all tables in the room there is; a sheet docks in a tile's place, what happened stands in the free one.
+// <cc-tiles>: all tables in the space there is; a sheet docks in a tile's place, the log fills a free place.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -22,11 +22,11 @@ export class CcTiles extends LitElement {
   @property({ attribute: false }) seen!: ConsoleView;
   @property({ attribute: false }) does!: Does;
   @property({ attribute: false }) opened!: Opened;
-  /** What docks among the tables; null: nothing does. */
+  /** The sheet that docks among the tables; null: none. */
   @property({ attribute: false }) sheet: TemplateResult | null = null;
-  /** Changes whenever something is opened, so that this is drawn again. */
+  /** Changes whenever a panel or sheet opens, so that this is drawn again. */
   @property({ attribute: false }) drawn: unknown;
-  /** On a phone only this table. */
+  /** On a phone: the only table shown. */
   @property({ type: Number }) only = 0;
   readonly #size = new Sized(this);
   #coming: ReadonlyMap<string, Coming> = new Map();
@@ -95,7 +95,7 @@ export class CcTiles extends LitElement {
 
   // ------------------------------------------------------------ few tables
 
-  /** Every night ends here: the tables use the width, and the sheet or the log stands beside them, all the way down. */
+  /** Every tournament ends here: the tables use the width, with the sheet or the log beside them at full height. */
   private few(drawn: Tiling): TemplateResult {
     if (this.only) return this.rings({ ...drawn, columns: 1, rows: 1 });
     return html`<div class="tabs few" .style=${`grid-template-rows:repeat(${drawn.rows}, minmax(0, 1fr))`}>
@@ -169,7 +169,7 @@ export class CcTiles extends LitElement {
       @head=${() => this.headTapped(tile.table, small, open)}></cc-tile>`;
   }
 
-  /** What happened last, where a place is free. */
+  /** The newest log lines, where a place is free. */
   private rest(span: number): TemplateResult {
     const { log } = this.seen;
     return html`<section class="rest" .style=${`grid-column:span ${span}`}
@@ -184,7 +184,7 @@ export class CcTiles extends LitElement {
       class=${line.taken_back ? "gone" : ""}>${brief(line.text)}</span></li>`;
   }
 
-  /** On a phone the sheet gives way while a seat is wanted; elsewhere it says what is asked. */
+  /** On a phone the sheet makes way while a seat is chosen; elsewhere it says what is asked. */
   private asking(): unknown {
     const { picking } = this.opened;
     return picking && this.only

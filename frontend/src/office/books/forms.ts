@@ -1,4 +1,4 @@
-// <cc-book-form>: what an officer writes into the books: an expense, money given, a fund paid out, or what was there.
+// <cc-book-form>: what an officer enters in the books: an expense, a donation, a payout of a fund, an opening balance.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -21,7 +21,7 @@ export class CcBookForm extends LitElement {
   @property() act: BookAct = "spend";
   @property({ attribute: false }) office!: OfficeSeen;
   @property({ attribute: false }) acts!: OfficeActs;
-  /** What money was spent on before. */
+  /** Categories of earlier expenses. */
   @property({ attribute: false }) known: readonly string[] = [];
   @state() private wrong = "";
 

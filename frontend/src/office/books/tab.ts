@@ -61,7 +61,7 @@ export const bookStyles = css`
 `;
 
 type By = "night" | "month" | "year";
-/** Which days are shown: all, a year, a month, or one night or evening. */
+/** Which days are shown: all, a year, a month, or one tournament or cash session. */
 interface Shown {
   readonly since: string;
   readonly until: string;
@@ -204,7 +204,7 @@ export class CcOfficeBooks extends OfficeTab {
       })}</table></section>`;
   }
 
-  /** What the club keeps, earned or began with stands below zero in the books, and above it for whoever reads them. */
+  /** Liabilities, income and opening balances are negative in the books, and shown positive. */
   private account(books: BooksSeen, one: AccountSeen, plain: boolean): unknown {
     const [came, went, way] = plain ? [one.came, one.went, 1] : [one.went, one.came, -1];
     const sum = (cents: number): string => (cents ? moneyWords(cents, books.currency) : "");
@@ -264,7 +264,7 @@ export class CcOfficeBooks extends OfficeTab {
     )}</div></section>`;
   }
 
-  // ------------------------------------------------------------- what opens
+  // ------------------------------------------------------------- forms
 
   private get heading(): string {
     return this.writing ? BOOKS.headings[this.writing] : (this.asked?.heading ?? "");

@@ -1,4 +1,4 @@
-// <cc-books-strip>: where every cent of this year went, under the members' list.
+// <cc-books-strip>: where every dollar of this year went, under the members' list.
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -33,7 +33,7 @@ export class CcBooksStrip extends OfficeTab {
     void this.ask();
   }
 
-  /** The money of the office's own currency; who may not see it sees nothing. */
+  /** Load it in the office's own currency; shows nothing without the right to see it. */
   private async ask(): Promise<void> {
     const { year, currency } = this.office;
     const days = { since: `${year}-01-01`, until: `${year}-12-31` };

@@ -1,4 +1,4 @@
-// <cc-office-date>: one date for officers: who comes and waits, its night, and what can be done about it.
+// <cc-office-date>: one date for officers: who comes and waits, its tournament, and what can be done.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -86,7 +86,7 @@ export class CcOfficeDate extends LitElement {
       )}</cc-sheet>`;
   }
 
-  /** The night of the date, and its list taken over into it: the one primary act. */
+  /** The date's tournament, and registering its list there: the one primary action. */
   private night(opened: DateOpened): unknown {
     const { date, plan } = opened;
     if (date.kind !== "night" || date.off) return nothing;
@@ -118,7 +118,7 @@ export class CcOfficeDate extends LitElement {
     }</div>${this.leftOut(opened)}`;
   }
 
-  /** A night that stands by itself may be the one of this date. */
+  /** A tournament without a date can be linked to this one. */
   private linking(): unknown {
     const { alone } = this;
     return alone.length
@@ -296,7 +296,7 @@ export class CcOfficeDate extends LitElement {
   }
 }
 
-/** What stands in a form that is sent. */
+/** A reader of a sent form's fields. */
 function reader(event: SubmitEvent): (name: string) => string {
   event.preventDefault();
   const asked = new FormData(event.target as HTMLFormElement);

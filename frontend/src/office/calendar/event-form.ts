@@ -1,4 +1,4 @@
-// <cc-occasion-form>: something put in the calendar, or changed for all its dates; sends `saved` when it is entered.
+// <cc-occasion-form>: a new calendar event, or a change to all its dates; fires `saved`.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -15,10 +15,10 @@ type Every = (typeof EVERY)[number];
 @customElement("cc-occasion-form")
 export class CcOccasionForm extends LitElement {
   @property({ attribute: false }) acts!: OfficeActs;
-  /** What is changed; "": something new. */
+  /** The event to change; "": a new one. */
   @property() occasion = "";
   @property({ attribute: false }) plan: OccasionPlan | undefined;
-  /** The club's zone; "": it is asked for. */
+  /** The club's time zone; "": ask for it. */
   @property() zone = "";
   @property() today = "";
   @state() private kind: OccasionPlan["kind"] = "night";

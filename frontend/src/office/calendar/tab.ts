@@ -1,4 +1,5 @@
-// <cc-office-calendar>: the calendar for officers: the next dates as cards, all dates with their nights, one opened.
+// <cc-office-calendar>: the calendar for officers: the next dates as cards, all dates with their tournaments, one
+// opened.
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -21,7 +22,7 @@ import { FORM, PLANNING } from "./words.ts";
 export class CcOfficeCalendar extends OfficeTab {
   @state() private seen: CalendarSeen | undefined;
   @state() private chosen = new URLSearchParams(location.search).get("date") ?? "";
-  /** How often the office was told anew: also when only a night has gone on. */
+  /** Counts updates of the office, which also come when only a tournament changed. */
   @state() private looks = 0;
   @query("cc-sheet.new") private readonly sheet!: CcSheet;
 
@@ -95,7 +96,7 @@ export class CcOfficeCalendar extends OfficeTab {
       <div>${date.kind === "night" ? (PLANNING.nightOf[date.stage] ?? "") : CALENDAR.kinds[date.kind]}</div></li>`;
   }
 
-  /** Which date is open stands in the address, so that it can be passed on. */
+  /** The open date is in the address, so that it can be shared. */
   private choose(name: string): void {
     this.chosen = name;
     history.replaceState(null, "", name ? `?date=${name}` : location.pathname);

@@ -1,4 +1,4 @@
-// Words of the office's calendar: planning, moving, calling off, lists and their nights.
+// Texts of the office's calendar: planning, moving and canceling dates, lists and their tournaments.
 
 import { plural } from "../../app/words.ts";
 

@@ -1,4 +1,4 @@
-// <cc-office-programs>: what programs may do here, and which addresses elsewhere are told what happens.
+// <cc-office-programs>: API keys with their rights, and webhooks.
 
 import { css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
@@ -26,7 +26,7 @@ export class CcOfficePrograms extends OfficeTab {
   @state() private wrong = "";
   @state() private making: Making = "";
   @state() private unchosen = "";
-  /** A key or a secret that is shown this once. */
+  /** A key or secret that is shown only once. */
   @state() private fresh = "";
   @state() private ending = "";
   @query("cc-sheet") private readonly sheet!: CcSheet;
@@ -169,7 +169,7 @@ export class CcOfficePrograms extends OfficeTab {
     return html`<li><span>${moment(one.at)}: ${what}</span>${how}</li>`;
   }
 
-  // ------------------------------------------------------------- what opens
+  // ------------------------------------------------------------- forms
 
   private get heading(): string {
     if (this.fresh) return this.making === "key" ? PROGRAMS.shown : PROGRAMS.secret;

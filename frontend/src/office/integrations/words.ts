@@ -1,4 +1,4 @@
-// Words of the page for programs: their keys, and webhooks.
+// Texts of the integrations tab: API keys and webhooks.
 
 import { counted } from "../../app/words.ts";
 

@@ -1,4 +1,4 @@
-// <cc-member-details>: what officers know of a member: photo, contact, birth, public name, guests, nights.
+// <cc-member-details>: a member's details for officers: photo, contact, birth, public name, guests, tournaments.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -115,7 +115,7 @@ export class CcMemberDetails extends LitElement {
           download="data.json">${SAY.data}</a></div>`;
   }
 
-  /** What is not known has no line. */
+  /** Unknown details have no line. */
   private line(label: string, told: unknown): unknown {
     return told ? html`<dt>${label}</dt><dd>${told}</dd>` : nothing;
   }

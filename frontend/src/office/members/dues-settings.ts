@@ -1,4 +1,4 @@
-// <cc-office-terms>: how much a year's dues are and by whose rules the office goes; both can be changed by an officer.
+// <cc-office-terms>: the year's dues and the house whose rules the office follows; officers can change both.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

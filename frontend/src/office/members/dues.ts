@@ -1,4 +1,4 @@
-// <cc-member-dues>: a member's dues by year, and what an officer takes of them.
+// <cc-member-dues>: a member's dues by year, and collecting them.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -85,7 +85,7 @@ export class CcMemberDues extends LitElement {
       }${this.joining(member)}`;
   }
 
-  /** A house may take a year's dues from the club's first meeting on; where that was elsewhere, officers say when. */
+  /** A house can collect a year's dues from the club's first meeting on; officers enter one that was held elsewhere. */
   private notYet(member: MemberSeen): unknown {
     const { office } = this;
     const due = thisYear(member, office);
@@ -99,7 +99,7 @@ export class CcMemberDues extends LitElement {
       </form>`;
   }
 
-  /** Who joins late in a year pays for the next one. */
+  /** Members who join late in a year pay for the next one. */
   private joining(member: MemberSeen): unknown {
     const { joining, year, dues, currency } = this.office;
     if (joining === year || !dues || member.dues.some((one) => one.paid || one.noted)) return nothing;
@@ -117,7 +117,7 @@ export class CcMemberDues extends LitElement {
     await this.acts.send({ do: "take-dues", person: this.person, year: due.year, paid: due.paid, met });
   }
 
-  /** What was paid when the officer looked goes along, so that another officer's dues are not taken twice. */
+  /** Send also the amount paid so far, so that dues are not collected twice by two officers. */
   private async take(due: DuesYearSeen, cents: number): Promise<void> {
     const command: OfficeCommand = { do: "take-dues", person: this.person, year: due.year, cents, paid: due.paid };
     if (await this.acts.send(command)) this.inPart = false;

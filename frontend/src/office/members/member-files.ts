@@ -1,4 +1,4 @@
-// <cc-member-list>: all members as a list for spreadsheets; one that is taken in is looked at first, line by line.
+// <cc-member-list>: export all members for spreadsheets; import a list after a preview, line by line.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-member-whole>: a whole record: merged with another one of the same person, or erased; both in two steps.
+// <cc-member-whole>: merge a record with another one of the same person, or erase it; both in two steps.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -11,7 +11,7 @@ import { toast } from "../../kit/toast.ts";
 import type { ErasingSeen, MemberRecord, MovesSeen, OfficeSeen } from "../../protocol.ts";
 import { WHOLE } from "./record-words.ts";
 
-/** Fires `changed` when the record is another one now. */
+/** Fires `changed` when the record changed. */
 @customElement("cc-member-whole")
 export class CcMemberWhole extends LitElement {
   @property({ attribute: false }) record!: MemberRecord;
@@ -123,7 +123,7 @@ export class CcMemberWhole extends LitElement {
     this.choose("");
   }
 
-  /** Another record is looked at, or none. */
+  /** Choose the other record, or none. */
   private choose(person: string): void {
     this.dispatchEvent(new CustomEvent("chosen", { detail: person, bubbles: true, composed: true }));
   }

@@ -1,4 +1,4 @@
-// <cc-member-notes>: what officers wrote about a member: signed and dated; what was taken back is struck, not gone.
+// <cc-member-notes>: officers' notes about a member, signed and dated; an undone note is struck, not removed.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -10,7 +10,7 @@ import { parts } from "../../kit/styles.ts";
 import type { MemberRecord, NoteSeen } from "../../protocol.ts";
 import { NOTES } from "./record-words.ts";
 
-/** Fires `changed` when a note was written or taken back. */
+/** Fires `changed` when a note was written or undone. */
 @customElement("cc-member-notes")
 export class CcMemberNotes extends LitElement {
   @property({ attribute: false }) record!: MemberRecord;

@@ -1,4 +1,4 @@
-// Words of a member's details, of notes for officers, of merging and erasing, and of lists of members.
+// Texts of a member's details, officers' notes, merging and erasing, and member files.
 
 import { counted } from "../../app/words.ts";
 

@@ -1,4 +1,4 @@
-// <cc-office-members>: everybody in the club with dues and standing; what wants the officer first.
+// <cc-office-members>: all members with dues and sanctions; those who need attention first.
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -177,7 +177,7 @@ export class CcOfficeMembers extends OfficeTab {
     this.dispatchEvent(new CustomEvent("chosen", { detail: person, bubbles: true, composed: true }));
   }
 
-  /** Whoever was chosen elsewhere is in sight. */
+  /** Scroll to the member chosen elsewhere. */
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has("person") && this.person)
       this.renderRoot.querySelector("tr.on")?.scrollIntoView({ block: "nearest" });

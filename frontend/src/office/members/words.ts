@@ -1,4 +1,4 @@
-// Words of the members' list and of a member's dues.
+// Texts of the members' list and of a member's dues.
 
 import { counted, moneyWords } from "../../app/words.ts";
 import type { DuesYearSeen, MemberSeen, OfficeSeen } from "../../protocol.ts";
@@ -78,12 +78,12 @@ export function about(member: MemberSeen, year: number): string {
   return [...member.offices, [...since, nights].join(", ")].join(". ");
 }
 
-/** The dues of the year that is paid for now. */
+/** The dues of the year that is collected now. */
 export function thisYear(member: MemberSeen, office: OfficeSeen): DuesYearSeen | undefined {
   return member.dues.find((one) => one.year === office.year);
 }
 
-/** What is open and what is paid of this year's dues. */
+/** What is due and what is paid of this year's dues. */
 export function duesWords(member: MemberSeen, office: OfficeSeen): { readonly open: string; readonly paid: string } {
   const dues = thisYear(member, office);
   const sum = (cents: number): string => moneyWords(cents, office.currency);

@@ -1,4 +1,4 @@
-// <cc-office-notices>: what is announced, to whom and until when; putting an announcement up and taking it down.
+// <cc-office-notices>: announcements, to whom and until when; put one up and take it down.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-member-record>: a member's conduct in the drawer: the house's ladder with what was given, and what may be done.
+// <cc-member-record>: a member's conduct in their panel: the house's ladder with what was given, and what can be done.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -17,11 +17,11 @@ import { RECORD, barWords } from "./words.ts";
 @customElement("cc-member-record")
 export class CcMemberRecord extends LitElement {
   @property({ attribute: false }) person = "";
-  /** Another one whenever something was entered elsewhere. */
+  /** Changes whenever something was entered elsewhere. */
   @property({ type: Number }) version = 0;
   @property({ attribute: false }) acts!: OfficeActs;
   @state() private record: RecordSeen | undefined;
-  /** What the officer is about to enter. */
+  /** The form that is open. */
   @state() private deciding: Deciding | undefined;
   #asked = "";
 
@@ -54,7 +54,7 @@ export class CcMemberRecord extends LitElement {
     }
   }
 
-  /** An answer that comes after another one was asked for says nothing any more. */
+  /** An answer to an older request is ignored. */
   private async read(): Promise<void> {
     const asked = this.#asked;
     try {
@@ -81,7 +81,7 @@ export class CcMemberRecord extends LitElement {
       }`;
   }
 
-  /** What keeps them from play now, said first. */
+  /** What keeps them from play now, first. */
   private bar(record: RecordSeen): unknown {
     const held = record.sanctions.filter((one) => one.holds);
     const [first] = held.slice(-1);
@@ -111,7 +111,7 @@ export class CcMemberRecord extends LitElement {
     return may.length ? html`<div class="small">${may}</div>` : nothing;
   }
 
-  /** What was decided before there was a record is ended where it stands. */
+  /** A sanction from before records were made is ended in place. */
   private earlier(record: RecordSeen): unknown {
     const id = record.person;
     return html`<p class="muted">${record.before} ${RECORD.before}</p>${button({
@@ -124,7 +124,7 @@ export class CcMemberRecord extends LitElement {
     })}`;
   }
 
-  /** Whoever shows this beside a list reads that anew. */
+  /** Fires for the list beside it, which loads again. */
   private readonly entered = (): void => {
     void this.read();
     this.dispatchEvent(new CustomEvent("entered", { bubbles: true, composed: true }));

@@ -1,4 +1,4 @@
-// <cc-office-posts>: who holds which office and since when; giving one, and ending a term.
+// <cc-office-posts>: offices, who holds them and since when; give one, end a term.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -16,7 +16,7 @@ export class CcOfficePosts extends LitElement {
   @property({ attribute: false }) office!: OfficeSeen;
   @property({ attribute: false }) acts!: OfficeActs;
   @state() private appoints = false;
-  /** Whose term is about to end, and in which office. */
+  /** The term that is about to end, and its office. */
   @state() private ends: { readonly post: string; readonly term: TermSeen } | undefined;
 
   static override styles = [

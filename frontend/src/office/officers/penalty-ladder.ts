@@ -1,4 +1,4 @@
-// The ladder as it is drawn: what was given as filled dots with their dates, and the steps that were never given.
+// The penalty ladder: what was given as filled dots with dates, and the steps not given.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { dayWords } from "../../app/times.ts";
@@ -6,7 +6,11 @@ import { cites } from "../../kit/citation.ts";
 import type { RecordSeen, SanctionAppeal, SanctionSeen } from "../../protocol.ts";
 import { RECORD, STEPS, type Step, whenGiven } from "./words.ts";
 
-/** Its styles are `ladderStyles` and `citeStyles`; `below` says what stands under a sanction. */
+/**
+ * Draw the ladder.
+ *
+ * Its styles are `ladderStyles` and `citeStyles`; `below` draws what is under a sanction.
+ */
 export function ladder(record: RecordSeen, below: (one: SanctionSeen) => unknown): TemplateResult {
   const never = record.rungs.filter((rung) => !record.sanctions.some((one) => one.step === rung.step));
   return html`<ol class="lad">

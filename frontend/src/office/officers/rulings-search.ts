@@ -1,4 +1,4 @@
-// <cc-office-precedents>: rulings of past nights, found again by words or by a rule.
+// <cc-office-precedents>: past rulings, found by words or by a rule.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -71,7 +71,7 @@ export class CcOfficePrecedents extends LitElement {
     this.#timer = setTimeout(() => void this.read(), PAUSE);
   }
 
-  /** A rule is asked for by its id: `ccp.conduct.2`. */
+  /** A search text like `ccp.conduct.2` is a rule's id. */
   private async read(): Promise<void> {
     const words = this.#words;
     const rule = /^[a-z0-9]+\.[\w.-]+$/i.test(words);

@@ -1,4 +1,4 @@
-// <cc-deciding>: the form by which an officer enters something about a member's conduct.
+// <cc-deciding>: the form for an entry about a member's conduct.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -9,7 +9,7 @@ import { parts } from "../../kit/styles.ts";
 import type { AbsenceSeen, OfficeCommand, RecordSeen, RungSeen, SanctionSeen } from "../../protocol.ts";
 import { OUTCOMES, RECORD, STEPS, type Step } from "./words.ts";
 
-/** What is about to be entered. */
+/** What the form is for. */
 export type Deciding =
   | { readonly act: "give" }
   | { readonly act: "lift" | "appeal" | "decide"; readonly sanction: SanctionSeen }
@@ -17,7 +17,7 @@ export type Deciding =
 
 type Outcome = keyof typeof OUTCOMES;
 
-/** Fires `entered` when it was, and `closed` then or when it is not wanted any more. */
+/** Fires `entered` after a success, and `closed` then or when it is canceled. */
 @customElement("cc-deciding")
 export class CcDeciding extends LitElement {
   @property({ attribute: false }) record!: RecordSeen;
@@ -83,7 +83,7 @@ export class CcDeciding extends LitElement {
     });
   }
 
-  /** The days that a step asks for. */
+  /** The days that a step needs. */
   private term(): unknown {
     const { today } = this.record;
     if (this.chosen === "barred") return this.date("until", RECORD.date, today);

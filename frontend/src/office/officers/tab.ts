@@ -1,4 +1,4 @@
-// <cc-office-officers>: who decides here, who holds which office, the code of conduct, precedents and announcements.
+// <cc-office-officers>: who decides here, offices and their holders, the code of conduct, precedents, announcements.
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// Words of officers and conduct: the ladder, what somebody was given, appeals, offices, announcements.
+// Texts of officers and conduct: the ladder, sanctions, appeals, offices, announcements.
 
 import { dayWords } from "../../app/times.ts";
 import type { MemberSeen, SanctionSeen } from "../../protocol.ts";
@@ -125,7 +125,7 @@ export const OFFICERS = {
   playsAgain: (day: string): string => `Can play again on ${day}`,
 } as const;
 
-/** When a sanction was given; of one date without play that date. */
+/** When a sanction was given; of one date without play, that date. */
 export function whenGiven(one: SanctionSeen, today: string): string {
   if (one.step === "barred" && one.since) return dayWords(one.since, today);
   if (one.step === "suspended" && one.until) return OFFICERS.playsAgain(dayWords(one.until, today));
@@ -138,7 +138,7 @@ export function lastSanction(one: MemberSeen, today: string): string {
   return `${STEPS[one.sanction as Step].done} ${one.sanction === "barred" ? `on ${day}` : day}`;
 }
 
-/** What keeps somebody from play, as a heading. */
+/** What keeps a member from play, as a heading. */
 export function barWords(one: SanctionSeen, today: string): string {
   if (one.step === "expelled") return "Expelled from the club";
   if (one.step === "suspended") return `Suspended. ${OFFICERS.playsAgain(dayWords(one.until ?? "", today))}`;

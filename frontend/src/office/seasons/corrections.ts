@@ -1,4 +1,4 @@
-// <cc-season-corrections>: points given or taken by hand, each with its reason; taken back one by one.
+// <cc-season-corrections>: points added or taken by an officer, each with its reason; undone one by one.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

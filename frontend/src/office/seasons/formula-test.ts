@@ -1,4 +1,4 @@
-// <cc-formula-tester>: a formula tried on a night, with the working for everybody; or where it is wrong.
+// <cc-formula-tester>: try a formula on a tournament: everyone's points step by step, or where the formula is wrong.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -13,11 +13,11 @@ import { nightDay } from "./season-form.ts";
 import { seasonStyles } from "./styles.ts";
 import { TESTER } from "./words.ts";
 
-/** Fires `place` with the letter of the formula at which something is wrong. */
+/** Fires `place` with the position of the error in the formula. */
 @customElement("cc-formula-tester")
 export class CcFormulaTester extends LitElement {
   @property({ attribute: false }) season!: SeasonSeen;
-  /** Its text, or the name of one that comes with Cutcard; "": the night's own. */
+  /** Its text, or the name of one that comes with Cutcard; "": the tournament's own. */
   @property({ attribute: false }) formula = "";
   @state() private night = "";
   @state() private tried: FormulaTried | undefined;
@@ -112,7 +112,7 @@ export class CcFormulaTester extends LitElement {
     }
   }
 
-  /** A night's own formula, where the season has none. */
+  /** The tournament's own formula, where the season has none. */
   private async ownFormula(): Promise<string> {
     if (!this.night) return "";
     return (await call("GET /api/league/nights/{id}", { id: this.night })).formula;

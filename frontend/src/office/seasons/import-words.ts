@@ -1,4 +1,4 @@
-// Words for bringing a league over: dropping files, what would be made of them, keeping and undoing, and who is who.
+// Texts of importing a league: dropping files, the preview, importing and undoing, matching people.
 
 import { dated } from "../../app/times.ts";
 import { counted } from "../../app/words.ts";

@@ -1,4 +1,4 @@
-// <cc-league-import>: files dropped by an officer, what would be made of them, and keeping them as one entry.
+// <cc-league-import>: files from an officer, a preview of their content, and importing them as one entry.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -11,13 +11,13 @@ import type { FileSeen, ImportSeen, NightToBring } from "../../protocol.ts";
 import { IMPORT } from "./import-words.ts";
 import "./match-people.ts";
 
-/** The room asks who sends much to wait. */
+/** The server's answer to too many requests. */
 const TOO_OFTEN = 429;
-/** Too large, or no such file: the others are taken all the same. */
+/** Too large, or no such file: the others are still imported. */
 const NOT_TAKEN = [TOO_OFTEN, 413, 422];
 const SHOWN = 12;
 
-/** A file as the room takes it. */
+/** A file in the form the server reads. */
 async function packed(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = "";
@@ -25,7 +25,7 @@ async function packed(file: File): Promise<string> {
   return btoa(text);
 }
 
-/** Fires `kept` when nights were kept or taken back. */
+/** Fires `kept` when tournaments were imported, or an import was undone. */
 @customElement("cc-league-import")
 export class CcLeagueImport extends LitElement {
   @property({ attribute: false }) acts!: OfficeActs;
@@ -33,9 +33,9 @@ export class CcLeagueImport extends LitElement {
   @state() private read = 0;
   @state() private of = 0;
   @state() private over = false;
-  /** Files that the room did not even take, and why. */
+  /** Files that the server refused, and why. */
   @state() private refused: readonly FileSeen[] = [];
-  /** The entry that was just made, and how many nights it brought; 0: none. */
+  /** The new entry, and how many tournaments it imported; 0: none. */
   @state() private entry = 0;
   @state() private told = "";
   #own = "";
@@ -106,7 +106,7 @@ export class CcLeagueImport extends LitElement {
     void this.take([...(input.files ?? [])]).then(() => (input.value = ""));
   };
 
-  /** Send file after file, and look at all of them together. */
+  /** Send the files one by one, then preview all of them together. */
   private async take(files: readonly File[]): Promise<void> {
     if (!files.length) return;
     await this.acts.ask("import files", async () => {

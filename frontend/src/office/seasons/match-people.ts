@@ -1,4 +1,4 @@
-// <cc-who-is-who>: people who were brought over, and which member of the club each is: suggested, and an officer says.
+// <cc-who-is-who>: imported people, and which member each is: suggested, and decided by an officer.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -14,7 +14,7 @@ const SAY = IMPORT.who;
 @customElement("cc-who-is-who")
 export class CcWhoIsWho extends LitElement {
   @property({ attribute: false }) acts!: OfficeActs;
-  /** Another one when something was brought or taken back. */
+  /** Changes when something was imported or undone. */
   @property({ attribute: false }) entry = 0;
   @state() private people: readonly PersonToBring[] = [];
   @state() private members: readonly PersonKnown[] = [];

@@ -1,4 +1,4 @@
-// <cc-season-rules>: how a season's points are made, what counts, who is ranked and who plays the final.
+// <cc-season-rules>: how a season's points are calculated, what counts, who is ranked and who plays the final.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -77,7 +77,7 @@ export class CcSeasonRules extends LitElement {
   }
 
   private choose(made: string): void {
-    if (made === OWN && this.made) this.text = this.presetText(this.made) || this.text; // begin with what stood there
+    if (made === OWN && this.made) this.text = this.presetText(this.made) || this.text; // start with the formula that was chosen before
     this.made = made;
   }
 
@@ -183,7 +183,7 @@ export class CcSeasonRules extends LitElement {
     return { seats, stacks: { type: "by-place", chips: chips.map((one) => one ?? 0) } };
   }
 
-  /** The place in the formula where something is wrong. */
+  /** Select the position of an error in the formula. */
   private show(at: number): void {
     const area = this.renderRoot.querySelector("textarea");
     area?.focus();
@@ -191,7 +191,7 @@ export class CcSeasonRules extends LitElement {
   }
 }
 
-/** A whole number as people write it, 0 or more; undefined: it is none. */
+/** A whole number, 0 or more; undefined: it is none. */
 function whole(typed: FormDataEntryValue | null): number | undefined {
   const text = String(typed ?? "").replace(/[,'\s]/g, "");
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined;

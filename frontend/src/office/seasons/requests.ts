@@ -1,4 +1,4 @@
-// The league as the seasons' tab sees it: asked anew after every act, and what officers send.
+// The league for the seasons tab: loaded again after every command, and the officers' commands.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { call, surely } from "../../app/api.ts";
@@ -22,7 +22,7 @@ export class LeagueDesk implements ReactiveController {
     void this.load();
   }
 
-  /** Everything as it is now. */
+  /** Load everything. */
   async load(): Promise<void> {
     const [seen, office] = await Promise.all([call("GET /api/league"), call("GET /api/league/office")]);
     const known = seen.seasons.some((one) => one.id === this.#chosen);
@@ -33,21 +33,21 @@ export class LeagueDesk implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Which season is open stands in the address. */
+  /** The open season is in the address. */
   async choose(id: string): Promise<void> {
     this.#chosen = id;
     history.replaceState(null, "", `?season=${encodeURIComponent(id)}`);
     await this.load();
   }
 
-  /** True: it is done. What is decided for a league that has gone on since is refused. */
+  /** Send a command; true: it is done. One decided on an outdated league is refused. */
   async send(command: LeagueCommand): Promise<boolean> {
     const version = this.office?.version ?? null;
     const body = { id: uuid(), command, version };
     return this.ask(JSON.stringify(command), () => surely("POST /api/league/commands", { body }));
   }
 
-  /** Anything that the room does for the league; it is looked at anew, also where it was refused. */
+  /** Any other request for the league; it is loaded again, also after a refusal. */
   async ask(what: string, run: () => Promise<unknown>): Promise<boolean> {
     const done = await this.#host.acts.ask(what, run);
     await this.load();
@@ -55,7 +55,7 @@ export class LeagueDesk implements ReactiveController {
   }
 }
 
-/** Milliseconds from the clock of the world to that of this place on a day. */
+/** Milliseconds from UTC to local time on a day. */
 export function offsetOn(day: string): number {
   const at = new Date(`${day}T12:00:00`);
   return Number.isNaN(at.getTime()) ? 0 : -at.getTimezoneOffset() * 60_000;

@@ -1,4 +1,4 @@
-// <cc-season-days>: name and days of a season, new or changed.
+// <cc-season-days>: name and dates of a season, new or changed.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -11,7 +11,7 @@ import { type LeagueDesk, offsetOn } from "./requests.ts";
 import { seasonStyles } from "./styles.ts";
 import { SEASONS } from "./words.ts";
 
-/** The rules of a new season until somebody settles others. */
+/** The rules of a new season until others are chosen. */
 const BEGINS: SeasonRules = {
   formula: "beaten",
   best: 0,
@@ -20,10 +20,10 @@ const BEGINS: SeasonRules = {
   final: null,
 };
 
-/** Fires `done` when a new season is open, or nobody wants one any more. */
+/** Fires `done` when a new season is open, or the form is canceled. */
 @customElement("cc-season-days")
 export class CcSeasonDays extends LitElement {
-  /** The season that is changed; none: a new one. */
+  /** The season to change; undefined: a new one. */
   @property({ attribute: false }) season: SeasonSeen | undefined;
   @property({ attribute: false }) desk!: LeagueDesk;
   @state() private busy = false;
@@ -81,5 +81,5 @@ export class CcSeasonDays extends LitElement {
   }
 }
 
-/** "Aug 20, 2026"; a night of which nobody knows when it was has none. */
+/** "Aug 20, 2026"; "–" for a tournament without a date. */
 export const nightDay = (started: number): string => (started ? dated(started) : "–");

@@ -1,4 +1,4 @@
-// What the parts of the seasons' tab share: panels, rows of fields, small tables.
+// Styles shared by the seasons tab: panels, rows of fields, small tables.
 
 import { css } from "lit";
 

@@ -1,4 +1,4 @@
-// <cc-office-seasons>: the seasons of the club: opened, settled and closed; what was done in the league, and Undo.
+// <cc-office-seasons>: the club's seasons: open, change and close them; the league's log, and Undo.
 
 import { type PropertyValues, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

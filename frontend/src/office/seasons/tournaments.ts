@@ -1,4 +1,4 @@
-// <cc-season-nights>: the nights of a season, which of them count, and a night made the final.
+// <cc-season-nights>: a season's tournaments, which of them count, and which is the final.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -19,7 +19,7 @@ type How = SeasonNightSeen["how"];
 export class CcSeasonNights extends LitElement {
   @property({ attribute: false }) season!: SeasonSeen;
   @property({ attribute: false }) desk!: LeagueDesk;
-  /** The night that is to be left out, while the reason is asked for. */
+  /** The tournament to leave out, while its reason is asked for. */
   @state() private leaving = "";
   @state() private toCome: readonly NightListed[] = [];
 

@@ -1,4 +1,4 @@
-// Words of the seasons' tab: seasons, their rules, nights that count, corrections, and the formula tried out.
+// Texts of the seasons tab: seasons, their rules, tournaments that count, corrections, and the formula test.
 
 import { counted } from "../../app/words.ts";
 

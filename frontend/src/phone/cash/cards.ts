@@ -1,4 +1,4 @@
-// The cards of the cash room on a player's phone: a call, their lists, the games, the funds, what they played.
+// The cards of the cash room on a player's phone: a call, their lists, the games, the funds, their sessions.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { dayOf } from "../../app/times.ts";
@@ -10,18 +10,18 @@ import { firstName } from "../facts.ts";
 import { type OwnCall, cannot, gameOf, minutesOf, resultOf, totals } from "./facts.ts";
 import { CASH_PHONE } from "./words.ts";
 
-/** What a phone is drawn from, and what can be done on it. */
+/** What the page is drawn from, and what can be done on it. */
 export interface Shown {
   readonly seen: VisitorSeen;
   readonly now: number;
   readonly busy: boolean;
-  /** Whoever looks is signed in, and the evening is open. */
+  /** Signed in, and the session is open. */
   readonly may: boolean;
   readonly open: string;
   readonly seats: readonly number[];
   readonly wrong: string;
   readonly do: (command: CashCommand) => void;
-  /** Open a question, or close it. */
+  /** Open or close a question. */
   readonly ask: (what: string) => void;
   readonly choose: (seats: readonly number[]) => void;
   readonly complain: (words: string) => void;
@@ -30,7 +30,7 @@ export interface Shown {
 const MINUTE = 60_000;
 const LATER = [5, 10, 20, 30] as const;
 
-/** A button that does something at once. */
+/** A button that sends a command at once. */
 export function act({ busy, do: send }: Shown, label: string, kind: string, command: CashCommand): TemplateResult {
   return html`<button class="btn ${kind}" type="button" aria-busy=${busy ? "true" : nothing}
     @click=${() => send(command)}>${label}</button>`;
@@ -42,7 +42,7 @@ export function asks({ open, ask }: Shown, label: string, what: string, kind = "
     @click=${() => ask(what)}>${label}</button>`;
 }
 
-/** A call fills the top: nothing else is as important. */
+/** A call takes the top: nothing else is as important. */
 export function callCard(shown: Shown, { list, game }: OwnCall): TemplateResult {
   const say = CASH_PHONE.call;
   const { seen, now } = shown;
@@ -77,7 +77,7 @@ export function callCard(shown: Shown, { list, game }: OwnCall): TemplateResult 
 
 const off = ({ player }: VisitorSeen, game: GameSeen): CashCommand => ({ do: "take-off", game: game.id, player });
 
-/** When somebody is there who is not. */
+/** Ask when a player who is not here will arrive. */
 function late(shown: Shown, { game }: OnListSeen, words: string): TemplateResult {
   const { seen, now } = shown;
   return html`<div class="form"><p>${words}</p>${cites(seen.rules.away, seen.house)}<div class="acts">${LATER.map(
@@ -91,7 +91,7 @@ function late(shown: Shown, { game }: OnListSeen, words: string): TemplateResult
   )}</div></div>`;
 }
 
-/** Every list with the player's name, but for those that they are called for. */
+/** Every list with the player's name, except those that call them now. */
 export function listCards(shown: Shown): unknown {
   return shown.seen.lists.filter((one) => !one.wait.called).map((one) => listCard(shown, one));
 }
@@ -129,7 +129,9 @@ function listCard(shown: Shown, list: OnListSeen): unknown {
   </section>`;
 }
 
-/** Somebody whose name was put down from afar says that they are in the room, where the house believes a phone. */
+/**
+ * A player who joined a list from elsewhere says that they are in the room, where the house accepts that from a phone.
+ */
 export function hereCard(shown: Shown): unknown {
   const { seen, may } = shown;
   if (!may || !seen.player || seen.here || seen.seat || seen.in_person || !seen.lists.length) return nothing;
@@ -142,7 +144,7 @@ export function hereCard(shown: Shown): unknown {
   )}</section>`;
 }
 
-/** Where names are put down in the room, a phone offers nothing and says why. */
+/** Where lists are joined in person, a phone offers nothing and says why. */
 export function inPersonCard({ seen }: Shown): unknown {
   if (!seen.in_person || seen.here || seen.seat || !seen.games.length) return nothing;
   return html`<section class="card"><p>${CASH_PHONE.games.inPerson}</p>${cites(
@@ -206,7 +208,7 @@ export function fundsCard({ jackpot, high_hand, currency }: VisitorSeen): unknow
   }</section>`;
 }
 
-/** Everybody's lists, as on the wall. */
+/** All lists, as on the wall. */
 export function listsTab({ seen, now }: Shown): TemplateResult {
   const say = CASH_PHONE.lists;
   const mine = new Map(seen.lists.map((one) => [one.game, one.wait]));
@@ -231,7 +233,7 @@ export function listsTab({ seen, now }: Shown): TemplateResult {
   }`;
 }
 
-/** What was played this evening and before, and what it came to. */
+/** Sessions played tonight and before, and their results. */
 export function playedTab({ seen, now }: Shown, before: readonly EveningPlayed[], signedIn: boolean): TemplateResult {
   const say = CASH_PHONE.played;
   const today: EveningPlayed[] = seen.sessions.length

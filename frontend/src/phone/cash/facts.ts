@@ -1,8 +1,8 @@
-// A player's own evening, read from what the room sends: which call is next, what was played and what came of it.
+// What a player's phone works out of a cash session: the next call, their sessions and results.
 
 import type { PlayedSession, EveningPlayed, GameSeen, OnListSeen, VisitorSeen } from "../../protocol.ts";
 
-/** Somebody's call, with its game. */
+/** A call of the player, with its game. */
 export interface OwnCall {
   readonly list: OnListSeen;
   readonly game: GameSeen;
@@ -10,7 +10,7 @@ export interface OwnCall {
 
 export const gameOf = ({ games }: VisitorSeen, id: string): GameSeen | undefined => games.find((one) => one.id === id);
 
-/** The calls that wait for an answer: the one with least time first. */
+/** Calls that wait for an answer, the one with least time first. */
 export function callsOf(seen: VisitorSeen): readonly OwnCall[] {
   return seen.lists
     .filter((list) => list.wait.called > 0)
@@ -19,14 +19,14 @@ export function callsOf(seen: VisitorSeen): readonly OwnCall[] {
     .sort((one, other) => one.list.wait.until - other.list.wait.until);
 }
 
-/** What tells one call from the next, so that a phone rings once for each; "": nobody calls. */
+/** A key for each call, so that a phone rings once for it; "": no call. */
 export function callKey(seen: VisitorSeen): string {
   const [next] = callsOf(seen);
   const wait = next?.list.wait;
   return wait && !wait.card ? `${next.game.id} ${wait.table} ${wait.seat} ${wait.called}` : "";
 }
 
-/** Why somebody's name cannot be put down for a game from this phone; "": it can. */
+/** Why a player cannot join a game's list from this phone; "": they can. */
 export type Cannot = "" | "plays" | "listed" | "in person";
 
 export function cannot(seen: VisitorSeen, game: GameSeen): Cannot {
@@ -35,15 +35,15 @@ export function cannot(seen: VisitorSeen, game: GameSeen): Cannot {
   return seen.in_person && !seen.here ? "in person" : "";
 }
 
-/** Minutes at a table, the last one begun not counted; of a session that runs, until now. */
+/** Whole minutes at a table; of a running session, until now. */
 export function minutesOf({ began, ended }: PlayedSession, now: number): number {
   return Math.max(0, Math.floor(((ended || now) - began) / 60_000));
 }
 
-/** What somebody won or lost, in cents; null: they still play. */
+/** A session's result in cents; null: still playing. */
 export const resultOf = ({ ended, bought, taken }: PlayedSession): number | null => (ended ? taken - bought : null);
 
-/** What all evenings in one currency came to. */
+/** The total of all sessions in one currency. */
 export interface Total {
   readonly currency: EveningPlayed["currency"];
   readonly cents: number;

@@ -1,4 +1,4 @@
-// <cc-cash-phone-page>: the cash room on a player's own phone: a call first, then their seat, their lists, the games.
+// <cc-cash-phone-page>: a cash session on a player's phone: a call first, then their seat, their lists, the games.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -40,7 +40,7 @@ export class CcCashPhonePage extends LitElement {
   @state() private tab: Tab = tabInAddress();
   @state() private signedIn: boolean | undefined;
   @state() private busy = false;
-  /** What is being asked: "late nl", "other", "chips", "leave"; "": nothing. */
+  /** The open question: "late nl", "other", "chips", "leave"; "": none. */
   @state() private open = "";
   @state() private seats: readonly number[] = [];
   @state() private wrong = "";
@@ -127,7 +127,7 @@ export class CcCashPhonePage extends LitElement {
       ${this.end(seen)}`;
   }
 
-  /** What stands last: going home, and the other evenings. */
+  /** At the end of the page: leave the room, and other sessions. */
   private end(seen: VisitorSeen): unknown {
     const home = seen.stage === "open" && seen.player && !seen.seat && (seen.here || seen.lists.length > 0);
     return html`${
@@ -187,7 +187,7 @@ export class CcCashPhonePage extends LitElement {
     this.busy = false;
   }
 
-  /** Whoever is signed in is told what they played before, too. */
+  /** Signed-in players also get their earlier sessions. */
   #known(): void {
     this.signedIn = true;
     void call("GET /api/me/cash").then(

@@ -1,4 +1,4 @@
-// A player's own seat on their phone: where it is, and what they can ask for from there.
+// A player's seat on their phone: where it is, and what they can request there.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneySign, moneyWords } from "../../app/words.ts";
@@ -32,7 +32,7 @@ export function seatCard(shown: Shown, seat: OwnSeatSeen): TemplateResult {
   </section>`;
 }
 
-/** What they asked for already. */
+/** Their open requests. */
 function told({ seen }: Shown, seat: OwnSeatSeen): unknown {
   const { rules, house, currency } = seen;
   return html`${
@@ -94,7 +94,7 @@ function otherSeat(shown: Shown, seat: OwnSeatSeen): TemplateResult {
     ${act(shown, seats.length ? SAY.ask : SAY.any, "go", { do: "ask-seat", player: seen.player, seats })}</div>`;
 }
 
-/** Chips of their game are bought with club credit: that takes no banker. */
+/** Chips bought with club credit need no banker. */
 const forCredit = ({ seen }: Shown, seat: OwnSeatSeen): boolean => gameOf(seen, seat.game)?.credit ?? false;
 
 function chips(shown: Shown, seat: OwnSeatSeen): TemplateResult {
@@ -121,7 +121,7 @@ function chips(shown: Shown, seat: OwnSeatSeen): TemplateResult {
     }</button></form>`;
 }
 
-/** Nobody gets a seat back by taking a tap back: so this is asked. */
+/** A left seat cannot be undone from the phone: so this is confirmed. */
 function leaving(shown: Shown, seat: OwnSeatSeen): TemplateResult {
   return html`<div class="form" role="group" aria-label=${SAY.leaveTitle}>
     <p><b>${SAY.leaveTitle}</b> ${forCredit(shown, seat) ? SAY.creditLeave : SAY.leaveText}</p>

@@ -1,4 +1,4 @@
-// The look of the cash room on a player's phone, beside what all phones share.
+// Styles of the cash room on a player's phone, beside those of all phones.
 
 import { css } from "lit";
 

@@ -1,4 +1,4 @@
-// The words of the cash room on a player's phone.
+// Texts of the cash room on a player's phone.
 
 import { timeOfDay } from "../../app/times.ts";
 import { counted, ordinal } from "../../app/words.ts";

@@ -1,4 +1,4 @@
-// <cc-add-name>: a name on the list of one game or several: somebody of the club, somebody in the room, or a walk-in.
+// <cc-add-name>: add a player to one waiting list or several: a member, a visitor in the room, or a walk-in.
 
 import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -11,7 +11,7 @@ import { type Does, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.adding;
 
-/** Somebody who may be meant: in the room already, or known to the club. */
+/** A person who can be meant: in the room already, or known to the club. */
 interface Known {
   readonly name: string;
   readonly player: string;
@@ -19,7 +19,7 @@ interface Known {
   readonly told: string;
 }
 
-/** Whom a few letters mean: those in the room first, then people of the club, each once. */
+/** Matches for a few letters: people in the room first, then members, each once. */
 export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: string): readonly Known[] {
   const asked = plain(typed);
   if (!asked) return [];
@@ -45,9 +45,9 @@ export function known(seen: PodiumSeen, people: readonly PersonKnown[], typed: s
 export class CcAddName extends LitElement {
   @property({ attribute: false }) seen!: PodiumSeen;
   @property({ attribute: false }) does!: Does;
-  /** The game to begin with; "": none yet. */
+  /** The game to start with; "": none yet. */
   @property() game = "";
-  /** A name to begin with, and who that is. */
+  /** A name to start with, and whose it is. */
   @property() name = "";
   @property() player = "";
   @state() private people: readonly PersonKnown[] = [];
@@ -120,7 +120,7 @@ export class CcAddName extends LitElement {
     this.chosen = this.chosen.includes(game) ? this.chosen.filter((one) => one !== game) : [...this.chosen, game];
   }
 
-  /** One name on each list; without a list they are in the room. What is not refused stays. */
+  /** One entry for each list; without a list they are checked in. The form closes only when all are accepted. */
   private readonly add = async (event: Event): Promise<void> => {
     event.preventDefault();
     const name = this.typed.trim();

@@ -1,4 +1,4 @@
-// <cc-find-visitor>: find somebody in the room or on a list by a few letters, or everybody at a table by its number.
+// <cc-find-visitor>: find a person by a few letters, or everyone at a table by its number.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

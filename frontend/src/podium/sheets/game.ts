@@ -1,4 +1,4 @@
-// <cc-cash-game-sheet>: a game as a whole: what it is played for, another table of it, everybody seated, taken down.
+// <cc-cash-game-sheet>: a whole game: its stakes, another table, seat everyone, close it.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,7 +12,7 @@ import { type Does, acts, seatChoice, sheetStyles } from "./parts.ts";
 
 const SAY = PODIUM.gameSheet;
 
-/** What stands on its tables, as paper. */
+/** The printed sign for its tables. */
 const placard = (evening: string, game: string): string =>
   `/api/cash/${encodeURIComponent(evening)}/placards.pdf?game=${encodeURIComponent(game)}`;
 
@@ -22,7 +22,7 @@ export class CcCashGameSheet extends LitElement {
   @property({ attribute: false }) does!: Does;
   @property() game = "";
   @state() private wrong = "";
-  /** Who goes to another table, so that the players are divided equally. */
+  /** Players who move to another table, so that both are even. */
   @state() private helpers: readonly string[] = [];
 
   static override styles = sheetStyles;
@@ -86,7 +86,7 @@ export class CcCashGameSheet extends LitElement {
       <button type="submit" class="btn">${game.tables.length ? SAY.openAnother : SAY.open}</button></form>`;
   }
 
-  /** One more at a table, or another table: the officer chooses. */
+  /** One more at a table, or another table: the official chooses. */
   private everybody(game: GameSeen): TemplateResult {
     const seated = game.tables.flatMap((table) => table.seats.filter((one) => one.player));
     const toggle = (player: string): void => {

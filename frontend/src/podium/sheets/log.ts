@@ -1,4 +1,4 @@
-// <cc-cash-log>: everything that was entered this evening, by whom; any entry taken back, with what stands on it.
+// <cc-cash-log>: everything entered in this session, and by whom; undo any entry with what depends on it.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -23,7 +23,7 @@ export class CcCashLog extends LitElement {
   @property({ attribute: false }) does!: Does;
   @state() private all: readonly LogLine[] | null = null;
   @state() private typed = "";
-  /** The entry that shall be taken back. */
+  /** The entry to be undone. */
   @state() private back = 0;
 
   static override styles = [
@@ -89,7 +89,7 @@ export class CcCashLog extends LitElement {
       }</li>`;
   }
 
-  /** Alone where nothing stands on it; else the room has said what does, and both may go. */
+  /** Undo it alone where nothing depends on it; else the server has listed what does, and all of it can go. */
   private async first(number: number): Promise<void> {
     if (!(await this.does.send({ do: "take-back", number }))) this.back = number;
   }

@@ -1,4 +1,4 @@
-// <cc-put-up-game>: another game of the evening, put up from the podium, with its tables where they open at once.
+// <cc-put-up-game>: open another game of the session, with its first tables.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-cash-seat-sheet>: a seat that nobody has: who is called for it, or who sits down at once.
+// <cc-cash-seat-sheet>: an open seat: who is called for it, or who sits down at once.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -54,7 +54,7 @@ export class CcCashSeatSheet extends LitElement {
     const others: readonly Candidate[] = [...waiting.filter((one) => !one.afar), ...this.seen.others].filter(
       (one) => !came(one),
     );
-    /* at a new table where those who come first choose first, the others come to it before they sit */
+    /* at a new table with first choice by order of arrival, the others come to it before they sit */
     const first = this.seen.ways.first_come && !table.begun;
     const about = first ? table.came : [...table.came, ...others];
     return html`${
@@ -102,7 +102,7 @@ export class CcCashSeatSheet extends LitElement {
       ${acts([{ label: PODIUM.add, run: () => this.does.show({ kind: "add", game: game.id }), wide: true }])}`;
   }
 
-  /** People to tap, each with what comes of it. */
+  /** People to tap, each with the effect. */
   private rows(
     title: string,
     some: readonly Candidate[],

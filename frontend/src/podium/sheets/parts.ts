@@ -1,4 +1,4 @@
-// What the podium's sheets share: which one is open, their head, large buttons, choices of seats.
+// What the podium's sheets share: which one is open, their head, large buttons, seat choices.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { citeStyles } from "../../kit/citation.ts";
@@ -6,7 +6,7 @@ import { panelStyles } from "../../kit/panel.ts";
 import { parts } from "../../kit/styles.ts";
 import type { CashCommand, CashLinking } from "../../protocol.ts";
 
-/** What stands in the place of what is to be done. */
+/** What takes the place of the suggestions. */
 export type Sheet =
   | { readonly kind: "table"; readonly table: number; readonly act?: TableAct }
   | { readonly kind: "seat"; readonly table: number; readonly seat: number }
@@ -18,7 +18,7 @@ export type Sheet =
   | { readonly kind: "find" }
   | { readonly kind: "log" };
 
-/** What a sheet of somebody asks first. */
+/** The forms in a person's sheet. */
 export type PersonAct =
   | "leave"
   | "buy"
@@ -32,15 +32,15 @@ export type PersonAct =
   | "away"
   | "pay";
 
-/** What the sheet of a table asks first. */
+/** The forms in a table's sheet. */
 export type TableAct = "bank" | "break" | "claim" | "drop" | "time";
 
 export interface Does {
   send(command: CashCommand): Promise<boolean>;
   show(sheet: Sheet | null): void;
-  /** Put up a table of the room for one of the evening's. */
+  /** Open a live table for one of the session's tables. */
   putUp(table: number, dealing: CashLinking["dealing"]): Promise<boolean>;
-  /** Not now: the suggestion comes again in a while. */
+  /** Snooze a suggestion. */
   putOff(suggestion: string): void;
 }
 
@@ -81,7 +81,7 @@ export interface Act {
   readonly wide?: boolean;
 }
 
-/** Buttons two by two; nothing where there is none. */
+/** Buttons in two columns; nothing where there are none. */
 export function acts(all: readonly (Act | false | null | undefined | "" | 0)[]): TemplateResult | typeof nothing {
   const some = all.filter((one): one is Act => Boolean(one));
   if (!some.length) return nothing;
@@ -92,7 +92,7 @@ export function acts(all: readonly (Act | false | null | undefined | "" | 0)[]):
   )}</div>`;
 }
 
-/** Numbers to tap, under what they are. */
+/** Numbers to tap, below a label. */
 export function seatChoice(
   label: string,
   seats: readonly number[],

@@ -1,4 +1,4 @@
-// <cc-person-sheet>: somebody at a table, on lists or in the room: everything that the podium does for them.
+// <cc-person-sheet>: a person at a table, on lists or in the room: everything that the podium does for them.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -26,7 +26,7 @@ export class CcPersonSheet extends LitElement {
   @property({ attribute: false }) does!: Does;
   @property() player = "";
   @property({ type: Number }) now = 0;
-  /** What to begin with. */
+  /** The form to start with. */
   @property() start: PersonAct | "" = "";
   @state() private mode: PersonAct | "" = "";
   @state() private wished: readonly number[] = [];
@@ -70,7 +70,7 @@ export class CcPersonSheet extends LitElement {
     return done;
   }
 
-  // ------------------------------------------------------------ everything there is to do
+  // ------------------------------------------------------------ buttons
 
   private all(one: Somebody): TemplateResult {
     const { player } = this;
@@ -192,7 +192,7 @@ export class CcPersonSheet extends LitElement {
     if ((await this.send({ do: "take-off", game, player: this.player })) && !this.one) this.does.show(null);
   }
 
-  // ------------------------------------------------------------ what is asked first
+  // ------------------------------------------------------------ forms
 
   private asked(one: Somebody, mode: PersonAct): unknown {
     if (mode === "away") return this.awayFor(one);
@@ -251,7 +251,7 @@ export class CcPersonSheet extends LitElement {
     )}`;
   }
 
-  /** Paid and gone in one entry; whoever leaves with nothing is not paid. */
+  /** Cash out and leave in one entry; a player without chips gets no payout. */
   private leaving(one: Somebody): TemplateResult {
     const { player } = this;
     const leave = async (cents: number): Promise<void> => {
@@ -297,7 +297,9 @@ export class CcPersonSheet extends LitElement {
       ])}`;
   }
 
-  /** Free seats, those kept for a newcomer, and those of newcomers who have no hand yet: the house's rule decides. */
+  /**
+   * Open seats, those held for a newcomer, and those of newcomers who have not been dealt in: the house rule decides.
+   */
   private changing(one: Somebody): TemplateResult {
     const { seat, table } = one.sits!;
     const seats = table.seats.filter((other) => other.seat !== seat.seat && (!other.player || other.fresh));

@@ -1,4 +1,4 @@
-// <cc-room-sheet>: the evening as a whole: its other pages, another game, high hands, who is about, and its close.
+// <cc-room-sheet>: the whole session: its other pages, a new game, high hands, who is here, and closing it.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -144,7 +144,7 @@ export class CcRoomSheet extends LitElement {
       .run=${(sums: Sums) => void add(sums)}></cc-sum-form>`;
   }
 
-  /** What is left is named; the room refuses what must not be left. */
+  /** Lists what is left to do; the server refuses to close with some of it. */
   private closing(): TemplateResult {
     const left = leftToDo(this.seen);
     const close = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// <cc-cash-table-sheet>: a table with its seats, and what is done to it as a whole: begun, its bank, its drop, broken.
+// <cc-cash-table-sheet>: a table with its seats, and what is done to it: start, bank, drop, break.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -23,13 +23,13 @@ export class CcCashTableSheet extends LitElement {
   @property({ attribute: false }) does!: Does;
   @property({ type: Number }) table = 0;
   @property({ type: Number }) now = 0;
-  /** What to begin with. */
+  /** The form to start with. */
   @property() start: TableAct | "" = "";
   @state() private mode: TableAct | "" = "";
-  /** Of a broken table: the cards that were drawn. */
+  /** For a broken table: the drawn cards. */
   @state() private drawn: Drawn = [];
   @state() private drawing = false;
-  /** Who does not pay for their time. */
+  /** Players who do not pay the time charge. */
   @state() private free: readonly number[] = [];
 
   static override styles = [
@@ -129,7 +129,7 @@ export class CcCashTableSheet extends LitElement {
       ])}`;
   }
 
-  /** The way to the table of the room that is played here. */
+  /** The link to the live table. */
   private live(table: CashTableSeen): TemplateResult {
     const there = `/table/${encodeURIComponent(table.live)}`;
     return html`<a class="btn" href=${table.dealing === "tablet" ? `${there}/dealer` : there}
@@ -162,7 +162,7 @@ export class CcCashTableSheet extends LitElement {
       }</b><span>${told}</span></button>`;
   }
 
-  // ------------------------------------------------------------ what is asked first
+  // ------------------------------------------------------------ forms
 
   private asked(at: Playing, mode: TableAct): unknown {
     switch (mode) {
@@ -228,7 +228,7 @@ export class CcCashTableSheet extends LitElement {
       }</cc-sum-form>`;
   }
 
-  /** Who was beaten, who won, who else was dealt in: the floor granted it. */
+  /** The winner, the loser and who else was dealt in: the floor granted the claim. */
   private claim(at: Playing): TemplateResult {
     const seated = this.seated(at);
     const claim = (event: SubmitEvent): void => {

@@ -1,49 +1,47 @@
-// Which games and names stand on the wall now: decided from the lists and the clock, without drawing anything.
-//
-// Four games stand side by side, up to eight in two rows; more are turned page by page. Then, and where too many are
-// called for a column, whoever is called stands above them all the time. In a list that is too long those who wait take
-// turns.
+// Which games and names are on the wall now, from the lists and the clock. Pure. Four games are side by side, up to
+// eight in two rows; more are shown page by page. Then, and when too many are called for a column, called players are
+// always shown above the games. In a list that is too long the waiting players take turns.
 
 import type { GameSeen, WaitSeen } from "../../protocol.ts";
 import { pageAt, paged, pages } from "../pages-in-turn.ts";
 
-/** The height between head and foot of the picture. */
+/** The height between head and foot. */
 const HIGH = 820;
 const GAP = 24;
 const ACROSS = 4;
-/** One called name above the games, and how many stand in a row there. */
+/** The height of a called name above the games, and the most in a row. */
 const CALLED = 84;
 const CALLS_ACROSS = 4;
 const CALLS_DENSE = 6;
-/** Heights in a column: its head with its foot and the room around its list, a name, a called name. */
+/** Heights in a column: head, foot and space around its list; a name; a called name. */
 const TALL = { around: 144 + 76 + 32, wait: 90, call: 116 } as const;
 const SHORT = { around: 84 + 56 + 20, wait: 58, call: 62 } as const;
-/** However many are called at once, a name is still this high. */
+/** A name's least height, however many are called at once. */
 const LEAST = 42;
 
-/** A game on the wall with the names that are shown now. */
+/** A game on the wall with the names shown now. */
 export interface Column {
   readonly game: GameSeen;
-  /** By its place among all games, for its colour. */
+  /** Its number among all games, for its color. */
   readonly place: number;
   readonly called: readonly WaitSeen[];
-  /** The height of a called name, and how many stand side by side. */
+  /** The height of a called name, and how many are side by side. */
   readonly each: number;
   readonly beside: number;
   readonly waiting: readonly Placed[];
-  /** So many names stand below one another before the next column begins. */
+  /** The most names in a column. */
   readonly lines: number;
-  /** The list is longer than what is shown of it. */
+  /** The list is longer than what fits. */
   readonly turns: boolean;
 }
 
-/** Somebody who waits, and their place on the list. */
+/** A waiting player and their spot. */
 export interface Placed {
   readonly wait: WaitSeen;
   readonly place: number;
 }
 
-/** Somebody who is called, with the game. */
+/** A called player, with the game. */
 export interface Call {
   readonly game: GameSeen;
   readonly place: number;
@@ -52,10 +50,10 @@ export interface Call {
 
 export interface Laid {
   readonly columns: readonly Column[];
-  /** So many games stand side by side. */
+  /** Games side by side. */
   readonly across: number;
   readonly rows: 1 | 2;
-  /** Everybody who is called, above the games; none where everybody fits into the column of their game. */
+  /** Called players above the games; none where they fit into their columns. */
   readonly calls: readonly Call[];
   readonly callsAcross: number;
   readonly pages: number;
@@ -89,7 +87,7 @@ export function lay(games: readonly GameSeen[], now: number): Laid {
 
 const calledIn = (game: GameSeen): readonly WaitSeen[] => game.waiting.filter((one) => one.called);
 
-/** `above`: who is called stands there; `beside`: so many names stand side by side in a column that is wide. */
+/** Lay out a game. `above`: called players are shown above; `beside`: columns of names in a wide game. */
 function column(
   { game, place }: { readonly game: GameSeen; readonly place: number },
   above: boolean,
@@ -108,7 +106,7 @@ function column(
   return { game, place, called, each, beside, waiting, lines, turns: waiting.length < rest.length };
 }
 
-/** Everybody who is called, the last call first. */
+/** All called players, the last call first. */
 export function callsOf(games: readonly GameSeen[]): readonly Call[] {
   return games
     .flatMap((game, place) => calledIn(game).map((wait) => ({ game, place, wait })))
@@ -117,7 +115,7 @@ export function callsOf(games: readonly GameSeen[]): readonly Call[] {
 
 const keyOf = ({ game, wait }: Call): string => `${game.id} ${wait.name} ${wait.table} ${wait.seat} ${wait.called}`;
 
-/** Who was called since the board was last shown, the first call first; somebody who has the card is not called. */
+/** Calls made since the board was last shown, the first one first; players with a seat card are not called. */
 export function newCalls(before: readonly GameSeen[], now: readonly GameSeen[]): readonly Call[] {
   const known = new Set(callsOf(before).map(keyOf));
   return callsOf(now)

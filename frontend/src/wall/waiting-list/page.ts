@@ -1,5 +1,5 @@
-// <cc-board-page>: the waiting lists of a cash session on a wall screen; <cc-cash-board> draws them. Calls players by
-// sound and name.
+// <cc-board-page>: a cash session's waiting lists on a wall screen; <cc-cash-board> draws them. Calls players by sound
+// and name.
 
 import { LitElement, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -24,18 +24,18 @@ import { BOARD, gameSpoken } from "./words.ts";
 export interface OnWall {
   readonly view: BoardSeen;
   readonly now: number;
-  /** Since when the room is not heard; 0: it is. */
+  /** Since when the connection is lost; 0: it is up. */
   readonly lostAt: number;
-  /** The code to this evening, as an address of a picture; empty: not there. */
+  /** The QR code's address; "": none. */
   readonly code: string;
 }
 
-/** A game's name of so many letters stands in smaller ones. */
+/** A game's name this long is printed smaller. */
 const LONG_GAME = 22;
 const LONG_NAME = 12;
-/** A called name this high has room for a second line, and for letters that must be made smaller. */
+/** A called name this tall has space for a second line, and for letters that must be made smaller. */
 const HIGH = 100;
-/** Of more calls in a row no time is shown. */
+/** With more calls in a row no time is shown. */
 const CALLS_WIDE = 4;
 
 @customElement("cc-cash-board")
@@ -105,7 +105,7 @@ function lists(look: OnWall, laid: Laid): TemplateResult {
   </div>`;
 }
 
-/** Somebody called, above the games: for which, or where to, and how long. */
+/** A called player above the games: for which game, or where to go, and how long. */
 function above({ game, place, wait }: Call, { view, now }: OnWall, across: number): TemplateResult {
   const dense = across > CALLS_WIDE;
   const where = view.table_cards ? "" : BOARD.short(wait.table, wait.seat);
@@ -171,7 +171,7 @@ function left(wait: WaitSeen, now: number): string {
   }
 }
 
-/** `above`: everybody who waits is called, and stands above the games. */
+/** The empty list. `above`: everyone on it is called, and shown above the games. */
 function nobody(game: GameSeen, above: boolean): TemplateResult {
   const [words, small] = above
     ? [BOARD.called, BOARD.above]
@@ -191,7 +191,7 @@ function footOf(game: GameSeen): string {
 
 type Line = readonly [words: readonly [string, string, string], cites: readonly Cited[]];
 
-/** What the foot tells in turn: where to go, how names are put down, the high hand. */
+/** The lines of the foot, in turn: where to go, how to join a list, the high hand. */
 function told({ view }: OnWall): readonly Line[] {
   const lines: Line[] = [[view.table_cards ? BOARD.card : BOARD.sit, view.cites]];
   if (view.in_person) lines.push([BOARD.inPerson, view.name_cites]);
@@ -221,9 +221,9 @@ function foot(look: OnWall, { page, pages }: Laid): TemplateResult {
   </footer>`;
 }
 
-/** Milliseconds after which somebody is called by sound again, unless they came. */
+/** Milliseconds after which a call sounds again, unless the player came. */
 const AGAIN = [7000, 14_000];
-/** The two notes, then the name. */
+/** Milliseconds from the two notes to the name. */
 const THEN = 1200;
 
 @customElement("cc-board-page")
@@ -258,7 +258,7 @@ export class CcBoardPage extends WallPage {
     if (title && document.title !== title) document.title = title;
   }
 
-  /** Whoever was called since is called aloud. */
+  /** Announce the new calls. */
   private heard(before: BoardSeen | undefined, now: BoardSeen): void {
     const calls = before ? newCalls(before.games, now.games) : [];
     if (!calls.length) return;

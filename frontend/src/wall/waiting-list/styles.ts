@@ -1,4 +1,4 @@
-// The look of the waiting lists on the wall: one picture of 1920 by 1080, drawn at whatever size there is.
+// Styles of the waiting lists on the wall: one picture of 1920 by 1080, scaled to the screen.
 
 import { css } from "lit";
 import { citeOnWall } from "../styles.ts";

@@ -1,8 +1,8 @@
-// The words of the waiting lists on the wall.
+// Texts of the waiting lists on the wall.
 
 import { counted, inWords, plural } from "../../app/words.ts";
 
-/** "$1/$2" and "No-limit hold'em" as they are said aloud: "one-two no-limit hold'em". */
+/** "$1/$2" and "No-limit hold'em" as they are spoken: "one-two no-limit hold'em". */
 export function gameSpoken(stakes: string, game: string): string {
   const sums = stakes.match(/\d[\d,.]*/g) ?? [];
   const said = sums.map((sum) => inWords(Number(sum.replaceAll(",", "")))).join("-");
