@@ -1,4 +1,4 @@
-"""Others find the same: eval7 for exact hold'em, PokerKit's evaluators for every deal of a small deck."""
+"""Other programs agree: eval7 for exact hold'em, PokerKit's evaluators for every deal of a small deck."""
 
 from fractions import Fraction
 from importlib.util import find_spec

@@ -48,7 +48,7 @@ def test_each_starting_hand_wins_as_many_boards_as_published() -> None:
 
 
 def differing(published: str) -> list[str]:
-    """The cells that are not ours, rounded to as many decimals as they have."""
+    """The cells that differ from ours, rounded to their number of decimals."""
     wrong = []
     for mine, theirs, told in CELL.findall(published):
         found = equity(mine, theirs, method="exact").players[0].equity

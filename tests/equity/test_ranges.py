@@ -1,4 +1,4 @@
-"""Ranges are read as players write them, and what is wrong is told with its place."""
+"""Ranges are read as players write them, and errors are reported with their place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hands written for other programs: read back they come to the same stacks, and they tell nothing that was not seen."""
+"""Hands written for other programs: they read back to the same stacks, and contain nothing that was not seen."""
 
 import json
 import re
@@ -60,7 +60,7 @@ def test_an_open_hand_history_of_another_program_is_played(game: str) -> None:
 
 
 def plain(hand: ToldHand) -> bool:
-    """Whether it is a hand as other programs know them: all there, nothing carried, two blinds."""
+    """Whether it is a hand as other programs know them: all present, nothing carried, two blinds."""
     started = hand.started
     odd = started.carried or started.absent or started.stakes.ante or started.stakes.chip > 1
     whats = Counter(event.what for event in hand.events if isinstance(event, ev.Posted))
@@ -87,7 +87,7 @@ POST = rf"^(.+?): (posts the ante|posts small & big blinds|posts [a-z ]+|calls|b
 
 
 def added_up(text: str) -> dict[str, Decimal]:
-    """Stacks at the end by the lines alone: a reader that knows nothing of ours."""
+    """Final stacks from the lines alone: a reader without knowledge of ours."""
     seats = re.findall(rf"^Seat \d+: (.+) \({NUMBER} in chips\)(?: is sitting out)?$", text, re.MULTILINE)
     stacks, small_blinds = {name: Decimal(chips) for name, chips in seats}, 0
     bets: dict[str, Decimal] = Counter()  # type: ignore[assignment]

@@ -1,4 +1,4 @@
-"""Standings out of a spreadsheet: nights or totals, columns by many names, and mistakes with line and column."""
+"""Standings from a spreadsheet: tournaments or totals, columns by many names, and mistakes with line and column."""
 
 import msgspec
 import pytest
@@ -109,7 +109,7 @@ def test_whatever_is_written_is_nights_that_can_be_kept_or_sentences(text: str) 
 
 
 def _read(text: str) -> list[TournamentResult]:
-    """What is read; nothing where it is told in sentences."""
+    """The result; empty if it is an error message."""
     try:
         return read_standings(text, "old")
     except NotStandings as wrong:

@@ -1,4 +1,4 @@
-"""What scenarios of one hand cannot say of ccp: the order of events, and chips that go from one hand to the next."""
+"""Beyond scenarios of one hand in ccp: the order of events, and chips carried over to the next hand."""
 
 import pytest
 

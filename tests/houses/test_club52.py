@@ -1,4 +1,4 @@
-"""Club 52 in random play: to whom the betting is open, judged a second time from the events; and unshown winners."""
+"""Club 52 in random play: who may still raise, judged a second time from the events; and unshown winners."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -18,7 +18,7 @@ HANDS = 300
 
 
 class Round:
-    """One betting round seen from outside: what everybody put in and faced when he last acted, and nothing else."""
+    """One betting round from outside: what each player put in and faced when they last acted, and nothing else."""
 
     def __init__(self, bet: int) -> None:
         self.bet = bet
@@ -42,11 +42,11 @@ class Round:
             self.answered[event.seat] = self.counted
 
     def full_bet_opens(self, seat: int) -> bool:
-        """No-limit: not acted yet, or facing at least the last full raise more than when he acted."""
+        """No-limit: not acted yet, or facing at least the last full raise more than when they acted."""
         return seat not in self.faced or self.high - self.faced[seat] >= self.last_raise
 
     def half_bet_opens(self, seat: int) -> bool:
-        """Limit: not acted yet, or half a bet or more came on top of the last full bet that he answered."""
+        """Limit: not acted yet, or half a bet or more came on top of the last full bet that they answered."""
         return self.raises < 3 and (seat not in self.answered or self.counted > self.answered[seat])
 
 

@@ -1,4 +1,4 @@
-"""Rules for dealers that the engine keeps by itself: posts before cards, burns apart, right amounts, nothing shown."""
+"""Rules for dealers that the engine enforces: posts before cards, burns apart, right amounts, no card exposed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -40,7 +40,7 @@ ANTED = Stakes(small_blind=50, big_blind=100, ante=10)
 
 
 def played(rules: TableRules, table: Table, *commands: AnyCommand) -> list[AnyEvent]:
-    """What these commands bring."""
+    """The events of these commands."""
     return [event for command in commands for event in carry_out(command, table, rules)]
 
 
@@ -63,7 +63,7 @@ _CARDS = ("board", "boards", "burn", "cards", "deck", "down", "hole", "pile", "s
 
 
 def numbers(value: Any, key: str = "") -> Iterator[int]:
-    """Every card in something that was told; `up` and `stub` alone are counts."""
+    """Every card in a value; `up` and `stub` alone are counts."""
     if isinstance(value, dict):
         for name, inner in value.items():
             if not (name in ("up", "stub") and isinstance(inner, int)):
@@ -272,7 +272,7 @@ def test_the_rake_of_a_hand_that_is_void_goes_back() -> None:
     assert {sitter.stack for sitter in table.sitters.values()} == {5_000}
 
 
-# Who is not there, and whose hand it is -------------------------------------------------------------------------------
+# Absent players, and whose hand it is ---------------------------------------------------------------------------------
 
 
 @pytest.mark.proves("ppc.absent.1", "ppc.studabsent.1")
@@ -328,7 +328,7 @@ def test_a_hand_is_read_only_when_all_its_cards_lie_open() -> None:
 
 
 def all_in_before(game: str = "nlhe") -> tuple[TableRules, Table, int, int, int]:
-    """Somebody is all in; he, who faces it now, and who faces it later."""
+    """A player is all in; they, the player facing it now, and one facing it later."""
     rules = rules_of("ppc", game)
     table = seated(rules, 4)
     decide_stack(rules, table, 3, 745)
@@ -373,7 +373,7 @@ def test_the_pot_is_spread_and_not_counted_but_in_pot_limit_the_largest_raise_is
     assert answered(other, standard, 1, 0).text == "The pot is 150."
 
 
-# What everybody sees --------------------------------------------------------------------------------------------------
+# What all see ---------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.proves("club52.tournament.22a", "giancarlo.view.1", "giancarlo.splash.1", "house.location.1")

@@ -1,4 +1,4 @@
-"""What a scenario cannot say about Giancarlo's tournament: pots in order, and a venue that wants full raises again."""
+"""Beyond scenarios in Giancarlo's tournament: pots in order, and a venue that requires full raises again."""
 
 from pathlib import Path
 

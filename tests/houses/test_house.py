@@ -1,4 +1,4 @@
-"""What a scenario cannot say about the house rules: pots in order, and only the right line of the ranking list."""
+"""Beyond scenarios in the house rules: pots in order, and only the right line of the ranking list."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every incident in every house is ruled by a rule of that house, or the house is silent, with what was searched."""
+"""Every incident in every house is ruled by a rule of its own, or the house is silent, with the words searched for."""
 
 import re
 import tomllib
@@ -22,15 +22,15 @@ GAMES: Final = {
     "house": ["no_limit flop nlhe tournament"],
     "ppc": ["no_limit flop nlhe tournament", "no_limit flop nlhe cash", "limit stud_games stud tournament"],
 }
-"""What is played there, as rows are chosen by it."""
+"""The games played there, as tags for choosing rows."""
 _NUMBERS: Final = ("0", "1", "2", "3", "5", "90")
-"""Some on each side of every number that a row asks for."""
+"""Values on each side of every number that a row asks for."""
 _KNOWN: Final = 4
-"""So many letters of a word must agree: flash, flashed, flashes."""
+"""The number of letters of a word that must agree: flash, flashed, flashes."""
 
 
 def silences(house: str) -> Iterator[tuple[str, frozenset[str]]]:
-    """Each incident about which a house is said to be silent, and its rules that only look as if they were about it."""
+    """Each incident about which a house is said to be silent, and its rules that only seem to be about it."""
     for one in SAID["silent"]:
         if one["house"] == house:
             yield from ((incident, frozenset(one.get("near", ()))) for incident in one["incidents"])

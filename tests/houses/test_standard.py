@@ -1,4 +1,4 @@
-"""What a scenario cannot say about the standard rules: what holds for every game and every refusal there is."""
+"""Beyond scenarios in the standard rules: what holds for every game and every refusal."""
 
 from functools import cache
 

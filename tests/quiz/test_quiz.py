@@ -1,4 +1,4 @@
-"""The dealer school's questions: over all houses one right answer each, none that its form or the table gives away."""
+"""The dealer school's questions in all houses: one right answer each, which neither form nor table gives away."""
 
 import math
 import re
@@ -129,7 +129,7 @@ def past_frames(question: QuestionMade, of: QuizCourse) -> list[Frame]:
 
 
 def _around(question: QuestionMade, of: QuizCourse) -> tuple[list[tuple[str, str]], Frame]:
-    """What was told before the moment of the question, with what it was; and the step in question."""
+    """The events before the moment of the question, with their kinds; and the step in question."""
     told = [(told.text, told.what) for frame in past_frames(question, of) for told in frame.told]
     return told, next(frame for frame in of.played(question.id) if frame.line == question.line)
 
@@ -218,7 +218,7 @@ def _mentioned(question: QuestionMade, table: QuestionShown) -> int | None:
 
 
 def _on_the_table(question: QuestionMade, table: QuestionShown) -> int | None:
-    """The only amount that lies on the table in figures."""
+    """The only amount that is on the table in figures."""
     hand = table.view.hand
     if hand is None or not question.answers[0].replace(",", "").isdigit():
         return None
@@ -258,7 +258,7 @@ CHECKS: tuple[Callable[[str], None], ...] = (
 
 @pytest.mark.parametrize("house", HOUSES)
 def test_questions_of_every_house(house: str) -> None:
-    """One test a house: making its course takes longer than looking at it."""
+    """One test per house: making its course takes longer than checking it."""
     for check in CHECKS:
         check(house)
 

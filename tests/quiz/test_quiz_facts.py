@@ -1,8 +1,7 @@
-"""The dealer school's questions tell all that decides, and cite the rule that decides: each is tried with it changed.
+"""The dealer school's questions show all that decides, and cite the rule that decides: each is tried with it changed.
 
-Where one answer of the house is exchanged for another house's and the question comes out otherwise, that one decided:
-its rule has to be cited. Where something of the table is changed and the question comes out otherwise, what the learner
-reads and sees has to be otherwise too.
+Where one answer of the house is exchanged for another house's and the question's answer changes, that slot decided: its
+rule has to be cited. Where something of the table is changed and the answer changes, the learner has to see it.
 """
 
 import copy
@@ -43,7 +42,7 @@ class Part:
 
 
 class Asked(NamedTuple):
-    """A question with all by which it was made."""
+    """A question with its source."""
 
     question: QuestionMade
     maker: Maker
@@ -106,7 +105,7 @@ def _says(policy: Policy) -> tuple[object, ...]:
 
 
 def _came_so_far(one: PlayedScenario, asked: Asked) -> list[object]:
-    """What had happened when the question was asked, whatever was cited; less what it hides."""
+    """The events up to the question, whatever was cited; without what it hides."""
     beats = one.beats[: asked.beat.place + (asked.maker.when == "after")]
     return [_plain(event) for beat in beats for event in beat.events if _tag(event) not in asked.maker.hides]
 
@@ -142,7 +141,7 @@ def _comes_out_otherwise(one: Asked, there: PlayedScenario) -> bool:
     return found is not None and found != one.right
 
 
-# ---------------------------------------------------------------- what is not told decides nothing
+# hidden facts decide nothing ---------------------------------------------------------------------
 
 
 def _stakes(setup: Any, **changed: Any) -> Any:
@@ -150,7 +149,7 @@ def _stakes(setup: Any, **changed: Any) -> Any:
 
 
 def _absent(setup: Any) -> Any:
-    """Nobody is missing at the deal."""
+    """No player is missing at the deal."""
     return setup if setup.start is None else dataclasses.replace(setup, start=structs.replace(setup.start, absent=()))
 
 
@@ -180,7 +179,7 @@ def what_is_not_told_of_the_game_decides_nothing(house: str) -> None:
 
 
 def _read(seen: QuestionShown) -> object:
-    """What can be read and seen of a question; nobody sees the flags of a seat."""
+    """What a learner reads and sees of a question; the flags of a seat are invisible."""
     hand = seen.view.hand
     picture = hand and (hand.board, hand.pots, hand.total, hand.actor, hand.seats)
     chips = [(one.seat, one.player, one.stack) for one in seen.view.sitters]
@@ -213,7 +212,7 @@ def what_is_not_told_of_a_player_decides_nothing(house: str) -> None:
 
 
 def _tried(scenario: Scenario, book: Rulebook, one: Asked, seat: int, change: Callable[[Sitter], None]) -> bool:
-    """Whether another standing of this player brings another answer; then it has to be told."""
+    """Whether another status of this player gives another answer; then it has to be shown."""
     play = _played_until(scenario, book, one.beat.step.line)
     told = facts(scenario, seen_by(play.table, 0), frozenset(one.question.hides))
     change(play.table.sitters[seat])
@@ -229,7 +228,7 @@ def _tried(scenario: Scenario, book: Rulebook, one: Asked, seat: int, change: Ca
 
 
 def _played_until(scenario: Scenario, book: Rulebook, line: int) -> Any:
-    """The scenario as it stands before a step."""
+    """The scenario before a step."""
     steps = steps_for(scenario, book)
     play = KINDS[scenario.kind].open(scenario.setup, book, steps)
     for step in steps:

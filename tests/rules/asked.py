@@ -1,4 +1,4 @@
-"""How the tables of the slot tests are read: a kind, a question, what it is told, and its answer."""
+"""The rows of the slot tests' tables: a kind, a question, its arguments, and the answer."""
 
 from typing import Any, NamedTuple
 
@@ -6,7 +6,7 @@ from cutcard.rules.slot import Policy, kinds, slots
 from cutcard.rules.slots import theme_of_slot
 
 Row = tuple[Policy, str, tuple[Any, ...] | dict[str, Any] | None, Any]
-"""One line of a table, to be made an `Asked`."""
+"""One row of a table, to be made an `Asked`."""
 
 
 class Asked(NamedTuple):

@@ -26,7 +26,7 @@ def rule(name: str, **other: str) -> str:
 
 
 def root_house(name: str = "root", answers: Mapping[str, str] | None = None) -> str:
-    """A house that answers every slot with its first kind that needs no settings, or as told, citing ``NAME.1``."""
+    """A house that answers every slot with its first kind without required settings, or as given, citing ``NAME.1``."""
     rows = [(answers or {}).get(slot) or _row(slot, name) for slot, cls in slots().items() if cls.must_answer()]
     return f'house = "{name}"\ntitle = "The {name}"\nedition = "1"\n\n' + "\n".join(rows) + rule(f"{name}.1")
 
@@ -48,7 +48,7 @@ def _free_kind(slot: str) -> str:
 
 
 def _subject(slot: str) -> str:
-    """The field that names what a row of a slot about many things is about: the first it has of its own."""
+    """The field with a row's subject in a slot about many subjects: the first field of its own."""
     return next(name for name in fields_of(slots()[slot]) if name not in fields_of(Policy))
 
 

@@ -1,4 +1,4 @@
-"""Houses on bases, overlays on houses: who is asked first, and what cannot be piled up."""
+"""Houses on bases, overlays on houses: the order of asking, and what cannot be combined."""
 
 from pathlib import Path
 

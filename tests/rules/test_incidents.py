@@ -1,4 +1,4 @@
-"""What the engine refuses is an incident at a live table: each code names one that there is."""
+"""Refusals of the engine are incidents at a live table: each code names an existing one."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A club's own house from any text: it stands on a house of ours, names no file, and nothing in it can break us."""
+"""A club's own house from any text: it extends a shipped house, names no file, and cannot break the server."""
 
 import pytest
 from hypothesis import given, settings

@@ -77,7 +77,7 @@ def test_what_the_club_says_of_limit_cash_games_holds_in_tournaments_unless_it_s
 
 
 NOT_POSSIBLE = ("missed_blinds",)
-"""In a tournament whoever is away is dealt in and blinded: there are no blinds to make up."""
+"""In a tournament absent players are dealt in and blinded: there are no blinds to make up."""
 
 
 def _cited(row: Row) -> set[str]:

@@ -1,4 +1,4 @@
-"""Whatever stands in a file, reading it ends with a rulebook or with a list of problems, never with a crash."""
+"""Reading any file ends with a rulebook or with a list of problems, never with a crash."""
 
 import contextlib
 

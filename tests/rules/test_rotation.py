@@ -1,4 +1,4 @@
-"""A night whose games come in turn, dealt online: by the level at all tables, or by the orbit at each; to its end."""
+"""A tournament with games in rotation, dealt online to its end: by the level at all tables, or by the orbit at each."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Rotations as data: which games come in turn, what each is played for, and what a file may not say."""
+"""Rotations as data: the games in order, their stakes, and the errors of a file."""
 
 import pytest
 

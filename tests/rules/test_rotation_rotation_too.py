@@ -1,4 +1,4 @@
-"""Games in turn at one table: an orbit of each, whoever comes and goes, the same after replay and after taking back."""
+"""Games in rotation at one table: an orbit of each, also when players come and go, after replay and after undo."""
 
 from dataclasses import dataclass
 from random import Random
@@ -35,12 +35,12 @@ def _rules(turn: Turn, house: str = "standard") -> TableRules:
 
 @dataclass
 class Turns(Night):
-    """A table that plays a rotation: about the next hand, the rules of the game that comes then decide."""
+    """A table that plays a rotation: the rules of the next game decide about the next hand."""
 
     house: str = "standard"
 
     def do(self, command: AnyCommand) -> list[Any]:
-        """Carry a command out by the rules of the game that it is about."""
+        """Carry a command out by the rules of its game."""
         t = self.table
         if t.rotation:
             self.rules = _rules(t.next_played if isinstance(command, NextHand) else t.rotation[t.turn], self.house)

@@ -1,4 +1,4 @@
-"""The houses that come with Cutcard: they load, answer every table they spread, and cite for each answer."""
+"""The shipped houses load, answer every table they have, and cite for each answer."""
 
 import re
 from pathlib import Path
@@ -28,7 +28,7 @@ def test_every_slot_has_a_question_and_every_kind_an_answer_in_words() -> None:
 @pytest.mark.parametrize("house", HOUSES)
 def test_lint_finds_no_mistakes_and_every_answer_cites(house: str) -> None:
     findings = lint(house)
-    forgotten = "no row cites"  # what happens between hands stands in the catalogue before a slot asks for it
+    forgotten = "no row cites"  # rules between hands are in the catalog before a slot asks for them
     unexpected = [f for f in findings if f.level is Severity.WARNING and not f.problem.what.startswith(forgotten)]
     assert not [f for f in findings if f.level is Severity.ERROR]
     assert not unexpected

@@ -10,7 +10,7 @@ FILES = sorted(Path(themes.__file__).parent.rglob("*.py"))
 
 
 def cells() -> list[tuple[str, str, bool]]:
-    """(slot, house, filled) of every table; lines that go on below a slot count with it."""
+    """(slot, house, filled) of every table; continuation lines below a slot count with it."""
     found: dict[tuple[str, str], bool] = {}
     for path in FILES:
         houses: list[str] = []

@@ -1,4 +1,4 @@
-"""Every mistake in a house's file is told with its line and with what is allowed, all of them at once."""
+"""Every mistake in a house's file is reported with its line and with what is allowed, all of them at once."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from cutcard.rules import RulebookError, read_house
 from tests.rules.made_up import root_house, rule, write
 
-HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'  # what follows begins on line 4
+HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'  # the next text begins on line 4
 RAKE = '[rake]\nkind = "steps"\nstep = 1\ntake = 1\npromo_from = 0\n'
 
 MISTAKES = {
@@ -190,7 +190,7 @@ MISTAKES = {
 
 
 def complaints(folder: Path, text: str) -> list[str]:
-    """What loading a file says, without the folder's name."""
+    """The errors of loading a file, without the folder's name."""
     write(folder, "root.toml", root_house())
     write(folder, "club-rules.toml", 'house = "club"\n')
     path = write(folder, "club.toml", text)
@@ -200,7 +200,7 @@ def complaints(folder: Path, text: str) -> list[str]:
 
 
 def split(complaint: str) -> tuple[str, set[str]]:
-    """What is wrong, and the words that are allowed instead."""
+    """The error, and the allowed words."""
     told, _, allowed = complaint.partition("; allowed: ")
     return told, {word for word in allowed.split(", ") if word}
 

@@ -43,7 +43,7 @@ def other_answers(house: str) -> Iterator[OtherHouse]:
 
 
 def _given(row: Row, layer: Layer) -> tuple[str, ...]:
-    """The settings that stand in the row."""
+    """The settings that the row gives."""
     table: Any = layer.sheet.values
     for key in row.path:
         table = table[key]
@@ -125,7 +125,7 @@ def _parts_changed(entry: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _choices(expected: object) -> tuple[str, ...]:
-    """The words that may stand in a setting; nothing where it is free text."""
+    """The words allowed in a setting; none for free text."""
     return get_args(expected) if get_origin(expected) is Literal else ()
 
 
@@ -171,13 +171,13 @@ def other_remedies(house: str) -> Iterator[OtherRemedy]:
 
 @cache
 def _remedies(incident: str) -> frozenset[str]:
-    """The kinds of rulings that any house has for it; what a player said is read by other slots."""
+    """The kinds of rulings that any house has for it; declarations are read by other slots."""
     rows = (row for house in house_ids() for row in load_house(house).layers[0].rows["ruling"])
     return frozenset(row.policy.kind for row in rows if incident in row.policy.subjects) - {ReadDeclaration.kind}
 
 
 def others(house: str) -> list[OtherHouse | OtherRemedy]:
-    """All of them: every row of the house answered otherwise."""
+    """Every row of the house answered otherwise."""
     return [*other_answers(house), *other_remedies(house)]
 
 

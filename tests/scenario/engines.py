@@ -1,7 +1,7 @@
-"""Engines that answer otherwise where every house has the same answer: one wrong place for each slot of one kind.
+"""Engines with one wrong answer for each slot of one kind, where every house has the same answer.
 
-A house cannot be given another answer there, so the place that gives it is changed. Whoever adds a slot of one kind,
-or a second kind to one of these, is told by `test_engines.py`.
+A house cannot be given another answer there, so the code that answers is replaced. A new slot of one kind, or a second
+kind for one of these, is reported by `test_engines.py`.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ from tests.scenario.mutants import holds
 
 
 class OtherEngine(NamedTuple):
-    """An engine in which one place is changed."""
+    """An engine with one place changed."""
 
     slot: str
     otherwise: str
@@ -36,7 +36,7 @@ class OtherEngine(NamedTuple):
     place: str
     """``module:name`` or ``module:Class.name``."""
     instead: Callable[[Any], Any]
-    """What stands there, made of what stood there."""
+    """The replacement, made from the original."""
     test: str = ""
     """The tests that notice, where no scenario can ask."""
 

@@ -1,4 +1,4 @@
-"""Scenarios made up for the tests: one table, and whatever keys and script a test wants."""
+"""Scenarios made up for the tests: one table, with the keys and script a test needs."""
 
 from cutcard.scenario import Scenario, ScenarioError, ScenarioOutcome, parse, run
 
@@ -20,7 +20,7 @@ def scenario(script: str, keys: str = TABLE) -> Scenario:
 
 
 def played(script: str, keys: str = TABLE) -> ScenarioOutcome:
-    """What comes out in its only house."""
+    """The outcome in its only house."""
     one = scenario(script, keys)
     (book,) = one.houses
     return run(one, book)
@@ -32,7 +32,7 @@ def differences(script: str, keys: str = TABLE) -> list[tuple[str, str, str]]:
 
 
 def mistakes(text: str) -> list[str]:
-    """What is wrong with a file, line by line."""
+    """The errors of a file, line by line."""
     try:
         parse(text, "made-up.toml")
     except ScenarioError as error:

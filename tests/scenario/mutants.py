@@ -1,4 +1,4 @@
-"""Rulebooks that lack a rule, and a floor that only talks: what a scenario must tell from the real ones."""
+"""Rulebooks without a rule, and a floor without effects: scenarios must tell them from the real ones."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -36,7 +36,7 @@ class Claim(NamedTuple):
 
 
 def name_of(scenario: Scenario) -> str:
-    """Where a scenario is found in the tree: ``ccp/floor_deal.toml:9``."""
+    """A scenario's place: ``ccp/floor_deal.toml:9``."""
     return f"{scenario.where.rpartition('scenarios/')[2]}:{scenario.line}"
 
 
@@ -68,7 +68,7 @@ def holds(scenario: Scenario, book: Rulebook) -> bool:
 
 
 def is_cited(book: Rulebook, rule: str) -> bool:
-    """Whether any answer of the house rests on the rule."""
+    """Whether any answer of the house cites the rule."""
     return any(_cites(row, rule) for layer in book.layers for rows in layer.rows.values() for row in rows)
 
 
@@ -94,7 +94,7 @@ def _without(layer: Layer, rule: str, is_root: bool, reminders: bool) -> Layer: 
 
 
 def is_reminder(row: Row) -> bool:
-    """Whether a row only tells people what they do: a list, a call, or a ruling that nothing is done by."""
+    """Whether a row only reminds people: a list, a call, or a ruling without an effect."""
     if isinstance(row.policy, Remedy):
         return row.policy.only_people
     return row.slot in ("checklist", "announcing", "duties")
@@ -114,17 +114,17 @@ def _cites(row: Row, rule: str) -> bool:
 
 
 class OtherHouse(NamedTuple):
-    """A house one of whose rows is gone or other than it is; whatever it cites, it cites as before."""
+    """A house with one row removed or changed; its citations stay."""
 
     what: str
-    """Which row, and what is other: ``odd_chip cash: kind first_to_act``."""
+    """The row, and the change: ``odd_chip cash: kind first_to_act``."""
     cites: frozenset[str]
     layer: Layer
     incidents: frozenset[str] = frozenset()
-    """Those that the row speaks of, where it is about incidents."""
+    """The row's incidents, if it has any."""
 
     def instead(self, book: Rulebook) -> Rulebook:
-        """A rulebook with this layer in the place of the one of its name."""
+        """A rulebook with this layer in place of the one of its name."""
         mutant = Rulebook([self.layer if layer.id == self.layer.id else layer for layer in book.layers])
         mutant.house = book.house
         return mutant
@@ -137,7 +137,7 @@ class OtherHouse(NamedTuple):
             return True
 
     def noticed_on_the_floor(self, house: str) -> bool:
-        """Whether a scenario that reports one of its incidents notices it; first tried are proofs of its rules."""
+        """Whether a scenario that reports one of its incidents notices it; proofs of its rules are tried first."""
         told = [one for one in floor_scenarios() if one[1].house == house and reported(one[0]) & self.incidents]
         likely = sorted(told, key=lambda one: not self.cites & set(one[0].proves))
         return any(self.noticed_by(scenario, book) for scenario, book in likely)
@@ -186,15 +186,15 @@ def reported(scenario: Scenario) -> frozenset[str]:
     return frozenset(one.incident for one in told if one is not None)
 
 
-# A floor that only talks ----------------------------------------------------------------------------------------------
+# A floor without effects ----------------------------------------------------------------------------------------------
 
 
 class Applied(list[str]):
-    """The kinds of rulings that were applied and do something to the table."""
+    """The kinds of rulings that were applied and change the table."""
 
     @contextmanager
     def watching(self, *, only_talk: bool = False) -> Iterator[None]:
-        """While scenarios are played: note what is applied, or keep it from being done."""
+        """While scenarios are played: record what is applied, or prevent it."""
 
         def applied(table: Table, ruling: Ruling, *args: Any) -> Enforce:
             if ruling.acts:

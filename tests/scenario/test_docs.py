@@ -1,4 +1,4 @@
-"""docs/scenarios.md: its examples run, and every step, check and key there is stands in it."""
+"""docs/scenarios.md: its examples run, and it has every step, check and key."""
 
 import re
 from pathlib import Path

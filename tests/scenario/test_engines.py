@@ -1,4 +1,4 @@
-"""Slots of which every house has the same answer: an engine that answers otherwise is told apart, slot by slot."""
+"""Slots where every house has the same answer: an engine with another answer is noticed, slot by slot."""
 
 from typing import Final
 

@@ -64,7 +64,7 @@ def test_a_step_carries_the_checks_that_follow_it() -> None:
 
 
 def test_it_ends_where_another_house_allows_what_the_script_sees_refused() -> None:
-    # Giancarlo knows no least raise (giancarlo.buyin.3).
+    # Giancarlo has no minimum raise (giancarlo.buyin.3).
     *_, last = played(RAISES, "giancarlo")
     assert last.said == "D raises to 150"
     assert last.parted == "allowed"

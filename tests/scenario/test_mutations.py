@@ -1,4 +1,4 @@
-"""Scenarios of the floor prove its rules: they come out otherwise without them, and when nothing is done."""
+"""Scenarios of the floor prove its rules: they fail without the rules, and when rulings have no effect."""
 
 from typing import Final
 
@@ -18,11 +18,11 @@ from tests.scenario.mutants import (
 )
 
 EVERY: Final = 9
-"""Every ninth is tried in the fast lane, all of them in the long one."""
+"""Every ninth in the fast lane, all of them in the long one."""
 
 
 def unnoticed(tried: list[Claim]) -> list[str]:
-    """The claims whose scenario comes out the same where the rule is gone."""
+    """The claims whose scenario still passes without the rule."""
     return [str(claim) for claim in tried if holds(claim.scenario, without(claim.book, claim.rule))]
 
 
@@ -46,7 +46,7 @@ def test_no_row_about_incidents_none_of_its_facts_and_none_of_its_incidents_goes
 
 
 def in_words_only(every: int) -> list[str]:
-    """The scenarios that come out the same where rulings are read aloud and not carried out."""
+    """The scenarios that still pass when rulings are read aloud and not carried out."""
     found = []
     for scenario, book in floor_scenarios()[::every]:
         applied = Applied()

@@ -1,4 +1,4 @@
-"""What a change of the rules would mean, told by the scenarios that come out otherwise."""
+"""The effect of a changed rule, shown by the scenarios that come out otherwise."""
 
 import pytest
 

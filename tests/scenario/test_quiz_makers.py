@@ -1,4 +1,4 @@
-"""Each kind of question, made from a small scenario: what is asked, what the engine answers, what else is offered."""
+"""Each kind of question, made from a small scenario: the question, the engine's answer, the other answers."""
 
 import tomllib
 from pathlib import Path
@@ -25,7 +25,7 @@ class Case(Struct, frozen=True, forbid_unknown_fields=True):
     ask: str
     right: str
     others: tuple[str, ...]
-    """Answers that must be offered too, because other houses give them or because many would."""
+    """Answers that must be offered too, because other houses give them or because they are likely mistakes."""
 
 
 FILE = Path(__file__).parent / "quiz.toml"

@@ -1,4 +1,4 @@
-"""Scenario files: inheritance, keys, and mistakes told with their line and what is allowed."""
+"""Scenario files: inheritance, keys, and mistakes reported with their line and what is allowed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The runner finds what goes otherwise: refusals that come, do not come, or come for another reason, and lost chips."""
+"""The runner finds differences: refusals that come, do not come, or come for another reason, and lost chips."""
 
 from typing import Any
 
@@ -102,7 +102,7 @@ def leaky(command: AnyCommand, hand: Hand, rules: TableRules) -> list[Any]:
 
 
 def forgetful(command: AnyCommand, hand: Hand, rules: TableRules) -> list[Any]:
-    """An engine that does not tell everything it did."""
+    """An engine that does not report everything it did."""
     return list(carry_out(command, hand, rules))[:-1]
 
 

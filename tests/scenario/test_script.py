@@ -1,4 +1,4 @@
-"""The script language: what is not understood is told with its line and with what could have been meant."""
+"""The script language: errors are reported with their line and with similar sentences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every scenario that comes with Cutcard comes out as written, in each of its houses."""
+"""Every shipped scenario has its written outcome, in each of its houses."""
 
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ FILES = list(find([SHIPPED]))
 
 
 def name_of(path: Path) -> str:
-    """A file as it is named in the tree."""
+    """A file's name in the tree."""
     return path.relative_to(SHIPPED).as_posix()
 
 
@@ -22,13 +22,13 @@ def test_there_are_scenarios_for_every_house() -> None:
 
 @cache
 def scenarios_in(path: Path) -> tuple[Scenario, ...]:
-    """What a file has; it is read once."""
+    """The scenarios of a file; it is read once."""
     return tuple(load(path))
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_each_comes_out_as_written(path: Path) -> None:
-    """Each scenario of the file in each of its houses, and what comes out otherwise is told of all of them."""
+    """Each scenario of the file in each of its houses; all differences are reported together."""
     assert scenarios_in(path)
     differing = [
         f"{name_of(path)}:{scenario.line} {scenario.title} [{book.house}]: {one}\n  {one.state}"

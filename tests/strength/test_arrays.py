@@ -1,4 +1,4 @@
-"""Whatever is evaluated by the million is worth the same as one hand at a time, with NumPy and compiled."""
+"""Evaluation by the million gives the same as one hand at a time, with NumPy and compiled."""
 
 import subprocess
 import sys
@@ -115,7 +115,7 @@ def test_all_kernels_can_be_compiled_beforehand() -> None:
 
 
 def without(module: str, then: str) -> str:
-    """What a program prints at the end in a Python where this module is not installed."""
+    """The output at the end in a Python where this module is not installed."""
     program = f"import sys; sys.modules[{module!r}] = None\n{then}"
     return subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.strip()
 

@@ -1,4 +1,4 @@
-"""The shipped table file is what its generator builds, and loading it asks for nothing heavy."""
+"""The shipped table file is what its generator builds, and loading it imports nothing heavy."""
 
 import subprocess
 import sys

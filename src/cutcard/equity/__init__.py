@@ -1,8 +1,8 @@
 """Equity: what hands and ranges are worth against each other, exact or sampled, in every game.
 
-``from cutcard.equity import equity``, or ``cutcard.equity(...)``: the package is called as its function is. Its rules:
-it reads no file but the games', and has no chance of its own; a sample comes from the seed that is handed in. Whatever
-was asked badly is a ValueError with a sentence.
+``from cutcard.equity import equity``, or ``cutcard.equity(...)``: the package is called as its function is. It reads no
+file but the games', and has no randomness of its own; a sample comes from the seed that is passed in. Every bad
+argument is a ValueError with a sentence.
 """
 
 import sys

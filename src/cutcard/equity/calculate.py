@@ -57,7 +57,7 @@ class Engine:
     count_by_suits: Callable[[Cards, tuple[int, ...]], Longs]
 
     def strengths(self, by: str, hole: Cards, board: Cards) -> Strengths:
-        """How good each row's cards are by this ranking; one without arrays is asked hand by hand."""
+        """The strength of each row's cards by this ranking; a ranking without arrays is computed hand by hand."""
         call = self.calls.get(by)
         if call is None:
             evaluate = EVALUATORS[by]
@@ -112,7 +112,7 @@ def sample(
     *,
     told: Callable[[int, int], None] = lambda _done, _of: None,
 ) -> Counter[int]:
-    """How many of so many deals come out so; `first` is the number of the first portion, for a part of a sample."""
+    """The number of sampled deals by outcome; `first` is the number of the first portion, for a part of a sample."""
     found: Counter[int] = Counter()
     drawing = _Drawing(at)
     for number, start in enumerate(range(0, deals, PORTION), first):
@@ -133,7 +133,7 @@ def portion(drawing: "_Drawing", rows: int, seed: int, number: int, engine: Engi
 
 
 class _Drawing:
-    """How hands of ranges are drawn so that every deal is as likely as its weights say."""
+    """Draws hands of ranges so that every deal is as likely as its weights say."""
 
     def __init__(self, at: EquitySpot) -> None:
         self.at = at
@@ -148,7 +148,7 @@ class _Drawing:
             self._shares = [np.cumsum(weights)]
 
     def deal(self, rng: np.random.Generator, rows: int) -> tuple[list[CardArray], CardArray]:
-        """Everybody's cards and the board, a row for each deal."""
+        """All players' cards and the board, a row for each deal."""
         picks, at = self._drawn(rng, rows), self.at
         lying = np.array(at.board, dtype=np.uint8)
         known = taken_by([*at.board, *at.dead, *(c for h in at.holdings if h.missing for c in h.sure)])
@@ -196,7 +196,7 @@ def _weighted(rng: np.random.Generator, shares: NDArray[np.int64], rows: int) ->
 
 
 def _apart(holdings: list[PlayerHands], picks: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """Where no two players hold the same card, and none that is known to be another's."""
+    """Where no two players hold the same card, and none holds a known card of another."""
     taken, apart = np.zeros(len(picks), dtype=np.uint64), np.ones(len(picks), dtype=bool)
     for column, holding in enumerate(holdings):
         mine = holding.masks[picks[:, column]]
@@ -219,7 +219,7 @@ _NAMES: Final = 24
 
 
 def cost(at: EquitySpot, budget: int) -> int:
-    """About how many hands have to be compared to count every deal; what is far above the budget is not worked out."""
+    """The approximate number of hands compared to count every deal; far above the budget it is not computed."""
     sizes = list_sizes(at)
     together = prod(sizes)
     if max(sizes) > _MOST_LISTED_EXACTLY or together > _MOST_MATCHUPS or not fits(at.holdings, together):
@@ -233,7 +233,7 @@ def cost(at: EquitySpot, budget: int) -> int:
 
 
 def count(at: EquitySpot, engine: Engine) -> Counter[int]:
-    """How many deals come out so; weights are counted."""
+    """The number of deals by outcome; weights are counted."""
     found: Counter[int] = Counter()
     for counts, weight in _counted(at, engine):
         for code in np.flatnonzero(counts).tolist():
@@ -301,7 +301,7 @@ def _strengths(by: str, hands: CardArray, boards: CardArray, engine: Engine) -> 
     """A row for each hand, a column for each board."""
     hole, board = np.repeat(hands, len(boards), axis=0), np.tile(boards, (len(hands), 1))
     together = (masks_of(hands)[:, None] & masks_of(boards)) != 0
-    if together.any():  # a card cannot lie in two places: evaluate something else there, and say so
+    if together.any():  # a card cannot be in two places: evaluate another one there, and mark the row
         apart = ~together.ravel()
         found = np.full(len(hole), NOT_DEALT, dtype=np.int16)
         found[apart] = engine.strengths(by, hole[apart], board[apart])

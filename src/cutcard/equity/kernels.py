@@ -37,7 +37,7 @@ def _tables() -> tuple[NDArray[np.generic], ...]:
 
 
 def count_many(matchups: NDArray[np.uint8], dead: tuple[int, ...]) -> Longs:
-    """How many boards come out so, by the bits of those who have the best hand; a row for each match-up."""
+    """The number of boards by the bits of those who have the best hand; a row for each match-up."""
     found = np.zeros((len(matchups), 1 << matchups.shape[1]), dtype=np.int64)
     taken_out = np.zeros(len(tables_for(5).high), dtype=np.int64)
     _count_each(np.ascontiguousarray(matchups), np.array(dead, dtype=np.uint8), _tables(), taken_out, found)
@@ -65,7 +65,7 @@ def _each(matchups: Column, dead: Column, tables: Column, taken_out: Column, fou
 
 
 def _one_suit(suit: Column, there: Column, hands: Column, tables: Column, taken_out: Column, found: Column) -> None:
-    """The boards on which somebody may have a flush in this suit, taken out of those that go by ranks alone."""
+    """The boards where a player may have a flush in this suit, taken out of those that are counted by ranks alone."""
     words, _, _, sizes, bits, bit_words, shifts5, shifts7, high7, flushes = tables
     held, masks, own = hands
     players = len(own)
@@ -97,7 +97,7 @@ def _one_suit(suit: Column, there: Column, hands: Column, tables: Column, taken_
 def _other_cards(
     suit: Column, there: Column, size: Column, words: Column, rest_words: Column, rest_ways: Column
 ) -> Column:
-    """The ranks of no, one or two cards of other suits, with the ways to deal them; how many there are."""
+    """The ranks of no, one or two cards of other suits, with the ways to deal them, and their number."""
     if size == 0:
         rest_words[0], rest_ways[0] = U(0), 1
         return 1
@@ -120,7 +120,7 @@ def _other_cards(
 
 
 def _by_ranks(there: Column, own: Column, tables: Column, taken_out: Column, found: Column) -> None:
-    """Everything else: each set of five ranks with the ways to deal it that make nobody's flush."""
+    """All other boards: each set of five ranks with the ways to deal it without a flush for any player."""
     _, sets, set_words, _, _, _, shifts5, shifts7, high7, _ = tables
     players = len(own)
     number, strength = np.zeros(13, dtype=np.int64), np.empty(players, dtype=np.int16)

@@ -1,7 +1,7 @@
 """Who wins, deal by deal; shares.
 
-Deals are counted by outcome: for each side of the pot a bit for each player who has the best hand there. Everything
-that is told follows from these counts, so exact and sampled results are made the same way.
+Deals are counted by outcome: for each side of the pot a bit for each player who has the best hand there. All results
+follow from these counts, so exact and sampled results are made the same way.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ _AT_ONCE: Final = 1 << 19
 
 
 def winners(strengths: Sequence[Strengths]) -> Longs:
-    """For each deal a bit for each player with the best hand; none where nobody qualifies."""
+    """For each deal a bit for each player with the best hand; none if no hand qualifies."""
     best = strengths[0]
     for other in strengths[1:]:
         best = np.maximum(best, other)
@@ -78,7 +78,7 @@ def choices(cards: Sequence[int], size: int) -> CardArray:
 
 Method = Literal["exact", "sampled"]
 Outcomes = Mapping[int, int]
-"""How many deals came out so; the bits of each side stand above those of the side before."""
+"""The number of deals by outcome; the bits of each side are above those of the side before."""
 
 MOST_PLAYERS: Final = 10
 
@@ -116,10 +116,10 @@ class Equity(Struct, frozen=True, kw_only=True):
     game: str
     method: Method
     deals: int
-    """How many deals were counted; where hands have weights, each as often as their weights say."""
+    """The number of deals counted; hands with weights count as often as their weights say."""
     players: tuple[PlayerEquity, ...]
     stands_pat: bool = False
-    """Whether a draw was left out: everybody keeps the cards they have."""
+    """Whether a draw was left out: all players keep their cards."""
     seed: int = 0
 
 
@@ -145,7 +145,7 @@ def _player(text: str, player: int, sides: tuple[str, ...], split: list[tuple[tu
     deals = wins = ties = mean = squares = 0
     brings, alone, shared = [0] * len(sides), [0] * len(sides), [0] * len(sides)
     for winners, count in split:
-        contested = len(sides) - winners.count(0)  # a side nobody qualifies for leaves all to the others
+        contested = len(sides) - winners.count(0)  # a side no hand qualifies for leaves all to the others
         total = 0
         for side, won in enumerate(winners):
             if won >> player & 1:

@@ -1,9 +1,9 @@
 """Hold'em before the flop: counted, looked up.
 
-The suits of a board matter only where somebody can make a flush: with three of a suit on the board if a player holds
+The suits of a board matter only where a player can make a flush: with three of a suit on the board if a player holds
 two of it, with four if one holds one, else with five. No board has two such suits. So for each suit only the boards
 with enough of it are laid out, the other cards as ranks with the number of ways to deal them; of everything else only
-the 6,175 sets of ranks are looked at, each with the ways to deal it that are left.
+the 6,175 sets of ranks are counted, each with the ways to deal it that are left.
 
 Match-ups that differ only by suits or by who is first count once. `generate.py` builds the file by counting by suits.
 """
@@ -24,7 +24,7 @@ from cutcard.strength.hand_ranks import multisets
 from cutcard.strength.lookup_table import ROW_BITS, WORDS
 
 HANDS: Final = 42_000
-"""About so many boards are looked at, each once for every player: what one match-up costs."""
+"""The approximate number of boards evaluated, each once for every player: the cost of one match-up."""
 
 _WORDS: Final[Longs] = np.array(WORDS, dtype=np.int64)
 _CHOOSE: Final[Longs] = np.array([[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]])
@@ -50,7 +50,7 @@ def suited(size: int) -> tuple[Longs, Longs]:
 
 
 def count(hands: Hands, dead: tuple[int, ...]) -> Longs:
-    """How many boards come out so, by the bits of those who have the best hand."""
+    """The number of boards by the bits of those who have the best hand."""
     found: Longs = count_many_by_suits(hands[None], dead)[0]
     return found
 
@@ -80,7 +80,7 @@ def _count(hands: Hands, dead: tuple[int, ...]) -> Longs:
 
 
 def _flushes(hands: Hands, there: Longs, own: Longs) -> Iterator[tuple[Longs, Longs, list[Strengths]]]:
-    """The boards on which somebody has a flush: their ranks, the ways to deal them, and what everybody has there."""
+    """The boards on which a player has a flush: their ranks, the ways to deal them, and each player's hand there."""
     held_in = (hands[:, :, None] & 3 == np.arange(4)).sum(axis=1)
     for suit in range(4):
         bits = int((there[:, suit] << np.arange(13)).sum())
@@ -102,7 +102,7 @@ def _flushes(hands: Hands, there: Longs, own: Longs) -> Iterator[tuple[Longs, Lo
 
 
 def _ways(counts: NDArray[np.int8], there: Longs) -> Longs:
-    """The ways to take so many of each rank from those that are there."""
+    """The ways to take this many of each rank from those left."""
     ways = np.ones(len(counts), dtype=np.int64)
     for rank in range(13):
         ways *= _CHOOSE[there[rank]][counts[:, rank]]
@@ -157,7 +157,7 @@ def hands_of(codes: NDArray[np.int64], players: int) -> CardArray:
 
 @lru_cache(maxsize=64)
 def _orders(dead: tuple[int, ...]) -> NDArray[np.int64]:
-    """The ways to name the suits that leave the dead cards as they are."""
+    """The renamings of suits that leave the dead cards unchanged."""
     ways = [order for order in permutations(range(4)) if {card & 0xFC | order[card & 3] for card in dead} == set(dead)]
     return np.array(ways, dtype=np.int64)
 
@@ -189,7 +189,7 @@ def table() -> MatchUps:
 
 
 def look_up_many(matchups: CardArray) -> Longs:
-    """How many boards come out so, by the bits of those who have the best hand; a row for each match-up of two."""
+    """The number of boards by the bits of those who have the best hand; a row for each match-up of two."""
     codes, wins, ties = table()
     mine, theirs = class_codes(matchups), class_codes(matchups[:, ::-1])
     turned = theirs < mine

@@ -1,6 +1,6 @@
 """Ranges as players write them.
 
-That is one order of many: it says nothing of who bets or acts last. A test works it out of the counted match-ups.
+It is one order of many: it ignores who bets or acts last. A test computes it from the counted match-ups.
 
 | written | what it means |
 |---|---|
@@ -13,7 +13,7 @@ That is one order of many: it says nothing of who bets or acts last. A test work
 | `AAxx`, `AKQJds`, `KQTxss` | four or five cards by rank, `x` is any card; double suited, single suited, `r` rainbow |
 | `76s:0.5`, `AA:25%` | held so often, with at most four decimals; else always |
 
-Commas stand between. A hand that is named again has its last weight: `QQ+, KK:0.5`.
+Separate with commas. A hand that is named again has its last weight: `QQ+, KK:0.5`.
 """
 
 import re
@@ -37,7 +37,7 @@ MOST_HELD: Final = (4, 5)
 
 
 def matching(ranks: str, suits: str, deck: tuple[int, ...]) -> CardArray:
-    """The hands that hold these ranks, with anything for each X, suited as asked."""
+    """The hands that hold these ranks, with anything for each X, suited as requested."""
     hands = _all(len(ranks), deck)
     kept = np.ones(len(hands), dtype=bool)
     for letter, count in Counter(ranks.replace("X", "")).items():
@@ -93,7 +93,7 @@ Hand = tuple[int, ...]
 LONGEST: Final = 8_000
 """Letters of a range: every one of the 1,326 hands of two cards by name."""
 MOST_HANDS: Final = 100_000
-"""Hands that a pattern of ranks may stand for."""
+"""The maximum of hands that a pattern of ranks may match."""
 WHOLE: Final = 10_000
 """A weight of one, as a whole number: weights have four decimals."""
 
@@ -106,7 +106,7 @@ _CARDS: Final = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs]|\?\?|\s)+", re.IGNORECAS
 
 
 class NotARange(ValueError):
-    """Text that is no range: what is wrong, and at which letter."""
+    """Text that is no range: its error, and the letter."""
 
     def __init__(self, place: int, term: str, wrong: str) -> None:
         self.place, self.term, self.wrong = place, term, wrong
@@ -115,7 +115,7 @@ class NotARange(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """Hands with their weights, whole numbers that say only how often beside one another."""
+    """Hands with their weights, whole numbers relative to each other."""
 
     text: str
     hands: tuple[Hand, ...]

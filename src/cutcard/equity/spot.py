@@ -1,4 +1,4 @@
-"""Who plays with what; what is dealt."""
+"""Who plays with what, and what is dealt."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from cutcard.rules.game import Game
 
 @dataclass(frozen=True, slots=True)
 class ShowdownDeal:
-    """A game as the counting sees it. A new game's file is read the same way: nothing here knows a game by name."""
+    """A game as equity counts it. A new game's file is read the same way: no game is known by name here."""
 
     game: Game
     own: int
@@ -27,7 +27,7 @@ class ShowdownDeal:
     """Which rankings share the pot."""
     deck: tuple[int, ...] = DECK
     stands_pat: bool = False
-    """Whether cards could be changed before the showdown: here nobody changes any."""
+    """Whether cards could be changed before the showdown: here no player changes any."""
 
     @property
     def is_holdem(self) -> bool:
@@ -72,7 +72,7 @@ class PlayerHands:
 
 @dataclass(frozen=True, slots=True)
 class EquitySpot:
-    """The question: who holds what, what lies there, and what will be dealt from."""
+    """The question: each player's range, the board, and the cards to deal from."""
 
     deal: ShowdownDeal
     holdings: tuple[PlayerHands, ...]
@@ -86,14 +86,14 @@ class EquitySpot:
 
     @property
     def live(self) -> tuple[int, ...]:
-        """Cards that nobody is sure to hold, and that do not lie there."""
+        """Cards that no player surely holds, and that are not on the board or dead."""
         gone = {*self.board, *self.dead}
         gone.update(*(holding.sure for holding in self.holdings))
         return tuple(card for card in self.deal.deck if card not in gone)
 
 
 def spot(deal: ShowdownDeal, ranges: Sequence[Range], board: tuple[int, ...], dead: tuple[int, ...]) -> EquitySpot:
-    """Put the question together; what cannot be dealt is told."""
+    """Build the question; a deal that is impossible raises."""
     _check_cards(deal, board, dead)
     holdings = tuple(_holding(deal, wanted, {*board, *dead}) for wanted in ranges)
     found = EquitySpot(deal, holdings, board, dead)
@@ -119,7 +119,7 @@ def _check_cards(deal: ShowdownDeal, board: tuple[int, ...], dead: tuple[int, ..
 
 
 def _holding(deal: ShowdownDeal, wanted: Range, gone: set[int]) -> PlayerHands:
-    """What is left of a range when the board and the dead cards are gone."""
+    """The rest of a range without the board and the dead cards."""
     kept = [(hand, weight) for hand, weight in zip(wanted.hands, wanted.weights, strict=True) if gone.isdisjoint(hand)]
     if not kept:
         raise CannotCount(f"{wanted.text!r}: the board and the dead cards block every hand in it")

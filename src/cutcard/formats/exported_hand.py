@@ -1,4 +1,4 @@
-"""A hand as it is told to another program: its events as one viewer may know them, and whose, where and when it was."""
+"""A hand for export: its events as one viewer may know them, and whose, where and when it was."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -20,9 +20,9 @@ class ToldHand(NamedTuple):
     events: Sequence[ev.AnyEvent]
     names: Mapping[int, str]
     viewer: int = 0
-    """Whose hand history it is; 0: somebody who watched."""
+    """The seat whose hand history it is; 0: a spectator's."""
     at: int = 0
-    """When it began, in milliseconds since 1970; 0: not told."""
+    """The time it began, in milliseconds since 1970; 0: unknown."""
     table: str = ""
     currency: str = "USD"
 
@@ -36,7 +36,7 @@ class ToldHand(NamedTuple):
 
     @property
     def game(self) -> Game:
-        """What was played."""
+        """The game played."""
         return load_game(self.started.game)
 
     @property
@@ -45,11 +45,11 @@ class ToldHand(NamedTuple):
         return datetime.fromtimestamp(self.at / 1000, UTC)
 
     def name(self, seat: int) -> str:
-        """Who sat there, in one line."""
+        """The name of a seat's player, in one line."""
         return " ".join((self.names.get(seat) or f"Seat {seat}").split())
 
     def ended(self) -> Hand:
-        """The hand after the last event that is told."""
+        """The hand after its last event."""
         hand = Hand()
         for event in self.events:
             evolve(hand, event)
@@ -88,7 +88,7 @@ def in_money(stakes: Stakes, chips: int) -> Decimal:
 
 
 def posted_as(told: ToldHand, event: ev.Posted) -> str:
-    """What a post is called: one ante that somebody pays for the whole table is an ante, though it counts as dead."""
+    """The kind of a post: one ante paid for the whole table is an ante, though it counts as dead."""
     stakes = told.started.stakes
     for_all = stakes.ante and stakes.ante_by != "each"
     return "ante" if event.what == "dead" and for_all and event.paid <= stakes.ante else event.what

@@ -1,8 +1,8 @@
-"""A TDT save or a CSV.
+"""Read a TDT save or a CSV for the league.
 
-What is read becomes nights of the league: one for each day, or one for a whole season's totals. Their points are those
-that the list has, and no formula changes them. A list with anything wrong in it is not read at all: each mistake is
-told with its line and column.
+The result is league tournaments: one for each day, or one for a whole season's totals. Their points are those of the
+list, and no formula changes them. A list with any error is refused as a whole: each mistake is reported with its line
+and column.
 """
 
 from datetime import UTC, date, datetime, time
@@ -38,7 +38,7 @@ COLUMNS: Final[dict[str, tuple[str, ...]]] = {
     "nights": ("nights", "played", "games", "events", "tournaments"),
     "wins": ("wins", "events won", "first places"),
 }
-"""What a column tells, and what it may be called; large or small letters make no difference."""
+"""The meaning of a column, and its possible titles; case makes no difference."""
 
 MOST_LETTERS: Final = 5_000_000
 MOST_LINES: Final = 200_000
@@ -118,13 +118,13 @@ def _check_header(line: int, titles: list[str], header: list[str]) -> None:
 
 
 def left_out(text: str) -> list[str]:
-    """The titles of columns that tell nothing known here."""
+    """The titles of unknown columns."""
     titles = next((row for _, row in rows_of(text) if any(map(str.strip, row))), [])
     return [title.strip() for title in titles if title.strip() and title.strip().casefold() not in _CALLED]
 
 
 def _key(row: _Row, called: str, *, by_night: bool) -> tuple[str, str, str, str]:
-    """League, season, day and title of the night that a line belongs to."""
+    """League, season, day and title of a line's tournament."""
     day = _day(row) if by_night and row.cells.get("date") else ""
     title = row.cells.get("night", "")[:_LONGEST]
     if by_night and not (day or title):
@@ -207,7 +207,7 @@ def _last_day(season: str) -> str:
 
 
 def _noon(day: str) -> int:
-    """The middle of a day, so that it is the same one on every clock; 0: no day is known."""
+    """Noon of a day, so that it is the same day on every clock; 0: no day is known."""
     return int(datetime.combine(date.fromisoformat(day), time(12), UTC).timestamp() * 1000) if day else 0
 
 
@@ -215,7 +215,7 @@ ENDINGS: Final = (".tdt", ".csv")
 
 
 class FileRead(NamedTuple):
-    """A file and what follows from it: nights and the courses of those that have one; or why there is nothing."""
+    """A file's results: tournaments and their timelines; or why there are none."""
 
     name: str
     nights: tuple[TournamentResult, ...] = ()

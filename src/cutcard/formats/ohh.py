@@ -1,9 +1,9 @@
 """Open Hand History, both ways.
 
-What it has no word for (draws, discards, dead buttons, who was absent) stands in a field of our own, ``_cutcard``: the
-same hand as PHH. Readers of other make pass over it; ours reads it, so that nothing is lost.
+What it has no word for (draws, discards, dead buttons, who was absent) is in a field of our own, ``_cutcard``: the same
+hand as PHH. Other readers skip it; ours reads it, so that nothing is lost.
 
-The history is then played again by the engine like every other, so that a wrong file is told, and never half read.
+The history is then replayed by the engine like every other, so that a wrong file is reported, and never half read.
 """
 
 import json
@@ -166,7 +166,7 @@ _ACTIONS: Final[dict[type, Callable[[_OhhScribe, Any], None]]] = {
 
 
 def _game_type(told: ToldHand) -> str:
-    """The specification's word for the game; those that it does not know stand under the nearest one."""
+    """The specification's word for the game; unknown games are written as the nearest one."""
     high, split = _TYPES.get(told.game.group, ("Draw", "Draw"))
     return split if len(told.game.sides) > 1 else high
 
@@ -185,7 +185,7 @@ _FORCED: Final = {"Post Ante": 0, "Post SB": 1, "Post BB": 1, "Straddle": 1, "Po
 
 
 def read_ohh(source: str) -> History:
-    """The hand, or `PhhError` that says what is wrong with it."""
+    """The hand, or `PhhError` with its error."""
     try:
         hand = json.loads(source, parse_float=Decimal)["ohh"]
     except (ValueError, KeyError, TypeError, RecursionError):
@@ -203,7 +203,7 @@ def read_ohh(source: str) -> History:
 
 
 class _OhhReader:
-    """Goes through one hand, place by place from the button's left."""
+    """Reads one hand, place by place from the button's left."""
 
     def __init__(self, hand: dict[str, Any]) -> None:
         self.hand = hand
@@ -223,7 +223,7 @@ class _OhhReader:
         self.hole: dict[int, str] = {}
 
     def history(self) -> History:
-        """What the format can say of it."""
+        """The part of the hand that the format can express."""
         hand, kind = self.hand, (self.hand["game_type"], self.hand["bet_limit"]["bet_type"])
         if kind not in _VARIANTS:
             raise PhhError("game_type", f"{kind[0]} {kind[1]} is supported only in Cutcard's own files")
@@ -248,7 +248,7 @@ class _OhhReader:
         return phh.read_history(fields)
 
     def _stored(self, amounts: list[Amount]) -> list[Amount]:
-        """Of two players the format lists the blinds the other way round."""
+        """Heads up, the format lists the blinds the other way round."""
         return amounts[::-1] if len(amounts) == 2 else amounts
 
     def _cards_of(self, place: int) -> str:
@@ -297,7 +297,7 @@ class _OhhReader:
         self.bets[place] += amount if what != "Post Dead" else 0
 
     def _return_uncalled(self) -> None:
-        """What nobody matched goes back."""
+        """Return what was not matched."""
         ordered = sorted(self.bets, reverse=True)
         if ordered[0] > ordered[1]:
             place = self.bets.index(ordered[0])

@@ -1,6 +1,6 @@
 """The text that trackers read: a hand in the words and the order of PokerStars' own hand histories.
 
-Cash games are told in money, tournaments in chips. Cards that the viewer did not see are nowhere in it.
+Cash games are in money, tournaments in chips. Cards that the viewer did not see never appear.
 """
 
 import hashlib
@@ -23,14 +23,14 @@ _POSTS: Final = {
     "ante": "posts the ante", "small_blind": "posts small blind", "big_blind": "posts big blind",
     "straddle": "posts straddle", "live": "posts big blind", "dead": "posts small blind",
 }  # fmt: skip
-"""A small blind that is dead is told as one; readers know it because there is another."""
+"""A dead small blind is written as a small blind; readers know it because there is another."""
 _GAMES: Final = {"holdem": "Hold'em", "omaha": "Omaha", "stud": "7 Card Stud", "draw": "5 Card Draw"}
 _NAMED: Final = {
     "plo5": "5 Card Omaha", "plo6": "6 Card Omaha", "bigo": "5 Card Omaha Hi/Lo", "lbigo": "5 Card Omaha Hi/Lo",
     "courchevel": "Courchevel", "courchevel8": "Courchevel Hi/Lo", "razz": "Razz", "27td": "Triple Draw 2-7 Lowball",
     "27sd": "Single Draw 2-7 Lowball", "badugi": "Badugi", "short": "6+ Hold'em", "shorttrips": "6+ Hold'em",
 }  # fmt: skip
-"""What these games are called there; a name of the format, no rule."""
+"""The format's names of these games."""
 _TURNS: Final = ("FIRST", "SECOND", "THIRD", "FOURTH")
 _ORDINALS: Final = ("1st", "2nd", "3rd", "4th")
 _STUD_STREETS: Final = ("3rd Street", "4th Street", "5th Street", "6th Street", "River")
@@ -42,7 +42,7 @@ def write_stars(told: ToldHand) -> str:
 
 
 class _StarsTeller:
-    """Tells one hand, line by line."""
+    """Writes one hand, line by line."""
 
     def __init__(self, told: ToldHand) -> None:
         self.told, self.started = told, told.started
@@ -53,7 +53,7 @@ class _StarsTeller:
         """Who has put in more than an ante."""
         self.folded: dict[int, str] = {}
         self.coming_in: dict[int, int] = {}
-        """What was posted by those who post twice, until the second is told with it."""
+        """The first post of players who post twice, until the second is written with it."""
 
     def money(self, chips: int) -> str:
         """$12 or $12.50, or 1250 in a tournament."""
@@ -83,7 +83,7 @@ class _StarsTeller:
         table = told.table or "Cutcard"
         if self.sign:
             yield f"PokerStars Hand #{number}:  {game} ({size} {told.currency}) - {when}"
-        else:  # what it cost to enter is not told; all hands of a table belong to one tournament
+        else:  # the entry fee is unknown; all hands of a table belong to one tournament
             tournament = _number(table, 8)
             table = f"{tournament} 1"
             yield f"PokerStars Hand #{number}: Tournament #{tournament}, Freeroll  {game} - Level I ({size}) - {when}"
@@ -119,7 +119,7 @@ class _StarsTeller:
                 yield line
 
     def _remember(self, event: ev.AnyEvent) -> None:
-        """Who bet and who folded when, for the summary."""
+        """Remember who bet and who folded when, for the summary."""
         if isinstance(event, ev.Folded | ev.Killed):
             didnt = "" if event.seat in self.bet else " (didn't bet)"
             self.folded[event.seat] = f"folded {self._when(max(0, self.hand.round.street))}{didnt}"
@@ -129,7 +129,7 @@ class _StarsTeller:
             self.bet.add(event.seat)
 
     def _when(self, street: int) -> str:
-        """On which street, as a summary says it."""
+        """The street, in a summary's words."""
         game = self.told.game
         if game.bring_in:
             return f"on the {_STUD_STREETS[street]}"
@@ -164,7 +164,7 @@ class _StarsTeller:
                 yield f"Dealt to {self.who(seat)} {had}[{texts(known)}]"
 
     def shows(self, event: ev.Shown | ev.HandSeen) -> str:
-        """A hand tabled at the showdown; one that lies there already is not told twice."""
+        """A hand tabled at the showdown; a hand that is already face up is not written twice."""
         return self._shows(event.seat, event.cards)
 
     def _shows(self, seat: int, cards: tuple[int, ...]) -> str:
@@ -182,21 +182,21 @@ class _StarsTeller:
         return "; ".join(f"{mark}{name(by, strength)}" for mark, by, strength in found if strength >= 0)
 
     def draw(self, event: ev.DrawOpened) -> str:
-        """Cards are changed: the title of the draw; where there is only one it has none."""
+        """Cards are changed: the title of the draw; a single draw has none."""
         draws = [index for index, street in enumerate(self.told.game.streets) if street.draw]
         if event.street not in draws or len(draws) == 1:
             return ""
         return f"*** {_TURNS[draws.index(event.street)]} DRAW ***"
 
     def discards(self, event: ev.Discarded) -> str:
-        """How many, and which where they are known."""
+        """The number of discards, and their cards if known."""
         if not event.cards:
             return f"{self.who(event.seat)}: stands pat"
         known = f" [{texts(event.cards)}]" if UNKNOWN not in event.cards else ""
         return f"{self.who(event.seat)}: discards {len(event.cards)} card{'s' * (len(event.cards) > 1)}{known}"
 
     def post(self, event: ev.Posted) -> str:
-        """An ante, a blind, or what somebody posts to come in."""
+        """An ante, a blind, or a post to come in."""
         if not event.paid:
             return ""
         what, paid = posted_as(self.told, event), event.paid
@@ -284,12 +284,12 @@ _TOLD: Final[dict[type, Callable[[_StarsTeller, Any], str]]] = {
 
 
 def _number(known_by: str, digits: int) -> int:
-    """A number for what is known by a text: always the same, with so many hexadecimal digits."""
+    """A number for a text: always the same, with this many hexadecimal digits."""
     return int(hashlib.sha256(known_by.encode()).hexdigest()[:digits], 16)
 
 
 def _game(told: ToldHand) -> str:
-    """What the game is called there."""
+    """The format's name of the game."""
     game = told.game
     split = " Hi/Lo" if len(game.sides) > 1 else ""
     return _NAMED.get(game.id, f"{_GAMES[game.group]}{split}")

@@ -1,12 +1,13 @@
-"""A house's course; facts shown.
+"""A house's course, and the facts shown with a question.
 
-A question of the dealer school is answered from what is told: whatever else the engine decides by must stand here.
+A question of the dealer school is answered from what it shows: everything the engine decides by must be shown.
 
-A house is asked with the scenarios written for it, or, where there are none, for the nearest of its bases. Where these
-leave a subject thin, scenarios of further bases help out: what a house inherits is part of its rulebook too.
+A house is asked with the scenarios written for it, or, if there are none, for the nearest of its bases. Where these
+leave a subject thin, scenarios of further bases help out: inherited rules are part of its rulebook too.
 
-Of what a learner is shown before the answer, whatever would give it away is left out: whose turn it is where that is
-asked, blinds owed, sentences that say it, everything that the step in question did, the scenario's title and its note.
+Everything that would give the answer away is left out of what a learner sees before it: whose turn it is where that is
+the question, blinds owed, sentences that say it, everything that the step in question did, the scenario's title and its
+note.
 """
 
 from collections import Counter, deque
@@ -36,7 +37,7 @@ _COMES: dict[str, str] = {
 
 
 def facts(scenario: Scenario, view: TableView, hidden: frozenset[str]) -> tuple[str, ...]:
-    """All that is to be known beside the picture and the story; less what would give the answer away."""
+    """All facts beside the picture and the story, without those that would give the answer away."""
     return (*_of_the_game(scenario, view), *_before_the_deal(scenario, view), *_of_people(view, hidden))
 
 
@@ -51,7 +52,7 @@ def _of_the_game(scenario: Scenario, view: TableView) -> Iterator[str]:
 
 
 def _before_the_deal(scenario: Scenario, view: TableView) -> Iterator[str]:
-    """What no story tells, or only once cards are out."""
+    """Facts that no story has, or only once cards are dealt."""
     start = scenario.setup.start
     names = {seat: name for seat, name, _ in scenario.setup.seats}
     if view.redeal:
@@ -70,7 +71,7 @@ def _of_people(view: TableView, hidden: frozenset[str]) -> Iterator[str]:
 
 def _of_one(sitter: SitterView, view: TableView, hidden: frozenset[str]) -> Iterator[str]:
     missed = (sitter.missed_small, sitter.missed_big)
-    if sitter.new and view.hands:  # at the first hand everybody is
+    if sitter.new and view.hands:  # at the first hand all players are
         yield f"is new at the table{_COMES[sitter.entry]}"
     elif sitter.entry:
         yield f"comes back{_COMES[sitter.entry]}"
@@ -89,7 +90,7 @@ def _of_one(sitter: SitterView, view: TableView, hidden: frozenset[str]) -> Iter
 
 
 KEPT: Final = 64
-"""So many scenarios are kept played through."""
+"""The number of scenarios kept played through."""
 THIN: Final = 8
 """Fewer questions than this are too few for a subject."""
 
@@ -102,7 +103,7 @@ class QuizCourse:
         self.questions: dict[str, QuestionMade] = {}
         """By id."""
         self.scenarios: dict[str, Scenario] = {}
-        """By the id of a question: where it comes from."""
+        """By the id of a question: its scenario."""
         self.complete = False
         self._bases = deque(layer.id for layer in book.layers)
         self._seen: set[str] = set()
@@ -112,7 +113,7 @@ class QuizCourse:
 
     @property
     def subjects(self) -> dict[str, int]:
-        """How many questions there are about each subject that has any, in the order in which they are taught."""
+        """The number of questions by subject, for subjects that have any, in teaching order."""
         counts = Counter[str](question.subject for question in list(self.questions.values()))
         return {subject: counts[subject] for subject in SUBJECTS if counts[subject]}
 
@@ -128,7 +129,7 @@ class QuizCourse:
             self.scenarios[question.id] = scenario
 
     def _next(self) -> Scenario | None:
-        """The scenario that comes next; None where there is no more."""
+        """The next scenario; None at the end."""
         while not self._left:
             counts = self.subjects
             if counts:
@@ -144,14 +145,14 @@ class QuizCourse:
         files = [scenarios_in(path) for path in naming(layer)]
         dealt = [
             [one for one in file if one.kind not in ("night", "room")] for file in files
-        ]  # a dealer is asked about his table
+        ]  # a dealer is asked about their table
         named = [(place, at, one) for at, file in enumerate(dealt) for place, one in enumerate(file)]
         own = [row for row in named if layer in (houses := _houses(row[2])) and not houses & self._seen]
         self._seen.add(layer)
         return [scenario for _, _, scenario in sorted(own, key=lambda row: row[:2])]
 
     def played(self, question: str) -> tuple[Frame, ...]:
-        """The frames of a question's scenario; the last few are kept, since an answer follows its question."""
+        """The frames of a question's scenario; the last few are cached, since an answer follows its question."""
         scenario = self.scenarios[question]
         key = f"{scenario.where}:{scenario.line}"
         found = self._played.get(key)
@@ -184,7 +185,7 @@ def questions(scenario: Scenario, book: Rulebook, subjects: Collection[str] = tu
 
 
 def may_ask(maker: Maker, beat: PlayedStep) -> bool:
-    """Where something was reported, ruled or applied, only the floor's own questions tell enough of that."""
+    """Where something was reported, ruled or applied, only the floor's own questions show enough of that."""
     return maker.floor or beat.step.spoken.sentence.pattern not in _FLOOR
 
 
@@ -192,15 +193,15 @@ _FLOOR: Final = {one.pattern for one in FLOOR.steps}
 
 
 TOLD: Final = 10
-"""So many of the things that the engine did are told as the reason."""
+"""How many of the engine's events are shown as the reason."""
 
 
 class QuestionShown(Struct, frozen=True):
-    """The table as the learner sees it, and how it came to this."""
+    """The table as the learner sees it, and the events that led to it."""
 
     view: TableView
     facts: tuple[str, ...]
-    """What the picture does not tell: the kind of game, who is new, out or away, and owes what."""
+    """Facts missing in the picture: the kind of game, who is new, out or away, and owes what."""
     story: tuple[str, ...]
     """All that happened so far."""
 
@@ -211,7 +212,7 @@ class Explained(Struct, frozen=True):
     title: str
     """What the scenario shows."""
     note: str
-    """What its author says about it; empty where it was written for another house."""
+    """Its author's note; empty if it was written for another house."""
     told: tuple[str, ...]
     """What the engine did."""
     cites: tuple[Cited, ...]
@@ -237,7 +238,7 @@ def show(question: QuestionMade, course: QuizCourse) -> QuestionShown:
 
 
 def explain(question: QuestionMade, course: QuizCourse) -> Explained:
-    """What the learner is told after it."""
+    """The explanation a learner gets after the answer."""
     scenario, book = course.scenarios[question.id], course.book
     played = course.played(question.id)
     decided = played[_place(played, question.decided)]
@@ -271,7 +272,7 @@ def _was_hidden(told: HappeningTold, hidden: frozenset[str]) -> bool:
 
 
 def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
-    """The table without what would give the answer away; what is legal never shows."""
+    """The table without what would give the answer away; legal actions never show."""
     hand = view.hand
     if hand is not None:
         pots = tuple((chips, tuple(sorted(seats))) for chips, seats in hand.pots)  # else the first to act stands first
@@ -283,7 +284,7 @@ def _covered(view: TableView, hidden: frozenset[str]) -> TableView:
 
 
 def _laid(scenario: Scenario, book: Rulebook) -> TableView:
-    """A table before its first hand: who sits where with what, and where the button lies."""
+    """A table before its first hand: players, stacks and button."""
     setup = scenario.setup
     rules = book.rules_for(setup.game, setup.stakes)
     sitters = tuple(SitterView(seat, name, stack) for seat, name, stack in setup.seats)

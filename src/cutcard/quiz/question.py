@@ -1,12 +1,12 @@
-"""Questions of the dealer school: a maker says what is asked at a beat, and reads the answer off a house's take of it.
+"""Questions of the dealer school: a maker finds a question at a beat, and reads the answer off a house's take of it.
 
 Every answer is the engine's: the right one is what it does in this house, the others what it does elsewhere, or what
-would follow if somebody else's turn, another amount or another pot were meant.
+would follow from another player's turn, another amount or another pot.
 
-A maker is a small class. `asks` finds the things worth asking about (the scenario's own checks point at them), `answer`
-tells what the engine did there, in this house or in another, `others` adds what somebody might think. The rest is the
-same for all: answers are different from each other, at most four, and which place the right one has is left to a hash
-of the question's id, so that neither place nor size gives it away.
+A maker is a small class. `topics` finds the things worth asking about (the scenario's own checks point at them),
+`answer` is what the engine did there, in this house or in another, `wrong_answers` adds likely mistakes. The rest is
+the same for all: answers differ from each other, there are at most four, and the place of the right one follows from a
+hash of the question's id, so that neither place nor size gives it away.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from cutcard.scenario.run import Scenario
 
 Subject = Literal["blinds", "betting", "showdown", "pots", "dealing", "floor"]
 When = Literal["before", "after"]
-"""Whether the table is shown as it is before the step in question, or after it."""
+"""Whether the table is shown before or after the step in question."""
 
 SUBJECTS: Final[dict[str, str]] = {
     "blinds": "Blinds and button",
@@ -58,26 +58,26 @@ class QuestionMade(Struct, frozen=True, kw_only=True):
     """A question of the dealer school."""
 
     id: str
-    """The same as long as scenario and step are: kept in people's histories."""
+    """The same as long as scenario and step are: stored in people's histories."""
     house: str
     kind: str
     """Who made it: least-raise, first-to-act, odd-chip."""
     subject: Subject
     scenario: str
-    """Which scenario it comes from: its folder, file and title, the same on every machine."""
+    """Its scenario: folder, file and title, the same on every machine."""
     line: int
     """The step's line in that file."""
     decided: int
     """The line of the step by which the engine answered: the same, or an attempt at that moment."""
     when: When
     now: str
-    """What happens now; empty where the question is about the table as it is."""
+    """The step in question; empty if the question is about the table itself."""
     ask: str
     answers: tuple[str, ...]
     right: int
     """Which answer is right, counted from 0."""
     because: str = ""
-    """What the engine did, where nothing that it tells by itself says so."""
+    """What the engine did, if none of its own sentences says so."""
     hides: tuple[str, ...] = ()
     """Parts of the table that would give the answer away."""
     cites: tuple[str, ...] = ()
@@ -87,7 +87,7 @@ class QuestionMade(Struct, frozen=True, kw_only=True):
 MOST: Final = 4
 """Answers to choose from."""
 MOST_RULES: Final = 4
-"""Rules told with an answer; of each deciding question first those that the scenario was written for."""
+"""The maximum of rules with an answer; of each deciding slot first those that the scenario was written for."""
 YES: Final = Answer("Yes", 0)
 NO: Final = Answer("No", 1)
 
@@ -112,13 +112,13 @@ class Maker(ABC):
     closed: ClassVar[bool] = False
     """All possible answers are always offered, in their own order."""
     word: ClassVar[str] = ""
-    """What is asked for, by its name: of the rules that decide together, those that speak of it are told first."""
+    """The name of the quantity asked for: of the rules that decide together, those that contain it come first."""
     floor: ClassVar[bool] = False
-    """It asks about what is reported to the floor."""
+    """It asks about reports to the floor."""
 
     @abstractmethod
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[Any]:
-        """What is asked about at this beat: seats, pots; the same on every run, since the question's id holds it."""
+        """The subjects at this beat: seats, pots; the same on every run, since the question's id contains it."""
 
     @abstractmethod
     def question(self, beat: PlayedStep, about: Any) -> str:
@@ -129,7 +129,7 @@ class Maker(ABC):
         """What the engine did here; None where this take has no answer."""
 
     def elsewhere(self, other: PlayedScenario, beat: PlayedStep, about: Any) -> Answer | None:
-        """What another house does with the same step; None where it does not get there."""
+        """What another house does with the same step; None if it does not get there."""
         there = other.at(beat.step.line)
         return self.answer(there, about) if there is not None else None
 
@@ -144,17 +144,17 @@ class Maker(ABC):
         return True
 
     def slots(self, beat: PlayedStep, about: Any) -> tuple[str, ...]:
-        """The questions to the house whose answers decide here; none: what is cited decided by itself."""
+        """The slots whose answers decide here; none: the citations decide by themselves."""
         del beat, about
         return ()
 
     def cites(self, beat: PlayedStep, about: Any) -> tuple[str, ...]:
-        """What the engine cites: of it, only the rules of the deciding questions are told."""
+        """The engine's citations: only rules of the deciding slots are shown."""
         del about
         return beat.cites
 
     def reason(self, beat: PlayedStep, about: Any) -> str:
-        """What the engine did, in a sentence, where nothing that it tells by itself says so."""
+        """What the engine did, in a sentence, if none of its own says so."""
         del beat, about
         return ""
 
@@ -175,7 +175,7 @@ class Maker(ABC):
 
 
 def sentence(step: str) -> str:
-    """A step as a sentence, without what comes of it."""
+    """A step as a sentence, without its result."""
     said = step.partition(" ->")[0].rstrip()
     head = "deal" if said.startswith("deal ") else said.partition(":")[0]
     return _WORDS.get(head, f"{said[0].upper()}{said[1:]}.")
@@ -226,7 +226,7 @@ def make(maker: Maker, beat: PlayedStep, takes: Takes) -> Iterator[QuestionMade]
 
 
 def question_id(take: PlayedScenario, beat: PlayedStep, kind: str, about: object) -> str:
-    """The same as long as the scenario's title, the step's words and what is asked stay the same."""
+    """The same as long as the scenario's title, the step's words and the topic stay the same."""
     parts = (take.book.house, scenario_name(take.scenario), beat.step.text, str(beat.nth), kind, repr(about))
     return f"{kind}-{_hash('|'.join(parts)):010x}"
 
@@ -238,9 +238,9 @@ def scenario_name(scenario: Scenario) -> str:
 
 
 def deciding_rules(maker: Maker, take: PlayedScenario, beat: PlayedStep, about: Any) -> tuple[str, ...]:
-    """The rules by which it was decided, question by question: those that the engine cites here, or the answer's own.
+    """The rules that decided, slot by slot: those that the engine cites here, or the answer's own.
 
-    Where nothing decides but the cards, the rules that the scenario proves are told.
+    Where only the cards decide, the rules that the scenario proves are shown.
     """
     policies, cites = beat.after.rules.policies(), maker.cites(beat, about)
     book, proved = take.book.rules, take.scenario.proves if take.at_home else ()
@@ -286,7 +286,7 @@ def _different(right: Answer, answers: Iterable[Answer]) -> list[Answer]:
 
 
 def _alike(right: Answer, others: Iterable[Answer]) -> list[Answer]:
-    """Others, those first that are round numbers if the right one is: 400 must not be known by 425 beside it."""
+    """The others, round numbers first if the right one is round: 400 must not be recognizable beside 425."""
     return sorted(others, key=lambda answer: _noughts(answer) < _noughts(right))
 
 

@@ -1,8 +1,8 @@
-"""A scenario played in one house and cut into beats: what stood there before each step, what it did, what came of it.
+"""A scenario played in one house and cut into beats: the table before each step, the step, and its result.
 
-Question makers look at beats. A step that the rules refuse changes nothing, so it is no beat of its own: it stands with
-the beat before it, as an *attempt*. The same script played by another house is another take of it: there attempts are
-only tried on a copy, and where that house refuses what the script takes, the take ends.
+Question makers look at beats. A refused step changes nothing, so it is no beat of its own: it is an *attempt* of the
+beat before it. The same script played in another house is another take of it: there attempts are only tried on a copy,
+and where that house refuses what the script takes, the take ends.
 """
 
 import copy
@@ -28,7 +28,7 @@ from cutcard.table import Table
 
 
 class CallTaken(NamedTuple):
-    """What the floor of a live table was told and said, and how the last declaration was read."""
+    """The floor's report and answer at a live table, and how the last declaration was read."""
 
     report: Report
     outcome: Question | Ruling | None
@@ -37,7 +37,7 @@ class CallTaken(NamedTuple):
 
 @dataclass(frozen=True)
 class Scene:
-    """What stands at one moment: nothing of it changes any more."""
+    """The state at one moment; it never changes."""
 
     hand: Hand
     table: Table | None
@@ -45,7 +45,7 @@ class Scene:
     rules: TableRules
     names: dict[int, str]
     called: CallTaken | None = None
-    """What was reported to the floor or declared last, at a live table."""
+    """The last report or declaration at a live table."""
 
     @property
     def legal(self) -> Legal:
@@ -80,9 +80,9 @@ class PlayedStep:
     after: Scene
     events: tuple[Any, ...]
     checks: list[Step] = field(default_factory=list)
-    """What the file looks at before the next step is taken."""
+    """The checks before the next step."""
     attempts: list[Attempt] = field(default_factory=list)
-    """What was refused before the next step was taken."""
+    """The refusals before the next step."""
 
     @property
     def patterns(self) -> set[str]:
@@ -90,7 +90,7 @@ class PlayedStep:
         return {step.spoken.sentence.pattern for step in self.checks}
 
     def checked(self, pattern: str) -> Iterator[dict[str, Any]]:
-        """What checks of this sentence say."""
+        """The values of the checks with this pattern."""
         return (dict(step.spoken.arguments) for step in self.checks if step.spoken.sentence.pattern == pattern)
 
     @property
@@ -110,9 +110,9 @@ class PlayedScenario:
     book: Rulebook
     beats: tuple[PlayedStep, ...]
     opening: tuple[Attempt, ...]
-    """What was refused before anything was taken."""
+    """Refusals before the first step."""
     refused: dict[int, Refused]
-    """By line: the step that this house refuses though the script takes it; the take ends there."""
+    """By line: a step that this house refuses though the script takes it; the take ends there."""
     rules: TableRules
     names: dict[int, str]
 
@@ -130,11 +130,11 @@ class PlayedScenario:
         return at_home(self.scenario, self.book)
 
     def before(self, beat: PlayedStep) -> PlayedStep | None:
-        """The beat that came just before."""
+        """The beat just before."""
         return self.beats[beat.place - 1] if beat.place > 0 else None
 
     def at(self, line: int) -> PlayedStep | None:
-        """The beat whose step stands on this line."""
+        """The beat of the step on this line."""
         return next((beat for beat in self.stations if beat.step.line == line), None)
 
 
@@ -144,14 +144,14 @@ def at_home(scenario: Scenario, book: Rulebook) -> bool:
 
 
 class Takes:
-    """A scenario in one house, and in the others once asked for."""
+    """A scenario in one house, and in the others on demand."""
 
     def __init__(self, scenario: Scenario, book: Rulebook) -> None:
         self.own = take(scenario, book)
 
     @cached_property
     def others(self) -> tuple[PlayedScenario, ...]:
-        """The same script in every other house that comes with Cutcard."""
+        """The same script in every other shipped house."""
         own = self.own
         return tuple(take(own.scenario, load_house(house)) for house in house_ids() if house != own.book.house)
 
@@ -192,7 +192,7 @@ def _numbered(steps: Sequence[Step]) -> Iterator[tuple[Step, int]]:
 
 
 class Camera:
-    """Stands beside a play and keeps what it sees."""
+    """Records the scenes of a play."""
 
     def __init__(self, play: Any) -> None:
         self.play = play
@@ -225,6 +225,6 @@ class Camera:
             step.spoken.act(twin)
         except Refused as refusal:
             return Attempt(step, refusal, nth)
-        except CheckFails:  # it was taken, and came out otherwise than the script says
+        except CheckFails:  # it was taken, with another outcome than the script's
             pass
         return Attempt(step, None, nth)

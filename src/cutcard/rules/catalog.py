@@ -13,7 +13,7 @@ Kind = Literal[
 ]
 Software = Literal["enforce", "remedy", "record", "assist", "text"]
 TAGS = frozenset((*get_args(Family), *get_args(Betting), *get_args(Format), *get_args(Trait)))
-"""What rows and rules may say they are for, beside the ids of games."""
+"""The tags that rows and rules may be for, beside the ids of games."""
 
 
 class Rule(Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -27,11 +27,11 @@ class Rule(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What the software does about it; `text`: it only shows it."""
     section: str = ""
     line: int = 0
-    """The line of the document it stands on."""
+    """Its line in the document."""
     lines: tuple[int, ...] = ()
     applies: tuple[str, ...] = ("all",)
     test: str = ""
-    """How one would see that it is kept."""
+    """How to see that it is kept."""
     ambiguity: str = ""
     """What the document leaves open, and our reading of it."""
     example: str = ""
@@ -63,7 +63,7 @@ def read_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> tuple
 
 
 def check_rules(sheet: Sheet, tables: Any, games: frozenset[str] | None) -> None:
-    """Note ids that stand twice and words in `applies` that name no game."""
+    """Note duplicate ids and words in `applies` that name no game."""
     seen: dict[str, TomlPath] = {}
     for index, table in enumerate(tables if isinstance(tables, list) else ()):
         path: TomlPath = ("rule", index)

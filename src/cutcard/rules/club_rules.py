@@ -71,7 +71,7 @@ def cash_rules(book: Rulebook) -> CashRules:
 
 @dataclass(kw_only=True, slots=True)
 class TournamentRules:
-    """What decides in one night; an attribute per slot holds the house's answer."""
+    """A tournament's rules: an attribute per slot holds the house's answer."""
 
     house: str
     edition: str
@@ -152,7 +152,7 @@ class TournamentRules:
 
 
 def tournament_rules(book: Rulebook, tags: frozenset[str]) -> TournamentRules:
-    """Every slot of a night answered by a house, for a tournament of a game with these tags."""
+    """Every slot of a tournament answered by a house, for a game with these tags."""
     asked = [field.name for field in fields(TournamentRules) if field.name in slots()]
     answers: dict[str, Any] = {slot: book.answer(slot, tags | {"tournament"}).policy for slot in asked}
     return TournamentRules(house=book.house, edition=book.digest, **answers)

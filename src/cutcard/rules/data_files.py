@@ -15,31 +15,31 @@ INCIDENTS = PACKAGE / "incidents"
 SCENARIOS = PACKAGE / "scenarios"
 SILENT_HOUSES = HOUSES / "silent.toml"
 TEST_HOUSES = PACKAGE.parents[1] / "tests" if PACKAGE.parent.name == "src" else PACKAGE / "tests"
-"""Our own tests: there in a source checkout, and nowhere once installed."""
+"""Our own tests: present in a source checkout, absent once installed."""
 
 
 @cache
 def house_ids() -> tuple[str, ...]:
-    """The houses that come with Cutcard, `standard` first."""
+    """The ids of the shipped houses, `standard` first."""
     found = sorted(path.stem for path in HOUSES.glob("*.toml") if path != SILENT_HOUSES)
     return tuple(sorted(found, key=lambda name: name != "standard"))
 
 
 @cache
 def game_ids() -> tuple[str, ...]:
-    """The games that come with Cutcard."""
+    """The ids of the shipped games."""
     return tuple(sorted(path.stem for path in GAMES.glob("*.toml")))
 
 
 @cache
 def rotation_ids() -> tuple[str, ...]:
-    """The rotations of games that come with Cutcard."""
+    """The ids of the shipped rotations of games."""
     return tuple(sorted(path.stem for path in ROTATIONS.glob("*.toml")))
 
 
 @cache
 def event_ids() -> tuple[str, ...]:
-    """The templates of nights that come with Cutcard."""
+    """The ids of the shipped templates of tournaments."""
     return tuple(sorted(path.stem for path in EVENTS.glob("*.toml")))
 
 
@@ -56,7 +56,7 @@ def find_house(name: str, beside: Path | None = None) -> Path | None:
 
 
 def read_text(path: Path) -> str | None:
-    """What stands in a file; None where it cannot be read as text."""
+    """The content of a file; None if it cannot be read as text."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
@@ -76,7 +76,7 @@ TomlPath = tuple[str | int, ...]
 
 @dataclass(frozen=True, kw_only=True)
 class Problem:
-    """One thing that is wrong, where it stands, and what is allowed instead."""
+    """One error, its place, and what is allowed instead."""
 
     where: str
     line: int = 0
@@ -90,7 +90,7 @@ class Problem:
 
 
 class RulebookError(Exception):
-    """A house, an overlay, a catalogue or a game that cannot be read; `problems` says everything that is wrong."""
+    """A house, an overlay, a catalog or a game that cannot be read; `problems` lists all errors."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
@@ -98,7 +98,7 @@ class RulebookError(Exception):
 
 
 class UnknownName(LookupError):
-    """A rule, house or game that nobody has heard of; the text says which ones are near."""
+    """An unknown rule, house or game; the text names similar ones."""
 
 
 def spell(path: TomlPath) -> str:
@@ -116,7 +116,7 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def allowed(words: Iterable[str]) -> str:
-    """What may stand there, in words."""
+    """The allowed values, in words."""
     listed: Sequence[str] = list(words)
     if not listed:
         return "nothing is allowed here"

@@ -37,12 +37,12 @@ class Street(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     draw: CardCount = 0
     """How many cards a player may change before this street's betting."""
     discard: CardCount = 0
-    """How many cards everybody throws away before this street is dealt, and gets no others for."""
+    """How many cards each player discards, without replacement, before this street is dealt."""
     bet: Literal["lower", "upper"] = "lower"
 
 
 class Side(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One way to win the pot, or a share of it: its name and which ranking decides."""
+    """One way to win the pot, or a share of it: its name and the ranking that decides."""
 
     name: Name
     by: Word
@@ -102,7 +102,7 @@ class Game(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, 
 
     @property
     def group(self) -> Group:
-        """What people look for it under: of the games with a flop, those with more than two cards are Omaha."""
+        """The group people find it under: flop games with more than two hole cards are Omaha."""
         if self.family == "flop":
             return "omaha" if self.held > 2 else "holdem"
         return "draw" if self.family == "draw" else "stud"
@@ -113,14 +113,14 @@ _MOST_SHOWING: Final = 4
 
 
 def load_game(name: str) -> Game:
-    """The game of this id: what comes from outside names no files."""
+    """The game of this id. Input from outside names no files."""
     if name not in game_ids():
         raise RulebookError([Problem(where=name, what=_no_game(name))])
     return _shipped(name)
 
 
 def read_game(name: str) -> Game:
-    """The game of this id, or from the file at this path: for somebody at his own machine."""
+    """The game of this id, or from the file at this path: for users at their own machine."""
     if data_files.is_path(name):
         return _read(Path(name))
     if name not in game_ids():
@@ -156,7 +156,7 @@ def parse_game(text: str, where: str) -> Game:
 
 
 def _check(sheet: Sheet, game: Game) -> None:
-    """What the fields alone cannot tell: known rankings and names that stand once."""
+    """Check what the fields alone cannot: known rankings and unique names."""
     rankings = strength.EVALUATORS
     for index, side in enumerate(game.sides):
         if side.by not in rankings:
@@ -175,7 +175,7 @@ def _check(sheet: Sheet, game: Game) -> None:
 
 
 def _check_deal(sheet: Sheet, game: Game) -> None:
-    """That the cards suffice: for the players, for whoever opens, and for each way to win."""
+    """Check that the cards suffice: for the players, for the opener, and for each way to win."""
     first, up = game.streets[0], sum(street.up for street in game.streets)
     deck, board = len(game.deck), game.shown
     if game.most_players < _LEAST:
@@ -208,7 +208,7 @@ def _check_discards(sheet: Sheet, game: Game) -> None:
 
 
 def _check_side(sheet: Sheet, game: Game, index: int) -> None:
-    """That its ranking can read as many cards as there are at the end, and every card of the deck."""
+    """Check that the ranking can read the final number of cards, and every card of the deck."""
     side, own, board = game.sides[index], game.held, game.shown
     evaluate = strength.EVALUATORS.get(side.by)
     if evaluate is None or own < 0 or own + board > len(game.deck):

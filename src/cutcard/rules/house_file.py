@@ -55,7 +55,7 @@ class Layer:
     rows: dict[str, tuple[Row, ...]] = field(default_factory=dict)
     sheet: Sheet = field(repr=False, compare=False)
     rules_sheet: Sheet = field(repr=False, compare=False)
-    """Where the rules stand: the catalogue's file, or this one."""
+    """The file of the rules: the catalog's, or this one."""
 
     def add(self, catalogue: Catalog | None, sheet: Sheet) -> None:
         """Put the rules of the catalogue's file in."""
@@ -88,7 +88,7 @@ class Layer:
                     yield from _cited(path, table.get("cites", ()), table.get("on", {}))
 
     def canonical(self) -> dict[str, Any]:
-        """All that this layer says, free of how its file is laid out."""
+        """The content of this layer, independent of the layout of its file."""
         values = self.sheet.values
         answers = {slot: [_canonical_row(row) for _, row in _tables(slot, values[slot])] for slot in self.rows}
         head = {"overlay" if self.is_overlay else "house": self.id, "title": self.title, "edition": self.edition}
@@ -96,7 +96,7 @@ class Layer:
 
 
 def parse_house(text: str, where: str, *, games: frozenset[str]) -> Layer:
-    """A house or overlay from its file's text; what is wrong stands in the layer's sheet. `games` are tags too."""
+    """Parse a house or overlay; errors go into the layer's sheet. `games` are allowed as tags too."""
     return read_layer(read_toml(text, where), games)
 
 
@@ -207,7 +207,7 @@ def _cited(path: TomlPath, cites: Any, on: Any) -> Iterator[tuple[TomlPath, str]
 
 
 def _canonical_row(table: Mapping[str, Any]) -> dict[str, Any]:
-    """A row whose `for` stands in one order, since all its tags must match anyway."""
+    """A row with its `for` tags sorted: all of them must match, so their order means nothing."""
     return {**table, "for": sorted(table["for"])} if "for" in table else dict(table)
 
 
@@ -219,7 +219,7 @@ def collect_layers(spec: str) -> tuple[Layer, ...]:
 
 
 def stack_layers(spec: str) -> tuple[Layer, ...]:
-    """The layers as they lie there, not yet checked against each other; a house or overlay that is not there raises."""
+    """The layers without the checks between them. A house or overlay that does not exist raises."""
     name, *on_top = spec.split("+")
     houses = _houses(name)
     overlays = [_overlay(path) for path in on_top]
@@ -227,7 +227,7 @@ def stack_layers(spec: str) -> tuple[Layer, ...]:
 
 
 def problems_of(layers: Sequence[Layer]) -> list[Problem]:
-    """Everything that is wrong, in each file and between them; to be asked once."""
+    """All errors, in each file and between files. Call it once: it uses up the sheets."""
     _check_ids(layers)
     _check_root(layers[-1])
     for layer in layers:
@@ -276,7 +276,7 @@ def _base(layer: Layer, path: Path, seen: set[Path]) -> Path | None:
 
 
 def no_house(name: str) -> str:
-    """That there is none of this id, and which there are."""
+    """The message that no house has this id, with the ids that exist."""
     known = data_files.house_ids()
     return f"there is no house {name!r}{did_you_mean(name, known)}; houses are {', '.join(known)}"
 
@@ -310,7 +310,7 @@ def _layer(path: Path) -> Layer:
 
 
 def _check_ids(layers: Sequence[Layer]) -> None:
-    """A rule's id may stand in one layer only."""
+    """Check that each rule id is defined in one layer only."""
     for index, layer in enumerate(layers):
         below = {rule: other.id for other in layers[index + 1 :] for rule in other.rule_ids()}
         for rule, place in layer.rule_ids().items():
@@ -334,7 +334,7 @@ def _check_root(root: Layer) -> None:
 
 
 def _check_cases(layer: Layer) -> None:
-    """Rules for one case only make sense in a case that the engine asks about: else they would never be cited."""
+    """Check that rules for one case are for a case the engine asks about: otherwise nothing would ever cite them."""
     for row in (row for rows in layer.rows.values() for row in rows):
         cases = tuple(name for case in type(row.policy).cases for name in case_names(case))
         for name in row.policy.on:
@@ -344,7 +344,7 @@ def _check_cases(layer: Layer) -> None:
 
 
 def case_names(case: str) -> tuple[str, ...]:
-    """A case, or the names of all streets or sides of the games we know."""
+    """The names a case covers: itself, or all streets or sides of the games we know."""
     if case not in (STREETS, SIDES):
         return (case,)
     games = [load_game(game) for game in data_files.game_ids()]

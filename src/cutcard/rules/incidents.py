@@ -1,6 +1,6 @@
-"""Incidents: what can go wrong at a table, and the facts that a house's rule may want to know about it.
+"""Incidents: what can go wrong at a table, and the facts that a house's rule may need about it.
 
-`incidents/facts.toml` holds every fact with its question and the answers it allows; the other files beside it hold the
+`incidents/facts.toml` has every fact with its question and the allowed answers; the other files beside it have the
 incidents by group. All facts are texts: a word, `yes` or `no`, a number, a seat, cards.
 """
 
@@ -28,12 +28,12 @@ _WRITTEN: Final = {
     "words": (re.compile(r".{0,400}"), "at most 400 letters"),
     "chips": (re.compile(f"(?:{_CHIPS}(?:,? then {_CHIPS})*)?"), "2x500, then 100 for two chips of 500, then 100"),
 }
-"""What an answer of a kind looks like, and how that is said."""
+"""The form of a kind of answer, and its description."""
 _YES_NO: Final = {"yes": "Yes", "no": "No"}
 
 
 class IncidentFact(Struct, frozen=True, kw_only=True):
-    """Something to be known about an incident: the question for it, and what may be answered."""
+    """A fact about an incident: its question and the allowed answers."""
 
     question: str
     kind: FactKind
@@ -41,7 +41,7 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
     least: int = 0
     most: int = 1_000_000_000
     derived: bool = False
-    """Whether the table itself tells it, where there is one."""
+    """Whether a live table knows it by itself."""
     judgement: bool = False
     """Whether an official decides it."""
     label: str = ""
@@ -57,7 +57,7 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
         return _YES_NO if self.kind == "yes_no" else self.answers
 
     def wrong_with(self, answer: str) -> str:
-        """What is wrong with an answer; empty: nothing."""
+        """The error in an answer; empty: none."""
         if self.choices:
             return (
                 ""
@@ -78,7 +78,7 @@ class IncidentFact(Struct, frozen=True, kw_only=True):
 
 
 class Incident(Struct, frozen=True, kw_only=True):
-    """A kind of thing that goes wrong; `facts` may decide the ruling, `needs` say whom and what it is about."""
+    """A kind of incident; `facts` may decide the ruling, `needs` name the seats and cards it is about."""
 
     title: str
     words: tuple[str, ...] = ()
@@ -89,17 +89,17 @@ class Incident(Struct, frozen=True, kw_only=True):
     cards: int = 0
     """How many cards it is about; 0: as many as there were."""
     declares: bool = False
-    """Whether it is about what a player said or did with his chips: read as a declaration."""
+    """Whether it is about what a player said or did with their chips: read as a declaration."""
     visitors: bool = False
-    """Whether it may be about somebody who does not play: seat 0."""
+    """Whether it may be about a person who does not play: seat 0."""
     group: str = ""
     shelf: str = ""
-    """The file that it stands in, by which its group goes."""
+    """Its file, which gives its group."""
     id: str = ""
 
 
 def with_what_follows(facts: Mapping[str, str]) -> dict[str, str]:
-    """These facts, and those that follow from them where nobody says otherwise."""
+    """These facts, and those that follow from them unless stated otherwise."""
     known = all_facts()
     follow = {
         other: by_answer[answer]
@@ -173,7 +173,7 @@ def _fits_one(condition: str, answer: str) -> bool:
 
 
 def wrong_condition(fact: str, condition: str) -> str:
-    """What is wrong with a condition on a fact; empty: nothing."""
+    """The error in a condition on a fact; empty: none."""
     known = all_facts()[fact]
     for one in (part.strip() for part in condition.split("|")):
         if known.choices and one not in known.choices:

@@ -1,4 +1,4 @@
-"""A club's own house, from a text that anybody may have written: it stands on a house of ours and names no file."""
+"""A club's own house, from text that anyone may have written: it extends a shipped house and names no file."""
 
 import re
 from functools import cache
@@ -23,7 +23,7 @@ def is_own_id(house: str) -> bool:
 
 
 def own_house(text: str, house: str) -> Rulebook:
-    """Its rulebook; RulebookError says everything that is wrong with the text."""
+    """Its rulebook; RulebookError lists all errors of the text."""
     layers = stack_own_layers(text, house)
     finish(problems_of(layers))
     return Rulebook(layers)
@@ -35,7 +35,7 @@ def lint_own(text: str, house: str) -> tuple[LintFinding, ...]:
 
 
 def stack_own_layers(text: str, house: str) -> tuple[Layer, ...]:
-    """Its layers, not yet checked against each other; where the base is not known, that is noted, on `standard`."""
+    """Its layers, not yet checked against each other; an unknown base is noted and replaced by `standard`."""
     layer = parse_house(text, f"{house}.toml", games=frozenset(data_files.game_ids()))
     if layer.sheet.values:
         _check(layer, house)
@@ -45,7 +45,7 @@ def stack_own_layers(text: str, house: str) -> tuple[Layer, ...]:
 
 @cache
 def _on_the_shelf(house: str) -> tuple[Layer, ...]:
-    """A house that comes with Cutcard and its bases, found to be in order; its files do not change while we run."""
+    """A shipped house and its bases, already checked; its files do not change while we run."""
     return collect_layers(house)
 
 
@@ -72,7 +72,7 @@ def _check(layer: Layer, house: str) -> None:
 
 
 def _check_rules(layer: Layer, house: str) -> None:
-    """Its rules say something, and their ids tell whose they are."""
+    """Check that its rules have text and ids of their own."""
     tables = layer.sheet.values.get("rule")
     for index, table in enumerate(tables if isinstance(tables, list) else ()):
         if isinstance(table, dict) and isinstance(says := table.get("says"), str) and not says.strip():

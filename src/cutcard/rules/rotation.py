@@ -1,6 +1,6 @@
-"""A rotation as data: which games a table plays one after the other, an orbit of each, and for what.
+"""A rotation as data: the games a table plays one after the other, an orbit of each, and their stakes.
 
-A table keeps the turns it was put up with, so what its file says later changes nothing there.
+A table keeps the turns it was opened with: later changes to the file do not affect it.
 """
 
 from functools import cache
@@ -33,7 +33,7 @@ __all__ = [
 
 
 TurnsBy = Literal["orbit", "called"]
-"""What ends a game's turn at a table: an orbit of it, or somebody's word."""
+"""What ends a game's turn at a table: an orbit of it, or a call."""
 
 
 class Rotation(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -86,7 +86,7 @@ def parse_rotation(text: str, where: str) -> Rotation:
         for index, game in enumerate(found.games):
             if game not in game_ids():
                 sheet.wrong(("games", index), f"there is no game {game!r}{did_you_mean(game, game_ids())}")
-            elif load_game(game).traits:  # one deck is sealed for whichever comes, and the blinds go on where they were
+            elif load_game(game).traits:  # one deck is sealed for all of them, and the blinds continue
                 sheet.wrong(("games", index), "a rotation can only have games with a full deck and the usual blinds")
     finish(sheet.problems)
     assert found is not None  # noqa: S101  # without problems there is a rotation
@@ -94,7 +94,7 @@ def parse_rotation(text: str, where: str) -> Rotation:
 
 
 def games_of(name: str) -> tuple[Game, ...]:
-    """The games that this id stands for: one, or those of a rotation in their order."""
+    """The games of this id: one, or those of a rotation in order."""
     return tuple(map(load_game, load_rotation(name).games)) if name in rotation_ids() else (load_game(name),)
 
 
@@ -109,7 +109,7 @@ def tags_of(name: str) -> frozenset[str]:
 
 
 def playable_ids() -> tuple[str, ...]:
-    """All that a table can be put up for: games, and after them rotations."""
+    """Everything a table can be opened for: games, then rotations."""
     return (*game_ids(), *rotation_ids())
 
 

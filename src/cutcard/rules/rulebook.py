@@ -25,25 +25,25 @@ _SNAPSHOT = 1
 
 
 class Standing(StrEnum):
-    """How a rule came into this rulebook."""
+    """Where a rule of this rulebook comes from."""
 
     STATED = "stated"
     """The house's own document says it."""
     INHERITED = "inherited"
-    """The document is silent; a base of the house says it."""
+    """The document is silent; a base of the house has it."""
     ASSUMED = "assumed"
     """Our reading of what the document leaves open."""
 
 
 class Cited(Struct, frozen=True, gc=False):
-    """A rule: its id, and how it came into this house's rulebook (stated, inherited, assumed); "": not in it."""
+    """A rule: its id, and its origin in this house's rulebook (stated, inherited, assumed); "": not in it."""
 
     id: str
     standing: str
 
 
 KEPT = 1_000
-"""So many pairs of game and stakes a book remembers its answers for."""
+"""A book remembers its answers for this many pairs of game and stakes."""
 
 
 class Rulebook:
@@ -51,12 +51,12 @@ class Rulebook:
 
     def __init__(self, layers: Sequence[Layer]) -> None:
         self.layers = tuple(layers)
-        """In the order in which they are asked: overlays, the house, its bases."""
+        """In the order of asking: overlays, the house, its bases."""
         main = next(layer for layer in self.layers if not layer.is_overlay)
         self.house = main.id
         self.title = " with ".join((main.title, *(layer.title for layer in reversed(self.layers) if layer.is_overlay)))
         self.edition = main.edition
-        """The document's own word for its edition; `digest` tells any two texts apart."""
+        """The document's own word for its edition; `digest` distinguishes any two texts."""
         self.rules: dict[str, Rule] = {rule.id: rule for layer in reversed(self.layers) for rule in layer.rules}
         self.own = self.layers[: self.layers.index(main) + 1]
         """The layers that are the house's own and not inherited."""
@@ -77,7 +77,7 @@ class Rulebook:
         return cls(layers)
 
     def snapshot(self) -> bytes:
-        """All that this rulebook says, in one form, so that an old hand can be replayed under it."""
+        """The whole rulebook in one form, so that an old hand can be replayed under it."""
         return self._snapshot
 
     @cached_property
@@ -104,14 +104,14 @@ class Rulebook:
         raise UnknownName(f"{self.house} has no rule {name}{did_you_mean(name, self.rules)}")
 
     def standing(self, name: str) -> Standing:
-        """How a rule came into this rulebook."""
+        """Where a rule of this rulebook comes from."""
         self.rule(name)
         if name in self._assumed:
             return Standing.ASSUMED
         return Standing.STATED if name in self._stated else Standing.INHERITED
 
     def cited(self, rules: Iterable[str]) -> tuple[Cited, ...]:
-        """Rules with their standing here; one that only another edition has stands without."""
+        """Rules with their standing here; a rule of another edition has none."""
         return tuple(Cited(rule, str(self.standing(rule)) if rule in self.rules else "") for rule in rules)
 
     @cached_property
@@ -129,7 +129,7 @@ class Rulebook:
         return frozenset(assumed - plain)
 
     def rows(self, slot: str) -> tuple[Row, ...]:
-        """All rows of a slot, in the order in which they are asked."""
+        """All rows of a slot, in the order of asking."""
         return tuple(row for layer in self.layers for row in layer.rows.get(slot, ()))
 
     def answer(self, slot: str, tags: frozenset[str]) -> Row:
@@ -162,14 +162,14 @@ class Rulebook:
 
     @cached_property
     def _today(self) -> "Rulebook | None":
-        """The standard rules as they are now, where this snapshot is older than a question that the engine asks."""
+        """The current standard rules, if this snapshot is older than a question that the engine asks."""
         return None if all(self.rows(slot) for slot in _SLOTS) else load_house("standard")
 
     def rules_for(self, game: Game, stakes: Stakes) -> TableRules:
         """Every slot answered for one table."""
         key = (game, stakes)
         if key not in self._resolved:
-            if len(self._resolved) >= KEPT:  # whoever may open tables chooses their stakes
+            if len(self._resolved) >= KEPT:  # people who may open tables choose their stakes, so this is bounded
                 self._resolved.clear()
             tags = game.tags | {stakes.format}
             answers: dict[str, Any] = {slot: self.answer(slot, tags).policy for slot in _SLOTS}
@@ -178,20 +178,20 @@ class Rulebook:
 
 
 def load_house(house: str) -> Rulebook:
-    """The rulebook of the house of this id: what comes from outside names no files."""
+    """The rulebook of the house of this id. Input from outside names no files."""
     if house not in house_ids():
         raise RulebookError([Problem(where=house, what=no_house(house))])
     return _shipped(house)
 
 
 def read_house(spec: str) -> Rulebook:
-    """The same by its id or a path, each with ``+overlay.toml`` as often as wanted: for somebody at his own machine."""
+    """A rulebook by id or path, with any number of ``+overlay.toml``: for users at their own machine."""
     return _shipped(spec) if spec in house_ids() else Rulebook(collect_layers(spec))
 
 
 @cache
 def _shipped(house: str) -> Rulebook:
-    """A house that comes with Cutcard: its files do not change while we run."""
+    """A shipped house: its files do not change while we run."""
     return Rulebook(collect_layers(house))
 
 
@@ -236,7 +236,7 @@ def plays(book: Rulebook, game: Game, tags: Tags) -> bool:
 
 
 def reached(book: Rulebook, slot: str, tables: Sequence[Tags]) -> list[tuple[Layer, Row]]:
-    """The rows of a slot that decide at one of these tables, in the order in which they are asked."""
+    """The rows of a slot that decide at one of these tables, in the order of asking."""
     deciding = {
         id(row) for subject in subjects(book, slot) for tags in tables for row in book.asked(slot, tags, subject)
     }
@@ -244,5 +244,5 @@ def reached(book: Rulebook, slot: str, tables: Sequence[Tags]) -> list[tuple[Lay
 
 
 def subjects(book: Rulebook, slot: str) -> tuple[str, ...]:
-    """What a book's rows of a slot speak of, in their order; one nameless subject where the slot asks one thing."""
+    """The subjects of a book's rows of a slot, in order; one nameless subject if the slot asks one question."""
     return tuple(dict.fromkeys(subject for row in book.rows(slot) for subject in row.policy.subjects))

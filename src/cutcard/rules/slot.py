@@ -1,9 +1,9 @@
 """Slots and kinds: a slot is a question the engine asks the house, a kind is one answer.
 
-A slot is a subclass of `Policy` that names itself with `slot` and says the question in its docstring. A kind is a
-subclass of a slot that names itself with `kind`; its fields are the settings a house may give beside `kind` and
-`cites`, and a `ValueError` from its `__post_init__` tells the writer of a house what is wrong with them. Policies are
-pure: they are asked with plain numbers, know no hand and no house, and never change.
+A slot is a subclass of `Policy` with a `slot` name and the question in its docstring. A kind is a subclass of a slot
+with a `kind` name; its fields are the settings a house may give beside `kind` and `cites`, and a `ValueError` from its
+`__post_init__` is reported to the writer of the house. Policies are pure: they are asked with plain numbers, know no
+hand and no house, and never change.
 """
 
 from abc import ABC
@@ -46,7 +46,7 @@ class Policy(ABC):  # noqa: B024 - what is asked differs from slot to slot
 
     @classmethod
     def asks(cls, subject: str = "") -> str:
-        """The question in words: what the slot says of itself, or what it asks about one subject."""
+        """The question in words: the slot's own, or the one about this subject."""
         del subject
         return (cls.__doc__ or "").partition("\n")[0]
 
@@ -62,12 +62,12 @@ class Policy(ABC):  # noqa: B024 - what is asked differs from slot to slot
 
     @property
     def subjects(self) -> tuple[str, ...]:
-        """What this row speaks of, where its slot is asked about many subjects."""
+        """The subjects of this row, if its slot is asked about many."""
         return ("",)
 
     @property
     def always(self) -> bool:
-        """Whether this row decides whatever else is the case: rows below it about the same are never reached."""
+        """Whether this row decides unconditionally: rows below it about the same subject are never reached."""
         return True
 
 

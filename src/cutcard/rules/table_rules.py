@@ -17,11 +17,11 @@ from cutcard.rules.slots.table import positions, routines, usual_practice
 from cutcard.rules.slots.tournament import registration, seating, table_balance
 
 NO_CEILING: Final = 0
-"""The most that a bet or raise may come to where only the stack limits it."""
+"""The upper limit of a bet where only the stack limits it."""
 
 
 class Sizing:
-    """What a bet or raise may come to; stacks and all-ins are the hand's business."""
+    """The sizes a bet or raise may have; stacks and all-ins are the hand's business."""
 
     __slots__ = ("chip", "limit", "pot_limit", "raise_size", "short_all_in")
 
@@ -66,7 +66,7 @@ class PotLimit(NoLimit):
     __slots__ = ()
 
     def __init__(self, raise_size: RaiseSize, short_all_in: ShortAllIn, chip: int) -> None:
-        """The same, and the pot is asked for."""
+        """Ask for the pot as well."""
         super().__init__(raise_size, short_all_in, chip)
         self.pot_limit = True
 
@@ -224,18 +224,18 @@ class TableRules:
     blinds_fit: bool = field(init=False)
     """Whether the house plays with blinds of these sizes."""
     folds_unbet: tuple[bool, bool] = field(init=False)
-    """Whether one who could check may fold; and whether the big blind before the flop may."""
+    """Whether a player who could check may fold; and whether the big blind before the flop may."""
     pack: frozenset[int] = field(init=False)
     """The cards of the deck."""
     by_up_cards: bool = field(init=False)
-    """Whether the cards showing say who opens: stud."""
+    """Whether the up cards decide who opens: stud."""
     last_street: int = field(init=False)
     draws_until: int = field(init=False)
     """The last street on which cards are changed or thrown away; -1: none."""
     scarce_street: int = field(init=False)
-    """The street for which the stub may be too short though nobody draws: stud's last; -1: none."""
+    """The street for which the stub may be too short without draws: stud's last; -1: none."""
     most_runs: int = field(init=False)
-    """How often the rest of the board may be run: as the house says, unless the table plays without."""
+    """How often the rest of the board may be run: by the house's answer, unless the table plays without."""
     takes_rake: bool = field(init=False)
     """Whether the house takes anything out of the pots of this table."""
     sizing: Sizing = field(init=False)
@@ -248,14 +248,14 @@ class TableRules:
     """What a bet and a raise on each street cite."""
     fold_cites: Cites = field(init=False)
     check_raise_cites: Cites = field(init=False)
-    """What a fold to a bet and a raise after a check cite too: only rules that the house has for just that."""
+    """Extra citations of a fold to a bet and of a raise after a check: only rules for exactly that."""
     dealt_cites: tuple[Cites, ...] = field(init=False)
     """What the dealing of each street and its order of action cite."""
     post_cites: dict[str, Cites] = field(init=False)
-    """What a post in full cites, by what is posted."""
+    """The citations of a full post, by its kind."""
 
     def __post_init__(self) -> None:
-        """Work out once what every hand at this table asks again and again."""
+        """Compute once what every hand at this table asks again and again."""
         game, stakes = self.game, self.stakes
         house = self.most_players.most(game.most_players)
         self.most_seats = house + stakes.one_more if self.games.played(game.id) else 0

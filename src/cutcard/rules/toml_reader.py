@@ -1,10 +1,10 @@
 """Strict TOML with line numbers.
 
-The reader of the standard library tells values without their lines. This scanner runs over text which that reader has
-already accepted, so it knows no errors: it only follows keys, tables and brackets, and notes the line of each path.
-It runs only when there is something to report.
+The standard library's reader gives values without their lines. This scanner runs over text which that reader has
+already accepted, so it knows no errors: it only follows keys, tables and brackets, and records the line of each path.
+It runs only when there is a problem to report.
 
-A `Sheet` is one file on the desk. Whoever reads it notes what is wrong with `wrong`; `finish` at the end raises it all.
+A `Sheet` is one file being read. Its readers note errors with `wrong`; `finish` at the end raises them all.
 `build` makes a dataclass or a struct out of a table; `value_of` checks a single value against a type.
 """
 
@@ -41,7 +41,7 @@ def find_headers(text: str) -> list[tuple[int, TomlPath]]:
 
 
 class _Scanner:
-    """A place in the text that moves on, and what was found on the way."""
+    """A position in the text, and the paths found so far."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -66,7 +66,7 @@ class _Scanner:
         return self.at
 
     def note(self, path: TomlPath) -> None:
-        """Remember the line of a path; a table opened again keeps its first line."""
+        """Record the line of a path; a table opened again keeps its first line."""
         at, line = self._counted
         line += self.text.count("\n", at, self.at)
         self._counted = (self.at, line)
@@ -91,7 +91,7 @@ class _Scanner:
         return path
 
     def inside(self, keys: tuple[str, ...]) -> TomlPath:
-        """Where keys lead, by the latest entry of each list of tables on the way."""
+        """The path of keys, using the latest entry of each list of tables on the way."""
         path: TomlPath = ()
         for key in keys:
             path = (*path, key)
@@ -160,12 +160,12 @@ T = TypeVar("T")
 
 _ENOUGH = 50
 _LONGEST = 10_000
-"""Letters of a text, and entries of a list, whatever they are for."""
+"""The limit for every text's length and every list's size."""
 _NAMES: dict[type, str] = {str: "text in quotes", int: "a whole number", bool: "true or false", dict: "a table"}
 
 
 class Sheet:
-    """One file being read: its values, the line each stands on, and what was found wrong."""
+    """One file being read: its values, the line of each, and its errors."""
 
     def __init__(self, where: str, values: dict[str, Any], text: str = "") -> None:
         self.where = where
@@ -178,17 +178,17 @@ class Sheet:
         return find_lines(self.text)
 
     def line(self, path: TomlPath) -> int:
-        """The line of a value or, where it is missing, of what it is missing from; 0 where there are no lines."""
+        """The line of a value or, if it is missing, of its parent; 0 for values without lines."""
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 1 if self.text else 0)
 
     def problem(self, path: TomlPath, what: str) -> Problem:
-        """Something to say about a place on this sheet."""
+        """A problem at a place in this sheet."""
         return Problem(where=self.where, line=self.line(path), path=path, what=what)
 
     def near(self, word: str, known: Iterable[str]) -> str:
-        """`` (did you mean …?)``, or nothing once so much is wrong that nobody reads it: looking for it takes long."""
+        """`` (did you mean …?)``, or nothing once there are many errors: the search takes long."""
         return did_you_mean(word, known) if len(self.problems) < _ENOUGH else ""
 
     def wrong(self, path: TomlPath, what: str) -> None:
@@ -205,7 +205,7 @@ def read_toml(text: str, where: str) -> Sheet:
 
 
 def finish(problems: Iterable[Problem]) -> None:
-    """Raise what was found, if anything."""
+    """Raise the problems found, if any."""
     if found := tuple(problems):
         raise RulebookError(found)
 
@@ -222,7 +222,7 @@ def _unreadable(message: str, text: str, where: str) -> Sheet:
 
 
 class KnownField(NamedTuple):
-    """A field of a class: what may stand in it and whether it may be left out."""
+    """A field of a class: its type and whether it is required."""
 
     type: Any
     required: bool
@@ -263,13 +263,13 @@ def build(sheet: Sheet, path: TomlPath, table: Mapping[str, Any], cls: type[T]) 
         return None
     try:
         return cls(**found)
-    except ValueError as refusal:  # a kind may look at its settings in __post_init__
+    except ValueError as refusal:  # a kind may check its settings in __post_init__
         sheet.wrong(path, str(refusal))
         return None
 
 
 def value_of(sheet: Sheet, path: TomlPath, value: Any, expected: Any) -> Any:
-    """The value as the expected type has it; what does not fit is noted, and None comes back."""
+    """The value converted to the expected type; a value that does not fit is noted and gives None."""
     origin = get_origin(expected)
     if origin is not None:
         return _OF[origin](sheet, path, value, get_args(expected))
@@ -281,7 +281,7 @@ def value_of(sheet: Sheet, path: TomlPath, value: Any, expected: Any) -> Any:
 
 
 def _plain(sheet: Sheet, path: TomlPath, value: Any, expected: Any) -> Any:
-    if expected is Any:  # whoever asked looks at it himself
+    if expected is Any:  # the caller checks the value itself
         return value
     if type(value) is not expected:  # True is no whole number here
         return _mismatch(sheet, path, value, expected)
@@ -295,7 +295,7 @@ def _plain(sheet: Sheet, path: TomlPath, value: Any, expected: Any) -> Any:
 
 
 def _within(sheet: Sheet, path: TomlPath, given: Any, parts: tuple[Any, ...]) -> Any:
-    """The value, where it keeps the ranges that its type declares: of a number, or how long a text or list is."""
+    """The value, if it is within its type's bounds: the range of a number, the length of a text or list."""
     kind, *ranges = parts
     value = value_of(sheet, path, given, kind)
     size = value if isinstance(value, int) else len(value) if isinstance(value, str | tuple | dict) else 0

@@ -1,19 +1,19 @@
-"""A scenario played through as frames for pages: each step with the table after it, what happened and what is legal.
+"""A scenario played as frames for pages: each step with the table after it, what happened and what is legal.
 
 The rulebook's examples and the dealer school both show these. The engine plays; a page holds no rules.
 
 ```
 frames(scenario, book)          every step in this house, until the script and the house part ways
-Frame.said                      the step in the script's words; empty for the opening that comes by itself
+Frame.said                      the step in the script's words; empty for the automatic opening
 Frame.told                      what happened, in words, each with the rules behind it
-Frame.refused                   or why it was not possible
-Frame.view, .waits, .may        the table afterwards, what it waits for, and what is legal then
-Frame.checks                    what the file looks at here, and whether it holds in this house
-Frame.parted                    the last frame in another house: "refused" what the script takes, or "allowed" what not
+Frame.refused                   or why it was refused
+Frame.view, .waits, .may        the table after it, what it waits for, and what is legal then
+Frame.checks                    the file's checks here, and whether they hold in this house
+Frame.parted                    the last frame in another house: "refused" or "allowed", against the script
 ```
 
 A house that the file does not name plays the steps of the nearest of its bases. Cards that the file does not name
-lie face down: nobody chose them.
+are face down: nobody chose them.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ Parted = Literal["", "refused", "allowed"]
 
 _ENTRY: Final = ("entered",)
 _OPENING: Final = (*_ENTRY, "table-opened", "sat-down", "positions")
-"""Events that a page need not tell, by their names."""
+"""Events that pages leave out, by name."""
 
 
 class HappeningTold(Struct, frozen=True, omit_defaults=True):
@@ -44,7 +44,7 @@ class HappeningTold(Struct, frozen=True, omit_defaults=True):
 
     what: str
     """The event's name without its version (raised, dealt, awarded); or of the floor: reading, question, ruling,
-    announcement (words to read aloud); or of a night: suggestion."""
+    announcement (words to read aloud); or of a tournament: suggestion."""
     text: str
     seat: int = 0
     cites: tuple[Cited, ...] = ()
@@ -63,7 +63,7 @@ class CheckShown(Struct, frozen=True):
 
     text: str
     pattern: str
-    """The sentence it is written by, such as ``legal {name}: {options}``."""
+    """The pattern it is written by, such as ``legal {name}: {options}``."""
     holds: bool
 
 
@@ -71,7 +71,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """One step and the table after it."""
 
     line: int
-    """Where the step stands in its file."""
+    """The step's line in its file."""
     said: str = ""
     told: tuple[HappeningTold, ...] = ()
     refused: NotDone | None = None
@@ -80,7 +80,7 @@ class Frame(Struct, frozen=True, omit_defaults=True, kw_only=True):
     view: TableView | None = None
     """None where nothing could be set up: the house does not play this; or where a whole room is shown."""
     room: RoomDrawn | None = None
-    """The room of a night."""
+    """The room of a tournament."""
     waits: str = ""
     """What the table waits for: ``B to act``."""
     may: str = ""
@@ -153,7 +153,7 @@ class _Camera:
         )
 
     def _told(self, moment: StepTaken) -> Iterator[HappeningTold]:
-        """What happened, and what the floor says to it; who sat down before the first hand is seen in the picture."""
+        """The events, and the floor's answer; players seated before the first hand are seen in the picture."""
         opens = self.watch.said(moment.step) == self.opening
         for what, text, cites in self.watch.heard():
             yield HappeningTold(what, _capital(text), 0, self._cited(cites))
@@ -175,7 +175,7 @@ def _capital(text: str) -> str:
 
 
 def _parted(moment: StepTaken) -> Parted:
-    """Whether the house took what the script does not expect, or the other way round; other reasons are no matter."""
+    """Whether the house took what the script does not expect, or refused what it does; other reasons do not count."""
     if moment.step.refusal is None:
         return "" if moment.refusal is None else "refused"
     return "allowed" if moment.refusal is None else ""

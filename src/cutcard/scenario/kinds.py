@@ -1,6 +1,6 @@
 """Kinds of scenarios: what each reads from the file and how it is played.
 
-A kind brings its own keys, its vocabulary, which may stand on those of others, and a play.
+A kind has its own keys, its vocabulary, which may extend others, and a play.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,16 +20,16 @@ from cutcard.table.view import TableView
 
 
 class PlayView(Protocol):
-    """A play as it is shown to people."""
+    """A play shown to people."""
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
-        """Each event with its sentence, empty where there is nothing to say; covered: without cards nobody chose."""
+        """Each event with its sentence, empty if it has none; covered: without cards the file does not name."""
 
     def said(self, step: Step) -> str:
-        """A step as people would say it."""
+        """A step in plain words."""
 
     def heard(self) -> Iterable[tuple[str, str, Cites]]:
-        """What an official says since the last step: what it is, its words, and the rules behind it."""
+        """An official's words since the last step: their kind, the words, and the rules behind them."""
 
     def refused(self, refusal: Refused) -> str:
         """Why a step was not possible."""
@@ -41,19 +41,19 @@ class PlayView(Protocol):
         """The table, a row for each seat."""
 
     def drawing(self) -> str:
-        """What lies in the middle."""
+        """The cards and pots in the middle, drawn."""
 
     def waits(self) -> str:
         """What is to be done next, and what is legal."""
 
     def next_up(self) -> tuple[str, str, Legal | None]:
-        """What is to be done next, what is legal in words, and as data; empty where nothing is."""
+        """What is to be done next, what is legal in words, and as data; empty if there is nothing."""
 
     def picture(self) -> TableView | None:
         """The table as pages draw it, with the cards that the file names; None where nothing is set up."""
 
     def room(self) -> RoomDrawn | None:
-        """The room of a night as pages draw it; None where one table is all there is."""
+        """The room of a tournament as pages draw it; None if there is only one table."""
 
 
 class Kind(Protocol):
@@ -63,7 +63,7 @@ class Kind(Protocol):
     """The keys it has beyond those that all scenarios have."""
     words: Vocabulary
     opens_with: str
-    """The step that comes first by itself where the script does not have it; empty: none."""
+    """The opening step taken unless the script has it; empty: none."""
 
     def read(self, keys: Keys) -> Any:
         """What the file sets up; None where something is wrong and was noted."""

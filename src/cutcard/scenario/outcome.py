@@ -1,4 +1,4 @@
-"""What came out; the room drawn."""
+"""The outcome of a scenario, and the drawn room."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ class CheckFails(Exception):
     """A check that does not hold."""
 
     def __init__(self, what: str, expected: str, got: str) -> None:
-        """Say what is otherwise, what was expected and what is the case."""
+        """State what differs, what was expected and the actual value."""
         super().__init__(f"{what}: expected {expected}, got {got}")
         self.what = what
         self.expected = expected
@@ -18,7 +18,7 @@ class CheckFails(Exception):
 
 @dataclass(frozen=True)
 class Difference:
-    """One thing that came out otherwise."""
+    """One difference from the script."""
 
     where: str
     line: int
@@ -64,7 +64,7 @@ class SpotDrawn(Struct, frozen=True, omit_defaults=True):
 
 
 class TableFromAbove(Struct, frozen=True, omit_defaults=True):
-    """A table from above: its button, and who sits there."""
+    """A table from above: its button and its players."""
 
     table: int
     size: int

@@ -1,7 +1,7 @@
-"""Scenarios found and run.
+"""Find scenarios and run them.
 
 A house that extends another is tried with the scenarios of that house, and with those of the bases below as far as they
-hold there: what nobody promised cannot be broken.
+hold there: only what the base does can be broken.
 """
 
 import re
@@ -26,7 +26,7 @@ _ENDLESS: Final = re.compile(rf"\d{{{_FIGURES + 1},}}")
 
 
 class ScenarioError(RulebookError):
-    """A scenario file that cannot be read; `problems` says everything that is wrong with it."""
+    """A scenario file that cannot be read; `problems` lists all its errors."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ def _proves(keys: Keys, houses: Iterable[Rulebook]) -> tuple[str, ...]:
 
 @cache
 def every_rule() -> frozenset[str]:
-    """The ids of all rules of all houses that come with Cutcard."""
+    """The ids of all rules of all shipped houses."""
     return frozenset(rule for house in house_ids() for rule in load_house(house).rules)
 
 
@@ -145,7 +145,7 @@ def _script(keys: Keys, kind: Kind, language: Language) -> list[Step]:
 
 
 def _first_line(keys: Keys) -> int:
-    """The line on which a script's text begins: the one after the opening quotes where these stand alone."""
+    """The first line of a script's text: the one after the opening quotes if these are on a line of their own."""
     line = keys.line("script")
     lines = keys.sheet.text.splitlines()
     opening = lines[line - 1] if 0 < line <= len(lines) else ""
@@ -186,7 +186,7 @@ def steps_in(scenario: Scenario, book: Rulebook) -> list[Step]:
 
 
 def watch(scenario: Scenario, play: Play) -> PlayView:
-    """Somebody who looks on."""
+    """A spectator of a play."""
     return KINDS[scenario.kind].watch(play)
 
 
@@ -211,7 +211,7 @@ def run_all(paths: Iterable[Path], only: Rulebook | None = None) -> Iterator[Sce
 
 
 def houses_of(scenario: Scenario, only: Rulebook | None) -> list[Rulebook]:
-    """Where a scenario is played; a rulebook given stands in for the house of its id."""
+    """The houses a scenario is played in; a given rulebook replaces the house of its id."""
     if only is None:
         return list(scenario.houses)
     return [_in_place_of(book, only) for book in scenario.houses if only.house == book.house]
@@ -255,7 +255,7 @@ def _texts() -> dict[Path, str]:
 
 @dataclass(frozen=True)
 class Trial:
-    """A scenario tried: which, and what came out otherwise; nothing: all as it was."""
+    """A scenario tried, and what differs; nothing: all is the same."""
 
     scenario: Scenario
     differences: tuple[Difference, ...]
@@ -267,22 +267,22 @@ class Trial:
 
     @property
     def outcome(self) -> Difference | None:
-        """The first thing that came out otherwise; None: the same came out, at most by another rule."""
+        """The first difference in what happened; None: the same happened, at most by another rule."""
         return next((one for one in self.differences if not _is_about_rules(one)), None)
 
 
 def _is_about_rules(difference: Difference) -> bool:
-    """Whether only the rule is another, or its standing, and not what was decided."""
+    """Whether only the rule or its standing differs, not the decision."""
     return difference.what.endswith("cites") or difference.what.startswith("basis of ")
 
 
 def tried(book: Rulebook, base: str) -> Iterator[Trial]:
-    """Every scenario that holds in the base, played by this book, one after another; the base's own come first."""
+    """Run every scenario that holds in the base with this book; the base's own come first."""
     yield from (trial(scenario, book, house) for house, scenario in promised(base))
 
 
 def promised(base: str) -> Iterator[tuple[str, Scenario]]:
-    """The shipped scenarios that hold in a shipped house, each with the house in whose place it is played there."""
+    """The shipped scenarios that hold in a shipped house, each with the house it was written for."""
     for layer in load_house(base).layers:
         for scenario in _naming(layer.id):
             if layer.id == base or (not _is_played_in(scenario, base) and _holds(base, layer.id, scenario)):
@@ -300,7 +300,7 @@ def _is_played_in(scenario: Scenario, house: str) -> bool:
 
 
 def _holds(base: str, house: str, scenario: Scenario) -> bool:
-    """Whether it comes out in the base as in the house it was written for; found out once."""
+    """Whether it has the same outcome in the base as in its own house; cached."""
     key = base, scenario.where, scenario.line
     if key not in _KNOWN:
         _KNOWN[key] = not trial(scenario, load_house(base), house).differences
@@ -311,7 +311,7 @@ _KNOWN: dict[tuple[str, str, int], bool] = {}
 
 
 def trial(scenario: Scenario, book: Rulebook, house: str) -> Trial:
-    """A scenario where this book stands in for a house, below the overlays that it is played with there."""
+    """Run a scenario with this book in place of a house, below the scenario's overlays."""
     (meant,) = (other for other in scenario.houses if other.house == house)
     overlays = [layer for layer in meant.layers if layer.is_overlay]
     stand_in = Rulebook((*overlays, *book.layers))

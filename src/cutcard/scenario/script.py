@@ -27,7 +27,7 @@ from cutcard.tournament.act_types import SENTENCES as NIGHT_SENTENCES
 
 
 class Keys:
-    """What one scenario says; `wrong` notes a mistake at the key's own line."""
+    """The keys of one scenario; `wrong` notes a mistake at the key's own line."""
 
     def __init__(self, sheet: Sheet, path: TomlPath, own: dict[str, Any], inherited: dict[str, Any]) -> None:
         self.sheet = sheet
@@ -39,7 +39,7 @@ class Keys:
         return key in self.values
 
     def place(self, key: str) -> TomlPath:
-        """Where a key stands, or would stand."""
+        """The place of a key, present or not."""
         return (*self.path, key) if key in self.own or key not in self.values else (key,)
 
     def line(self, key: str = "") -> int:
@@ -47,7 +47,7 @@ class Keys:
         return self.sheet.line(self.place(key) if key else self.path)
 
     def wrong(self, key: str, what: str, *deeper: str | int) -> None:
-        """Note what is wrong with a key, or with something inside it."""
+        """Note an error of a key, or of something inside it."""
         self.sheet.wrong((*self.place(key), *deeper), what)
 
     def get(self, key: str, expected: Any, default: Any = None) -> Any:
@@ -58,13 +58,13 @@ class Keys:
         return default if found is None else found
 
     def need(self, key: str, expected: Any) -> Any:
-        """The same, where it must be there."""
+        """The value of a required key."""
         if key not in self.values:
             self.sheet.wrong(self.path, f"{key!r} is missing")
         return self.get(key, expected)
 
     def seat(self, key: str, name: str, names: Mapping[str, int]) -> int:
-        """The seat of a player whom a key names; 0 where nobody is called so."""
+        """The seat of a player named by a key; 0 if there is no such player."""
         if name not in names:
             self.wrong(key, f"there is no player {name!r}{did_you_mean(name, names)}; {allowed(names)}")
         return names.get(name, 0)
@@ -77,20 +77,20 @@ class Keys:
 
 
 SENTENCES = {**RefusedByFloor.sentences, **NIGHT_SENTENCES, **CASH_SENTENCES}
-"""Of a hand, of a table, of the floor and of a night."""
+"""Of a hand, of a table, of the floor and of a tournament."""
 _WORD = re.compile(r'"([^"]*)"|(\S+)')
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """A refusal that has to come: its code, rules that must be among those it cites, facts that it must tell."""
+    """An expected refusal: its code, rules that must be among its citations, facts it must have."""
 
     code: str
     cites: tuple[str, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
 
     def differs(self, got: Refused, known: ScriptNames) -> Iterator[tuple[str, str, str]]:
-        """What is otherwise, what was expected and what came."""
+        """What differs: the part, what was expected and what came."""
         if got.code != self.code:
             yield "refusal", self.code, f"{got.code} ({got})"
             return
@@ -100,12 +100,12 @@ class Refusal:
             told = got.facts.get(fact)
             if told is None:
                 yield f"fact {fact}", value, f"no such fact; facts are {', '.join(got.facts) or 'none'}"
-            elif _spelled(told) not in (value, _plain(value, known)):  # a night tells names, a table tells seats
+            elif _spelled(told) not in (value, _plain(value, known)):  # a tournament has names, a table has seats
                 yield f"fact {fact}", value, _spelled(told)
 
 
 def read_refusal(text: str, known: ScriptNames) -> Refusal:
-    """What stands to the right of the arrow."""
+    """The text to the right of the arrow."""
     words = [quoted or plain for quoted, plain in _WORD.findall(text)]
     if len(words) < 2 or words[0] != "refused":
         raise NotUnderstood("after -> write `refused CODE`, rule ids and facts: `-> refused raise_too_small least 300`")
@@ -172,7 +172,7 @@ class Language:
 
 
 def read_script(text: str, first_line: int, language: Language) -> tuple[list[Step], list[tuple[int, str]]]:
-    """The steps, and what was not understood with its line."""
+    """The steps, and the errors with their lines."""
     steps: list[Step] = []
     wrong: list[tuple[int, str]] = []
     for line, raw in enumerate(text.splitlines(), first_line):
@@ -219,7 +219,7 @@ class Play(Protocol):
     """What refused the last step, if anything did."""
 
     def begin_step(self) -> None:
-        """A new step begins: forget what the last one brought."""
+        """Begin a new step: forget the results of the last one."""
 
     def fresh(self) -> list[Any]:
         """The events of the last step."""
@@ -236,7 +236,7 @@ class Play(Protocol):
 
 @dataclass(frozen=True)
 class StepTaken:
-    """A step taken: what happened, what was refused, what differs."""
+    """A step taken: its events, its refusal, its differences."""
 
     step: Step
     events: tuple[Any, ...]
@@ -246,7 +246,7 @@ class StepTaken:
 
 
 def play_through(play: Play, steps: Iterable[Step], where: str) -> Iterator[StepTaken]:
-    """Take the steps; a step that went otherwise ends the play, since nothing after it can be trusted."""
+    """Take the steps. A step that differs ends the play, since nothing after it can be trusted."""
     for step in steps:
         moment = _look(play, step, where) if step.is_check else _take(play, step, where)
         yield moment

@@ -1,6 +1,6 @@
 """Patterns, and readers of their places.
 
-A kind of scenario collects its sentences in a `Vocabulary`, which may stand on that of another kind. Steps change
+A kind of scenario collects its sentences in a `Vocabulary`, which may extend that of another kind. Steps change
 something, checks (``? ...``) only look. A place in braces is read by the reader of its name, ``{of:name}`` by the
 reader `name` for the argument `of`; everything that can't be read is reported before anything is played.
 """
@@ -31,7 +31,7 @@ class NotUnderstood(Exception):
 
 @dataclass(frozen=True)
 class ScriptNames:
-    """What a script may refer to, known before the first card."""
+    """The names a script may refer to, known before the first card."""
 
     names: Mapping[str, int] = field(default_factory=dict)
     """Players and their seats."""
@@ -62,7 +62,7 @@ class Sentence:
 
     @property
     def usage(self) -> str:
-        """The pattern as it is shown to authors: ``NAMES folds``."""
+        """The pattern as authors see it: ``NAMES folds``."""
         return " ".join(_PLACE.sub(_capital, token).split("|")[0] for token in self.pattern.split())
 
 
@@ -78,7 +78,7 @@ class SentenceRead:
         self.sentence.act(play, **self.arguments)
 
     def read_as(self, reader: str) -> list[Any]:
-        """What stands in the places that this reader reads."""
+        """The values of the places that this reader reads."""
         return [self.arguments[name] for name, read in self.sentence.places.items() if read == reader]
 
 
@@ -106,7 +106,7 @@ class Vocabulary:
         return self._register(self.steps, patterns)
 
     def makes(self, *patterns: str) -> Callable[[M], M]:
-        """Register a function that makes one command of a play and what stands in the places."""
+        """Register a function that makes one command from a play and the values of the places."""
 
         def register(make: M) -> M:
             def act(play: Any, **places: Any) -> None:
@@ -120,7 +120,7 @@ class Vocabulary:
         return register
 
     def speak(self, commands: Iterable[type]) -> None:
-        """Register the sentences that commands say of themselves."""
+        """Register the sentences that commands declare."""
         for command in commands:
             for said in act_of(command).sentences:
                 self.step(said.pattern)(_saying(command, said))
@@ -131,7 +131,7 @@ class Vocabulary:
         return self._register(self.checks, patterns)
 
     def figures(self, looks: Mapping[str, tuple[str, Callable[[Any], int]]]) -> None:
-        """Register checks of one number each: what it is called where it differs, and where to look for it."""
+        """Register checks of one number each: its name in messages, and the function that finds it."""
         for pattern, (what, look) in looks.items():
             self.check(pattern)(_comparing(what, look))
 
@@ -194,7 +194,7 @@ def _capital(place: re.Match[str]) -> str:
 
 
 def _advice(text: str, sentences: list[Sentence], *, check: bool) -> str:
-    """Say which sentences are near, or name them all."""
+    """Name the most similar sentences, or all of them."""
     mark = "? " if check else ""
     near = list(dict.fromkeys(sentence.usage for sentence in _near(text, sentences)))
     if near:
@@ -222,10 +222,10 @@ def _likeness(word: str, sentence: Sentence) -> float:
 
 COMMON: Final = Vocabulary()
 RAIL: Final = "rail"
-"""Whoever watches without cards."""
+"""A viewer without cards."""
 
 Marks = tuple[str, ...]
-"""Cards as written: ``As``, ``??``, or ``d7`` for the seventh card of the deck as it was cut."""
+"""Cards as written: ``As``, ``??``, or ``d7`` for the seventh card of the deck after the cut."""
 
 _AMOUNT = re.compile(r"\d+|\d{1,3}(?:,\d{3})+")
 _FROM_DECK = re.compile(r"d(\d{1,2})")
@@ -319,12 +319,12 @@ def _pair(text: str, known: ScriptNames) -> tuple[int, int]:
 
 @COMMON.reader("text")
 def text(found: str, _: ScriptNames) -> str:
-    """Words, as they stand."""
+    """Words, unchanged."""
     return found
 
 
 def resolve(mark: str, deck: tuple[int, ...]) -> int:
-    """The card that a mark means, by the deck as it was cut."""
+    """The card of a mark, by the deck after the cut."""
     found = _FROM_DECK.fullmatch(mark)
     if found is None:
         return card(mark)

@@ -1,4 +1,4 @@
-"""Scenarios of a stream of entries, a night or an evening: what stands in their sentences, and how they are played."""
+"""Scenarios of a stream of entries, a tournament or a cash session: the places of sentences, and playing them."""
 
 import re
 from abc import ABC, abstractmethod
@@ -27,14 +27,14 @@ _MONEY: Final = re.compile(r"\$(\d[\d,]*)(?:\.(\d\d))?")
 _NAME: Final = re.compile(r"[A-Z][\w.'-]*")
 
 PARTS: Final = re.compile(r",\s+|\s+and\s+")
-"""What stands between several."""
+"""The separators of several items."""
 
 S = TypeVar("S", bound=LoggedState[Any])
 P = TypeVar("P", bound="EntriesPlay[Any]")
 
 
 class EntriesPlay(ABC, Generic[S]):
-    """A stream of entries and what has happened in it; `now` is what the script says it is."""
+    """A stream of entries and its state; `now` is the script's time."""
 
     def __init__(self, known: ScriptNames, now: int, state: S) -> None:
         self.known = known
@@ -50,11 +50,11 @@ class EntriesPlay(ABC, Generic[S]):
 
     @abstractmethod
     def evolve(self, state: S, event: Any) -> None:
-        """Let an event change a state."""
+        """Apply an event to a state."""
 
     @abstractmethod
     def empty_state(self) -> S:
-        """A state of which nothing is known yet."""
+        """An empty state."""
 
     @abstractmethod
     def told(self, event: Any) -> str:
@@ -111,7 +111,7 @@ class EntriesPlay(ABC, Generic[S]):
 
 
 class EntriesWatch(Generic[P]):
-    """Looks at one stream of entries: what is told, suggested and refused, for spectators."""
+    """Watches one stream of entries: log lines, suggestions and refusals, for spectators."""
 
     def __init__(self, play: P) -> None:
         self.play = play
@@ -124,7 +124,7 @@ class EntriesWatch(Generic[P]):
             yield event, self.play.told(event)
 
     def said(self, step: Step) -> str:
-        """A step as people would say it."""
+        """A step in plain words."""
         return step.text.partition("->")[0].strip()
 
     def heard(self) -> Iterator[tuple[str, str, Cites]]:
@@ -177,7 +177,7 @@ def time_of_day(now: int) -> str:
     return f"{minutes // 60 % 24}:{minutes % 60:02}"
 
 
-# What is looked at ----------------------------------------------------------------------------------------------------
+# checks ---------------------------------------------------------------------------------------------------------------
 
 
 @PEOPLE.check("cites {rules}")
@@ -196,7 +196,7 @@ def log_says(play: EntriesPlay[Any], text: str) -> None:
         raise CheckFails("log", text, "; ".join(told) or "nothing")
 
 
-# What stands in the places --------------------------------------------------------------------------------------------
+# readers of places ----------------------------------------------------------------------------------------------------
 
 
 @PEOPLE.reader("player")

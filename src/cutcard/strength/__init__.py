@@ -1,7 +1,7 @@
 """What beats what: the strength of hands, high and low, one hand at a time in plain Python.
 
-Every strength is an int: larger wins, equal ties, -1 does not qualify. Cards must be known and all different; that is
-the caller's promise, left unchecked for speed. Many hands at once, over arrays: ``cutcard.strength.arrays``.
+Every strength is an int: larger wins, equal ties, -1 does not qualify. Cards must be known and all different; the
+caller guarantees it, and it is not checked for speed. Many hands at once, over arrays: ``cutcard.strength.arrays``.
 """
 
 from cutcard.strength.evaluators import EVALUATORS, Evaluator, all_playing, playing

@@ -1,9 +1,9 @@
 """Many hands at once with NumPy.
 
-The same tables as the one-hand calls, another key: the ranks' words stand above four counters, one for each suit,
+The same tables as the one-hand calls, another key: the ranks' words are above four counters, one for each suit,
 that begin at three. A counter that reaches eight (``total & 0x8888``) has seen five of its suit: a flush.
 
-Two tables are worked out at the first call: the best high hand of every pair of ranks on every board of five ranks
+Two tables are computed at the first call: the best high hand of every pair of ranks on every board of five ranks
 (two megabytes), and the best low of every set of small ranks held on every set of small ranks shown (64 kilobytes).
 
 Compiled kernels do the work where numba is installed (extra ``fast``), else NumPy alone; the strengths
@@ -93,7 +93,7 @@ def badugi_27_with_numpy(cards: Cards) -> Strengths:
 
 
 def _badugi(cards: Cards) -> Strengths:
-    """The best of every choice of up to four cards in which no rank and no suit comes twice."""
+    """The best of every choice of up to four cards without a repeated rank or suit."""
     columns = [(np.uint32(1) << (column >> 2)) | (np.uint32(0x2000) << (column & 3)) for column in cards.T]
     ways = []
     for size in range(1, min(4, len(columns)) + 1):
@@ -113,7 +113,7 @@ def totals(cards: Cards) -> Longs:
 
 
 def slots(total: Longs, shifts: Longs) -> Longs:
-    """Where the tables keep the ranks that these sums name."""
+    """The slots in the tables for these sums of ranks."""
     slot = shifts.take(total >> ROW_SHIFT)
     slot += total >> COUNTER_BITS
     return slot
@@ -221,7 +221,7 @@ def lows() -> NDArray[np.int8]:
         for two in [bits for bits in range(256) if bits & five == bits and bits.bit_count() == 2]:
             table[two, five - two] = strength
     ranks = np.arange(256)
-    for bit in (1 << n for n in range(8)):  # whoever has more ranks has what he had without one of them
+    for bit in (1 << n for n in range(8)):  # a set with more ranks has the best of itself without one of them
         more = ranks[ranks & bit > 0]
         table[more] = np.maximum(table[more], table[more - bit])
         table[:, more] = np.maximum(table[:, more], table[:, more - bit])
@@ -242,7 +242,7 @@ WITH_NUMPY: Final[Calls] = {
     "omaha_eight_low": omaha_eight_low_with_numpy,
 }
 BESIDE_A_BOARD: Final = frozenset(("omaha_high", "omaha_eight_low"))
-"""Rankings that ask for hole cards and board apart; all others take one row of both."""
+"""Rankings that need hole cards and board apart; all others take one row of both."""
 _HOLE, _BOARD, _BADUGI = range(2, 7), range(3, 6), range(1, 8)
 
 
@@ -297,7 +297,7 @@ def calls() -> Calls:
 
 
 def _checked(cards: Rows, sizes: Container[int]) -> Cards:
-    """The rows as bytes, after a look that keeps every index inside the tables."""
+    """The rows as bytes, after a check that every index is inside the tables."""
     if cards.ndim != 2 or cards.shape[1] not in sizes:
         raise ValueError(f"give one row of cards for each hand, {sizes} cards each, not an array of {cards.shape}")
     if cards.size and not 0 <= cards.min() <= cards.max() < 52:

@@ -13,7 +13,7 @@
 | ``short_trips`` | the same with three of a kind above a straight | any five |
 | ``omaha_eight_low`` | wheel; -1 without an eight or better | two of the hand and three of the board |
 
-And which cards play: the five (in badugi up to four) that make a hand as strong as it is, in the order in which they
+And which cards play: the five (in badugi up to four) that make the hand's strength, in the order in which they
 are read aloud; of equal ranks the higher suit comes first.
 """
 

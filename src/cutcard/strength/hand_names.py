@@ -1,6 +1,6 @@
 """Hands as a dealer reads them aloud: "kings full of nines", "eight-six low", "three-card seven".
 
-A name is made from the strength alone, so what is announced is exactly what was compared.
+A name is made from the strength alone, so the announcement is exactly what was compared.
 """
 
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from cutcard.cards import ACE, RANK_NAMES
 from cutcard.strength import hand_ranks
 from cutcard.strength.hand_ranks import NO_LOW, WHEEL, Category, Held
 
-# What is said of each category, and how many of the five cards have then been spoken for; the rest are kickers.
+# The words for each category, and how many of the five cards they name; the rest are kickers.
 _SAID: Final = {
     Category.HIGH_CARD: ("{one} high", 1),
     Category.PAIR: ("pair of {many}", 2),
@@ -43,7 +43,7 @@ def held(kind: str, strength: int) -> Held:
 
 
 def name(kind: str, strength: int) -> str:
-    """The hand in short, as it is announced at the showdown."""
+    """The hand in short, as announced at the showdown."""
     if strength == NO_LOW:
         return "no low"
     hand = held(kind, strength)

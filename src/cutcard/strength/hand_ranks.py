@@ -1,7 +1,7 @@
-"""Every class of hands in order; scales.
+"""Every class of hands in order, and the scales.
 
-A class is its category and its ranks in the order in which a dealer reads them (pairs before kickers). Its place in
-the list *is* its strength; everything else in this package is a way to find that place, or to read it, quickly.
+A class is its category and its ranks in the order in which a dealer reads them (pairs before kickers). Its place in the
+list *is* its strength; everything else in this package finds that place, or reads it, quickly.
 """
 
 from bisect import bisect
@@ -128,7 +128,7 @@ def short_trips() -> tuple[Held, ...]:
 
 
 def _short(places: dict[Category, Category]) -> tuple[Held, ...]:
-    """The classes without small cards, where some categories stand in each other's place."""
+    """The classes without small cards, with some categories in another order."""
     fives = (held for held in _by_pairs() if min(held.ranks) >= SIX)
     wheel_read = (Held(c, SHORT_WHEEL if ranks == _ACE_AND_NINE else ranks) for c, ranks in fives)
     ranked = _with_straights_and_flushes(wheel_read)

@@ -7,7 +7,7 @@
 | badugi | up to four cards of which no two share a rank or a suit; most, then lowest: 0 (one card) to 1091 |
 | what shows | the up cards of a stud hand, which say who acts first: only pairs and ranks count, never suits |
 
-Equal boards of stud give equal numbers; where a house breaks such ties by suit, that is the house's matter.
+Equal boards of stud give equal numbers; breaking such ties by suit is left to the house.
 """
 
 from collections import Counter
@@ -74,8 +74,8 @@ def _flush(cards: Sequence[int], suit: int) -> int:
 # Low
 
 
-# The deuce-to-seven strength by the high one: upside down, but 5-4-3-2-A is no straight. It stands among the ace-high
-# hands, below A-6-4-3-2, and if it is of one suit among the ace-high flushes.
+# The deuce-to-seven strength of a high one: reversed, but 5-4-3-2-A is no straight. It ranks among the ace-high hands,
+# below A-6-4-3-2, and if it is of one suit among the ace-high flushes.
 _DOWN: Final = range(HIGH_CLASSES - 1, -1, -1)
 _ACE_SIX, _FIVE_STRAIGHT, _ACE_SIX_FLUSH, _FIVE_STRAIGHT_FLUSH = 784, 5853, 6647, 7452
 FROM_HIGH: Final[tuple[int, ...]] = (
@@ -169,11 +169,11 @@ def showing_high(up_cards: Sequence[int]) -> int:
 
 
 def showing_low(up_cards: Sequence[int]) -> int:
-    """How low one to four up cards show, as razz asks: aces low, pairs bad; larger is the lower, better board."""
+    """How low one to four up cards are, for razz: aces low, pairs bad; larger is the lower, better board."""
     return _ALL - _showing(bytes(up_cards).translate(_LOW_RANKS))
 
 
-@cache  # at most 30,940 boards, and every street of a stud hand asks for each player's
+@cache  # at most 30,940 boards, and every street of a stud hand needs each player's
 def _showing(ranks: bytes) -> int:
     if not 1 <= len(ranks) <= _MOST:
         message = f"one to four cards show in stud, not {len(ranks)}"

@@ -1,7 +1,7 @@
 """The array calls compiled by numba.
 
-Needs the extra ``fast``. ``python -m cutcard.strength.kernels`` compiles everything once and keeps it on disk, so
-that later programs start without waiting. Every index is unsigned: numba then leaves out the test for negative ones.
+Needs the extra ``fast``. ``python -m cutcard.strength.kernels`` compiles everything once and caches it on disk, so that
+later programs start at once. Every index is unsigned: numba then leaves out the test for negative ones.
 """
 
 from collections.abc import Callable

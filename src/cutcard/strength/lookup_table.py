@@ -1,4 +1,4 @@
-"""The table file: read, or built.
+"""The table file, read or built.
 
 ``sum >> SUIT_BITS`` is the sum of the ranks' words, different for every set of ranks that up to seven cards can show:
 each word is the smallest that keeps all these sums apart. ``sum & SUIT_MASK`` is the sum of the suits' weights, the
@@ -10,8 +10,8 @@ compares every byte. A set of ranks is found by the sum of its words in a sparse
 and each row is pushed along until its entries fall on free slots, so that slot = sum + shift of its row.
 
 ``slot = (sum >> SUIT_BITS) + SHIFTS[size][sum >> ROW_SHIFT]``, then ``HIGH[size][slot]`` or ``LOW[size][slot]``.
-``FLUSHES`` is by the ranks of one suit as bits. How the file is built, and why every slot belongs to one set of ranks
-alone, stands in ``generate.py``.
+``FLUSHES`` is by the ranks of one suit as bits. ``generate.py`` builds the file and explains why every
+slot belongs to one set of ranks alone.
 """
 
 import sys
@@ -139,7 +139,7 @@ def _packed(column: "array[int]") -> bytes:
 
 
 def contents() -> bytes:
-    """What the file holds; a checkout without the file builds it anew, which takes some seconds."""
+    """The contents of the file; a checkout without the file builds it, which takes some seconds."""
     if PATH.exists():
         return zlib.decompress(PATH.read_bytes())
 

@@ -1,7 +1,7 @@
 """Omaha: exactly two cards of the hand with exactly three of the board, high and eight-or-better low.
 
-What two ranks make on a board of five ranks, and which low two sets of small cards make, is worked out once and
-remembered (some two megabytes at most), so that a showdown costs one look for each pair that a hand holds.
+The hand of two ranks on a board of five ranks, and the low of two sets of small cards, are computed once and cached
+(some two megabytes at most), so that a showdown costs one lookup for each pair that a hand holds.
 """
 
 from array import array
@@ -34,7 +34,7 @@ _PAIRS: Final = 91  # the sets of two ranks; _PAIR[card][other card] is the numb
 _NUMBER: Final = {ranks: number for number, ranks in enumerate(combinations_with_replacement(range(13), 2))}
 _WITH: Final = [tuple([_NUMBER[min(a, b >> 2), max(a, b >> 2)] for b in range(52)]) for a in range(13)]
 _PAIR: Final = tuple([_WITH[card >> 2] for card in range(52)])
-_NOT_YET: Final = 1 << 14  # above every strength, so that the best of what is known shows whether all of it is
+_NOT_YET: Final = 1 << 14  # above every strength, so that the best of the cached values shows whether all are cached
 _known_highs: Final[dict[int, "array[int]"]] = {}  # by the board's words, then by pair
 
 _HOLE_SUITS: Final = 12  # bits that count the suits of a hand, three for each
@@ -77,7 +77,7 @@ def omaha_high(hole: Sequence[int], board: Sequence[int]) -> int:
 
 
 def _worked_out(hole: Sequence[int], board: Sequence[int], held: int, words: int) -> int:
-    """The best high hand where flushes do not count; what was not known before is kept."""
+    """The best high hand without flushes; missing values are computed and cached."""
     known = _known_highs.setdefault(words, array("H", [_NOT_YET]) * _PAIRS)
     numbers = [_PAIR[a][b] for a, b in combinations(hole, 2)]
     for (a, b), number in zip(combinations(hole, 2), numbers, strict=True):

@@ -15,12 +15,12 @@ def deals(*hands: str) -> list[str]:
 
 
 def unknown(players: int, cards: int = 2) -> list[str]:
-    """Hole cards that nobody told."""
+    """Unknown hole cards."""
     return deals(*["??" * cards] * players)
 
 
 def no_limit(*, blinds: list[Any], stacks: list[Any], actions: list[str], **more: Any) -> History:
-    """A hand of no-limit hold'em; antes are nothing and the least bet is 10 unless told otherwise."""
+    """A hand of no-limit hold'em; without antes and with a minimum bet of 10 by default."""
     fields = {"variant": "NT", "antes": [0] * len(stacks), "min_bet": 10} | more
     return phh.read_history(fields | {"blinds_or_straddles": blinds, "starting_stacks": stacks, "actions": actions})
 

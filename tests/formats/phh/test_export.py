@@ -1,4 +1,4 @@
-"""Our own hands written down and played again: every game, every house, the wildest tables that chance lays."""
+"""Our own hands exported and replayed: every game, every house, random tables."""
 
 from typing import Any
 
@@ -88,7 +88,7 @@ SEATS = ((2, 1000), (5, 1000), (9, 1000))
 
 
 def played(*commands: AnyCommand, **start: Any) -> list[ev.AnyEvent]:
-    """A hand of no-limit hold'em between seats 2, 5 and 9, with the button at 9 unless told otherwise."""
+    """A hand of no-limit hold'em between seats 2, 5 and 9, with the button at 9 by default."""
     rules = load_house("standard").rules_for(load_game("nlhe"), STAKES)
     hand = Hand()
     begin: dict[str, Any] = {"seats": SEATS, "button": 9, "deck": DECK, "hand": "17"} | start

@@ -1,4 +1,4 @@
-"""Files taken apart: one hand or many, laid out anyhow, with mistakes that stay where they are and are named."""
+"""Files split into hands: one hand or many, in any layout, with local and named errors."""
 
 import tomllib
 from datetime import time

@@ -1,4 +1,4 @@
-"""Made-up histories played again: posts, blinds, straddles, all-ins and side pots come out to the chip."""
+"""Made-up histories replayed: posts, blinds, straddles, all-ins and side pots are exact to the chip."""
 
 from decimal import Decimal
 
@@ -122,7 +122,7 @@ def test_a_big_blind_too_short_for_ante_and_blind_pays_the_ante_and_is_still_the
             "p3 cc", "d db 3s", "p1 cc", "p3 cc", "p1 sm", "p3 sm KsKd", "p2 sm AsAd",
         ],
     )  # fmt: skip
-    # p2 paid 7 dead and nothing more: his aces win the 7, and of the two calls of 10 nothing.
+    # p2 paid 7 dead and nothing more: their aces win the 7, and nothing of the two calls of 10.
     assert replayed(hand).stacks == [90, 7, 110]
 
 
@@ -201,7 +201,7 @@ def test_the_one_who_brings_it_in_may_be_all_in_from_the_ante() -> None:
             "d dh p2 6h", "d dh p1 Th", "d dh p2 Jh", "d dh p1 4c", "d dh p2 3d", "p1 sm -", "p2 sm -",
         ],
     )  # fmt: skip
-    # The 3 of the bring-in go back: nobody else is in who could call them.
+    # The 3 of the bring-in are returned: no other player is in to call them.
     assert replayed(hand).stacks == [3, 99, 99]
 
 

@@ -1,4 +1,4 @@
-"""Why a replay is not exact, said so that a reader can look it up: the line, the rule, the chips."""
+"""Why a replay is not exact, in words that a reader can look up: the line, the rule, the chips."""
 
 from decimal import Decimal
 

@@ -1,4 +1,4 @@
-"""Who wins where the file does not tell all cards: shown hands compete, unseen ones lose, and nothing is guessed."""
+"""Who wins where the file lacks cards: shown hands compete, unseen ones lose, and nothing is guessed."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Hands that were really played, from files beside the project: every one of a game we play comes out to the chip."""
+"""Real hands, from files beside the project: every one of a game we play is exact to the chip."""
 
 import os
 from pathlib import Path

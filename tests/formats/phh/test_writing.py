@@ -1,4 +1,4 @@
-"""What is written is valid TOML and comes back as it was: any string, dates, decimals, users' own fields."""
+"""Written files are valid TOML and read back the same: any string, dates, decimals, users' own fields."""
 
 import tomllib
 from datetime import date, datetime, time, timedelta, timezone

@@ -1,4 +1,4 @@
-"""Saves that were cut off, scribbled over or made up: each is a night with a list of doubts, or a sentence."""
+"""Saves that are truncated, overwritten or made up: each gives a tournament with a list of doubts, or a sentence."""
 
 import re
 from typing import Final
@@ -35,7 +35,7 @@ _ODD: Final = (
 
 
 def _read(text: str) -> TournamentResult | str:
-    """What comes of a text; whatever is read can be kept, read again, and scored."""
+    """The result of a text; what is read can be stored, read again, and scored."""
     try:
         night = read_night(text)
     except NotTdt as wrong:

@@ -1,4 +1,4 @@
-"""A night read out of a .tdt file: everything that people did is there, and what is not understood is listed."""
+"""A tournament read from a .tdt file: every act is there, and what is not understood is listed."""
 
 from decimal import Decimal
 from typing import Any

@@ -1,4 +1,4 @@
-"""What follows from a save: places, hits, money, bounties, and points by the night's own formula."""
+"""Results of a save: places, hits, money, bounties, and points by its own formula."""
 
 from decimal import Decimal
 from typing import Any

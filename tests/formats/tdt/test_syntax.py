@@ -1,4 +1,4 @@
-"""How a .tdt file is written: every form is read, and whatever is wrong is told with its place."""
+"""The syntax of a .tdt file: every form is read, and errors are reported with their place."""
 
 from decimal import Decimal
 from typing import Any

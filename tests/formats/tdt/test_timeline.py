@@ -1,4 +1,4 @@
-"""The course of a brought-over night: levels at their real times, buys, busts, seats, and the night at any moment."""
+"""The timeline of an imported tournament: levels at their real times, buys, busts, seats, and any moment."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nights that were really played, from files beside the project: all of each is understood, and it adds up."""
+"""Real tournaments, from files beside the project: all of each is understood, and it adds up."""
 
 import os
 from pathlib import Path

@@ -31,7 +31,7 @@ class Map:
 
 @dataclass
 class Raw:
-    """A value just as it stands."""
+    """A value written unchanged."""
 
     text: str
 
@@ -58,7 +58,7 @@ def _map(value: Map, version: str) -> str:
     return f"Map.from({written([[name, one] for name, one in value.pairs.items()], version)})"
 
 
-# A night --------------------------------------------------------------------------------------------------------------
+# A tournament ---------------------------------------------------------------------------------------------------------
 
 
 def rake(*amounts: Any) -> New:
@@ -149,7 +149,7 @@ def profile(name: str, fee: Any, raked: Any = 0) -> New:
 
 
 def tournament(players: list[New], prizes: list[New] | None = None, formula: str = "", **more: Any) -> New:
-    """A night that ended after two hours, with whoever played it."""
+    """A tournament that ended after two hours, with these players."""
     money: dict[str, Any] = {
         "Buyins": terms(profile("Standard", 220, 20)),
         "Rebuys": terms(profile("Double", 200)),

@@ -1,4 +1,4 @@
-"""Two houses compared: what differs, at which tables, and by which rules."""
+"""Compare two houses: what differs, at which tables, and by which rules."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The form asks every question there is, offers every answer, and tells what a house answers now."""
+"""The form asks every question, offers every answer, and shows a house's current answers."""
 
 import msgspec
 import pytest
@@ -80,7 +80,7 @@ def test_the_form_travels_as_json() -> None:
     assert msgspec.json.decode(msgspec.json.encode(FORM))["slots"]["odd_chip"]["kinds"]
 
 
-# What is answered now
+# Current answers
 
 
 @pytest.mark.parametrize("house", house_ids())

@@ -1,4 +1,4 @@
-"""A house's text is changed only where its values are, and says afterwards exactly what was wanted."""
+"""A house's text changes only where its values are, and then has exactly the wanted values."""
 
 import tomllib
 from typing import Any
@@ -48,7 +48,7 @@ no header, but words\"\"\"
 
 
 def changed(**values: Any) -> str:
-    """The text with other values; None takes a name away."""
+    """The text with other values; None removes a name."""
     now = {**tomllib.loads(TEXT), **values}
     wanted = {name: value for name, value in now.items() if value is not None}
     again = rewritten(TEXT, wanted)

@@ -1,4 +1,4 @@
-"""Lint tells a writer what is wrong, what looks forgotten and where others speak for the house."""
+"""Lint reports errors, forgotten parts, and questions that a base answers for the house."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from cutcard.rules.editor.lint import Severity, lint
 from cutcard.rules.slot import slots
 from tests.rules.made_up import root_house, rule, write
 
-HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'  # what follows begins on line 4
+HEAD = 'house = "club"\ntitle = "Club"\nextends = "root.toml"\n'  # the next text begins on line 4
 ROW = '[{slot}]\nkind = "{kind}"\ncites = ["{cites}"]\n'
 
 

@@ -1,4 +1,4 @@
-"""What houses answer is told with their numbers and choices in it, never as raw settings or as "so many"."""
+"""Answers are worded with their numbers and choices, never as raw settings or as "so many"."""
 
 import re
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ ALIKE_FOR_PLAYERS: Final = {
     ("action_clock", "timed"), ("add_on", "announced"), ("colour_up", "race"), ("colour_up_time", "break"),
     ("several_chips", "half_of_raise"), ("stack_count", "estimated"), ("duties", "dealer"),
 }  # fmt: skip
-"""Here a setting is a detail that the rules behind the answer say: who is saved in a race, what the pot is told as."""
+"""Details that the rules behind the answer state: who is saved in a race, how the pot is announced."""
 
 
 def test_answers_of_one_kind_that_differ_are_told_differently() -> None:

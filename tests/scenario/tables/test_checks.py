@@ -1,4 +1,4 @@
-"""Every check says yes where it holds and says what is otherwise where it does not; the examples are in checks.toml."""
+"""Every check passes where it holds and reports the difference where it does not; the examples are in checks.toml."""
 
 import tomllib
 from pathlib import Path

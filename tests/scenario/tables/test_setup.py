@@ -1,4 +1,4 @@
-"""The deck is put in the order that brings the cards a file asks for, by the real deal."""
+"""The deck is arranged so that the real deal gives the cards a file names."""
 
 import pytest
 

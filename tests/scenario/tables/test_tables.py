@@ -1,4 +1,4 @@
-"""Scenarios of a table: every check tells right from wrong, and what cannot be played is told."""
+"""Scenarios of a table: every check passes or fails correctly, and errors are reported."""
 
 import pytest
 
@@ -20,7 +20,7 @@ CALLED = f"next hand\nD, E, A fold\nB calls\nC checks\n{CHECKED}showdown\nthe de
 BEHIND = "ppc.bbj.2 ppc.bbj.3 ppc.bbj.4 ppc.bbj.5 ppc.bbj.1 ppc.bbj.6 ppc.bbj.9"
 WAITS = "next hand: everyone folds\nN sits down in seat 6 with 1000\nnext hand"
 
-# At which table, after which steps; what holds, what does not, and what is then said.
+# The table and the steps; what holds, what does not, and the message then.
 CHECKS = [
     (TOURNAMENT, "next hand: C busts\nnext hand", "positions A B C; B - D", "positions B C D", ("B C D", "B - D")),
     (TOURNAMENT, "next hand", "dealt A B C D E", "dealt A B", ("A B", "A B C D E")),

@@ -1,4 +1,4 @@
-"""Our own hands written as histories: from the events of one hand to what the format can say of it."""
+"""Write our own hands as histories: from the events of one hand to what the format can express."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
@@ -37,7 +37,7 @@ def from_events(events: Iterable[ev.AnyEvent], names: Mapping[int, str] | None =
 
 
 class _Scribe:
-    """Somebody who watches a hand and writes it down; places are counted from the button's left."""
+    """Writes down a hand; places are counted from the button's left."""
 
     def __init__(self, started: ev.HandStarted) -> None:
         self.hand = Hand()
@@ -50,7 +50,7 @@ class _Scribe:
         self.winners: list[Won] = []
 
     def take_down(self, event: ev.AnyEvent) -> None:
-        """Let the event happen, and write its line."""
+        """Apply the event, and write its line."""
         evolve(self.hand, event)
         if isinstance(event, ev.Posted):
             self.posts.append((self.place[event.seat], event.what, self._due(event)))
@@ -66,7 +66,7 @@ class _Scribe:
             self.lines += _LINES[type(event)](self.place, event) if type(event) in _LINES else ()
 
     def _name_the_board(self) -> None:
-        """Cards that were named later stand where they were dealt; where the floor moved some, it is talked about."""
+        """Cards that were named later are written where they were dealt; moved by the floor, in a remark."""
         board = self.hand.board
         if self.hand.floor.ruled:
             self.lines.append(f"# the board is {_cards(tuple(board.cards))}")
@@ -79,14 +79,14 @@ class _Scribe:
                 self.lines[index], cards = f"{_BOARD}{_cards(cards[:count])}", cards[count:]
 
     def _attends(self, event: ev.PresenceCounted) -> None:
-        """Who is absent when the cards are out; of one who comes or goes later every act is written."""
+        """Who is absent when the cards are dealt; for players who come or go later every act is written."""
         if event.here or self.hand.round.street >= 0:
             self.absent.discard(event.seat)
         else:
             self.absent.add(event.seat)
 
     def _due(self, event: ev.Posted) -> int:
-        """What was owed, where all there was did not suffice."""
+        """The amount owed, where the stack was smaller."""
         if self.hand.by_seat[event.seat].stack:
             return event.paid
         stakes = self.started.stakes
@@ -112,7 +112,7 @@ class _Scribe:
         )
 
     def _forced(self) -> tuple[list[Amount], list[Amount]]:
-        """Antes and blinds as the format lists them; what it cannot tell apart is found by reading it back."""
+        """Antes and blinds in the format's list; what it cannot distinguish is found by reading it back."""
         count = len(self.place)
         antes: list[Amount] = [0] * count
         blinds: list[Amount] = [0] * count
@@ -146,7 +146,7 @@ def _unsayable(scribe: _Scribe, history: History) -> Unsayable:
 
 
 def _unread(hand: Hand, pot: int, run: int) -> bool:
-    """Whether somebody had to say who won this pot, because not every card was known."""
+    """Whether the winner of this pot had to be named, because not every card was known."""
     left = [
         p for p in hand.players if p.live and not p.mucked and hand.chips.pots and p.seat in hand.chips.pots[pot][1]
     ]
@@ -174,7 +174,7 @@ def _seen(place: Places, event: ev.HandSeen) -> list[str]:
 
 
 def _killed(place: Places, event: ev.Killed) -> list[str]:
-    """In turn a dead hand is as good as folded; out of turn the format has no word for it."""
+    """In turn a dead hand equals a fold; out of turn the format has no word for it."""
     return [f"p{place[event.seat]} f"] if event.next >= 0 else []
 
 

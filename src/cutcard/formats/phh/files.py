@@ -1,8 +1,8 @@
-"""Histories in files: taken apart into hands, so that one bad hand does not spoil the others, and written.
+"""Histories in files: split into hands, so that one bad hand does not spoil the others, and written.
 
-A `.phhs` file is one table a hand. It is cut before each table's headline and each piece is decoded for itself, which
-keeps long files quick and mistakes where they are. A cut may fall into a list or a text of several lines; the piece
-then cannot be decoded, and the file is decoded as a whole instead.
+A `.phhs` file is one table a hand. It is cut before each table's headline and each piece is decoded by itself, which
+keeps long files fast and mistakes local. A cut may fall into a list or a text of several lines; the piece then cannot
+be decoded, and the file is decoded as a whole instead.
 """
 
 import re
@@ -22,7 +22,7 @@ _LINE: Final = re.compile(r"at line (\d+)")
 
 
 class Entry(NamedTuple):
-    """One hand of a file: its name there, and the history or what is wrong with it."""
+    """One hand of a file: its name there, and the history or its error."""
 
     name: str
     history: History | None
@@ -111,7 +111,7 @@ def _decoded(text: str) -> dict[str, Any]:
 
 
 def _has_fields(head: str) -> bool:
-    """Whether something besides comments stands before the first headline: then the file is one hand."""
+    """Whether there is something besides comments before the first headline: then the file is one hand."""
     return any(line.strip() and not line.lstrip().startswith("#") for line in head.splitlines())
 
 

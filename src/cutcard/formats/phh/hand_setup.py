@@ -1,12 +1,12 @@
 """A history set up as a hand of ours: game, stakes, seats, what is posted. Places p1 to pN are seats 1 to N.
 
 Chips are whole numbers here. Amounts with decimals are multiplied by the smallest power of ten that makes all of them
-whole, and divided again when told. A stack that the file does not know is taken as very large.
+whole, and divided again in the result. An unknown stack is taken as very large.
 
 What is posted, where the format leaves it open:
 
 * `ante_trimming_status = true` and equal antes: each ante is part of what a player can win or lose (`ante`). Else they
-  are dead money: a big blind's ante belongs to whoever wins the pot, whatever the flag says.
+  are dead money: a big blind's ante belongs to the winner of the pot, whatever the flag says.
 * The first place posts the big blind if the second posts nothing: the small blind is dead.
 * A negative amount is a post by a player who comes in: up to the big blind it is live if it is all of it, dead if it is
   less (a missed small blind), and what is above the big blind is dead.
@@ -40,11 +40,11 @@ class Setting(NamedTuple):
     scale: int
     """Chips for one unit of the file."""
     unknown: frozenset[int]
-    """Seats whose stack the file does not know."""
+    """Seats whose stack the file does not have."""
 
 
 def set_up(history: History, book: Rulebook, chip: int = 0) -> Setting:
-    """The hand's table under a house's rules; `chip` is the smallest in play, where it is known."""
+    """The hand's table under a house's rules; `chip` is the smallest in play, if known."""
     game = game_of(history.variant)
     scale = scale_of(history)
     stakes = _stakes(history, game, scale, chip or history.ours.chip * scale or 1)
@@ -118,7 +118,7 @@ def _whole(amount: Amount, scale: int) -> int:
 
 
 def _stakes(history: History, game: Game, scale: int, chip: int) -> Stakes:
-    """Amounts of the table; the least bet is the file's, whatever the blinds are."""
+    """The table's amounts; the minimum bet is the file's, whatever the blinds are."""
     blinds = [_whole(blind, scale) for blind in history.blinds]
     small, _ = _blind_places(blinds, game)
     antes = [_whole(ante, scale) for ante in history.ante_of_each]
@@ -142,7 +142,7 @@ def _least(history: History) -> Amount:
 
 
 def _format(history: History) -> Format:
-    """A tournament where the file says so or names a level; else a cash game, in which fewer things are forbidden."""
+    """A tournament if the file says so or names a level; else a cash game, which forbids fewer things."""
     return history.ours.format or ("tournament" if "level" in history.more else "cash")
 
 
@@ -191,14 +191,14 @@ def _blinds(blinds: list[int], least: int, game: Game) -> list[Post]:
 
 
 def _coming_in(seat: int, amount: int, big: int) -> list[Post]:
-    """What a player posts to come in: the big blind live, anything else dead."""
+    """A player's posts to come in: the big blind live, anything else dead."""
     live = big if amount >= big else 0
     posts = [Post(seat, "live", live)] if live else []
     return posts + ([Post(seat, "dead", amount - live)] if amount > live else [])
 
 
 def _written_posts(history: History, scale: int) -> list[Post]:
-    """What we wrote down ourselves because the format cannot say it."""
+    """The posts in our own field, which the format cannot express."""
     return [Post(seat, what, amount * scale) for seat, what, amount in history.ours.posts]
 
 

@@ -1,8 +1,8 @@
-"""A hand history as the format lays it out: amounts as written, actions as lines, everything else kept as it came.
+"""A hand history as the format lays it out: amounts as written, actions as lines, everything else unchanged.
 
-Places are p1 (left of the button) to pN (the button). Between two players the file lists small and big blind in this
-order though p1 is the big blind: `blinds` and `ante_of_each` give them by place.
-What the format cannot say of a hand of ours goes into a field of our own, `_cutcard`.
+Places are p1 (left of the button) to pN (the button). Heads up the file lists small and big blind in this order though
+p1 is the big blind: `blinds` and `ante_of_each` give them by place. What the format cannot express of our hands is in a
+field of our own, `_cutcard`.
 """
 
 from dataclasses import dataclass, field
@@ -40,13 +40,13 @@ class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """The digest of the rulebook it was played by."""
     format: Format | None = None
     chip: Chips = 0
-    """The smallest in play; 0: not told."""
+    """The smallest chip in play; 0: unknown."""
     posts: UpTo100[tuple[Place, Word, Chips]] = ()
-    """Place, kind and amount of all posts, where antes and blinds do not tell them."""
+    """Place, kind and amount of all posts, where antes and blinds are not enough."""
     dead_button: bool = False
     """The button is at an empty seat."""
     carried: Chips = 0
-    """Odd chips that came in from the hand before."""
+    """Odd chips carried over from the hand before."""
     left_over: Chips = 0
     """Odd chips that stay for the next one."""
     rake: Chips = 0
@@ -56,11 +56,11 @@ class Unsayable(Struct, frozen=True, omit_defaults=True, kw_only=True):
     absent: UpTo100[Place] = ()
     """Who was dealt in though nobody sat there."""
     winners: UpTo100[Won] = ()
-    """Who won, where the cards do not tell."""
+    """The winners, where the cards do not decide."""
 
 
 def read_unsayable(value: Any) -> Unsayable:
-    """What a file has in our field; other people's words there are passed over."""
+    """The contents of our field in a file; other people's words there are ignored."""
     try:
         return msgspec.convert(value, Unsayable)
     except msgspec.ValidationError as error:
@@ -88,7 +88,7 @@ _READ: Final = frozenset(
 
 @dataclass(kw_only=True, slots=True)
 class History:
-    """One hand, as a file tells it."""
+    """One hand of a file."""
 
     variant: str
     antes: list[Amount]
@@ -102,7 +102,7 @@ class History:
     big_bet: Amount | None = None
     min_bet: Amount | None = None
     more: dict[str, Any] = field(default_factory=dict)
-    """Optional fields, fields of users (they begin with an underscore), and fields nobody knows, as they came."""
+    """Optional fields, user fields (they begin with an underscore), and unknown fields, unchanged."""
     ours: Unsayable = field(default=Unsayable(), compare=False)
     """What `more` has in our own field."""
 
@@ -118,13 +118,13 @@ class History:
 
     @property
     def players(self) -> list[str]:
-        """Names by place; a player without one goes by his place."""
+        """Names by place; a player without one has the place as name."""
         names = self.more.get("players", ())
         return [names[i] if i < len(names) and names[i] else f"p{i + 1}" for i in range(len(self.starting_stacks))]
 
     @property
     def finishing_stacks(self) -> list[Amount] | None:
-        """Stacks when the last line was done, where the file tells them."""
+        """Stacks after the last line, if the file has them."""
         return self.more.get("finishing_stacks")
 
 
@@ -159,7 +159,7 @@ def _by_place(values: list[Amount]) -> list[Amount]:
 
 
 def _check_more(history: History, count: int) -> None:
-    """Optional fields that we use must be what the format says; the others are nobody's business."""
+    """Check the optional fields that we use; the others are ignored."""
     for name in ("finishing_stacks", "winnings"):
         if name in history.more:
             _amounts(history.more, name, count=count, infinite=True)

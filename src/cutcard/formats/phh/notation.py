@@ -1,8 +1,8 @@
-"""One action as written; game codes.
+"""One action as written, and game codes.
 
-The format knows eleven games, all of which we play; the others of ours go by a code of our own: an underscore and the
-game's id (``_plhe``). A reader that does not know such a code says so, where ``NT`` with a remark about pot limit would
-be misread in silence.
+The format knows eleven games, all of which we play; our other games have a code of our own: an underscore and the
+game's id (``_plhe``). A reader that does not know such a code reports it, where ``NT`` with a remark about pot limit
+would be misread in silence.
 """
 
 from decimal import Decimal, InvalidOperation
@@ -15,10 +15,10 @@ from cutcard.rules import Game, game_ids, load_game
 
 
 class PhhError(ValueError):
-    """A hand history that cannot be read: the field, and what is wrong there."""
+    """A hand history that cannot be read: the field and its error."""
 
     def __init__(self, field: str, what: str) -> None:
-        """Name the field and say what is wrong."""
+        """Name the field and its error."""
         super().__init__(f"{field}: {what}" if field else what)
         self.field = field
         self.what = what
@@ -44,7 +44,7 @@ SHOW: Final = "sm"
 NOTHING: Final = ""
 
 KNOWN: Final = "-"
-"""Stands for the cards where a player shows those that were dealt to him in the open text."""
+"""Replaces the cards of a player who shows those dealt to them earlier in the file."""
 
 _PLAYER_WORDS: Final = f"{FOLD}, {CHECK_CALL}, {RAISE} AMOUNT, {BRING_IN}, {DRAW} [CARDS] or {SHOW} [CARDS]"
 _CARDS: Final = {text(card): card for card in (*DECK, UNKNOWN)} | {
@@ -55,15 +55,15 @@ _CARDS: Final = {text(card): card for card in (*DECK, UNKNOWN)} | {
 
 
 class Action(NamedTuple):
-    """What one line says; `seat` is who does it, or to whom hole cards are dealt, 0 for the board."""
+    """One line; `seat` acts, or is dealt hole cards, 0 for the board."""
 
     verb: str
     seat: int = 0
     cards: Cards | None = None
-    """None where the line names none: then `sd` stands pat and `sm` mucks."""
+    """None if the line names none: then `sd` stands pat and `sm` mucks."""
     amount: Amount = 0
     known: bool = False
-    """Shows cards that the file has told before."""
+    """Shows cards named earlier in the file."""
     commentary: str = ""
 
 
@@ -163,7 +163,7 @@ _BIG_BET: Final = ("blinds_or_straddles", "min_bet")
 
 @cache
 def game_of(code: str) -> Game:
-    """The game behind a code, or `PhhError` where we do not know it."""
+    """The game of a code, or `PhhError` if it is unknown."""
     game = GAMES.get(code) or code.removeprefix("_")
     if code not in GAMES and (not code.startswith("_") or game not in game_ids()):
         raise PhhError("variant", f"{code!r} is not a supported game; supported: {', '.join(GAMES)}")
@@ -177,7 +177,7 @@ def code_of(game: str) -> str:
 
 @cache
 def required(code: str) -> tuple[str, ...]:
-    """The amounts that a hand of this game must tell besides antes and stacks."""
+    """The amounts that a hand of this game must have besides antes and stacks."""
     game = game_of(code)
     if game.bring_in:
         return _STUD

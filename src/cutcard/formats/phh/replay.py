@@ -1,11 +1,11 @@
-"""A history played again on our engine, line by line, under a house's rules.
+"""A history replayed by our engine, line by line, under a house's rules.
 
 The file is the dealer: it names the cards street by street, and what it leaves out is unknown. Nothing is repaired: a
 line that the house's rules refuse ends the replay. Hands shown before the board is complete wait for the showdown.
 
-There a hand that is shown competes. A hand that the file leaves unseen (`sm ????`, a part of it, no line at all) has
-lost where a shown hand competes for the same pots; a mucked one has always lost. Where no hand is known the stacks or
-winnings of the file say who won, and where it has none the pot stays where it is. Our own files name the winners then.
+At the showdown a shown hand competes. A hand that the file leaves unseen (`sm ????`, a part of it, no line at all) has
+lost if a shown hand competes for the same pots; a mucked one has always lost. Where no hand is known the stacks or
+winnings of the file name the winner; without these the pot stays. Our own files name the winners then.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ _BETS: Final = (notation.BRING_IN, notation.FOLD, notation.CHECK_CALL, notation.
 
 
 class Stuck(Exception):
-    """A line that could not be played: its number and text, and the refusal or what is wrong with it."""
+    """A line that could not be played: its number and text, and the refusal or error."""
 
     def __init__(self, number: int, line: str, reason: Refused | PhhError) -> None:
         """Keep the line and the reason."""
@@ -54,7 +54,7 @@ class Stuck(Exception):
 
 
 class Replay:
-    """One history on its way through the engine."""
+    """One history being replayed."""
 
     __slots__ = ("board", "dealt", "events", "hand", "history", "hole", "number", "setting", "tabled")
 
@@ -67,9 +67,9 @@ class Replay:
         self.hole: dict[int, Cards] = {}
         self.board: Cards = ()
         self.tabled: dict[int, Cards | None] = {}
-        """What each player showed: his cards, () for those the file knows already, None for a muck."""
+        """What each player showed: their cards, () for those the file knows already, None for a muck."""
         self.dealt: dict[int, Cards] = {}
-        """Stud: each player's cards in the order in which they came."""
+        """Stud: each player's cards in the order of dealing."""
         self.number = 0
 
     def play(self) -> None:
@@ -108,7 +108,7 @@ class Replay:
             self._table(action)
         elif verb != notation.NOTHING and action.seat not in self.setting.start.absent:
             if self.hand.phase == legal_options.DEAL and self.hand.round.street < 0:
-                self._deal()  # nobody's first cards were named, or not everybody's
+                self._deal()  # no player's first cards were named, or not all players'
             self.execute(_COMMANDS[verb](self, action))
 
     # The dealer ------------------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class Replay:
         self.execute(Deal(hole=hole, board=board, opens=opens))
 
     def _next_to_act(self) -> int:
-        """Who acts next in the file: he opens, where the cards that would say so are unknown."""
+        """The next player to act in the file: they open if the cards that decide it are unknown."""
         for line in self.history.actions[self.number :]:
             action = read_action(line)
             if action.verb in _BETS:
@@ -172,7 +172,8 @@ class Replay:
     def raise_to(self, action: Action) -> AnyCommand:
         """The amount in whole chips; one that puts all others all-in may be written as what they can call.
 
-        Such a raise is less than the house allows, so the least is made of it: what nobody can call comes back.
+        Such a raise is less than the house allows, so it becomes the smallest raise: chips that nobody can call are
+        returned.
         """
         to = int(action.amount * self.setting.scale)
         if self.hand.actor is not None:
@@ -182,7 +183,7 @@ class Replay:
         return RaiseTo(action.seat, to)
 
     def discard(self, action: Action) -> AnyCommand:
-        """Cards thrown away; one that the file has not told before was an unknown one of his."""
+        """Discarded cards; one that the file has not named before was an unknown one of theirs."""
         p = self.hand.by_seat[action.seat]
         cards = action.cards or ()
         if UNKNOWN in p.down:
@@ -219,7 +220,7 @@ def finish(replay: Replay) -> None:
 
 
 def _show(replay: Replay, p: Player, fate: str) -> None:
-    """Let one player show or concede; who may not concede shows, unless it is the file that says he did."""
+    """Let one player show or concede; a player who may not concede shows, unless the file itself says otherwise."""
     if fate == _MUCKED:
         try:
             return replay.execute(Muck(p.seat))
@@ -231,7 +232,7 @@ def _show(replay: Replay, p: Player, fate: str) -> None:
 
 
 def _fates(replay: Replay) -> dict[int, str]:
-    """What becomes of each hand that came this far."""
+    """The result of each hand at the showdown."""
     hand = replay.hand
     fates = {p.seat: _fate(replay, p) for p in hand.players if p.live}
     unseen = [] if replay.history.ours.winners else [seat for seat, fate in fates.items() if fate == _UNSEEN]
@@ -250,7 +251,7 @@ def _fate(replay: Replay, p: Player) -> str:
 
 
 def _named(replay: Replay, p: Player) -> Cards:
-    """A player's whole hand in the engine's order: what he showed, and what came to him afterwards."""
+    """A player's whole hand in the engine's order: shown cards, and those dealt afterwards."""
     shown = replay.tabled.get(p.seat) or ()
     if not shown or not replay.setting.game.bring_in:
         return shown
@@ -298,7 +299,7 @@ def _best(replay: Replay, side: Side, hands: list[Player]) -> Cards:
 
 
 def _paid_out(replay: Replay) -> set[int]:
-    """The seats that the file says won chips."""
+    """The seats that won chips by the file."""
     history, scale = replay.history, replay.setting.scale
     finishing = history.finishing_stacks
     if finishing is not None:

@@ -1,4 +1,4 @@
-"""What a replay came to: the stacks, whether they are the file's, and if not, why not in a sentence."""
+"""The result of a replay: the stacks, whether they equal the file's, and if not, the reason in a sentence."""
 
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -17,14 +17,14 @@ class Replayed:
     """How the replay of one hand ended."""
 
     exact: bool
-    """Every line was accepted, and the stacks are the file's where it tells them."""
+    """Every line was accepted, and the stacks equal the file's if it has them."""
     stacks: list[Amount | None] = field(default_factory=list)
-    """By place, in the file's unit; None where the file does not know the stack."""
+    """By place, in the file's unit; None if the file does not know the stack."""
     expected: list[Amount] | None = None
     why: str = ""
     """Why it is not exact."""
     note: str = ""
-    """What is worth knowing though it is exact."""
+    """A remark although the replay is exact."""
     events: list[ev.AnyEvent] = field(default_factory=list)
     game: Game | None = None
     scale: int = 1
@@ -83,7 +83,7 @@ def _stacks(played: Replay) -> list[Amount | None]:
 
 
 def _difference(history: History, played: Replay, stacks: list[Amount | None], book: Rulebook) -> str:
-    """Where our stacks are not the file's, and what it looks like; empty where they agree or the file tells none."""
+    """The differing stacks and the likely reason; empty if they agree or the file has none."""
     expected = history.finishing_stacks
     if expected is None:
         return ""

@@ -1,7 +1,7 @@
-"""Fields taken out of a thing one after the other; what nobody took, or what was no such value, is noted.
+"""Read the fields of a thing one after the other, and note unread fields and wrong values.
 
-A save of another version may hold more than we know of. So every reader takes its fields by name with a default, and
-at the end says which others it knows and leaves: the rest is listed for people, with its place.
+A save of another version may have more fields than we know. So every reader takes its fields by name with a default,
+and at the end names the others it knows and ignores: the rest is listed for people, with its place.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -21,9 +21,9 @@ EDITED: Final = "when records were last edited"
 SEATING: Final = "how seats were suggested"
 WORDS: Final = "texts for the screens"
 MOST_LISTED: Final = 1_000
-"""So much that was not understood is listed of one file; what is more is counted."""
+"""The maximum of listed doubts per file; more are only counted."""
 MANY: Final = 10_000
-"""Players, levels, lines of the log; nobody has more."""
+"""Players, levels, lines of the log; no real tournament has more."""
 LONGEST_NAME: Final = 100
 LONGEST_TEXT: Final = 10_000
 MOST_COUNTED: Final = 1_000_000
@@ -31,7 +31,7 @@ MOST_COUNTED: Final = 1_000_000
 
 
 class BadField(ValueError):
-    """A value that cannot be what its field holds; the words say what it is not."""
+    """A value that does not fit its field; the text says why."""
 
 
 class Notes:
@@ -44,7 +44,7 @@ class Notes:
         self.left_out: dict[str, None] = {}
 
     def add(self, at: int, path: str, what: str) -> None:
-        """Something for people to know."""
+        """Add a note for people."""
         if len(self._listed) < MOST_LISTED:
             self._listed.append(Unread(place(self._text, at), path, what))
         else:
@@ -52,7 +52,7 @@ class Notes:
 
     @property
     def unread(self) -> list[Unread]:
-        """Everything that was not understood, up to a point; how much there is beyond it is said."""
+        """Everything that was not understood, up to a limit, and the number beyond it."""
         more = [Unread("further on", "file", f"{self._more:,} more were not understood")] if self._more else []
         return [*self._listed, *more]
 
@@ -66,7 +66,7 @@ class FieldReader:
         self.kind = ""
 
     def text(self, name: str, longest: int = LONGEST_TEXT) -> str:
-        """A text; nothing is an empty one, and what is too long to be kept is cut off and listed."""
+        """A text; a missing one is empty, one that is too long is cut and listed."""
         found = self._take(name, _text, "")
         if len(found) > longest:
             what = f"has {len(found):,} letters; the first {longest:,} were read"
@@ -74,7 +74,7 @@ class FieldReader:
         return found[:longest]
 
     def name(self, name: str) -> str:
-        """What somebody or something is called, or is known by."""
+        """A name or an id."""
         return self.text(name, LONGEST_NAME)
 
     def whole(self, name: str, most: int = MOST) -> int:
@@ -102,7 +102,7 @@ class FieldReader:
         return self._take(name, _flag, default)
 
     def texts(self, name: str) -> tuple[str, ...]:
-        """A list of texts, such as ids; one alone will do."""
+        """A list of texts, such as ids, or a single one."""
         value = self._left.get(name)
         if isinstance(value, str):
             self._left[name] = [value] if value else []
@@ -133,7 +133,7 @@ class FieldReader:
                 yield found
 
     def named_things(self, name: str, *kinds: str) -> "Iterator[tuple[str, FieldReader]]":
-        """The fields of each thing of a map, with the name under which it stands there."""
+        """The fields of each thing of a map, with its name there."""
         value, path = self._left.pop(name, None), f"{self.path}.{name}"
         for own, entry in _pairs(value):
             if entry is not None and (found := self.opened(entry, f"{path}[{own}]", *kinds)) is not None:
@@ -146,7 +146,7 @@ class FieldReader:
             self.notes.add(self.at, path, f"{_shown(value)} is not a map and was skipped")
 
     def raw(self, name: str) -> Any:
-        """A value as it was written, for who reads it alone."""
+        """A value as written, for the caller to read."""
         return self._left.pop(name, None)
 
     def kept(self, name: str) -> list[Any]:
@@ -155,13 +155,13 @@ class FieldReader:
         return list(self._entries(value, f"{self.path}.{name}"))
 
     def leave(self, what: str, *names: str) -> None:
-        """Fields that are known and of no use here, and what they are."""
+        """Name known fields without use here."""
         for name in names:
             if self._left.pop(name, None) is not None:
                 self.notes.left_out.setdefault(what)
 
     def done(self) -> None:
-        """Whatever nobody took is listed."""
+        """List all fields that were not read."""
         for name, value in self._left.items():
             at = value.at if isinstance(value, Thing | Named) else self.at
             self.notes.add(at, f"{self.path}.{name}", f"{_shown(value)} is unknown and was skipped")
@@ -207,7 +207,7 @@ class FieldReader:
 
 
 def _pairs(value: Any) -> list[tuple[str, Any]]:
-    """The names and values of a map, or of what is written as one."""
+    """The names and values of a map, or of its written form."""
     inside = value.args[0] if isinstance(value, Thing) and value.kind in _MAPS and value.args else value
     if isinstance(inside, Named):
         return list(inside.items())[:MANY]

@@ -1,7 +1,7 @@
-"""A night as The Tournament Director kept it: who played, what was paid, who went out when, and who got what.
+"""A tournament as The Tournament Director saved it: players, payments, busts and prizes.
 
 Money is in hundredths of the club's unit, because the file names no currency; moments are milliseconds since 1970.
-Nothing here is worked out: what follows from it (places, hits, points) stands in `results.py`.
+Nothing is computed here: what follows from it (places, hits, points) is in `results.py`.
 """
 
 from decimal import Decimal
@@ -30,7 +30,7 @@ class TdtProfile(Struct, frozen=True, kw_only=True):
 
 
 class TdtTerms(Struct, frozen=True, kw_only=True):
-    """On which terms a night sells buy-ins, rebuys or add-ons; a number that is 0 sets no limit."""
+    """The terms on which a tournament sells buy-ins, rebuys or add-ons; 0 sets no limit."""
 
     allowed: bool = False
     profiles: tuple[TdtProfile, ...] = ()
@@ -50,7 +50,7 @@ class TdtSeat(Struct, frozen=True):
 
 
 class BustOut(Struct, frozen=True, kw_only=True):
-    """Somebody lost their last chip: when, where, and to whom."""
+    """A bust: when, at which table, and by whom."""
 
     at: int = 0
     round: int = 0
@@ -59,7 +59,7 @@ class BustOut(Struct, frozen=True, kw_only=True):
 
 
 class Bought(Struct, frozen=True, kw_only=True):
-    """A buy-in, a rebuy or an add-on. What was paid includes the rake; the bounty chip comes on top."""
+    """A buy-in, a rebuy or an add-on. The price includes the rake; the bounty chip is extra."""
 
     at: int = 0
     round: int = 0
@@ -79,7 +79,7 @@ class Bought(Struct, frozen=True, kw_only=True):
 
 
 class TdtPlayer(Struct, frozen=True, kw_only=True):
-    """Somebody on the list of a night. The first of `buys` is the buy-in, the others are rebuys."""
+    """A player of a tournament. The first of `buys` is the buy-in, the others are rebuys."""
 
     id: str
     name: str
@@ -132,7 +132,7 @@ class TdtTable(Struct, frozen=True, kw_only=True):
 
 
 class TdtMove(Struct, frozen=True, kw_only=True):
-    """Somebody was moved; only the last time that the tables were balanced is in the file."""
+    """A moved player; the file has only the last time that the tables were balanced."""
 
     player: str = ""
     to: TdtSeat = TdtSeat()
@@ -140,7 +140,7 @@ class TdtMove(Struct, frozen=True, kw_only=True):
 
 
 class TdtPrize(Struct, frozen=True, kw_only=True):
-    """A prize, what it came to, and who was given it."""
+    """A prize, its amount, and its winner."""
 
     title: str = ""
     kind: int = 0
@@ -173,7 +173,7 @@ class TdtLine(Struct, frozen=True):
 
 
 class Unread(Struct, frozen=True):
-    """Something in a file that was not understood: where it stands, and what was made of it."""
+    """Something in a file that was not understood: its place, and what was read instead."""
 
     place: str
     path: str
@@ -184,7 +184,7 @@ class Unread(Struct, frozen=True):
 
 
 class TdtNight(Struct, frozen=True, kw_only=True):
-    """A whole night."""
+    """A whole tournament."""
 
     id: str
     version: str = ""
@@ -219,4 +219,4 @@ class TdtNight(Struct, frozen=True, kw_only=True):
     log: tuple[TdtLine, ...] = ()
     unread: tuple[Unread, ...] = ()
     left_out: tuple[str, ...] = ()
-    """What was read and is of no use here, such as the layout of the old screens."""
+    """Parts that were read and have no use here, such as the layout of the old screens."""

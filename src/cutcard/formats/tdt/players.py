@@ -1,4 +1,4 @@
-"""The people of a .tdt file: names, what each bought and when they went out, and by whose hand."""
+"""The players of a .tdt file: names, purchases, busts, and who knocked them out."""
 
 from typing import Any, Final
 

@@ -25,7 +25,7 @@ FIRST, LAST = (3, 4), (3, 7)
 
 
 def doubts(night: TdtNight) -> Iterator[tuple[str, str]]:
-    """The path of each thing that does not fit, and what about it."""
+    """The path of each value that does not fit, and the doubt."""
     yield from _version(night)
     entrants = {one.id for one in night.players if one.buys}
     called = {one.id: one.name for one in night.players}
@@ -273,7 +273,7 @@ def _move(entry: FieldReader, names: dict[str, str]) -> TdtMove:
 
 
 def log(night: FieldReader) -> tuple[TdtLine, ...]:
-    """What was written down while it was played."""
+    """The log written during play."""
     log = night.thing("History", "GameHistory")
     if log is None:
         return ()
@@ -306,7 +306,7 @@ def decoded(data: bytes) -> str:
 
 
 def read_night(text: str) -> TdtNight:
-    """The night that a text holds; `NotTdt` says in a sentence why there is none."""
+    """The tournament in a text; `NotTdt` says in a sentence why there is none."""
     if not text.strip():
         raise NotTdt("This file is empty.")
     whole = parse(text, _PASSED_OVER)

@@ -1,10 +1,10 @@
-"""What follows from a save: places, hits, bounties, prizes, and the night as a league sees it.
+"""What follows from a save: places, hits, bounties, prizes, and the tournament as a league sees it.
 
 | what | how it follows |
 |---|---|
-| place | whoever still had chips is first, the others by their last bust-out; the same moment is the same place |
+| place | a player who still had chips is first, the others by their last bust-out; the same moment is the same place |
 | hits | each bust-out counts for its hitmen, before a rebuy too; a shared one whole or in parts, as the file says |
-| prize | the amount that the file worked out, to whom it was given; several share it as they agreed, else evenly |
+| prize | the file's amount, to the winner in the file; several share it as they agreed, else evenly |
 | bounties | a bust-out takes the bounty chips that were bought since the last one; what is left at the end was kept |
 | points beside the formula | points per hit, of a buy-in's profile, with a prize, and the director's adjustment |
 """
@@ -18,7 +18,7 @@ from cutcard.league.tournament_result import Finish, ResultExtra, TournamentResu
 
 
 def league_night(night: TdtNight) -> TournamentResult:
-    """A brought-over night; who is on its list and bought nothing did not play."""
+    """An imported tournament; a listed player without a buy-in did not play."""
     entrants = [one for one in night.players if one.buys]
     places, prizes, hits, bounties = _places(entrants), _prizes(night), _hits(night), _bounties(entrants)
     finishes = [
@@ -53,7 +53,7 @@ def _last_out(player: TdtPlayer) -> int | None:
 
 
 def _places(entrants: list[TdtPlayer]) -> dict[str, int]:
-    """One more than those who lasted longer; nobody is first while several have chips."""
+    """One more than the number of those who lasted longer; nobody is first while several have chips."""
     outs = {one.id: _last_out(one) for one in entrants}
     gone = sorted(at for at in outs.values() if at is not None)
     still_in = len(outs) - len(gone)
@@ -79,7 +79,7 @@ def _prizes(night: TdtNight) -> dict[str, int]:
 
 
 def shares(deal: TdtDeal, cents: int) -> dict[str, int]:
-    """Who got what of the prizes of a deal: the amounts where they come to all of it, else the shares, else evenly."""
+    """The split of a deal's prizes: the amounts if they come to all of it, else the shares, else evenly."""
     portions, percent = deal.portions, sum(portion.percent for portion in deal.portions)
     if sum(portion.cents for portion in portions) == cents:
         return {portion.player: portion.cents for portion in portions}
@@ -109,7 +109,7 @@ def _hits(night: TdtNight) -> dict[str, float]:
 
 
 class _Bounties(NamedTuple):
-    """Bounty chips, by person: how many were won and for how much, how many were kept and what they are worth."""
+    """Bounty chips, by person: how many were won and for how much, how many were kept and their value."""
 
     won: dict[str, float]
     won_money: dict[str, int]

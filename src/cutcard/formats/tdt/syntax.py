@@ -1,7 +1,7 @@
-"""The writing of a .tdt file: values as JavaScript writes them, with `new Name(...)` around whatever has a kind.
+"""The syntax of a .tdt file: values as JavaScript writes them, with `new Name(...)` around values with a kind.
 
-The rules of this file: it knows how things are written and nothing of what they mean. Whatever cannot be read is a
-`NotTdt` with the line and the character where reading stopped; nothing is guessed and nothing is left out.
+This module knows the syntax and no meaning. Text that cannot be read is a `NotTdt` with the line and the character
+where reading stopped; nothing is guessed and nothing is left out.
 
 | written | read as |
 |---|---|
@@ -21,7 +21,7 @@ from typing import Any, Final, NoReturn
 from cutcard.validation_errors import DEEPEST
 
 LONGEST: Final = 20_000_000
-"""Letters of a file; a night of a hundred players has about half a million."""
+"""Letters of a file; a tournament of a hundred players has about half a million."""
 _LONGEST_NUMBER: Final = 40
 
 _SKIP: Final = re.compile(r"(?:[\s\ufeff]+|//[^\n]*|/\*.*?\*/)*", re.DOTALL)
@@ -52,7 +52,7 @@ _NO_NUMBERS: Final = ("NaN", "Infinity")
 
 
 class NotTdt(ValueError):
-    """A file that cannot be read: a sentence, with the place where there is one."""
+    """A file that cannot be read: a sentence, with the place if there is one."""
 
 
 class Named(dict[str, Any]):
@@ -66,7 +66,7 @@ class Named(dict[str, Any]):
 
 
 class Thing:
-    """Something with a kind: its name, what stands in its brackets, and where in the text it begins."""
+    """A value with a kind: its name, the contents of its brackets, and its place in the text."""
 
     __slots__ = ("args", "at", "kind")
 
@@ -78,7 +78,7 @@ class Thing:
 
 
 def place(text: str, at: int) -> str:
-    """Where something stands, as an editor counts: `line 1, character 18`."""
+    """A place as an editor counts: `line 1, character 18`."""
     before = text[:at]
     return f"line {before.count(chr(10)) + 1}, character {at - before.rfind(chr(10))}"
 
@@ -95,7 +95,7 @@ def parse(text: str, passed_over: frozenset[str] = frozenset()) -> Any:
 
 
 class _Reader:
-    """Reads from a place and says where it came to."""
+    """Reads values, each from a position, and returns the position after it."""
 
     def __init__(self, text: str, passed_over: frozenset[str]) -> None:
         self.text, self.passed_over = text, passed_over
@@ -266,7 +266,7 @@ def _plain(written: str) -> str:
 
 
 def _unescaped(found: re.Match[str]) -> str:
-    """What a letter after a backslash stands for."""
+    """The character of an escape."""
     code = found.group(1)
     if code[0] in "ux" and len(code) > 1:
         number = int(code.strip("ux{}"), 16)

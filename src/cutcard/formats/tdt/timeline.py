@@ -1,7 +1,7 @@
-"""The course of a night out of a save: what the file has in fields, and when levels began and who sat where by its log.
+"""The timeline of a tournament from a save: its fields, and levels and seats from its log.
 
-The log is written for people, always in English. A line that is not one of these forms tells nothing that is needed
-here; where the log is missing, levels stand at the times that were planned, and that is said.
+The log is written for people, always in English. A line in none of these forms has nothing needed here; where the log
+is missing, levels begin at their planned times, and the result says so.
 """
 
 import re
@@ -37,7 +37,7 @@ _SOON: Final = 2_000
 
 
 def course(night: TdtNight) -> TournamentTimeline:
-    """Everything that the file tells of how the night went."""
+    """The file's timeline of the tournament."""
     stretches, planned = _stretches(night)
     seats = _seats(night)
     return TournamentTimeline(
@@ -160,7 +160,7 @@ def _outs(night: TdtNight) -> Iterator[TimelineBust]:
 
 
 def _seats(night: TdtNight) -> tuple[CourseSeat, ...]:
-    """Everybody's seats in the order in which they were seen there; the same seat again tells nothing new."""
+    """All players' seats in the order of first sight; the same seat again adds nothing."""
     last: dict[str, tuple[str, int]] = {}
     found = []
     for one in sorted(_seen(night), key=lambda one: one.at):
@@ -187,7 +187,7 @@ def _seen(night: TdtNight) -> Iterator[CourseSeat]:
 
 
 def _seen_in_log(night: TdtNight) -> Iterator[CourseSeat]:
-    """Seats at the start, and where whoever knocked somebody out sat; a name that two people have tells nobody."""
+    """Seats at the start, and of players who knocked others out; a name that two people share is ignored."""
     names: dict[str, str] = {}
     for one in night.players:
         names[one.name] = "" if one.name in names else one.id

@@ -30,7 +30,7 @@ SUBJECT_OF: Final[dict[str, Subject]] = {
     **dict.fromkeys(_BLINDS, "blinds"),
     **dict.fromkeys(_DEALING, "dealing"),
 }
-"""Refusals that a dealer has to know. Others, such as a bet of more chips than one has, the table shows by itself."""
+"""Refusals that a dealer has to know. Others, such as a bet over the stack, are visible."""
 
 _PERMISSIONS: Final[dict[str, Subject]] = {
     "VIEWER asks to see NAME": "showdown",
@@ -42,7 +42,7 @@ _PERMISSIONS: Final[dict[str, Subject]] = {
     "NAME calls the clock after AMOUNT seconds": "betting",
     "the dealer calls the clock after AMOUNT seconds": "betting",
 }
-"""Sentences that ask for something which a house may grant or not."""
+"""Sentences that ask for a permission of the house."""
 _ACTS: Final[dict[str, Subject]] = {
     "NAMES folds": "betting",
     "NAME bets AMOUNT": "betting",
@@ -85,9 +85,9 @@ _DECIDED_BY: Final[dict[str, tuple[str, ...]]] = {
     "NAME sits in and posts": ("missed_blinds",),
     "PLAYER sits down in seat AMOUNT with AMOUNT and posts": ("newcomer",),
 }
-"""Which question to the house grants or forbids what is not a bet."""
+"""The slot that decides a request other than a bet."""
 SENTENCES: Final = frozenset((*_PERMISSIONS, *_ACTS, *_WAGERS, *_DECIDED_BY))
-"""All sentences that are known here by name."""
+"""All sentences known here by name."""
 
 
 def _wagers(beat: PlayedStep) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ def _code(refusal: Refused | None) -> str:
 
 
 def _verdict(refusal: Refused | None) -> Answer | None:
-    """Yes or no; None where a house refuses it only because something else came before."""
+    """Yes or no; None if a house refuses it only because something else came before."""
     if refusal is None:
         return YES
     return NO if refusal.code in SUBJECT_OF else None
@@ -185,7 +185,7 @@ class Taken(Maker):
     closed = True
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """What asks for permission, what follows a refusal of the same kind, and what is just allowed."""
+        """Requests for permission, what follows a refusal of the same kind, and what is just allowed."""
         usage = beat.step.spoken.sentence.usage
         said = _said(take, beat.step.text, "")
         doubtful = usage in _ACTS and (_after_refusal(beat, take) or _on_the_edge(beat, take))
@@ -217,7 +217,7 @@ class Taken(Maker):
         return (YES, NO)
 
     def subject_of(self, beat: PlayedStep, about: str) -> Subject:
-        """By what is asked for."""
+        """By the request."""
         usage = beat.step.spoken.sentence.usage
         return _PERMISSIONS.get(usage) or _ACTS.get(usage, "blinds")
 
@@ -244,7 +244,7 @@ def _after_refusal(beat: PlayedStep, take: PlayedScenario) -> bool:
 
 
 def _on_the_edge(beat: PlayedStep, take: PlayedScenario) -> bool:
-    """A bet or raise of exactly the least or the most, in a scenario that also tries what is not allowed."""
+    """A bet or raise of exactly the smallest or largest amount, in a scenario that also tries forbidden ones."""
     hand = beat.before.hand
     if not any(one.attempts for one in take.beats) or hand.phase != phases.BET or hand.actor is None:
         return False
@@ -270,7 +270,7 @@ class TakenHere(Taken):
 
 
 def _said(take: PlayedScenario, text: str, code: str) -> str:
-    """A step as the dealer hears it; empty if nobody would say it."""
+    """A step in the dealer's words; empty if nobody would say it."""
     if text.partition(" ->")[0].strip() != "start":
         return sentence(text)
     if take.scenario.setup.start is None:

@@ -1,4 +1,4 @@
-"""Questions about amounts in the betting: the least and the most one may raise to, a fixed bet, what a call costs."""
+"""Questions about amounts in the betting: the smallest and largest raise, a fixed bet, the price of a call."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
@@ -16,12 +16,12 @@ _CLOSED: Final = frozenset(("betting_closed", "capped", "cannot_cover", "nobody_
 
 
 def looked_at(beat: PlayedStep, codes: frozenset[str] = frozenset()) -> Legal | None:
-    """What is legal after a beat, where it is a player's turn to bet and the scenario looks at it."""
+    """The legal actions after a beat, where it is a player's turn to bet and the scenario checks it."""
     tried = {attempt.refusal.code for attempt in beat.attempts if attempt.refusal is not None}
     if not (beat.patterns & _ABOUT_LEGAL or tried & codes):
         return None
     legal = beat.after.legal
-    free = legal.seat not in beat.after.hand.floor.bound  # who is held to what he declared has nothing to choose
+    free = legal.seat not in beat.after.hand.floor.bound  # a player held to a declaration has no choice
     return legal if legal.phase == phases.BET and legal.seat and free else None
 
 
@@ -51,7 +51,7 @@ def pot_cites(scene: Scene) -> tuple[str, ...]:
 
 
 class LeastRaise(Maker):
-    """The least a bet or raise comes to, where several amounts are open."""
+    """The smallest bet or raise, where several amounts are possible."""
 
     kind = "least-raise"
     subject = "betting"
@@ -85,7 +85,7 @@ class LeastRaise(Maker):
         return [amount(chips) for chips in thumb if high < chips <= legal.max_to and chips % chip == 0]
 
     def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """What sets the size: the limit, the opening bet, or what was bet before."""
+        """The limit, the opening bet or the earlier bet that sets the size."""
         if is_limit(beat.after):
             return ("bring_in", "limit_bets") if verb(beat.after) == "complete" else ("limit_bets",)
         now = beat.after.hand.round
@@ -140,7 +140,7 @@ class MostRaise(LeastRaise):
 
 
 class FixedBet(LeastRaise):
-    """What a bet or raise comes to where only one size is open."""
+    """The size of a bet or raise where only one is possible."""
 
     kind = "fixed-bet"
 
@@ -202,7 +202,7 @@ class CallPrice(Maker):
         return amount(legal.call) if legal.seat == about and legal.call else None
 
     def wrong_answers(self, beat: PlayedStep, about: int) -> Iterable[Answer]:
-        """What lies there, a blind more or less."""
+        """The bet itself, a blind more or less."""
         stakes, player = beat.after.rules.stakes, beat.after.hand.by_seat[about]
         price = beat.after.legal.call
         thumb = (self._seen(beat, about), stakes.big_blind, stakes.small_blind, stakes.lower, price * 2,
@@ -216,7 +216,7 @@ class CallPrice(Maker):
         return ("bring_in",) if beat.after.rules.game.bring_in else ("short_blind",)
 
     def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """What was posted, and by which rule."""
+        """The posts, and their rule."""
         return (*beat.cites, *beat.after.rules.table_stakes.cites_on("call"))
 
 

@@ -24,7 +24,7 @@ class FirstCard(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """A deal whose cards the scenario looks at."""
+        """A deal whose cards the scenario checks."""
         del take
         if begins(beat) and "hole {name}: {cards}" in beat.patterns and not beat.after.hand.started.by_hand:
             yield "first"
@@ -38,7 +38,7 @@ class FirstCard(Maker):
         return "The cards are dealt."
 
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
-        """Whoever holds the first card of the deck."""
+        """The player with the first card of the deck."""
         first = beat.after.hand.deck.cards[0] if beat.after.hand.deck.cards else -1
         holder = next((one.seat for one in beat.after.hand.players if first in one.cards), 0)
         return player(beat.after, holder) if holder else None
@@ -72,7 +72,7 @@ class LastCard(FirstCard):
         return "Who gets the last card before the betting?"
 
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
-        """Whoever the engine dealt last."""
+        """The player dealt last."""
         hand = beat.after.hand
         dealt = [card for card in hand.deck.cards[: hand.deck.top] if any(card in one.cards for one in hand.players)]
         holder = next((one.seat for one in hand.players if dealt and dealt[-1] in one.cards), 0)
@@ -93,7 +93,7 @@ class FirstSmallBlind(FirstCard):
     check = "small blind {holder}"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """A hand whose blinds the scenario looks at."""
+        """A hand whose blinds the scenario checks."""
         del take
         posted = any(check["event"].name == "Posted" for check in beat.checked("event {event}"))
         if begins(beat) and (self.check in beat.patterns or posted) and beat.after.hand.started.big_blind:
@@ -104,7 +104,7 @@ class FirstSmallBlind(FirstCard):
         return "Who posts the small blind?"
 
     def reason(self, beat: PlayedStep, about: str) -> str:
-        """The engine tells it by itself."""
+        """The engine's own sentence."""
         return ""
 
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
@@ -154,7 +154,7 @@ class Burns(Maker):
     subject = "dealing"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """A street whose burns the scenario looks at."""
+        """A street whose burns the scenario checks."""
         del take
         draws = beat.after.rules.draws_until >= 0  # where cards are changed, burned ones may be shuffled back
         if "burns {cards}" in beat.patterns and not beat.after.hand.started.by_hand and not draws:
@@ -184,7 +184,7 @@ class Burns(Maker):
 
 
 class ShortStub(Maker):
-    """What is done when the stub does not suffice."""
+    """What is done when the stub is too short."""
 
     kind = "short-stub"
     subject = "dealing"

@@ -23,7 +23,7 @@ _SEAT: Final = re.compile(r"\b[Ss]eat (\d+)\b")
 _ACTIONS: Final = ("fold", "check", "call", "bet", "raise", "complete", "bring in")
 _PENALTY: Final = "penalty"
 _ELSEWHERE: Final = "read_declaration"
-"""No decision by itself: what was said is read, and that is another question."""
+"""No decision by itself: reading a declaration is another question."""
 ALIKE: Final = (
     {"play_on", "card_plays", "plays_normally", "board_stands", "result_stands"},
     {"dead_hand", "stays_dead", "thrower_dead", "seat_killed", "forfeits_pot", "loses_claim", "muck_untouchable"},
@@ -33,7 +33,7 @@ ALIKE: Final = (
     {"scrap_card", "replace_astray", "give_next_card"},
     {"hand_is_shown", "show_to_all"},
 )
-"""Remedies that come to much the same without more facts: one of them is no wrong answer beside another."""
+"""Remedies with much the same effect without more facts: none is a wrong answer beside another."""
 _NOTHING: Final = Answer("Nothing binding")
 _JUDGED: Final = Answer("The floor decides")
 
@@ -58,7 +58,7 @@ class WhatRuling(Maker):
         return "The floor is called. What is the ruling?"
 
     def now(self, beat: PlayedStep, about: str) -> str:
-        """The incident, with all that was told about it."""
+        """The incident, with all reported facts."""
         ruling = _ruling(beat)
         called = beat.after.called
         if ruling is None or called is None:
@@ -98,7 +98,7 @@ class WhatRuling(Maker):
 
 
 def _goes_without_saying(ruling: Ruling) -> bool:
-    """A penalty that every house gives: there are many such breaches, and one knows the answer to all of them."""
+    """A penalty that every house gives: there are many such breaches, and their answer is always the same."""
     return ruling.remedy == _PENALTY and all(one.same for one in ruling.elsewhere if one.remedy)
 
 
@@ -152,7 +152,7 @@ class WhatIsIt(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """Something said or done that the scenario reads."""
+        """A declaration that the scenario reads."""
         del take
         declared = beat.step.spoken.sentence.pattern in _DECLARES
         if declared and "read {told}" in beat.patterns and beat.before.hand.players and not _says_it(beat):
@@ -163,7 +163,7 @@ class WhatIsIt(Maker):
         return "What does that count as?"
 
     def now(self, beat: PlayedStep, about: str) -> str:
-        """What the player said and did."""
+        """The player's words and motions."""
         return _CHIPS.sub(_in_chips, sentence(beat.step.text))
 
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
@@ -200,13 +200,13 @@ class WhatIsIt(Maker):
         return reading.cites if reading else ()
 
     def reason(self, beat: PlayedStep, about: str) -> str:
-        """In the words that the dealer is told."""
+        """In the words for the dealer."""
         reading = beat.after.called.reading if beat.after.called else None
         return _SEAT.sub(lambda found: beat.after.name(int(found[1])), reading.sentence) if reading else ""
 
 
 def _says_it(beat: PlayedStep) -> bool:
-    """Whether the player's words alone are the action and its amount, so that nothing is left to know."""
+    """Whether the player's words alone are the action and its amount, so that nothing is left to ask."""
     said = beat.step.spoken.arguments
     reading = beat.after.called.reading if beat.after.called else None
     if reading is None or "motions" in said or "words" not in said or reading.binding != "now":
@@ -218,14 +218,14 @@ def _says_it(beat: PlayedStep) -> bool:
 
 
 def _action(what: str, *, held: bool) -> Answer:
-    """An action as an answer; a bet or raise without an amount is one whose amount is asked for."""
+    """An action as an answer; for a bet or raise without an amount, the amount is the question."""
     open_ended = what in ("bet", "raise", "complete")
     said = f"A {what}, and the dealer asks how much" if open_ended else f"{what[0].upper()}{what[1:]}"
     return Answer(f"{said}, when the turn comes" if held else said)
 
 
 def _pushed(beat: PlayedStep, seat: int) -> list[int]:
-    """What the chips come to: each motion's, and all together, with what lay there before."""
+    """The totals of the chips: each motion's, and all together, with the chips already in."""
     motions = beat.step.spoken.arguments.get("motions", ())
     lay = beat.before.hand.by_seat[seat].bet if seat in beat.before.hand.by_seat else 0
     sums = [sum(max(value, 1) * count for value, count in chips) for chips in motions]

@@ -18,7 +18,7 @@ from cutcard.table import deadline
 
 
 def _named(take: PlayedScenario, scene: Scene, seat: int) -> bool:
-    """Whether the file says which cards a player holds, so that they lie open for the learner."""
+    """Whether the file names a player's cards, so that they are face up for the learner."""
     setup = take.scenario.setup
     wanted = getattr(setup, "wanted", None)
     if wanted is None or setup.by_hand:
@@ -36,7 +36,7 @@ class WhoWins(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[tuple[int, int, str]]:
-        """Each pot that two or more known hands play for, where the whole board lies there."""
+        """Each pot that two or more known hands play for, once the board is complete."""
         scene = beat.before
         if not scene.hand.players or scene.hand.round.street + 1 < len(scene.rules.game.streets):
             return
@@ -53,7 +53,7 @@ class WhoWins(Maker):
         return f"Who wins the {pot_name(pot, len(beat.after.hand.chips.pots))}{half}{board}?"
 
     def answer(self, beat: PlayedStep, about: tuple[int, int, str]) -> Answer | None:
-        """Whoever the engine pushed it to."""
+        """The player to whom the engine pushed it."""
         found = next((one for one in awards(beat) if (one.pot, one.run, one.side) == about), None)
         if found is None:
             return None
@@ -113,7 +113,7 @@ class HandName(Maker):
         seat, side = about
         scene = beat.after
         board = list(scene.hand.board.cards)
-        most = len(scene.hand.by_seat[seat].cards)  # whoever folded before a card was thrown away still has it
+        most = len(scene.hand.by_seat[seat].cards)  # a player who folded before the discard still has it
         rest = [
             one.seat
             for one in scene.hand.players
@@ -138,7 +138,7 @@ class HandName(Maker):
 
 
 def _read(scene: Scene, seat: int, side: str, board: list[int]) -> Answer | None:
-    """How a player's cards are read with this board; None where that cannot be said."""
+    """How a player's cards are read with this board; None if that is unknown."""
     held = scene.hand.by_seat[seat]
     if not held.has_known_cards or len(held.cards) + len(board) < 5:
         return None
@@ -172,7 +172,7 @@ _ORDINARY: Final = ("fold", "check", "call", "raise", "bet", "muck", "showdown",
 """Words of steps after which everyone can see what a hand is worth."""
 _KILLERS: Final = ("absent_hand", "let_go", "fouled", "out_of_turn", "announced_fold", "action_clock", "see_hand")
 _AWAY: Final = re.compile(r"away|absent|there|back|leaves|deal")
-"""Steps after which it matters who is there."""
+"""Steps after which presence matters."""
 
 
 class DeadOrLive(Maker):
@@ -184,7 +184,7 @@ class DeadOrLive(Maker):
     closed = True
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """A hand that the scenario looks at, or that was killed, after something out of the ordinary."""
+        """A hand that the scenario checks, or that was killed, after something out of the ordinary."""
         del take
         text = beat.step.text
         if not beat.before.hand.players or any(word in text for word in _ORDINARY) or "hand:" in text:
@@ -232,7 +232,7 @@ class Seconds(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """Whoever the scenario looks at."""
+        """The players whom the scenario checks."""
         del take
         yield from dict.fromkeys(check["name"] for check in beat.checked("{amount} seconds for {name}"))
 

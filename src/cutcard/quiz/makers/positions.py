@@ -1,4 +1,4 @@
-"""Questions between hands: where the button goes, who posts the blinds, who comes in or back and what they owe."""
+"""Questions between hands: the button, the blinds, players coming in or back, and what they owe."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -13,7 +13,7 @@ from cutcard.table.seats.sitting_out import SatIn, SatOut
 
 
 def place(scene: Scene, seat: int) -> Answer:
-    """A seat as people call it: by its player, who may be out, or as an empty one; 0 is nobody."""
+    """A seat in words: by its player, who may be out, or as an empty one; 0 is nobody."""
     if not seat:
         return Answer("Nobody")
     if scene.table is not None and seat not in scene.table.sitters:
@@ -22,18 +22,18 @@ def place(scene: Scene, seat: int) -> Answer:
 
 
 def _playing(scene: Scene) -> list[int]:
-    """Everybody with chips."""
+    """All players with chips."""
     return [sitter.seat for sitter in scene.table.clockwise if sitter.stack + sitter.coming] if scene.table else []
 
 
 def positions(beat: PlayedStep) -> PositionsSet | None:
-    """Where button and blinds went, where exactly one hand began at this beat."""
+    """The new button and blinds, if exactly one hand began at this beat."""
     found = [event for event in beat.events if isinstance(event, PositionsSet)]
     return found[0] if len(found) == 1 else None
 
 
 class NextButton(Maker):
-    """Where the button lies in the next hand."""
+    """The button's seat in the next hand."""
 
     kind = "next-button"
     word = "button"
@@ -96,7 +96,7 @@ class NextSmallBlind(NextButton):
         return "Who posts the small blind in this hand?"
 
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
-        """Whoever owes it and is dealt in."""
+        """The player who owes it and is dealt in."""
         found = positions(beat)
         return place(beat.before, found.small if found.small in found.dealt else 0) if found and found.big else None
 
@@ -122,7 +122,7 @@ class NextBigBlind(NextSmallBlind):
         return "Who posts the big blind in this hand?"
 
     def answer(self, beat: PlayedStep, about: str) -> Answer | None:
-        """Whoever owes it."""
+        """The player who owes it."""
         found = positions(beat)
         return place(beat.before, found.big) if found and found.big else None
 
@@ -162,7 +162,7 @@ class GetsCards(Maker):
     closed = True
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """Whoever is new, was out or owes a blind, and wants cards."""
+        """Players who are new, were out or owe a blind, and want cards."""
         del take
         table = beat.before.table
         if positions(beat) is None or table is None or table.positions is None:
@@ -189,14 +189,14 @@ class GetsCards(Maker):
         return (YES, NO)
 
     def reason(self, beat: PlayedStep, about: int) -> str:
-        """In a sentence, where the engine says nothing of it."""
+        """A sentence, where the engine has none."""
         if any(isinstance(event, NewcomerHeldBack) and event.seat == about for event in beat.events):
             return ""
         who = beat.before.name(about)
         return f"{who} is dealt in." if self.answer(beat, about) == YES else f"{who} gets no cards in this hand."
 
     def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """The rule that keeps them waiting or lets them in; a hand that is dealt again has who it had."""
+        """The rule that keeps them waiting or lets them in; a hand that is dealt again has the same players."""
         own = [
             e.cites
             for e in beat.events
@@ -219,7 +219,7 @@ class ComesIn(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """Whoever comes in."""
+        """The players who come in."""
         del take
         if positions(beat) is not None:
             yield from (event.seat for event in beat.events if isinstance(event, NewcomerDealtIn))
@@ -263,7 +263,7 @@ class Owes(Maker):
     closed = True
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """Whoever the scenario looks at."""
+        """The players whom the scenario checks."""
         del take
         yield from dict.fromkeys(check["name"] for check in beat.checked("{name} owes {debt}"))
 
@@ -272,7 +272,7 @@ class Owes(Maker):
         return f"Which blinds does {beat.after.name(about)} owe now?"
 
     def answer(self, beat: PlayedStep, about: int) -> Answer | None:
-        """As the engine keeps it."""
+        """The engine's record."""
         sitter = beat.after.table.sitters.get(about) if beat.after.table else None
         return _debt((sitter.missed_small, sitter.missed_big)) if sitter else None
 

@@ -1,4 +1,4 @@
-"""Questions about chips in the middle: main and side pots, what goes back, the odd chip, shares, rake."""
+"""Questions about chips in the middle: main and side pots, uncalled bets, the odd chip, shares, rake."""
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
@@ -23,14 +23,14 @@ def gathering(beat: PlayedStep) -> tuple[str, ...]:
 
 
 class PotSize(Maker):
-    """How much lies in each of several pots once the bets are gathered."""
+    """The size of each of several pots once the bets are gathered."""
 
     kind = "pot-size"
     subject = "pots"
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """Each of several pots that the scenario looks at, unless its size lies there already."""
+        """Each of several pots that the scenario checks, unless its size was visible before."""
         del take
         before, pots = beat.before.hand, beat.after.hand.chips.pots
         shown = {before.chips.total, *(chips for chips, _ in before.chips.pots)}
@@ -108,14 +108,14 @@ class PotWinners(Maker):
 
 
 class GoesBack(Maker):
-    """How much of a bet goes back because nobody matched it."""
+    """How much of a bet is returned because no player matched it."""
 
     kind = "goes-back"
     subject = "pots"
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """Whoever takes something back, where the scenario looks at it."""
+        """The players who get chips back, where the scenario checks it."""
         del take
         if "{name} gets back {amount}" in beat.patterns and beat.before.hand.players:
             yield from (event.seat for event in beat.events if isinstance(event, ev.UncalledReturned))
@@ -140,11 +140,11 @@ class GoesBack(Maker):
         return [amount(0), *(amount(chips) for chips in thumb if chips > 0)]
 
     def slots(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """What becomes of a bet that nobody matched."""
+        """The return of an unmatched bet."""
         return ("side_pots",)
 
     def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """The rule by which it goes back."""
+        """The rule by which it is returned."""
         return next((event.cites for event in beat.events if isinstance(event, ev.UncalledReturned)), ())
 
 
@@ -177,7 +177,7 @@ class OddChip(Maker):
         return player(beat.after, award.odd[0]) if award.odd else _STAYS
 
     def wrong_answers(self, beat: PlayedStep, about: tuple[int, int, str]) -> Iterable[Answer]:
-        """Whoever shares the pot, and what some houses do."""
+        """The players who share the pot, and what some houses do."""
         award = next(one for one in awards(beat) if (one.pot, one.run, one.side) == about)
         sharing = [seat for seat, _ in award.shares]
         live = [one.seat for one in beat.before.hand.players if one.live]
@@ -205,7 +205,7 @@ class WinsInAll(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[int]:
-        """A winner whose sum the scenario looks at."""
+        """A winner whose sum the scenario checks."""
         del take
         several = len(awards(beat)) > 1 or any(len(one.shares) > 1 for one in awards(beat))
         if several and beat.before.hand.players:
@@ -244,7 +244,7 @@ class Rake(Maker):
     when = "before"
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """The rake so far, where the scenario looks at it and it is not what was taken before."""
+        """The rake so far, where the scenario checks it and it is not what was taken before."""
         del take
         looked = beat.patterns & {"rake {amount}", "rake {amount} promo {promo:amount}"}
         taken = any(isinstance(event, ev.RakeTaken) for event in beat.events)

@@ -24,11 +24,11 @@ def near(seats: Iterable[int], seat: int) -> list[int]:
 
 
 _STOPPED: Final = ("bet_line", "let_go", "out_of_turn", "absent_hand")
-"""What may keep the turn where it was, or take it from a player."""
+"""Slots that may leave the turn where it was, or take it from a player."""
 
 
 class FirstToAct(Maker):
-    """Whose turn it is, where the scenario looks at it."""
+    """Whose turn it is, where the scenario checks it."""
 
     kind = "first-to-act"
     subject: ClassVar[Subject] = "betting"
@@ -59,7 +59,7 @@ class FirstToAct(Maker):
         return player(scene, actor.seat) if actor is not None and scene.hand.phase == self.phase else None
 
     def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
-        """Everybody else who could act, the nearest first."""
+        """All other players who could act, the nearest first."""
         scene = beat.after
         able = [one.seat for one in scene.hand.players if one.live and one.stack]
         actor = scene.hand.actor
@@ -110,7 +110,7 @@ class ShowsFirst(Maker):
     hides = ("actor", "showdown", "shown", "mucked")
 
     def topics(self, beat: PlayedStep, take: PlayedScenario) -> Iterator[str]:
-        """The opening of a showdown that the scenario looks at."""
+        """The opening of a showdown that the scenario checks."""
         del take
         opened = any(isinstance(event, ev.ShowdownOpened) for event in beat.events)
         looks = beat.patterns & {"order {names}", "{name} to show", "cites {rules}"}
@@ -127,7 +127,7 @@ class ShowsFirst(Maker):
         return player(beat.after, opened[-1].order[0]) if opened and opened[-1].order else None
 
     def wrong_answers(self, beat: PlayedStep, about: str) -> Iterable[Answer]:
-        """Everybody else who holds cards."""
+        """All other players with cards."""
         scene = beat.after
         return [player(scene, one.seat) for one in scene.hand.players if one.live]
 
@@ -174,7 +174,7 @@ class MayMuck(Maker):
         return ("must_show",)
 
     def cites(self, beat: PlayedStep, about: int) -> tuple[str, ...]:
-        """The rule that lets them, or does not."""
+        """The rule that allows it or forbids it."""
         return beat.after.legal.cites
 
 
@@ -220,7 +220,7 @@ class HandsTurnedUp(Maker):
         return "The hands are tabled before the next card." if up else "The hands stay face down until the showdown."
 
     def slots(self, beat: PlayedStep, about: str) -> tuple[str, ...]:
-        """What becomes of all-in hands."""
+        """The treatment of all-in hands."""
         return ("all_in_cards",)
 
     def cites(self, beat: PlayedStep, about: str) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ class CitedRule:
 
 @dataclass(frozen=True)
 class AnswerWhen:
-    """One of several answers: when it holds (empty: otherwise), what it says, and by which rules."""
+    """One of several answers: its condition (empty: otherwise), its wording and its rules."""
 
     when: str
     means: str
@@ -42,7 +42,7 @@ class AnswerThere:
     rules: tuple[CitedRule, ...]
     assumed: str = ""
     cases: tuple[AnswerWhen, ...] = ()
-    """Where it depends: each case, in the order in which they are asked."""
+    """Each case of an answer that depends on something, in the order of asking."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ class SlotDifference:
 def diff(
     left: Rulebook, right: Rulebook, games: Sequence[Game], style: ClubStyle = USUAL
 ) -> tuple[SlotDifference, ...]:
-    """The differences at the tables that both houses spread or, if there are none, at all tables."""
+    """The differences at the tables that both houses have or, if they share none, at all tables."""
     theirs = tables_of(right, games)
     common = [tags for tags in tables_of(left, games) if tags in theirs]
     everywhere = all_tables(games)
@@ -114,7 +114,7 @@ def _about(
 
 
 def answer_with(book: Rulebook, rows: Sequence[Row], style: ClubStyle = USUAL) -> AnswerThere:
-    """What the rows say together: the one there is, or each with its condition."""
+    """The wording of the rows together: the only one, or each with its condition."""
     answers = [answer_of(book, row, style) for row in rows]
     if len(answers) == 1:
         return answers[0]
@@ -130,7 +130,7 @@ def answer_with(book: Rulebook, rows: Sequence[Row], style: ClubStyle = USUAL) -
 
 
 def alike(ours: Sequence[Row], theirs: Sequence[Row]) -> bool:
-    """Whether two houses' rows say the same, whatever they cite."""
+    """Whether the rows of two houses give the same answer, whatever they cite."""
 
     def says(rows: Sequence[Row]) -> list[tuple[type, str, dict[str, Any]]]:
         return [(type(row.policy), row.policy.condition, settings(row.policy)) for row in rows]

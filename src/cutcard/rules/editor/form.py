@@ -1,7 +1,7 @@
-"""Everything a house can be asked, as a form: questions by theme, the answers there are, and what a rulebook answers.
+"""Every question a house can be asked, as a form: questions by theme, possible answers, and a rulebook's answers.
 
-Plain data for whoever draws the form. A slot that asks about many subjects (what is done about each incident) is one
-question for each of them; the first field that such a slot has beyond those of every slot names a row's subjects.
+Plain data for the page that draws the form. A slot that asks about many subjects (what is done about each incident) is
+one question for each subject; the first field that such a slot adds to those of every slot names a row's subjects.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,9 +24,9 @@ from cutcard.rules.slots import SLOT_THEMES, theme_of_slot
 from cutcard.rules.slots.table.usual_practice import OnlyGames
 
 Choices = tuple[tuple[str, str], ...]
-"""Words that may stand somewhere, each with how it is said."""
+"""Allowed words, each with its wording for people."""
 Notes = Callable[[type], Mapping[str, str]]
-"""What each field of a class means, by its name; whoever can read our source knows."""
+"""The meaning of each field of a class by its name; read from our source."""
 
 COMMON: Final = frozenset(field.name for field in fields(Policy))
 THEMES: Final = {
@@ -44,14 +44,14 @@ THEMES: Final = {
     "cash_money": "Money in cash games", "cash_seats": "Seats in cash games", "conduct": "Member conduct",
     "disputes": "Disputes", "lists": "Waiting lists", "membership": "Membership dues",
 }  # fmt: skip
-"""In the order of a night; a file of slots that is not named here comes after these, under its own name."""
+"""Themes in the order of a tournament. A file of slots that is not named here comes last, under its own name."""
 SUBJECTS: Final[dict[str, tuple[str, RuleKind]]] = {
     "ruling": ("Incidents and remedies", "irregularity"),
     "checklist": ("Checklists", "dealer"),
 }
-"""Slots that ask about many subjects: what these are called together, and what a rule behind a row is about."""
+"""Slots that ask about many subjects: the subjects' common name, and the kind of rule behind a row."""
 POINTS: Final = frozenset(("checklist",))
-"""Slots whose rows cite what is to be done, point by point and in order."""
+"""Slots whose rows cite the steps of a checklist, point by point and in order."""
 TAGS: Final[tuple[tuple[str, Choices], ...]] = (
     ("Format", (("cash", "Cash games"), ("tournament", "Tournaments"))),
     ("Betting", (("no_limit", "No-limit"), ("pot_limit", "Pot-limit"), ("limit", "Limit"))),
@@ -101,11 +101,11 @@ class SlotAsked(Struct, frozen=True, omit_defaults=True, kw_only=True):
     shared: tuple[SettingAsked, ...] = ()
     """Settings that every row has, whatever its kind."""
     subject: str = ""
-    """The field that names what a row speaks of; empty: the slot asks one thing."""
+    """The field that names a row's subject; empty: the slot asks one question."""
     rule_kind: RuleKind = "hand"
     """What a new rule behind an answer is about."""
     points: bool = False
-    """Whether the rules that a row cites are themselves what is done, in their order."""
+    """Whether the cited rules are themselves the steps, in their order."""
 
 
 class FormQuestion(Struct, frozen=True, omit_defaults=True):
@@ -144,7 +144,7 @@ class Form(Struct, frozen=True):
 
 
 def form(notes: Notes = lambda _: {}) -> Form:
-    """Everything a house can be asked, as things are now."""
+    """Every question a house can be asked now."""
     return Form(
         themes=tuple(theme for theme in _themes() if theme.questions),
         slots={name: _slot(slot, notes) for name, slot in slots().items()},
@@ -213,7 +213,7 @@ def _slot(slot: type[Policy], notes: Notes) -> SlotAsked:
 
 
 def _subject_of(slot: type[Policy]) -> str:
-    """The field that names what a row speaks of; empty where the slot asks one thing."""
+    """The field that names a row's subject; empty if the slot asks one question."""
     own = [field.name for field in fields(slot) if field.name not in COMMON]
     return own[0] if slot.many and own else ""
 
@@ -273,7 +273,7 @@ def label(name: str) -> str:
 
 
 ALL_GAMES = "games"
-"""The slot that says which tables there are, so it is asked of all."""
+"""The slot that says which tables the house has, so it is asked of all."""
 
 
 class RuleTold(Struct, frozen=True):
@@ -312,7 +312,7 @@ class HousesAnswering(Struct, frozen=True, omit_defaults=True):
 
 
 def key_of(slot: str, subject: str) -> str:
-    """A question's name: its slot, and the subject where there are many."""
+    """A question's name: its slot, and the subject if there are many."""
     return f"{slot}/{subject}" if subject else slot
 
 
@@ -325,7 +325,7 @@ def asked() -> Iterator[tuple[str, str]]:
 def answers(
     book: Rulebook, games: Sequence[Game], spread: Sequence[Tags] | None = None
 ) -> dict[str, tuple[RowTold, ...]]:
-    """By question: the rows that decide at these tables or else at those of this house, in the order they are asked."""
+    """By question: the rows that decide at these tables, or otherwise at those of this house, in order of asking."""
     spread, everywhere = tables_of(book, games) if spread is None else spread, all_tables(games)
     origin = {id(row): layer for layer in book.layers for rows in layer.rows.values() for row in rows}
     return {
@@ -366,7 +366,7 @@ def _plain(policy: Policy) -> dict[str, Any]:
 
 @cache
 def elsewhere() -> dict[str, dict[str, HousesAnswering]]:
-    """By question and kind: the houses that come with Cutcard and answer so, with the words and settings of one."""
+    """By question and kind: the shipped houses with this answer, with the wording and settings of one."""
     found: dict[str, dict[str, HousesAnswering]] = {}
     for book in map(load_house, house_ids()):
         layer = book.layers[0]

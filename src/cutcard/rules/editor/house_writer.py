@@ -1,7 +1,7 @@
-"""Houses written as TOML: rows and whole files, and a text changed only where its values are.
+"""Write houses as TOML: rows, whole files, and changed values inside an existing text.
 
-`rewritten` serves two hands at one text: what a form changed is written afresh, and all that somebody typed beside it,
-notes and blank lines too, stays where it was.
+`rewritten` serves a form and a person editing the same text: values changed in the form are written anew; everything
+typed beside them, comments and blank lines too, stays in place.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -15,7 +15,7 @@ from cutcard.toml_text import key, loads, written
 Values = Mapping[str, Any]
 
 _LAST: Final = "rule"
-"""What stands at the end of a house's file."""
+"""The last part of a house's file."""
 
 
 # ---------------------------------------------------------------- whole files
@@ -63,7 +63,7 @@ def _field(name: str, value: Any) -> Iterator[str]:
 
 
 def rewritten(text: str, values: Values) -> str:
-    """The text with these values in it; what stays the same keeps its place, its notes and its blank lines."""
+    """The text with these values; unchanged values keep their place, comments and blank lines."""
     now = _read(text)
     if now is None:
         return house_text(values)
@@ -93,7 +93,7 @@ def _patched(text: str, now: Values, values: Values) -> str:
 
 
 def _pieces(text: str) -> tuple[str, dict[str, list[str]]]:
-    """What stands before the first header; and by the first word of their headers the tables, each with its notes."""
+    """The text before the first header; and the tables by the first word of their headers, each with its comments."""
     headers = find_headers(text)
     starts = [_with_notes(text, at) for at, _ in headers]
     head = text[: starts[0]] if starts else text
@@ -129,7 +129,7 @@ def _head(head: str, own: Values) -> str:
 
 
 def _put(name: str, pieces: list[str], now: Any, value: Any) -> list[str]:
-    """The tables of one name: those that say the same as they were, the others written afresh below their notes."""
+    """The tables of one name: unchanged ones as they are, the others written anew below their comments."""
     if value == now:
         return pieces
     before = _elements(name, now) if _is_tables(now) else []
@@ -149,7 +149,7 @@ def _notes(piece: str) -> str:
 
 
 def _joined(pieces: Iterable[str]) -> str:
-    """One after another, each on a line of its own, with a free line between where there was none."""
+    """Joined pieces, each on a line of its own, with a blank line between where there was none."""
     text = ""
     for piece in pieces:
         if text and not text.endswith("\n"):

@@ -1,4 +1,4 @@
-"""Lint: what is wrong in a new house, what looks forgotten, and where it is silent and others speak for it."""
+"""Lint: errors in a new house, what looks forgotten, and where the house is silent and its bases decide."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True)
 class LintFinding:
-    """One thing lint has to say."""
+    """One finding of lint."""
 
     level: Severity
     problem: Problem
 
 
 def lint(path: str) -> tuple[LintFinding, ...]:
-    """All findings for a house's file, which must be there; an overlay alone is laid on `standard`."""
+    """All findings for a house's file, which must exist. An overlay alone is checked on top of `standard`."""
     return findings_of(stack_layers(_spec(path)))
 
 
 def findings_of(layers: Sequence[Layer]) -> tuple[LintFinding, ...]:
-    """All findings for the first of these layers, on the others; to be asked once."""
+    """All findings for the first of these layers, on top of the others. Call it once."""
     games = [load_game(game) for game in game_ids()]
     if errors := problems_of(layers):
         return tuple(LintFinding(Severity.ERROR, problem) for problem in errors)
@@ -70,7 +70,7 @@ def _warnings(layer: Layer) -> Iterator[Problem]:
 
 
 def _uncited(layer: Layer) -> Iterator[Problem]:
-    """Rules that the engine is to enforce in a hand but that stand behind no answer."""
+    """Rules marked for the engine to enforce in a hand that no answer cites."""
     cited = {rule for _, rule in layer.cited()}
     for index, rule in enumerate(layer.rules):
         if rule.software == "enforce" and rule.kind in ("hand", "chips") and rule.id not in cited:

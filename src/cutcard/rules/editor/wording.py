@@ -1,7 +1,7 @@
 """A house's answers and slots in words.
 
-Where a kind has settings, its docstring can only say "so many minutes". Here they are put in; a kind that is not listed
-has none that a reader would miss.
+The docstring of a kind with settings can only say "so many minutes". This module fills in the numbers. A kind that is
+not listed has no setting that a reader would miss.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -49,7 +49,7 @@ def _kind(slot: type[Policy], kind: type[Policy]) -> str:
 
 
 def _settings(cls: type[Policy], known: frozenset[str]) -> str:
-    """The fields that a class has beyond those known, in words."""
+    """The fields that a class adds to the known ones, in words."""
     hints = get_type_hints(cls)
     told = "; ".join(_setting(field, hints[field.name]) for field in fields(cls) if field.name not in known)
     return f" {told}." if told else ""
@@ -66,7 +66,7 @@ def _quoted(default: Any) -> str:
 
 
 def _type(hint: Any) -> str:
-    """What may stand in a setting, in words."""
+    """The allowed values of a setting, in words."""
     if get_origin(hint) is tuple:
         entry = get_args(hint)[0]
         return f"list of {_type(entry)}{'s' if entry in _WORDS else ''}"
@@ -80,7 +80,7 @@ def _type(hint: Any) -> str:
 
 
 def meaning(cls: type[Policy]) -> str:
-    """The first sentence that a slot or kind says of itself."""
+    """The first sentence of a slot's or kind's docstring."""
     return (cls.__doc__ or "").partition("\n")[0]
 
 
@@ -118,12 +118,12 @@ def _all(words: Iterable[str], last: str = "and") -> str:
 
 
 def _named(table: dict[str, str], names: Iterable[str], last: str = "and") -> str:
-    """What they are called here; a name without a word of its own stands for itself."""
+    """The words for these names; a name without an entry is used itself."""
     return _all((table.get(name, name.replace("_", " ")) for name in names), last)
 
 
 def _game(name: str) -> str:
-    """A game's own name within a sentence; one that is not shipped goes by its id."""
+    """A game's name within a sentence; the id of a game that is not shipped."""
     title = load_game(name).name if name in game_ids() else name
     return f"{title[0].lower()}{title[1:]}"
 
@@ -367,7 +367,7 @@ _STYLED: Final[dict[tuple[str, str], Callable[[Any, ClubStyle], str]]] = {
     ("bad_beat", "jackpot"): _bad_beat,
     ("cash_start", "window"): _window,
 }
-"""Those that name a sum or a time of the day, which each club writes its own way."""
+"""Answers with an amount or a time of day, which each club writes in its own style."""
 
 
 def describe_answer(policy: Policy, style: ClubStyle = USUAL) -> str:

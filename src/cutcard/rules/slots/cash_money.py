@@ -32,7 +32,7 @@ class CashBuyIn(Policy):
 
     @abstractmethod
     def judged(self, amount: int, stack: int, *, least: int, most: int, again: bool) -> Amount:
-        """Whether somebody who has that much before them may buy for so much; `most` 0: no limit is set."""
+        """Whether a player with this stack may buy this amount; `most` 0: there is no maximum."""
 
     @staticmethod
     def _within(amount: int, stack: int, least: int, most: int) -> Amount:
@@ -95,7 +95,7 @@ class ChipSales(Policy):
     dealers: ClassVar[bool] = True
     """Whether a dealer may."""
     players: ClassVar[bool] = False
-    """Whether a player may, who keeps at least the minimum buy-in."""
+    """Whether a player who keeps at least the minimum buy-in may sell chips."""
 
 
 @dataclass(kw_only=True)
@@ -198,7 +198,7 @@ class BadBeat(Policy):
 
     @abstractmethod
     def least_pot(self, bet_cents: int) -> int:
-        """Cents that the pot must come to before rake, where the big blind or big bet is so much."""
+        """The minimum pot before rake in cents, for this big blind or big bet."""
 
     @abstractmethod
     def least_players(self) -> int:

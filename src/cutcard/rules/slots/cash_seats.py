@@ -65,7 +65,7 @@ class NewcomersTable(Policy):
 
     @abstractmethod
     def among(self, players: Mapping[int, int]) -> frozenset[int]:
-        """The tables they may choose among, of those with a free seat; each table with how many sit there."""
+        """The tables a newcomer may choose among, of those with a free seat; each table with its number of players."""
 
 
 @dataclass(kw_only=True)

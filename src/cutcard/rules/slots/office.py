@@ -37,7 +37,7 @@ class Dues(Policy):
             raise ValueError("cents must be 0 or more")
 
     def year_of(self, day: str, *, joins: bool) -> int:
-        """The year for which somebody pays on a day, such as 2026-03-05."""
+        """The year of dues paid on a day, such as 2026-03-05."""
         del joins
         return int(day[:4])
 
@@ -113,13 +113,13 @@ class Sanctions(Policy):
             raise ValueError(f"{strangers[0]!r} is reserved for the director but is not a step")
 
     def next_step(self, earlier: Collection[str]) -> SanctionStep:
-        """What comes next for somebody who had these before: the step after the hardest of them."""
+        """The next step after these earlier ones: the one after the hardest of them."""
         had = [self.steps.index(step) for step in self.steps if step in earlier]
         return self.steps[min(max(had) + 1 if had else 0, len(self.steps) - 1)]
 
     @abstractmethod
     def passed_over(self, step: SanctionStep, earlier: Collection[str]) -> tuple[SanctionStep, ...]:
-        """The steps that nobody should pass over without a reason, where this one is given after those."""
+        """The steps that should not be skipped without a reason, if this one follows those."""
 
 
 @dataclass(kw_only=True)

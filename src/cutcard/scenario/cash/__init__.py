@@ -1,4 +1,4 @@
-"""Scenarios of a cash room: what is read, how it is played, and the sentences of each part of the evening."""
+"""Scenarios of a cash room: what is read, how it is played, and the sentences of each part of the session."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,7 +29,7 @@ class InCashRoom:
         return ScriptNames({name: index for index, name in enumerate(setup.names, 1)}, rules)
 
     def open(self, setup: CashSetup, book: Rulebook, _: Sequence[Step]) -> CashPlay:
-        """The evening in one house, as far as the file has it already."""
+        """The session in one house, as far as the file sets it up."""
         return CashPlay(setup, book, self.known(setup, frozenset(book.rules)))
 
     def watch(self, play: CashPlay) -> CashWatch:

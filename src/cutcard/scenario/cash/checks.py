@@ -1,4 +1,4 @@
-"""What is looked at."""
+"""Checks of a cash session."""
 
 from typing import Any
 
@@ -84,12 +84,12 @@ def back(_: CashPlay, player: str, game: str) -> StepAwayFromList:
     return StepAwayFromList(game=game, player=player)
 
 
-# ---------------------------------------------------------------- what is suggested
+# suggestions ----------------------------------------------------------------------
 
 
 @check("table {table:amount} deals {text}")
 def deals(play: CashPlay, table: int, text: str) -> None:
-    """Which game is dealt there now."""
+    """The game dealt at the table now."""
     expect("dealt", text, game_dealt(play.evening, table_of(play.evening, table)).name)
 
 
@@ -131,7 +131,7 @@ def suggested(play: CashPlay, title: str) -> CashSuggestion:
     raise CheckFails("suggestion", title, "; ".join(one.title for one in found) or "none")
 
 
-# ---------------------------------------------------------------- what is looked at
+# checks ---------------------------------------------------------------------------
 
 
 @check("the list for {game:id}: {text}")
@@ -181,7 +181,7 @@ def has_credit(play: CashPlay, player: str, cents: int) -> None:
 
 @check("the bank holds {cents:money}")
 def in_drawer(play: CashPlay, cents: int) -> None:
-    """Money there, by what was entered."""
+    """Money in the cage, by the entries."""
     expect("in the bank", cents, play.evening.bank.drawers.get(0, 0))
 
 
@@ -207,7 +207,7 @@ def in_bank(play: CashPlay, table: int, cents: int) -> None:
 
 @check("the banker of table {table:amount} is {text}")
 def banker_is(play: CashPlay, table: int, text: str) -> None:
-    """Who is the banker; "nobody"."""
+    """The banker; "nobody"."""
     expect(f"the banker of table {table}", text, play.evening.tables[table].bank.banker or "nobody")
 
 
@@ -226,14 +226,14 @@ def so_many(play: CashPlay, amount: int, table: int) -> None:
 
 @check("the guest behind {player} is {text}")
 def behind(play: CashPlay, player: str, text: str) -> None:
-    """The guest; "nobody"."""
+    """The guest behind the player; "nobody"."""
     one = play.evening.visits[player]
     expect(f"behind {player}", text, play.evening.tables[one.table].seats[one.seat].guest or "nobody")
 
 
 @check("chips on table {table:amount}: {cents:money}")
 def on_table(play: CashPlay, table: int, cents: int) -> None:
-    """Chips there, as explained by money."""
+    """Chips on the table, as explained by money."""
     expect(f"on table {table}", cents, play.evening.bank.tables.get(table, 0))
 
 
@@ -268,7 +268,7 @@ def gets(play: CashPlay, player: str, cents: int) -> None:
 
 @check("the high hand is {text}")
 def high_hand_is(play: CashPlay, text: str) -> None:
-    """The best hand of this period in words, and whose it is: ``aces full of kings, A``; "nobody's"."""
+    """The best hand of this period in words, and its player: ``aces full of kings, A``; "nobody's"."""
     seen = _seen(play).high_hand
     found = ", ".join((seen.hand, *seen.players)) if seen is not None and seen.players else "nobody's"
     expect("the high hand", text, found)

@@ -25,7 +25,7 @@ from cutcard.scenario.stream_play import DAY, EntriesPlay, EntriesWatch, time_of
 
 
 class CashPlay(EntriesPlay[CashSession]):
-    """An evening, its rules and what has happened."""
+    """A session, its rules and its entries."""
 
     def __init__(self, setup: CashSetup, book: Rulebook, known: ScriptNames) -> None:
         super().__init__(known, setup.time, CashSession())
@@ -42,7 +42,7 @@ class CashPlay(EntriesPlay[CashSession]):
 
     @property
     def evening(self) -> CashSession:
-        """The evening itself."""
+        """The session itself."""
         return self.state
 
     def _come(self, setup: CashSetup) -> None:
@@ -72,11 +72,11 @@ class CashPlay(EntriesPlay[CashSession]):
         return decide(command, self.evening, self.rules)
 
     def evolve(self, state: CashSession, event: AnyEvent) -> None:
-        """Let an event change an evening."""
+        """Apply an event to a session."""
         evolve(state, event)
 
     def empty_state(self) -> CashSession:
-        """An evening of which nothing is known yet."""
+        """An empty session."""
         return CashSession()
 
     def told(self, event: AnyEvent) -> str:
@@ -88,13 +88,13 @@ class CashPlay(EntriesPlay[CashSession]):
         return suggestions(self.evening, self.rules, self.now, -DAY)
 
     def line(self) -> str:
-        """The evening in one line."""
+        """The session in one line."""
         tables = ", ".join(f"table {one.number}: {len(one.seats)}" for one in self.evening.tables.values())
         waiting = ", ".join(f"{one.id}: {len(one.waiting)} waiting" for one in self.evening.games.values())
         return "; ".join(filter(None, (tables, waiting))) or "no game"
 
     def always(self) -> None:
-        """Replayed the same; every cent twice, and what lies on the tables is what the books say."""
+        """Check that a replay gives the same, accounts balance, and the books agree with the chips on the tables."""
         super().always()
         books = balance(ledger(self.evening))
         if sum(books.values()):
@@ -109,7 +109,7 @@ class CashPlay(EntriesPlay[CashSession]):
 
 
 class CashWatch(EntriesWatch[CashPlay]):
-    """Looks at one evening."""
+    """Watches one session."""
 
     def scene(self) -> object:
         """Changes when a player changes seats or waits for something else."""

@@ -3,10 +3,10 @@
 ```toml
 games  = { nl = "nlhe 1/2, $100 to $300", lim = "lhe 4/8, $40" }   # an id, the game, its stakes, its buy-in
 tables = "1 nl: A B - D=80 | 2 nl: E F G"   # seated and bought in: `-` is an empty seat, = what they bought for
-bank   = "1: B"                             # who keeps the bank of a table, where players do; else its first player
-lists  = { nl = "X Y" }                     # who waits, in this order
-here   = "X Y Z"                            # who is in the room beside those at tables
-float  = 400                                # dollars in the drawer
+bank   = "1: B"                             # the banker of a table, if players are; else its first player
+lists  = { nl = "X Y" }                     # the waiting list, in order
+here   = "X Y Z"                            # who is in the room besides those at tables
+float  = 400                                # dollars in the cage
 time   = "19:00"                            # when the script begins
 ```
 """
@@ -36,7 +36,7 @@ _TABLE: Final = re.compile(r"(\d+) (\w+):(.*)")
 
 @dataclass(frozen=True)
 class SitsHere:
-    """Somebody at a table when the script begins; `cents` None: for the least buy-in."""
+    """A player at a table when the script begins; `cents` None: for the minimum buy-in."""
 
     table: int
     seat: int
@@ -59,7 +59,7 @@ class CashSetup:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Everybody the file names."""
+        """All names in the file."""
         waiting = (name for _, names in self.lists for name in names)
         return tuple(dict.fromkeys((*(one.name for one in self.sits), *waiting, *self.here)))
 

@@ -37,7 +37,7 @@ __all__ = [
 
 @dataclass
 class AtTable:
-    """A kind of scenario that is played at one table: what is set up, and which sentences there are."""
+    """A kind of scenario at one table: its set-up and its sentences."""
 
     keys: tuple[str, ...]
     words: Vocabulary

@@ -58,7 +58,7 @@ def awarded(play: TablePlay, pot: PotName, shares: Shares) -> None:
 
 
 def _awards(play: TablePlay) -> list[ev.PotAwarded]:
-    """What was pushed in this hand and not taken back."""
+    """The awards of this hand that were not undone."""
     found: list[ev.PotAwarded] = []
     for event in play.events:
         if isinstance(event, ev.PotAwarded):
@@ -70,7 +70,7 @@ def _awards(play: TablePlay) -> list[ev.PotAwarded]:
 
 @check("pushed: {row}")
 def pushed(play: TablePlay, row: tuple[int, ...]) -> None:
-    """Which pot went first; the sides and runs of one pot go together."""
+    """The order of the pots pushed; the sides and runs of one pot are together."""
     found = dict.fromkeys(award.pot for award in _awards(play))
     expect("pushed", ", ".join(map(_called, row)), ", ".join(map(_called, found)) or "nothing yet")
 
@@ -115,13 +115,13 @@ def rake_and_promo(play: TablePlay, amount: int, promo: int) -> None:
 
 @check("{name} counts {of:name}: {amount}")
 def counts(play: TablePlay, name: int, of: int, amount: int) -> None:
-    """The exact count a player is told."""
+    """The exact count a player is given."""
     _is_told(play, name, of, f"{amount:,}")
 
 
 @check("{name} estimates {of:name}: {amount}")
 def estimates(play: TablePlay, name: int, of: int, amount: int) -> None:
-    """The estimate a player is told."""
+    """The estimate a player is given."""
     _is_told(play, name, of, f"about {amount:,}")
 
 

@@ -1,4 +1,4 @@
-"""Declarations in a script: what players say and do, and what it is read as; whatever binds is done at once."""
+"""Declarations in a script: what players say and do, and how it is read; binding ones are carried out at once."""
 
 import re
 from typing import Any, Final, NamedTuple
@@ -12,7 +12,7 @@ from cutcard.scenario.sentences import NotUnderstood, ScriptNames, Vocabulary, a
 from cutcard.scenario.tables.play import TablePlay
 
 DECLARING: Final = Vocabulary()
-"""Only what declarations add: it goes on top of the sentences of a table."""
+"""The sentences of declarations, on top of those of a table."""
 step, check = DECLARING.step, DECLARING.check
 
 Motions = tuple[Motion, ...]
@@ -32,7 +32,7 @@ class ReadAs(NamedTuple):
 
 @DECLARING.reader("words")
 def words(text: str, _: ScriptNames) -> str:
-    """What was said, in quotes."""
+    """The spoken words, in quotes."""
     if len(text) < 3 or text[0] != '"' or text[-1] != '"':
         raise NotUnderstood(f'{text!r} is not in quotes; write what the player says as "raise to 600"')
     return text[1:-1]
@@ -90,7 +90,7 @@ _declares("{name} releases the cards", gesture="cards_released")
 
 @step("the floor answers {text}")
 def floor_says(play: TablePlay, text: str) -> None:
-    """Answer what the last reading asked."""
+    """Answer the question of the last reading."""
     question, declaration = play.read().question, play.declaration
     if question is None or declaration is None:
         raise CheckFails("question", "something for the floor to decide", "nothing")

@@ -1,4 +1,4 @@
-"""What is reported to the floor and done about it, what it asks, rules and says, and how things are afterwards."""
+"""Sentences about the floor: reports, questions, rulings, announcements, and the table afterwards."""
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -21,9 +21,9 @@ from cutcard.table.undo import UndoEntry
 step, check = FLOOR.step, FLOOR.check
 
 _SEATS = ("seat", "button", "from_seat", "to_seat")
-"""Facts that are told by a player's name."""
+"""Facts given by a player's name."""
 
-# What is read ---------------------------------------------------------------------------------------------------------
+# Readers --------------------------------------------------------------------------------------------------------------
 
 
 class FactTold(NamedTuple):
@@ -35,7 +35,7 @@ class FactTold(NamedTuple):
 
 
 class Happened(NamedTuple):
-    """An incident with what is told about it."""
+    """An incident with its reported facts."""
 
     incident: str
     facts: tuple[FactTold, ...]
@@ -78,7 +78,7 @@ def happened(text: str, known: ScriptNames) -> Happened:
 
 @FLOOR.reader("fact")
 def told_fact(text: str, known: ScriptNames) -> FactTold:
-    """``nth 5``, ``seat E``, ``hole E 2``, ``cards d5 As``; whether it may be told at all, the floor says."""
+    """``nth 5``, ``seat E``, ``hole E 2``, ``cards d5 As``; the floor decides whether it may be reported."""
     fact, _, value = text.strip().partition(" ")
     if not value:
         raise NotUnderstood(f"{text.strip()!r} is not a fact; write its name and value: `nth 5`, `seat E`")
@@ -109,13 +109,13 @@ def kind(text: str, _: ScriptNames) -> str:
 
 @FLOOR.reader("house")
 def house(text: str, _: ScriptNames) -> str:
-    """A house that comes with Cutcard."""
+    """A shipped house."""
     if text not in house_ids():
         raise NotUnderstood(f"there is no house {text!r}{did_you_mean(text, house_ids())}; {allowed(house_ids())}")
     return text
 
 
-# What is reported and done -------------------------------------------------------------------------------------------
+# Reports and acts ----------------------------------------------------------------------------------------------------
 
 FLOOR.speak([UndoEntry])
 step("apply the ruling")(TablePlay.apply)
@@ -131,7 +131,7 @@ def what_happened(play: TablePlay, happened: Happened) -> None:
 
 @step("answer {fact}")
 def answer(play: TablePlay, fact: FactTold) -> None:
-    """Answer what the floor asks, or tell it anything else that is known."""
+    """Answer the floor's question, or report any other known fact."""
     play.tell_floor(play.report.incident, {**play.report.facts, **dict([_told(play, fact)])})
 
 
@@ -141,13 +141,13 @@ def _told(play: TablePlay, one: FactTold) -> tuple[str, str]:
 
 @step("apply the ruling, drawing {cards}")
 def apply_drawing(play: TablePlay, cards: Marks) -> None:
-    """Do it; these cards were drawn, or come to lie on top of the shuffled stub."""
+    """Apply the ruling; these cards were drawn, or are on top of the shuffled stub."""
     play.apply(play.cards(cards))
 
 
 @step("overrule by {outcome:happened}: {reason:text}")
 def overrule_by(play: TablePlay, outcome: Happened, reason: str) -> None:
-    """Decide otherwise than the book, by something that is then done to the table."""
+    """Overrule the book with a remedy that is then applied to the table."""
     play.overrule(reason, outcome.incident, dict(_told(play, one) for one in outcome.facts))
 
 
@@ -157,12 +157,12 @@ def give_penalty(play: TablePlay, name: int, penalty: Penalty, what: str) -> Non
     play.give_penalty(GivePenalty(player=play.name(name), at=name, what=what, by=OFFICIAL, **penalty._asdict()))
 
 
-# What it asks and rules ----------------------------------------------------------------------------------------------
+# Questions and rulings -----------------------------------------------------------------------------------------------
 
 
 @check("asks {text}")
 def asks(play: TablePlay, text: str) -> None:
-    """The fact that is asked for next."""
+    """The fact asked for next."""
     expect("the floor asks", text, play.question().fact)
 
 
@@ -181,7 +181,7 @@ def official_decides(play: TablePlay) -> None:
 
 @check("known {fact}")
 def knows(play: TablePlay, fact: FactTold) -> None:
-    """What the table itself told, or people did."""
+    """Facts known from the table itself or from reports."""
     expect(fact.fact, fact.value, play.ruling().facts.get(fact.fact, "unknown"))
 
 
@@ -217,7 +217,7 @@ def elsewhere(play: TablePlay, house: str, kind: str) -> None:
 
 @check("elsewhere {house} asks {text}")
 def elsewhere_asks(play: TablePlay, house: str, text: str) -> None:
-    """What another house would have to ask first."""
+    """The question another house would ask first."""
     expect(f"in {house}", f"asks {text}", _there(play.ruling(), house))
 
 
@@ -227,7 +227,7 @@ def _there(found: Ruling, house: str) -> str:
 
 @check("may be decided: {text}")
 def may_be_decided(play: TablePlay, text: str) -> None:
-    """All that an official may decide in the place of the book: ``ppc, plays_on, misdeal``."""
+    """Everything an official may decide instead of the book: ``ppc, plays_on, misdeal``."""
     expect("may be decided", text, ", ".join(one.id for one in play.outcomes()) or "nothing")
 
 
@@ -247,7 +247,7 @@ def the_log_says(play: TablePlay, text: str) -> None:
         raise CheckFails("the log says", text, " ".join(told) or "nothing")
 
 
-# What it says --------------------------------------------------------------------------------------------------------
+# Announcements -------------------------------------------------------------------------------------------------------
 
 
 FLOOR.figures(
@@ -268,7 +268,7 @@ def changes_nothing(play: TablePlay) -> None:
 
 
 def _says(word: str, what: str, look: Callable[[Ruling], Iterable[str]]) -> None:
-    """Words that stand somewhere in what the floor says."""
+    """Check the words in a part of the floor's answer."""
 
     @check(f"{word} {{text}}")
     def act(play: TablePlay, text: str) -> None:
@@ -300,7 +300,7 @@ def dealt_again(play: TablePlay) -> None:
 
 @check("{name} is bound to {text}")
 def bound(play: TablePlay, name: int, text: str) -> None:
-    """What a player is held to when his turn comes."""
+    """The action a player is held to on their turn."""
     bond = play.hand.floor.bound.get(name)
     got = "nothing" if bond is None else f"{bond.to} {bond.amount:,}" if bond.amount else bond.to
     expect(f"{play.name(name)} is bound to", text.replace(",", ""), got.replace(",", ""))

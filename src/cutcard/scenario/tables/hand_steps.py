@@ -84,7 +84,7 @@ def complete(play: TablePlay, name: int) -> RaiseTo:
 
 @step("{name} brings it in for {amount}")
 def bring_in_amount(play: TablePlay, name: int, amount: int) -> None:
-    """Post the bring-in, which comes to this."""
+    """Post the bring-in of this amount."""
     expect("bring-in", f"{amount:,}", f"{_paid(play, BringIn(name), name):,}")
 
 
@@ -120,7 +120,7 @@ def deal_given(play: TablePlay, given: Given) -> Deal:
 
 @makes("the board is {cards}")
 def name_board(play: TablePlay, cards: Marks) -> NameBoard:
-    """Say which cards lie there."""
+    """Name the cards of the board."""
     return NameBoard(board=play.cards(cards), run=play.hand.board.run)
 
 
@@ -132,13 +132,13 @@ def name_run(play: TablePlay, amount: int, cards: Marks) -> NameBoard:
 
 @makes("shuffle")
 def shuffle(play: TablePlay) -> Shuffle:
-    """Mix what is to be mixed: here, turn it over."""
+    """Shuffle the cards that are to be shuffled: here, reverse them."""
     return Shuffle(play.hand.deck.pile[::-1])
 
 
 @makes("shuffle {cards}")
 def shuffle_to(play: TablePlay, cards: Marks) -> Shuffle:
-    """Mix so that these cards come on top."""
+    """Shuffle so that these cards come on top."""
     top = play.cards(cards)
     return Shuffle(top + tuple(number for number in play.hand.deck.pile if number not in top))
 
@@ -151,7 +151,7 @@ def show_cards(play: TablePlay, name: int, cards: Marks) -> Show:
 
 @makes("{name} voluntarily shows {cards}")
 def open_cards(play: TablePlay, name: int, cards: Marks) -> ShowCards:
-    """Show these cards after the hand, though nobody asks."""
+    """Show these cards after the hand without being asked."""
     return ShowCards(name, play.cards(cards))
 
 
@@ -214,7 +214,7 @@ def over(play: TablePlay) -> None:
 
 @check("runs offered {amount}")
 def runs_offered(play: TablePlay, amount: int) -> None:
-    """Players are asked how often to run it, at most so often."""
+    """Players are asked how often to run it, up to this number."""
     expect("runs offered", amount, play.hand.board.offered if play.hand.phase == phases.RUNS else "none")
 
 
@@ -225,11 +225,11 @@ def not_over(play: TablePlay) -> None:
         raise CheckFails("hand", "still running", "over")
 
 
-# What is legal -------------------------------------------------------------------------------------------------------
+# Legal actions -------------------------------------------------------------------------------------------------------
 
 
 def offered(play: TablePlay, may: Legal) -> list[str]:
-    """What is legal, in the words of a script."""
+    """The legal actions, in the words of a script."""
     if may.phase == phases.SHOW:
         return ["may muck" if may.may_muck else "must show"]
     words = ["fold"] if may.may_fold else []

@@ -1,4 +1,4 @@
-"""A table played by a script: one hand by itself, hand after hand, or a live table with a floor that is called."""
+"""A table played by a script: one hand by itself, hand after hand, or a live table with a floor."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -34,14 +34,14 @@ from cutcard.table.state import text_state
 
 _COMPARED = tuple(name for name in Table.__slots__ if name not in ("entries", "hand", "sitters"))
 _SEED = "c0ffee" + "5" * 58
-"""What the floor's draws come from, where the script does not say what was drawn."""
+"""The seed of the floor's draws, unless the script names the drawn cards."""
 OFFICIAL = "floor"
 
 
 class TablePlay:
-    """A table, its rules and what has happened; `hand` is the one being played, or the last.
+    """A table, its rules and its events; `hand` is the one being played, or the last.
 
-    A hand by itself begins as the file says, and no table is put up around it: nobody comes, goes or moves on.
+    A hand by itself begins as the file says, without a table around it: seats, button and blinds never change.
     """
 
     def __init__(self, setup: TableSetup, book: Rulebook, deck: Cards, known: ScriptNames) -> None:
@@ -49,7 +49,7 @@ class TablePlay:
         self.book = book
         self.rules = book.rules_for(setup.game, setup.stakes)
         self.deck = deck
-        """As it was cut; empty where the cards are dealt by hand."""
+        """The deck after the cut; empty if the cards are dealt by hand."""
         self.known = known
         self.names = {seat: name for seat, name, _ in setup.seats}
         self.table = Table()
@@ -63,11 +63,11 @@ class TablePlay:
         self.outcome: Question | Ruling | None = None
         self.ruled = ""
 
-    # ----------------------------------------------------------------------------------------------- what is played
+    # playing ------------------------------------------------------------------------------------------------------
 
     @property
     def alone(self) -> bool:
-        """Whether there is a hand and no table."""
+        """Whether there is a hand without a table."""
         return self.setup.start is not None
 
     def execute(self, command: Any) -> list[Any]:
@@ -117,7 +117,7 @@ class TablePlay:
     # ------------------------------------------------------------------------------------------- what must always hold
 
     def line(self) -> str:
-        """The table in one line, or the hand where there is no more."""
+        """The table in one line, or the hand if there is no table."""
         return hand_line(self.hand) if self.alone else text_state(self.table)
 
     def everything(self) -> object:
@@ -167,19 +167,19 @@ class TablePlay:
     # ------------------------------------------------------------------------------------------------- names and cards
 
     def sitter(self, seat: int) -> Sitter:
-        """Who has this seat; differs where nobody does."""
+        """The owner of this seat; fails if it is empty."""
         if seat not in self.table.sitters:
             raise CheckFails(self.name(seat), "at the table", "not there")
         return self.table.sitters[seat]
 
     def player(self, seat: int) -> Player:
-        """Who sits there; differs where the hand has not begun."""
+        """The player of this seat; fails before the hand."""
         if seat not in self.hand.by_seat:
             raise CheckFails(self.name(seat), "dealt in", "not in this hand")
         return self.hand.by_seat[seat]
 
     def name(self, seat: int) -> str:
-        """The player's name; nobody for 0."""
+        """The player's name; "nobody" for 0."""
         return self.names.get(seat, f"seat {seat}") if seat else "nobody"
 
     def called(self, seats: Iterable[int]) -> str:
@@ -191,17 +191,17 @@ class TablePlay:
         return tuple(resolve(mark, self.deck) for mark in marks)
 
     def expect_cards(self, what: str, marks: Marks, got: Iterable[int], *, in_order: bool = True) -> None:
-        """Differ unless these cards lie there."""
+        """Fail unless these are the cards there."""
         wanted, found = self.cards(marks), tuple(got)
         if not in_order:
             wanted, found = tuple(sorted(wanted)), tuple(sorted(found))
         if wanted != found:
             raise CheckFails(what, f"{texts(wanted) or 'nothing'}", f"{texts(found) or 'nothing'}")
 
-    # ------------------------------------------------------------------------------------------- players say and do
+    # declarations -------------------------------------------------------------------------------------------------
 
     def declare(self, declaration: Declaration) -> None:
-        """Read what a player says and does, and do what binds."""
+        """Read what a player says and does, and carry out what binds."""
         self.declaration = declaration
         self.reading = interpret(declaration, self.hand, self.rules)
         if self.reading.binding in ("now", "held"):
@@ -215,7 +215,7 @@ class TablePlay:
         return self.reading
 
     def motions(self, motions: tuple[Motion, ...]) -> tuple[Motion, ...]:
-        """Each motion's chips as written; an amount without a value comes in the smallest chips."""
+        """Each motion's chips as written; an amount without chips is in the smallest chips."""
         small = self.rules.stakes.chip
         return tuple(
             tuple(
@@ -255,21 +255,21 @@ class TablePlay:
             self.execute(act)
 
     def question(self) -> Question:
-        """What the floor asks; differs where it has ruled."""
+        """The floor's question; fails if it has ruled."""
         if not isinstance(self.outcome, Question):
             found = f"the ruling {self.outcome.remedy}" if self.outcome else "nothing reported"
             raise CheckFails("the floor", "a question", found)
         return self.outcome
 
     def ruling(self) -> Ruling:
-        """What the floor ruled; differs where it still asks."""
+        """The floor's ruling; fails if it still asks."""
         if not isinstance(self.outcome, Ruling):
             found = f"the question {self.outcome.fact}: {self.outcome.text}" if self.outcome else "nothing reported"
             raise CheckFails("the floor", "a ruling", found)
         return self.outcome
 
     def apply(self, drawn: Cards = ()) -> None:
-        """Do what was ruled, with the cards that were drawn for it."""
+        """Apply the ruling, with the cards that were drawn for it."""
         if drawn:
             self._ask(structs.replace(self.report, facts={**self.report.facts, "drawn": texts(drawn)}))
         command = enforce(self.table, self.ruling(), OFFICIAL)
@@ -277,7 +277,7 @@ class TablePlay:
         self.ruled = command.ruling.ruling
 
     def outcomes(self, more: dict[str, str] | None = None) -> tuple[Outcome, ...]:
-        """What may be decided in the place of the book; `more` is what these asked."""
+        """The remedies possible instead of the book's; `more` answers what these ask."""
         report = structs.replace(self.report, more=more or {})
         return outcomes(self.book, report, self.rules, self.table, _SEED, self.names)
 
@@ -296,7 +296,7 @@ class TablePlay:
 
 
 def everything(table: Table, hand: Hand | None = None) -> object:
-    """All of a table and of its hand, or of another, but what is derived from the rest."""
+    """The complete state of a table and of a hand, without derived parts."""
     hand = hand or table.hand or Hand()
     sitters = [tuple(getattr(sitter, name) for name in Sitter.__slots__) for sitter in table.clockwise]
     return [_plain(getattr(table, name)) for name in _COMPARED], sitters, hand.comparable()

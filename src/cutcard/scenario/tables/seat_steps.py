@@ -39,7 +39,7 @@ def fold(may: Legal) -> AnyCommand:
 
 
 def play_out(hand: Hand, rules: TableRules, do: Do, choose: Choose) -> None:
-    """Go on until the hand is over: `choose` bets, everything else takes the simplest way."""
+    """Play until the hand is over: `choose` bets, everything else takes the simplest way."""
     while not hand.is_over:
         if hand.phase == phases.BET:
             do(choose(legal(hand, rules)))
@@ -179,7 +179,7 @@ def time_out(_: TablePlay, name: int, amount: int) -> TimeOut:
 
 @makes("{name} is disconnected and runs out of time after {amount} seconds")
 def time_out_alone(_: TablePlay, name: int, amount: int) -> TimeOut:
-    """And nobody can tell them."""
+    """Time out a player who is alone at the table."""
     return TimeOut(seat=name, waited=amount * _MS, here=False)
 
 
@@ -246,7 +246,7 @@ def chips(play: TablePlay, pairs: Pairs) -> None:
 
 @check("seat {amount} is empty")
 def empty(play: TablePlay, amount: int) -> None:
-    """No player sits there."""
+    """Check that the seat is empty."""
     if amount in play.table.sitters:
         raise CheckFails(f"seat {amount}", "empty", play.table.sitters[amount].player)
 
@@ -260,7 +260,7 @@ def sitting_out(play: TablePlay, names: Seats) -> None:
 
 @check("{names} is|are away")
 def away(play: TablePlay, names: Seats) -> None:
-    """Is not there, but dealt in."""
+    """Check that the players are away but dealt in."""
     for seat in names:
         expect(play.name(seat), "away", "away" if play.sitter(seat).away else "not away")
 

@@ -1,7 +1,7 @@
 """Set-up, and a stacked deck.
 
-Who gets which card depends on burns, folds and draws, so nothing is worked out here: the script is rehearsed with some
-deck, we look where the deal took its cards from, put the wanted ones there, and rehearse again until all lie right.
+Who gets which card depends on burns, folds and draws, so nothing is computed here: the script is rehearsed with some
+deck, the wanted cards are put where the deal took its cards from, and it is rehearsed until all are in place.
 Each rehearsal settles at least one more street, because what was dealt before it stays as it is.
 """
 
@@ -28,7 +28,7 @@ FILLER: Final = read_cards(
     "5s 9d 4d 7d 3c 3h As 8h 7h 8c 4c Th Jc 6h Qc 9h Kd 3s 7c 9s Ad Kc Kh 5c Qd 5h "
     "4s 2c Js 2d Td 6d Ts 9c Ac Tc 8d 8s Ks Jd 2h Qs 5d Jh 6c 6s Qh 4h 7s Ah 3d 2s"
 )
-"""A well mixed deck: the cards that nobody asked for come in this order."""
+"""A well mixed deck: cards that the file does not name come in this order."""
 _REHEARSALS: Final = 30
 
 Cards = tuple[int, ...]
@@ -38,7 +38,7 @@ Rehearse = Callable[[Cards], Iterable[Any]]
 
 @dataclass(frozen=True)
 class Wanted:
-    """Cards that must come, in the order in which they come; ``??`` leaves a place to chance."""
+    """Cards that must come, in order; ``??`` leaves a place to chance."""
 
     seats: tuple[tuple[int, Cards], ...] = ()
     board: Cards = ()
@@ -46,7 +46,7 @@ class Wanted:
     top: Cards = ()
     """The top of the deck, card by card."""
     pack: Cards = FILLER
-    """The cards of the game, in the order in which those come that nobody asked for."""
+    """The cards of the game, in the order in which unnamed ones come."""
 
     @property
     def named(self) -> frozenset[int]:
@@ -101,7 +101,7 @@ def _places(deck: Cards, wanted: Wanted, events: Iterable[Any]) -> dict[int, int
     return places
 
 
-# As the file says it --------------------------------------------------------------------------------------------------
+# Reading the file -----------------------------------------------------------------------------------------------------
 
 
 def read_by_hand(keys: Keys) -> bool:
@@ -205,7 +205,7 @@ class TableSetup:
     names: dict[str, int]
     """Every player who ever sits here, with their seat."""
     seats: tuple[tuple[int, str, int], ...]
-    """Who sits there from the beginning: seat, name, stack."""
+    """The first players: seat, name, stack."""
     button: int
     """0: the script draws for it, or the banker has it."""
     size: int
@@ -226,7 +226,7 @@ def read_hand(keys: Keys) -> TableSetup | None:
 
 
 def read_table(keys: Keys) -> TableSetup | None:
-    """Many hands, their cards nobody's business."""
+    """Many hands, with any cards."""
     return _read_setup(keys)
 
 
@@ -356,7 +356,7 @@ def _posts(keys: Keys, key: str, posts: Iterable[Owed | None], names: dict[str, 
 
 
 def _place(keys: Keys, key: str, names: dict[str, int], default: int | None) -> int | None:
-    """A seat by its player's name, by number where it is empty, or nobody's."""
+    """A seat by its player's name, by number if it is empty, or none."""
     value = keys.values.get(key)
     if value is None:
         return default

@@ -29,7 +29,7 @@ from cutcard.table.view import SitterView, TableView
 
 
 class TableWatch:
-    """Looks at one table being played, and listens to its floor."""
+    """Watches one table being played, and listens to its floor."""
 
     def __init__(self, play: TablePlay) -> None:
         self.play = play
@@ -40,13 +40,13 @@ class TableWatch:
 
     @property
     def in_hand(self) -> bool:
-        """Whether a hand is what there is to look at."""
+        """Whether a hand is being played."""
         return self.play.alone or self.table.playing
 
     # ------------------------------------------------------------ in words
 
     def told(self, events: Iterable[Any], *, covered: bool = False) -> Iterator[tuple[Any, str]]:
-        """Each event with its sentence, told with the hand as it was right after it; nothing is said of the shuffle."""
+        """Each event with its sentence, formatted with the hand right after it; shuffles have none."""
         for event in events:
             if self.play.alone:
                 evolve_hand(self._so_far, event)
@@ -85,7 +85,7 @@ class TableWatch:
         return f"{known.question.partition('?')[0]}? {value}"
 
     def heard(self) -> Iterator[tuple[str, str, Cites]]:
-        """What the floor says since the last step: its question, or the ruling and the words to read aloud."""
+        """The floor's words since the last step: its question, or the ruling and the words to read aloud."""
         outcome, reading = self.play.outcome, self.play.reading
         before, self._heard = self._heard, (outcome, reading)
         if reading is not None and reading is not before[1]:
@@ -125,7 +125,7 @@ class TableWatch:
         ]
 
     def drawing(self) -> str:
-        """What lies in the middle."""
+        """The cards and pots in the middle, drawn."""
         if not self.in_hand:
             return f"pot {self.table.carried:,}"
         hand = self.play.hand
@@ -133,12 +133,12 @@ class TableWatch:
         return "   ".join((*boards, f"pot {hand.chips.total:,}"))
 
     def waits(self) -> str:
-        """What the hand waits for and what is legal; nothing once it is over."""
+        """What the hand waits for and what is legal; empty once it is over."""
         waits, may, _ = self.next_up()
         return f"waits for {waits}{f': {may}' if may else ''}" if waits else ""
 
     def next_up(self) -> tuple[str, str, Legal | None]:
-        """What the hand waits for, what is legal in words, and as data; nothing once it is over, or between hands."""
+        """What the hand waits for, what is legal in words, and as data; empty once it is over, or between hands."""
         play = self.play
         if play.hand.is_over or not self.in_hand:
             return "", "", None
@@ -148,12 +148,12 @@ class TableWatch:
     # ------------------------------------------------------------ for pages
 
     def chosen(self) -> Collection[int]:
-        """The cards that the file names; dealt by hand, all that were entered."""
+        """The cards that the file names; in a hand dealt by hand, all that were entered."""
         setup = self.play.setup
         return range(52) if setup.by_hand else setup.wanted.named
 
     def room(self) -> None:
-        """One table is all there is."""
+        """There is only one table."""
 
     def picture(self) -> TableView | None:
         """The table; None where it could not be opened, or its only hand not begin."""
@@ -162,7 +162,7 @@ class TableWatch:
         if not self.table.size:
             return None
         view = table_seen_by(self.table, 0)
-        last_seat = max(self.play.setup.names.values())  # nobody ever sits farther round
+        last_seat = max(self.play.setup.names.values())  # no seat is farther round
         return structs.replace(view, size=last_seat, hand=view.hand and self.open_hand())
 
     def _hand_alone(self) -> TableView:
@@ -206,12 +206,12 @@ def _ruled(ruling: Ruling) -> Iterator[tuple[str, str, Cites]]:
 
 
 def _known(held: Iterable[int], seen: tuple[int, ...], chosen: Collection[int]) -> tuple[int, ...]:
-    """Cards as they are seen, chosen ones face up; empty where no cards are left."""
+    """The cards with chosen ones face up; empty if no cards are left."""
     return tuple(card if card in chosen else shown for card, shown in zip(held, seen, strict=False))
 
 
 def _face_down(event: Dealt, chosen: Collection[int]) -> Dealt:
-    """The same deal with the cards that nobody chose face down."""
+    """The same deal with cards that the file does not name face down."""
     hole = tuple((seat, _covered(cards, len(cards) - event.up, chosen)) for seat, cards in event.hole)
     return structs.replace(event, hole=hole)
 

@@ -14,9 +14,9 @@ from cutcard.scenario.sentences import COMMON, Marks, NotUnderstood, ScriptNames
 from cutcard.table.act_types import ACTS
 
 HAND: Final = Vocabulary(COMMON)
-"""What is said and seen in a hand."""
+"""The sentences of a hand."""
 START: Final = Vocabulary()
-"""The beginning of a hand that the file sets up; at a table the next hand comes by the house's rules."""
+"""The start of a hand that the file sets up; at a table the next hand comes by the house's rules."""
 TABLE: Final = Vocabulary()
 """What a table adds."""
 FLOOR: Final = Vocabulary()
@@ -54,7 +54,7 @@ class Shares(NamedTuple):
 
 
 class Given(NamedTuple):
-    """What the dealer deals by hand."""
+    """The cards the dealer deals by hand."""
 
     hole: tuple[tuple[int, Marks], ...]
     board: Marks
@@ -62,7 +62,7 @@ class Given(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """Who won, as the dealer says it; without a pot, every pot."""
+    """The winners named by the dealer; without a pot, of every pot."""
 
     pot: int | None
     side: str
@@ -96,7 +96,7 @@ street = reader("street")(_word("street"))
 
 @reader("options")
 def options(text: str, _: ScriptNames) -> tuple[str, ...]:
-    """What may be done: ``fold, call 200, raise 500 to 9,700``; amounts come back without separators."""
+    """The legal actions: ``fold, call 200, raise 500 to 9,700``; amounts are returned without separators."""
     found = [part.strip() for part in re.split(r",\s+", text)]
     for part in found:
         if not any(form.fullmatch(part) for form in _OPTIONS):
@@ -227,7 +227,7 @@ def _seen(text: str, known: ScriptNames, events: Mapping[str, type]) -> Seen:
 
 
 def _value(text: str, known: ScriptNames) -> str:
-    """A field's value as it is spelled: players as seats, amounts without separators."""
+    """A field's value as text: players as seats, amounts without separators."""
     return str(known.names.get(text, re.sub(r"(?<=\d),(?=\d{3})", "", text)))
 
 

@@ -1,4 +1,4 @@
-"""Scenarios of a tournament night: what is read, how it is played, and the sentences of each part of the night."""
+"""Scenarios of a tournament: what is read, how it is played, and the sentences of each part."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -29,7 +29,7 @@ class AtNight:
         return ScriptNames({name: index for index, name in enumerate(setup.names, 1)}, rules)
 
     def open(self, setup: NightSetup, book: Rulebook, _: Sequence[Step]) -> NightPlay:
-        """The night in one house, as far as the file has it already."""
+        """The tournament in one house, as far as the file sets it up."""
         return NightPlay(setup, book, self.known(setup, frozenset(book.rules)))
 
     def watch(self, play: NightPlay) -> NightWatch:

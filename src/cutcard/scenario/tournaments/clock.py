@@ -70,7 +70,7 @@ def plays(play: NightPlay, amount: int, count: int) -> None:
         play.execute(ReportTable(table=amount, moment="pushed"))
 
 
-# ---------------------------------------------------------------- what is looked at
+# checks ---------------------------------------------------------------------------
 
 
 @check("the clock shows {span}")
@@ -104,7 +104,7 @@ def level(play: NightPlay, amount: int) -> None:
 
 @check("a break")
 def in_break(play: NightPlay) -> None:
-    """There is one."""
+    """There is a break."""
     expect("the clock", "break", _where(play))
 
 
@@ -121,7 +121,7 @@ def game_on(play: NightPlay, text: str) -> None:
 
 @check("the next game is {text}")
 def game_next(play: NightPlay, text: str) -> None:
-    """What the clock says of the next level."""
+    """The game of the next level on the clock."""
     expect("the next game", text, _game(play, 1))
 
 
@@ -192,7 +192,7 @@ def breaks_after(play: NightPlay, minutes: int, text: str) -> None:
 
 @step("at {moment}")
 def at(play: NightPlay, moment: int) -> None:
-    """It is that time now; what the house does by itself until then is done in its time."""
+    """Set the time; automatic acts of the house until then happen at their own time."""
     while (due := next_due(play.night, play.rules, play.now)) is not None and due <= moment:
         play.now = due
         before = len(play.events)
@@ -276,7 +276,7 @@ def because(play: NightPlay, text: str) -> None:
 
 @check("asked for {text}: {title:text}")
 def asked(play: NightPlay, text: str, title: str) -> None:
-    """What must be known first: button of table 1, cards, seed, choice of A, B, person."""
+    """The facts to be known first: button of table 1, cards, seed, choice of A, B, person."""
     asks = suggested(play, title).asks
     got: str = "nothing" if asks is None else asks.what
     if asks is not None and asks.what == "button":

@@ -55,7 +55,7 @@ def registers_aged(_: NightPlay, player: str, amount: int) -> Register:
 
 @makes("{player}, a guest, registers")
 def guest_registers(_: NightPlay, player: str) -> Register:
-    """Somebody who is no member."""
+    """Register a guest."""
     return register(player, standing=MemberStanding(member=False))
 
 
@@ -67,7 +67,7 @@ def debtor_registers(_: NightPlay, player: str) -> Register:
 
 @makes("{player}, barred by {rules}, registers")
 def barred_registers(_: NightPlay, player: str, rules: tuple[str, ...]) -> Register:
-    """Somebody whom the club keeps out on this date."""
+    """Register a person whom the club excludes on this date."""
     return register(
         player, standing=MemberStanding(member=True, barred=rules, barred_why="they were a no-show last time")
     )
@@ -75,13 +75,13 @@ def barred_registers(_: NightPlay, player: str, rules: tuple[str, ...]) -> Regis
 
 @makes("{player}, expelled from the club, registers")
 def expelled_registers(_: NightPlay, player: str) -> Register:
-    """Somebody whom the club keeps out for good."""
+    """Register a person whom the club expelled."""
     return register(player, standing=MemberStanding(member=True, kept_out="expelled", kept_out_why="cheating"))
 
 
 @makes("{player}, suspended until {text}, registers")
 def suspended_registers(_: NightPlay, player: str, text: str) -> Register:
-    """Somebody whom the club keeps out on this date."""
+    """Register a person whom the club suspends on this date."""
     out = MemberStanding(member=True, kept_out="suspended", kept_out_why="shouting", back_on=text)
     return register(player, standing=out)
 
@@ -94,7 +94,7 @@ def registers_prepaid(_: NightPlay, player: str) -> Register:
 
 @makes("{player} registers, calling ahead as late")
 def registers_called(_: NightPlay, player: str) -> Register:
-    """The player said that they would be late."""
+    """Register a player who called that they would be late."""
     return register(player, called=True)
 
 
@@ -159,7 +159,7 @@ def charity(play: NightPlay, amount: int) -> ChangePlan:
     return ChangePlan(plan=replace(plan, prizes=replace(plan.prizes, charity=amount * 100)))
 
 
-# ---------------------------------------------------------------- what is looked at
+# checks ---------------------------------------------------------------------------
 
 
 @check("{amount} of {most:amount} are registered")
@@ -228,7 +228,7 @@ def confirmed(play: NightPlay, player: str, text: str) -> None:
 
 @check("{player}'s seat card is at the desk: {text}")
 def card_at_desk(play: NightPlay, player: str, text: str) -> None:
-    """Reserved for them there."""
+    """Check that the seat card is at the desk."""
     _card(player, text, [(one.id, card_text(one)) for one in at_desk(play.night, play.rules)])
 
 

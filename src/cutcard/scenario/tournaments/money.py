@@ -1,4 +1,4 @@
-"""Sentences of a night about money: what is bought and handed out; purse, prizes, bounties and the books."""
+"""Sentences of a tournament about money: purchases, payouts, purse, prizes, bounties and the books."""
 
 from functools import partial
 
@@ -84,7 +84,7 @@ def purse(play: NightPlay, money: int) -> None:
 
 @check("fund {money}")
 def fund(play: NightPlay, money: int) -> None:
-    """What was added to the fund for later."""
+    """The amount added to the season fund."""
     expect("fund", dollars(money), dollars(prize.season_fund(play.night, play.rules)))
 
 
@@ -175,7 +175,7 @@ def money_first(play: NightPlay) -> None:
 
 @check("the dealer of table {amount} accounts for {money} in cash and {in_chips:money} in chips")
 def tray(play: NightPlay, amount: int, money: int, in_chips: int) -> None:
-    """What was sold at the table and is not collected."""
+    """The table's sales that are not collected."""
     found = play.night.bank.trays.get(amount, Tray())
     expect(
         f"tray of table {amount}",
@@ -254,7 +254,7 @@ def account(play: NightPlay, text: str, money: int) -> None:
 
 @check("the books balance")
 def books(play: NightPlay) -> None:
-    """Every booking and all of them together come to nothing; what came in went somewhere."""
+    """Check that every entry and all entries together balance."""
     found = ledger(play.night, play.rules)
     uneven = [posting.words for posting in found if sum(cents for _, cents in posting.lines)]
     expect("entries that don't balance", "none", ", ".join(uneven) or "none")

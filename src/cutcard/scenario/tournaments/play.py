@@ -25,7 +25,7 @@ from cutcard.tournament.suggestion import Suggestion
 
 
 class NightPlay(EntriesPlay[Tournament]):
-    """A night, its rules and what has happened; `now` is what the script says it is."""
+    """A tournament, its rules and its entries; `now` is the script's time."""
 
     def __init__(self, setup: NightSetup, book: Rulebook, known: ScriptNames) -> None:
         super().__init__(known, setup.time, Tournament())
@@ -39,11 +39,11 @@ class NightPlay(EntriesPlay[Tournament]):
 
     @property
     def night(self) -> Tournament:
-        """The night itself."""
+        """The tournament itself."""
         return self.state
 
     def _enlist(self, setup: NightSetup) -> None:
-        """Everybody the file names is on the list and has paid; those at tables have begun to play."""
+        """Register and pay for all players of the file; those at tables start to play."""
         price = self.night.plan.buy_in
         for name in setup.names:
             self.begin([
@@ -64,7 +64,7 @@ class NightPlay(EntriesPlay[Tournament]):
         self.begin([SeatsDrawn(tables=spreads, places=places)])
 
     def _play(self, setup: NightSetup) -> None:
-        """They are there and have begun to play."""
+        """Check them in and start play."""
         price = self.night.plan.buy_in
         self.begin([CheckedIn(player=one.name) for one in setup.sits])
         self.begin([ChipsBought(player=one.name, what="entry", price=price) for one in setup.sits])
@@ -77,11 +77,11 @@ class NightPlay(EntriesPlay[Tournament]):
         return decide(command, self.night, self.rules)
 
     def evolve(self, state: Tournament, event: AnyEvent) -> None:
-        """Let an event change a night."""
+        """Apply an event to a tournament."""
         evolve(state, event)
 
     def empty_state(self) -> Tournament:
-        """A night of which nothing is known yet."""
+        """An empty tournament."""
         return Tournament()
 
     def told(self, event: AnyEvent) -> str:
@@ -93,11 +93,11 @@ class NightPlay(EntriesPlay[Tournament]):
         return suggestions(self.night, self.rules, self.now)
 
     def sender(self, command: LoggedCommand) -> str:
-        """The director; what the house does by itself is done by nobody."""
+        """The director; automatic acts of the house have no sender."""
         return "" if isinstance(command, RunDuties) else super().sender(command)
 
     def line(self) -> str:
-        """The night in one line."""
+        """The tournament in one line."""
         sizes = ", ".join(f"table {table.number}: {len(table.seats)}" for table in self.night.open_tables)
         return f"{self.night.stage}; {sum(1 for _ in self.night.playing)} left; {sizes or 'no table'}"
 
@@ -109,7 +109,7 @@ class NightPlay(EntriesPlay[Tournament]):
 
 
 class NightWatch(EntriesWatch[NightPlay]):
-    """Looks at one night."""
+    """Watches one tournament."""
 
     def scene(self) -> object:
         """Changes when a player changes seats."""

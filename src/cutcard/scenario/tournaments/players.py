@@ -39,7 +39,7 @@ def has(play: NightPlay, player: str, amount: int) -> None:
 
 @check("chips in play {amount}")
 def in_play(play: NightPlay, amount: int) -> None:
-    """All of them, as explained by what was entered."""
+    """All chips in play, as explained by the entries."""
     expect("chips in play", f"{amount:,}", f"{play.night.in_play:,}")
 
 
@@ -132,7 +132,7 @@ def penalised(_: NightPlay, player: str, penalty: tuple[str, int]) -> PenaliseEn
 
 @makes("dealer {player} checks in")
 def dealer_there(play: NightPlay, player: str) -> CheckInDealer:
-    """A player on the list, if there is one."""
+    """A listed player, if there is one."""
     return CheckInDealer(dealer=player, name=player, entrant=player if player in play.night.entrants else "")
 
 
@@ -174,7 +174,7 @@ def is_not_sitting_out(play: NightPlay, player: str) -> None:
 
 @check("table {amount} is dealt by {text}")
 def dealt_by(play: NightPlay, amount: int, text: str) -> None:
-    """Its next hand: a name, or nobody."""
+    """The dealer of its next hand: a name, or nobody."""
     found = deals_next(play.night, play.rules, play.night.tables[amount])
     expect(f"table {amount}", text, found or "nobody")
 
@@ -324,7 +324,7 @@ def break_order(_: NightPlay, text: str) -> SetOrder:
 
 @check("{player} is moving to table {amount}, seat {seat:amount}")
 def is_to_move(play: NightPlay, player: str, amount: int, seat: int) -> None:
-    """What was ordered and is not done."""
+    """An ordered move that is not done yet."""
     move = play.night.seating.moves.get(player)
     got = f"table {move.table}, seat {move.seat}" if move is not None else "stays"
     expect(player, f"table {amount}, seat {seat}", got)

@@ -2,15 +2,15 @@
 
 ```toml
 event   = "ccp-league"                   # a template; without one a plain plan
-plan    = { capacity = 27 }              # what is otherwise than there
+plan    = { capacity = 27 }              # what differs from it
 structure = "20: 25/50; 20: 50/100; break 10; 20: 100/200 ante 25"
-players = "A B C"                        # put down and paid, nobody seated yet
-seats   = "1: A B - D | 2: E F G"        # or with seats, before play starts and before anyone checked in
+players = "A B C"                        # registered and paid, not seated yet
+seats   = "1: A B - D | 2: E F G"        # or with seats, before play starts and before check-in
 tables  = "1: A B - D=1,500 | 2: E F G"  # or seated and playing: `-` is an empty seat, = a stack
 button  = "1: A; 2: F"
-carried = { A = 1800 }                   # bounties kept from the last event, in cents
+carried = { A = 1800 }                   # bounties carried over from the last event, in cents
 time    = "19:00"                        # when the script begins; play begins then where there are tables
-starts  = "19:00"                        # the start that was announced, where that is another time
+starts  = "19:00"                        # the announced start, if that is another time
 ```
 """
 
@@ -45,7 +45,7 @@ _PLAIN: Final[dict[str, Any]] = {
 
 @dataclass(frozen=True)
 class Sits:
-    """Somebody at a table when the script begins."""
+    """A player at a table when the script begins."""
 
     table: int
     seat: int
@@ -55,7 +55,7 @@ class Sits:
 
 @dataclass(frozen=True)
 class NightSetup:
-    """A night before the first step."""
+    """A tournament before the first step."""
 
     plan: dict[str, Any]
     """Over the template or the plain plan."""
@@ -67,12 +67,12 @@ class NightSetup:
     time: int
     starts: int
     begun: bool
-    """Whether those at tables are there and playing."""
+    """Whether the players at tables have checked in and play."""
     carried: tuple[tuple[str, int], ...] = ()
-    """Bounties kept from the last event, in cents."""
+    """Bounties carried over from the last event, in cents."""
 
     def plan_in(self, house: str) -> Plan:
-        """The plan as it is announced in a house."""
+        """The plan as announced in a house."""
         base: dict[str, Any] = msgspec.to_builtins(template(self.event)) if self.event else {**_PLAIN, "house": house}
         return msgspec.convert({**base, "starts": self.starts, **self.plan}, Plan)
 

@@ -101,10 +101,10 @@ def test_every_kind_with_an_answer_of_its_own_is_asked() -> None:
     every = kinds_in("showdown") | kinds_in("pots") | kinds_in("practice")
     silent = {kind for kind in every if not _answers(kind)}
     assert {type(asked.policy) for asked in ASKED} == every - silent
-    assert silent >= {s.AllCards, p.FirstSide, usual_practice.InTurn}  # these only say whose rule it is
+    assert silent >= {s.AllCards, p.FirstSide, usual_practice.InTurn}  # these only name the rule to cite
 
 
 def _answers(kind: type[Policy]) -> bool:
-    """Whether the kind, or its slot, has more to say than which rule to cite."""
+    """Whether the kind, or its slot, has more than a rule to cite."""
     own = {name for cls in kind.__mro__ if cls not in Policy.__mro__ for name in vars(cls)}
     return bool({name for name in own if not name.startswith("_")} - {"slot", "kind", "cases", "cites", "on"})

@@ -1,4 +1,4 @@
-"""Every remedy has its deed or leaves all to people, and words that a dealer can follow and read aloud."""
+"""Every remedy has an effect or is left to people, and has words that a dealer can follow and read aloud."""
 
 import re
 

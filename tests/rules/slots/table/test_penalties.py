@@ -1,4 +1,4 @@
-"""Who is called where an official is party to the dispute: never that official, and always somebody."""
+"""Who is called when an official is party to the dispute: never that official, and always an official."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Slots of a night about levels, breaks, absences and small chips: every kind asked, with its answers."""
+"""Slots of a tournament about levels, breaks, absences and small chips: every kind with its answers."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who moves where, asked of the houses' answers themselves: rings of players, buttons and empty seats."""
+"""Who moves where, by the houses' answers: rings of players, buttons and empty seats."""
 
 import pytest
 from hypothesis import given
@@ -45,7 +45,7 @@ FULL = ring("xxxxxxxxx", 1, 2, 3)
     ("there", "seat", "to"),
     [
         (ring("xxx-xxx--", 1, 2, 3, lost=(4,)), 4, 4),  # third left of the button
-        (ring("-xxxxxxx-", 1, 2, 3, lost=(1,)), 9, 1),  # the button himself, eighth of eight
+        (ring("-xxxxxxx-", 1, 2, 3, lost=(1,)), 9, 1),  # the button's own seat, eighth of eight
         (ring("xxx-xxx--", 6, 7, 1, lost=(4,)), 6, 4),  # fifth left of a button in seat 6
         (ring("xxx-xx-x-", 1, 2, 3, lost=(7, 4)), 4, 4),  # of two the nearest to the button's left
     ],

@@ -1,1 +1,1 @@
-"""Asked during a hand."""
+"""Slots asked during a hand."""

@@ -161,7 +161,7 @@ class ShortAllIn(Policy):
 
     @abstractmethod
     def reopens(self, acted: int, high: int, full_to: int, bet: int) -> bool:
-        """Whether one who last acted at `acted` may raise at `high`: a full raise over `acted` comes to `full_to`."""
+        """Whether a player who last acted at `acted` may raise at `high`: a full raise over it comes to `full_to`."""
 
     @abstractmethod
     def counts(self, extra: int, bet: int) -> bool:
@@ -216,7 +216,7 @@ class PotCount(Policy):
 
     @abstractmethod
     def padding(self, small_short: int, big_short: int) -> int:
-        """What is added on the opening raise when the blinds lie so much under a full big blind."""
+        """The addition to the opening raise when the blinds are this much short of a full big blind."""
 
 
 @dataclass(kw_only=True)

@@ -37,7 +37,7 @@ class OneAtATime(Dealing):
 
 
 class StubPlan(StrEnum):
-    """What is done before a street the stub may be too short for."""
+    """The step before a street for which the stub may be too short."""
 
     DEAL = "deal"
     MIX_BURNS = "mix_burns"
@@ -115,7 +115,7 @@ class AbsentHand(Policy):
     plays_on: ClassVar[bool] = False
 
     def counts(self, *, dealt: bool) -> bool:
-        """Whether it still matters who is there; `dealt`: everybody has a whole starting hand."""
+        """Whether presence still matters; `dealt`: all players have a whole starting hand."""
         return self.plays_on or not dealt
 
 

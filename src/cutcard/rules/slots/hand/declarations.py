@@ -13,7 +13,7 @@
 | check_facing_bet | call_or_fold  | asked_again | asked_again |                |             |                    |
 | out_of_turn      | unless_changed|             |             | may_be_bound   | same        | same               |
 
-Chips are the business of `declaring_chips`. Amounts are totals of the round unless a name says otherwise.
+Chips are in `declared_chips.py`. Amounts are totals of the round unless a name says otherwise.
 """
 
 from abc import abstractmethod
@@ -64,7 +64,7 @@ class OpenAmount(Policy):
 
     @abstractmethod
     def counted(self, motions: Sequence[int]) -> int:
-        """What counts of the chips that came with the word, motion by motion."""
+        """The chips that count, of those put in with the word, motion by motion."""
 
 
 @dataclass(kw_only=True)
@@ -123,7 +123,7 @@ class RaiseBy(Policy):
 
     @abstractmethod
     def total(self, said: int, high: int, least: int) -> int:
-        """What the raise comes to over `high`, where `least` is the smallest."""
+        """The total of the raise over `high`, where `least` is the smallest."""
 
 
 @dataclass(kw_only=True)
@@ -154,7 +154,7 @@ class UnclearAmount(Policy):
 
     @abstractmethod
     def meant(self, amounts: Sequence[int], pot: int) -> int:
-        """One of the legal amounts that it can mean, which come smallest first."""
+        """The amount meant, of the legal ones it can mean, smallest first."""
 
 
 @dataclass(kw_only=True)
@@ -186,7 +186,7 @@ class Gestures(Policy):
 
     @abstractmethod
     def meaning(self, signal: Signal) -> Literal["check", "raise", "ask", ""]:
-        """An action; `ask`: what the dealer could take it for; empty: nothing."""
+        """The action; `ask`: several are possible; empty: no meaning."""
 
 
 @dataclass(kw_only=True)

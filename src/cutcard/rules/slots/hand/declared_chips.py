@@ -61,10 +61,10 @@ class SeveralChips(Policy):
 
     @abstractmethod
     def is_raise(self, to: int, high: int, least: int, bet: int, *, all_needed: bool) -> bool:
-        """Whether chips that come `to` over `high` are a raise.
+        """Whether chips totaling `to` over `high` are a raise.
 
-        `least` is the smallest raise and `bet` the bet that is faced; `all_needed`: without its smallest chip it
-        would not even be a call.
+        `least` is the smallest raise and `bet` the bet that is faced; `all_needed`: without its smallest chip it would
+        not even be a call.
         """
 
 

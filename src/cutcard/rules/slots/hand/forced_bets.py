@@ -129,7 +129,7 @@ class SmallBlindBetween(SmallBlindSize):
     """A fraction: 1/2."""
 
     def __post_init__(self) -> None:
-        """Refuse what is no fraction, and a range with nothing in it."""
+        """Refuse what is no fraction, and an empty range."""
         try:
             empty = Fraction(self.least) > Fraction(self.most)
         except (ValueError, ZeroDivisionError):

@@ -35,7 +35,7 @@ class StackCount(Policy):
 
     @abstractmethod
     def estimate(self, chips: int) -> int:
-        """What they are told otherwise."""
+        """The estimate otherwise given."""
 
 
 @dataclass(kw_only=True)
@@ -172,7 +172,7 @@ class HiddenChips(Policy):
 
     @abstractmethod
     def lost(self, found: int, cover: int) -> int:
-        """How much of them goes to the opponent, who could have matched `cover` more."""
+        """How many of the found chips go to the opponent, who could have matched `cover` more."""
 
 
 @dataclass(kw_only=True)

@@ -26,7 +26,7 @@ class RemainderOfPot(Policy):
 
     @abstractmethod
     def odd_chip_seats(self, tied: Sequence[int], raisers: Sequence[int], highest: Mapping[int, int]) -> Sequence[int]:
-        """Seats that get one odd chip each, in order; nobody: they stay in the pot for the next hand.
+        """The seats that get one odd chip each, in order; none: they stay in the pot for the next hand.
 
         `tied` is clockwise from the button's left, `raisers` are the seats that raised in this hand, latest last,
         `highest` the highest card of each tied hand's five, comparable as numbers.
@@ -145,7 +145,7 @@ class RakeSteps(HouseRake):
     take: int
     """... the house takes this many cents."""
     promo_from: int
-    """The pot, in cents, from which there is a promotional drop."""
+    """The minimum pot, in cents, for a promotional drop."""
     caps: tuple[RakeCap, ...]
     """From few players to many; the last line holds for more."""
 

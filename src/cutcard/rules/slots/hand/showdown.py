@@ -32,8 +32,8 @@ class ShowOrder(Policy):
     def order(self, clockwise: Sequence[int], aggressor: int, last_pot: Mapping[int, int]) -> tuple[int, ...]:
         """Seats in showing order.
 
-        `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: nobody
-        did), `last_pot` says which pot is the last one a seat can win; it is empty where there is but one.
+        `clockwise` starts with the first to act on the last round, `aggressor` bet or raised last on it (0: no bet),
+        `last_pot` is the index of the last pot a seat can win; it is empty if there is one pot.
         """
 
 
@@ -165,7 +165,7 @@ class SeeHand(Policy):
 
     @abstractmethod
     def may_ask(self, *, seated: bool, dealt_in: bool, in_showdown: bool, of_bettor: bool) -> bool:
-        """Whether somebody may ask; `of_bettor`: the hand asked for made the last bet, which was called."""
+        """Whether the player may ask; `of_bettor`: the hand asked for made the last bet, which was called."""
 
     @abstractmethod
     def revives(self, *, by_winner: bool) -> bool:

@@ -1,9 +1,9 @@
 """Rulings: what is done about incidents.
 
-One slot, many rows: each names the incidents it speaks of and the facts that must hold, and its kind is the remedy. The
-first row that fits is the ruling. A kind says all that people are told; what it does to the cards and chips of a table
-is a function of the same name in `floor/remedies`. In sentences `{who}` is the player it is about, `{cards}` and
-`{amount}` are what was told.
+One slot, many rows: each names its incidents and the facts that must hold, and its kind is the remedy. The first row
+that fits is the ruling. A kind has all words for the players; its effect on the cards and chips of a table is a
+function of the same name in `floor/remedies`. In sentences `{who}` is the player it is about, `{cards}` and `{amount}`
+are the reported ones.
 """
 
 from collections.abc import Callable, Mapping
@@ -50,7 +50,7 @@ class Remedy(Policy):
     otherwise: ClassVar[Otherwise] = {}
     """Other words for an incident or for a circumstance the floor finds; the rest is as usual."""
     wants: ClassVar[tuple[str, ...]] = ()
-    """What must be known to do it at a table."""
+    """The facts that must be known to carry it out at a table."""
     only_people: ClassVar[bool] = False
     """Whether only people act, and the recorded table does not change."""
     incident: tuple[str, ...]
@@ -62,7 +62,7 @@ class Remedy(Policy):
     """Whether officials have no choice: such a ruling can't be overruled."""
 
     def __post_init__(self) -> None:
-        """Refuse incidents and facts that nobody knows."""
+        """Refuse unknown incidents and facts."""
         for incident in self.incident:
             if incident not in all_incidents():
                 near = did_you_mean(incident, all_incidents())
@@ -76,7 +76,7 @@ class Remedy(Policy):
                 raise ValueError(wrong)
 
     def worded(self, circumstance: str = "") -> Words:
-        """What people are told, as usual or in this circumstance."""
+        """The words to read aloud, usually or in this circumstance."""
         other = self.otherwise[circumstance] if circumstance else Words()
         return Words(
             other.decides or self.decides or super().asks(),
@@ -108,5 +108,5 @@ class Remedy(Policy):
 
     @property
     def always(self) -> bool:
-        """Where it asks for no fact."""
+        """Whether it needs no fact."""
         return not self.when

@@ -1,1 +1,1 @@
-"""Asked between hands."""
+"""Slots asked between hands."""

@@ -4,8 +4,8 @@
 |--------------|----------|--------|-------|--------|-----|---------------|
 | action_clock | timed    | called |       |        |     | off, timer 30 |
 
-In every house one who runs out of time facing no bet is checked, not folded. Houses set seconds and are asked for
-milliseconds.
+In every house a player who runs out of time facing no bet checks and does not fold. Houses set seconds and are asked
+for milliseconds.
 """
 
 from abc import abstractmethod
@@ -65,12 +65,12 @@ class ActionClock(Policy):
 
     @property
     def has_timer(self) -> bool:
-        """Whether there is a timer to be turned on."""
+        """Whether there is a timer that can be turned on."""
         return False
 
     @property
     def refills_every(self) -> int:
-        """After how many hands something comes back into the banks; 0: never."""
+        """The number of hands after which time banks are partly refilled; 0: never."""
         return 0
 
     def may_ask(self, *, dealer: bool, himself: bool, playing: bool) -> bool:

@@ -28,7 +28,7 @@ OFFICES: Final = {
 }
 """Every office that a house may have, as people call it where the house has no word of its own."""
 APPOINTED: Final = ("table_leader", "third_party")
-"""Offices that somebody is given at one table; floor and director are roles of the club."""
+"""Offices held at one table only; floor and director are roles of the club."""
 
 
 @dataclass(kw_only=True)
@@ -48,7 +48,7 @@ class Disputes(Policy):
 
     @abstractmethod
     def is_final(self, office: str) -> bool:
-        """Whether nobody else looks again at what this office decided."""
+        """Whether decisions of this office are final."""
 
     @abstractmethod
     def title(self, office: str) -> str:
@@ -76,7 +76,7 @@ class CalledInOrder(Disputes):
     """The house's name for the director."""
 
     def __post_init__(self) -> None:
-        """Refuse offices that nobody knows."""
+        """Refuse unknown offices."""
         for office in (*self.calls, *self._deputies().values(), *self.last, *self.final):
             if office not in OFFICES:
                 raise ValueError(f"there is no office {office!r}{did_you_mean(office, OFFICES)}; {allowed(OFFICES)}")
@@ -137,7 +137,7 @@ class PenaltyLadder(Policy):
 
     @abstractmethod
     def next_step(self, earlier: tuple[str, ...], least: str = "") -> Step:
-        """The step for somebody who had these before; `least` where this is never taken more lightly."""
+        """The step for a player with these earlier ones; `least` if this is never taken more lightly."""
 
 
 def _from(steps: tuple[Step, ...], least: str) -> int:

@@ -18,7 +18,7 @@ house and giancarlo have only tournaments: giancarlo cites its own rules for the
 | first_button  | high_card        | drawn        |              | drawn, cash banker |     | high_card             |
 
 In all of them the big blind passes to the next player due, and the small blind is due from the seat that had the big
-blind before: if that seat is empty, nobody posts it. They differ in where the marker lies.
+blind before: if that seat is empty, nobody posts it. They differ in the seat of the marker.
 (1) An overlay, standard-moving-button, answers moves.
 """
 
@@ -32,7 +32,7 @@ from cutcard.rules.slot import Policy
 Place = Literal["big", "small", "between", "best", "other"]
 """Where somebody would come in: on a blind, between button and small blind, last to act, or elsewhere."""
 Entry = Literal["", "wait", "post", "buy_button"]
-"""How somebody wants to come in; empty: they did not say."""
+"""How a player wants to come in; empty: they did not say."""
 Owed = tuple[tuple[str, str], ...]
 """Posts: live or dead, and which blind of the table it is as large as."""
 
@@ -209,7 +209,7 @@ def last_before(seat: int, seats: Sequence[int]) -> int:
 
 
 def between(seat: int, first: int, last: int) -> bool:
-    """Whether a seat lies strictly between two others, clockwise from the first; from one to itself nothing does."""
+    """Whether a seat is strictly between two others, clockwise from the first; from one to itself never."""
     return first < seat < last if first <= last else seat > first or seat < last
 
 
@@ -225,7 +225,7 @@ class Button(Policy):
         """The next positions; `seats` take part, `gone` were in the last hand and are not any more."""
         big = next_after(last.big, seats)
         marker = self.marker(last, seats, gone, big)
-        if marker == big:  # only where a newcomer sat down: then it lies with the last player before the small blind
+        if marker == big:  # only where a newcomer sat down: then it goes to the last player before the small blind
             marker = last_before(last.big, seats)
         return Positions(marker, last.big, big)
 
@@ -310,11 +310,11 @@ class StudButton(Policy):
 
     @abstractmethod
     def next(self, last: Positions, seats: Sequence[int]) -> Positions:
-        """Where it lies in the next hand of stud, in which `seats` take part; nobody posts a blind."""
+        """Positions in the next hand of stud, in which `seats` take part; there are no blinds."""
 
     @abstractmethod
     def goes_on(self, before: Positions | None, here: Positions) -> Positions | None:
-        """From where the blinds go on after stud: `before` it they were there, `here` they would be; None: nowhere."""
+        """The positions from which the blinds continue after stud: `before` it or `here`; None: nowhere."""
 
 
 @dataclass(kw_only=True)
@@ -353,7 +353,7 @@ class FirstButton(Policy):
 
     @abstractmethod
     def seat(self, drawn: Sequence[tuple[int, int]], named: int, banker: int) -> int:
-        """The seat, by cards drawn by seats, by the seat that was named, or by the banker's; 0: not told yet."""
+        """The seat, by cards drawn by seats, by the seat that was named, or by the banker's; 0: not known yet."""
 
 
 @dataclass(kw_only=True)

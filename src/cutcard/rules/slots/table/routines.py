@@ -166,7 +166,7 @@ class Announcing(Policy):
 
     @abstractmethod
     def says(self, call: Call) -> bool:
-        """Whether this is said."""
+        """Whether the dealer announces this."""
 
 
 @dataclass(kw_only=True)

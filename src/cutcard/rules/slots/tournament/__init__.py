@@ -1,1 +1,1 @@
-"""Asked by a tournament."""
+"""Slots asked by a tournament."""

@@ -5,7 +5,7 @@
 | absence          | blinded     | forfeits      |       |        |     | blinded     |
 | leaving_for_good | blinded_out | chips_removed |       |        |     | blinded_out |
 
-What happens to their blinds and cards meanwhile is asked at the table itself: slots `away` and `absent_hand`.
+Their blinds and cards meanwhile are decided at the table itself: slots `away` and `absent_hand`.
 
 | slot            | standard          | ccp              | club52                | ppc        | giancarlo       |
 |-----------------|-------------------|------------------|-----------------------|------------|-----------------|
@@ -16,7 +16,7 @@ What happens to their blinds and cards meanwhile is asked at the table itself: s
 | no_show         | with_late_entry   | at_level         | next_level_or_minutes |            | at_level        |
 | no_show_bar     | none              | next_date        |                       |            |                 |
 
-How their hands are dealt and what becomes of them is for `absent_hand` and `away`.
+Their hands are decided by `absent_hand` and `away`.
 """
 
 from abc import abstractmethod
@@ -92,7 +92,7 @@ class StackRemoved(LeavingForGood):
 
 
 Treated = Literal["seat", "ask", "leave"]
-"""seat: their stack lies at their seat and is blinded; ask: the director decides; leave: no stack before they come."""
+"""seat: their stack is at their seat and is blinded off; ask: the director decides; leave: no stack yet."""
 MINUTE = 60_000
 
 
@@ -105,7 +105,7 @@ class AbsentAtStart(Policy):
 
     @abstractmethod
     def treated(self, *, paid: bool, called: bool) -> Treated:
-        """What is done about somebody with a place."""
+        """The treatment of an absent player who has a place."""
 
 
 @dataclass(kw_only=True)
@@ -126,7 +126,7 @@ class WhoCalled(AbsentAtStart):
 
     kind: ClassVar[str] = "who_called"
     others: Literal["ask", "leave"] = "leave"
-    """Players who have not paid: the director is asked, or they are left out."""
+    """Players who have not called: the director is asked, or they are left out."""
 
     def treated(self, *, paid: bool, called: bool) -> Treated:
         return "seat" if called else self.others
@@ -150,7 +150,7 @@ class LatePlace(Policy):
 
     @abstractmethod
     def goes_after(self) -> int | None:
-        """Milliseconds after the start announced at which the first who waits has it; None: it is kept."""
+        """Milliseconds after the announced start when the place goes to the waiting list; None: never."""
 
 
 @dataclass(kw_only=True)
@@ -182,7 +182,7 @@ class LatePenalty(Policy):
 
     @abstractmethod
     def chips(self, level: int) -> int:
-        """So many when this level begins and they are not there."""
+        """The chips lost when this level begins without the player."""
 
 
 @dataclass(kw_only=True)
@@ -219,7 +219,7 @@ class LateEntry(Policy):
 
     @abstractmethod
     def lets_in(self, level: int, until: int, *, called: bool) -> bool:
-        """Whether somebody new may; `until`: the last level for it by the plan, 0 where it says nothing."""
+        """Whether a new player may enter; `until`: the last level of late entry in the plan, 0 without one."""
 
     def blinds_owed(self, missed: int, small: int, big: int) -> int:
         """Chips that leave their stack when the blinds passed their empty seat so often."""
@@ -274,7 +274,7 @@ class NoShow(Policy):
 
     @abstractmethod
     def given_up(self, level: int, since: int, *, called: bool, kept: bool, until: int) -> bool:
-        """Whether their chips go: at the begin of this level, so many milliseconds after the first hand.
+        """Whether their chips leave play: at the start of this level, this many milliseconds after the first hand.
 
         `kept`: they paid and asked for their chips to stay; `until`: the last level of late entry, 0 for none.
         """

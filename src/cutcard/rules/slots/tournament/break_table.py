@@ -30,7 +30,7 @@ class Stands(NamedTuple):
 
 
 def break_order(tables: Sequence[Stands]) -> list[Stands]:
-    """Empty ones first, then as it was set; after those, or where nothing was, the highest number first."""
+    """Empty tables first, then the set order; after those, or without one, the highest number first."""
     return sorted(tables, key=lambda table: (table.players > 0, table.order == 0, table.order, -table.number))
 
 
@@ -165,7 +165,7 @@ class HighCardDraws(BreakDraw):
         return sorted(here.taken, key=lambda seat: -cards.get(seat, -1))
 
 
-# ---------------------------------------------------------------- everybody again
+# redraw -------------------------------------------------------------------------
 
 
 @dataclass(kw_only=True)
@@ -177,7 +177,7 @@ class Redraw(Policy):
 
     @abstractmethod
     def tables(self, left: int, tables: int, seats: int) -> int:
-        """For how many tables everybody draws now, of so many with so many seats each; 0: nobody does."""
+        """The number of tables of a redraw now, with this many players, tables and seats at each; 0: no redraw."""
 
     def at(self, tables: int, seats: int) -> int:
         """With how many players left that will be; 0: never."""

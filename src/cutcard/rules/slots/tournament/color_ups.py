@@ -7,7 +7,7 @@
 | table_stock    | nothing  |     |       |            | stocked |           |
 | chip_count     | asked    |     |       | asked      | at_end  |           |
 
-In all of them small chips that make a larger one are changed for it first. What differs is the odd ones left over.
+In all houses small chips that make a larger one are changed for it first. They differ in the odd chips left over.
 """
 
 from abc import abstractmethod
@@ -119,9 +119,8 @@ class TableStock(Policy):
 
     slot: ClassVar[str] = "table_stock"
     cases: ClassVar[tuple[str, ...]] = ("stacks", "add_ons", "colour_up", "short", "nothing_in", "back")
-    """Starting stacks, add-on stacks, color-up chips; that these run out; that nothing goes in before a break;
-    that it comes back when the table breaks.
-    """
+    """Starting stacks, add-on stacks, color-up chips; that these run out; that no chips are added before a break; that
+    the tray is returned when the table breaks."""
     stacks: int = 0
     add_ons: int = 0
     kept: ClassVar[bool] = False

@@ -251,7 +251,7 @@ class LevelPace(Policy):
 
     @abstractmethod
     def least(self, players: int) -> int:
-        """At a table of so many players; 0: nobody counts."""
+        """The minimum number of hands at a table with this many players; 0: not counted."""
 
 
 @dataclass(kw_only=True)
@@ -307,7 +307,7 @@ class ClockKeeper(Policy):
 
     @abstractmethod
     def may_keep(self, *, plays: bool, deals: bool) -> bool:
-        """Whether the director may give it to somebody."""
+        """Whether the director may give the clock to this person."""
 
 
 @dataclass(kw_only=True)

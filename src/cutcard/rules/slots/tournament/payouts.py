@@ -27,7 +27,7 @@ from typing import ClassVar, Literal
 from cutcard.rules.slot import Policy
 
 Winner = tuple[str, int | None]
-"""Somebody who won the pot with the last chip of another, and their stack after it where it was counted."""
+"""A player who won the pot with another player's last chip, and their stack after it if it was counted."""
 
 
 @dataclass(kw_only=True)
@@ -275,7 +275,7 @@ def _falling(places: int) -> tuple[int, ...]:
 
 
 Gone = tuple[int, int | None]
-"""Somebody who went out: their table, and their stack at the start of the hand (None: nobody knew)."""
+"""A player who busted: their table, and their stack at the start of the hand (None: unknown)."""
 
 
 @dataclass(kw_only=True)
@@ -287,7 +287,7 @@ class SameHand(Policy):
 
     @abstractmethod
     def ranked(self, outs: Sequence[Gone]) -> list[list[int]]:
-        """Which of them share a place, by their index, the best first; they stand in the order they were entered."""
+        """The groups that share a place, by index, best first; `outs` is in the order of entry."""
 
 
 @dataclass(kw_only=True)
@@ -318,7 +318,7 @@ class TablesTie(SameHand):
 
 
 def _by_stack(outs: Sequence[Gone], which: list[int]) -> list[list[int]]:
-    """The largest first; as long as one of them is not known, who was entered last is first."""
+    """The largest stack first; while a stack is unknown, the last entered is first."""
     if any(outs[at][1] is None for at in which):
         return [[at] for at in reversed(which)]
     ranked = sorted(which, key=lambda at: -(outs[at][1] or 0))
@@ -334,7 +334,7 @@ class PrizeLost(Policy):
 
     @abstractmethod
     def keeps(self, why: str) -> bool:
-        """Whether somebody who went out for this reason is paid."""
+        """Whether a player eliminated for this reason keeps the prize."""
 
 
 @dataclass(kw_only=True)

@@ -9,7 +9,7 @@
 | stack_change    | director    | unanimous     |         |        |     |                |
 | play_starts     | when_ready  |               |         |        |     | between        |
 
-What a night costs and how long its levels are is the plan's own; here is what the house says about such numbers.
+Prices and lengths of levels are the plan's own; here is what the house says about such numbers.
 Whether levels may be changed once play has begun is asked with the clock, by `schedule`.
 """
 
@@ -33,7 +33,7 @@ class PlanNeeds(Policy):
 
     @abstractmethod
     def missing(self, said: frozenset[str]) -> tuple[Need, ...]:
-        """What it does not say yet."""
+        """The needs that the plan does not meet yet."""
 
 
 @dataclass(kw_only=True)
@@ -172,7 +172,7 @@ class StackChange(Policy):
 
     @abstractmethod
     def carried(self, agreed: int, asked: int) -> bool:
-        """Whether it is changed, so many of those asked agreeing."""
+        """Whether the change is approved when `agreed` of those asked agree."""
 
 
 @dataclass(kw_only=True)

@@ -48,10 +48,10 @@ class RebuyAllowed(Policy):
 
     @abstractmethod
     def closed(self, *, busted: int, begun: int, until: int, playing: bool, dealt: bool) -> str:
-        """Why they may not, "until", "hand" or "next_hand"; "" where they may.
+        """Why a rebuy is refused: "until", "hand" or "next_hand"; "" if it is allowed.
 
-        `busted`: the level of the hand they went out in; `begun`: that of their table's latest hand; `playing`: whether
-        a hand is under way there; `dealt`: whether a hand was dealt there since.
+        `busted`: the level of the hand they busted in; `begun`: that of their table's latest hand; `playing`: whether a
+        hand is under way there; `dealt`: whether a hand was dealt there since.
         """
 
 
@@ -164,7 +164,7 @@ class Refunds(Policy):
 
     @abstractmethod
     def gives_back(self, *, started: bool) -> bool:
-        """Whether what was paid for an entry is given back now."""
+        """Whether the price of an entry is refunded now."""
 
 
 @dataclass(kw_only=True)

@@ -17,9 +17,9 @@ from typing import ClassVar, Literal
 from cutcard.rules.slot import Policy
 
 Shut = Literal["", "not_open", "closed"]
-"""Why nobody can register now; empty: one can."""
+"""Why registration is closed now; empty: it is open."""
 Objection = Literal["", "age", "member", "dues"]
-"""Why somebody may not play; empty: they may."""
+"""Why a person may not play; empty: they may."""
 MINUTE = 60_000
 
 
@@ -118,12 +118,12 @@ class Eligible(Policy):
 
     @abstractmethod
     def members(self, *, announced: bool) -> bool:
-        """Whether only members may; `announced`: the event says so."""
+        """Whether only members may play; `announced`: the event says so."""
 
     def objection(
         self, *, age: int | None, least_age: int, member: bool | None, dues_paid: bool, announced: bool, himself: bool
     ) -> Objection:
-        """Why not; what nobody knows an official answers for, but nobody for themselves."""
+        """Why a person may not play. An official answers for what is unknown, never the person themselves."""
         if age is not None and age < max(self.least_age, least_age):
             return "age"
         if not self.members(announced=announced):
@@ -167,7 +167,7 @@ class SeatCards(Policy):
 
     @abstractmethod
     def at_table(self, *, prepaid: bool) -> bool:
-        """Whether it lies at their table; else they bring it."""
+        """Whether the seat card is at the player's table; otherwise the player brings it."""
 
 
 @dataclass(kw_only=True)

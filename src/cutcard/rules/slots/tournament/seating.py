@@ -10,7 +10,7 @@
 | - cash       | open_seat      |               |               | open_seat     | same   |                    |
 | seat_open    | nothing_said   |               |               |               | called |                    |
 
-Who has the first button is for `first_button`; with `card_is_seat` the card says it.
+The first button is decided by `first_button`; with `card_is_seat` by the card.
 """
 
 from abc import abstractmethod
@@ -37,7 +37,7 @@ class TableSize(Policy):
         """How many seats a table has for which so many are planned."""
 
     def tables(self, players: int, sizes: Sequence[int]) -> int:
-        """How many of these tables are put up, first ones first; all of them where they do not suffice."""
+        """The number of tables to open, in order; all of them if they are too few."""
         room = 0
         for count, size in enumerate(sizes, 1):
             room += size
@@ -67,16 +67,16 @@ class SeatDraw(Policy):
     sheet: ClassVar[bool] = False
     """Whether they may sign a sheet instead."""
     free: ClassVar[bool] = False
-    """Whether they may choose seats as long as no player asks for a draw."""
+    """Whether players may choose seats as long as no player asks for a draw."""
     button: ClassVar[int] = 0
     """The seat the draw gives the first button; 0: the table draws for it."""
 
     def card(self, table: int, seat: int) -> int:
-        """The card that stands for a seat, counted on by 52 for each further deck; -1: no card does."""
+        """The card for a seat, counted on by 52 for each further deck; -1: none."""
         return -1
 
     def place(self, card: int) -> tuple[int, int]:
-        """The table and seat that a card stands for."""
+        """The table and seat of a card."""
         return 0, 0
 
 
@@ -178,7 +178,7 @@ class SeatChanges(Policy):
 
     @abstractmethod
     def may(self, *, asked: bool, same_table: bool) -> bool:
-        """Whether they may; `asked`: they want it themselves, and no director sends them."""
+        """Whether the change is allowed; `asked`: the player wants it, no director sends them."""
 
 
 @dataclass(kw_only=True)

@@ -5,7 +5,7 @@
 | balance     | break_order | low_card | by_lot | break_order |             | break_order |
 | short_table | deals_on    |          |        |             | empty_seats |             |
 
-Who it is that moves is in moving.py; breaking whole tables and drawing anew is in breaking.py.
+The player who moves is in `mover`; breaking whole tables and redraws are in `break_table.py`.
 
 | slot        | standard       | ccp             | house            | club52         | ppc | giancarlo  |
 |-------------|----------------|-----------------|------------------|----------------|-----|------------|
@@ -37,12 +37,12 @@ class Balance(Policy):
     gap: int = 2
     """How many players two tables differ by when one moves."""
     how: ClassVar[str] = ""
-    """What is done between equal tables, in words."""
+    """How equal tables are decided between, in words."""
     one_by_one: ClassVar[bool] = False
     """Whether the next move is suggested only after the last one was ordered."""
 
     def uneven(self, most: int, fewest: int) -> bool:
-        """Whether somebody moves from a table with `most` players to one with `fewest`."""
+        """Whether a player moves from a table with `most` players to one with `fewest`."""
         return most - fewest >= self.gap
 
     @abstractmethod
@@ -153,7 +153,7 @@ class Ring(NamedTuple):
     """Seats of players who may be moved."""
 
     def left_of(self, mark: int, seat: int) -> int:
-        """How many chairs a seat lies to the left of a mark; the mark itself lies a whole round away."""
+        """How many chairs a seat is to the left of a mark; the mark itself is a whole round away."""
         return (seat - mark - 1) % self.size + 1
 
     def in_order(self, seats: Sequence[int]) -> list[int]:
@@ -194,7 +194,7 @@ class Mover(Policy):
 
     @abstractmethod
     def choose(self, here: Ring, there: Ring) -> Choice:
-        """Of those who may be sent away from here, one for a free seat there."""
+        """The player to move among those who may be moved, for a free seat at the other table."""
 
     def equal(self, here: Ring, there: Ring) -> list[Choice]:
         """Every choice that is as right as this one, itself first."""
@@ -242,7 +242,7 @@ class SamePlace(Mover):
         return Choice(*min(pairs, key=lambda pair: (_apart(here, there, *pair), *_due(here, there, *pair))))
 
     def equal(self, here: Ring, there: Ring) -> list[Choice]:
-        """Whoever else gets a place as near to their own."""
+        """The other players whose new place is as near to their own."""
         first = self.choose(here, there)
         others = [Choice(seat, to) for seat in here.movable for to in there.free if (seat, to) != first]
         near = _apart(here, there, *first)
