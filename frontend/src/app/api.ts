@@ -1,15 +1,15 @@
-// Asking the room over HTTP: JSON in, JSON out; a refusal is an error that carries the room's own sentence.
+// HTTP requests to the server: JSON in, JSON out; a refusal is an error with the server's own sentence.
 
 import { type Cited, type Me, type Operations, type RuleSeen, wholeAnswer } from "../protocol.ts";
 import { WORDS } from "./words.ts";
 
-/** What the room would not do; `text` is for the person, `status` 0 means that it could not be reached. */
+/** A refused request; `text` is for the person, `status` 0 means that the server could not be reached. */
 export class Declined extends Error {
   readonly status: number;
   readonly code: string;
-  /** The rules that it was refused by. */
+  /** The rules behind the refusal. */
   readonly cites: readonly Cited[];
-  /** What the sentence was made of. */
+  /** The values in the sentence. */
   readonly facts: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -48,7 +48,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 type Asks<Name extends keyof Operations> = Operations[Name]["asks"];
 type Given<Name extends keyof Operations> = Record<never, never> extends Asks<Name> ? [Asks<Name>?] : [Asks<Name>];
 
-/** Ask for an operation of the room: what its path names, `query` and `body` together; answered with every field. */
+/** Call an operation: path parameters, `query` and `body` together; the response has every field. */
 export async function call<Name extends keyof Operations>(
   name: Name,
   ...[asked]: Given<Name>
@@ -63,7 +63,7 @@ export async function call<Name extends keyof Operations>(
 
 const PATIENCE = 1500;
 
-/** Send until the room answers: what is lost on the way is sent again with the same id, and done once. */
+/** Send until the server answers; each attempt has the same id, so it is done once. */
 export async function surely<Name extends keyof Operations>(
   name: Name,
   ...asked: Given<Name>
@@ -80,7 +80,7 @@ export async function surely<Name extends keyof Operations>(
 
 let mine: Promise<Me> | undefined;
 
-/** Who I am; asked once a page. */
+/** Who is signed in; requested once a page. */
 export function me(): Promise<Me> {
   mine ??= call("GET /api/me");
   return mine;
@@ -88,7 +88,7 @@ export function me(): Promise<Me> {
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** What an operation answers; asked once a page, and again where it failed. */
+/** The response of an operation; requested once a page, and again after a failure. */
 export function once<Name extends keyof Operations>(
   name: Name,
   ...asked: Given<Name>
@@ -103,6 +103,6 @@ export function once<Name extends keyof Operations>(
   return found;
 }
 
-/** One rule; asked once a page. */
+/** One rule; requested once a page. */
 export const rule = (house: string, id: string): Promise<RuleSeen> =>
   once("GET /api/houses/{house}/rules/{rule}", { house, rule: id });

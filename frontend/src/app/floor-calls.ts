@@ -1,5 +1,5 @@
-// Who waits for an official: players who asked for the floor, and tables that wait for a decision. Looked up once for
-// all of a page, while somebody there wants to know; on every page of an official whoever is new is heard.
+// Open floor calls: players who called the floor, and tables that wait for a decision. One poll for a whole page, while
+// something on it listens; on every page of an official a new call is announced.
 
 import type { AskSeen, CallSeen } from "../protocol.ts";
 import { call, me } from "./api.ts";
@@ -9,13 +9,13 @@ const EVERY = 4000;
 const OFFICIALS: readonly string[] = ["director", "floor"];
 
 class FloorCalls {
-  /** Who waits; undefined: not known yet. */
+  /** Open calls of players; undefined: not loaded yet. */
   asks: readonly AskSeen[] | undefined;
   calls: readonly CallSeen[] | undefined;
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Hear of every look; gives back how to hear no more. */
+  /** Call the listener after every poll; returns how to stop. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => void this.load(), EVERY);
@@ -40,7 +40,7 @@ class FloorCalls {
 
 export const floorCalls = new FloorCalls();
 
-/** Everything that waits now for who looks, by what tells one from the other. */
+/** Keys of everything that waits for this person now. */
 function waiting(): readonly string[] | undefined {
   const { asks, calls } = floorCalls;
   return asks && calls && [...asks.map((one) => one.person), ...calls.flatMap((one) => (one.may ? [sign(one)] : []))];
@@ -50,7 +50,7 @@ const sign = ({ table, incident, fact }: CallSeen): string => `${table} ${incide
 
 let heard = false;
 
-/** Let officials hear, on whatever page they are, that somebody waits for them. */
+/** Announce new floor calls to officials, on every page. */
 export function hearCalls(): void {
   if (heard) return;
   heard = true;

@@ -5,10 +5,10 @@ import type { AnyTold, BankSeen, BoardSeen, OfficeSeen, PodiumSeen, VisitorSeen 
 import { RoomTime } from "./server-time.ts";
 import { type RoomSocket, roomSocket } from "./socket.ts";
 
-/** What is needed of the socket; tests bring their own. */
+/** The part of the socket that is needed; tests pass their own. */
 export type CashSocket = Pick<RoomSocket, "link" | "on" | "onLink" | "watchCash" | "unwatchCash">;
 
-/** The message that each view is. */
+/** The message type of each view. */
 interface Views {
   readonly podium: PodiumSeen;
   readonly board: BoardSeen;
@@ -19,11 +19,11 @@ interface Views {
 export class CashWatch<View extends keyof Views> implements ReactiveController {
   seen: Views[View] | undefined;
   readonly time = new RoomTime();
-  /** When the room was last heard, by its own time; 0: it is heard now. */
+  /** Server time of the last message before the connection was lost; 0: connected. */
   lostAt = 0;
-  /** Why nothing is shown, in the room's words. */
+  /** Why nothing is shown, in the server's words. */
   wrong = "";
-  /** Another view came; `before` is undefined for the first. */
+  /** A new view; `before` is undefined for the first. */
   onChange: (before: Views[View] | undefined, now: Views[View]) => void = () => undefined;
 
   readonly evening: string;
@@ -34,7 +34,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
   #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `keeper`: of the bank, the table whose banker keeps it; 0 is the room's own. */
+  /** `keeper`: for the bank, the table whose banker runs it; 0 is the room's own bank. */
   constructor(host: ReactiveControllerHost, evening: string, view: View, keeper = 0, socket?: CashSocket) {
     this.#host = host;
     this.evening = evening;
@@ -56,7 +56,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Look at another bank. */
+  /** Show another bank. */
   keptBy(keeper: number): void {
     if (keeper === this.#keeper) return;
     this.#keeper = keeper;
@@ -64,7 +64,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
     this.#socket.watchCash(this.evening, this.#view, keeper);
   }
 
-  /** The time by the room's clock. */
+  /** The server's time. */
   get now(): number {
     return this.time.now();
   }
@@ -113,7 +113,7 @@ export class CashWatch<View extends keyof Views> implements ReactiveController {
   }
 }
 
-/** What is needed of the socket; tests bring their own. */
+/** The part of the socket that is needed; tests pass their own. */
 export type OfficeSocket = Pick<RoomSocket, "on" | "watchOffice" | "unwatchOffice">;
 
 const TICK = 5000;
@@ -121,7 +121,7 @@ const TICK = 5000;
 export class OfficeWatch implements ReactiveController {
   seen: OfficeSeen | undefined;
   readonly time = new RoomTime();
-  /** Why nothing is shown, in the room's words. */
+  /** Why nothing is shown, in the server's words. */
   wrong = "";
 
   readonly #host: ReactiveControllerHost;

@@ -1,12 +1,12 @@
-// Passkeys in the browser: where it offers any, and what it is asked to make or to sign. The room's bytes are
+// Passkeys in the browser: where they are available, creating one, signing in with one. The server's bytes are
 // base64url.
 
 import { call } from "./api.ts";
 
-/** Why there are no passkeys here: no secure address, a number instead of a name, or a browser that knows none. */
+/** Why passkeys are unavailable: no secure address, a number instead of a name, or a browser without them. */
 export type Missing = "insecure" | "numbered" | "unknown" | "";
 
-/** What decides it; tests bring their own. */
+/** What availability depends on; tests pass their own. */
 export interface Where {
   readonly secure: boolean;
   readonly host: string;
@@ -26,9 +26,9 @@ export const missingHere = (): Missing =>
     known: "credentials" in navigator && "PublicKeyCredential" in window,
   });
 
-/** The owner did not show a passkey: turned away, waited too long, or has none here. */
+/** No passkey was used: the person canceled, waited too long, or has none here. */
 export class NotShown extends Error {
-  /** Whether this device has one for its owner already. */
+  /** Whether this device already has one for its owner. */
   readonly had: boolean;
 
   constructor(had: boolean) {
@@ -67,7 +67,7 @@ async function shown(asking: Promise<Credential | null>): Promise<PublicKeyCrede
   return credential as PublicKeyCredential;
 }
 
-/** Make a passkey on this device and give it to the room; `password` where the room wants it too. */
+/** Create a passkey on this device and register it; `password` where the server asks for it too. */
 export async function addPasskey(name: string, password: string): Promise<void> {
   const asked = (await call("POST /api/me/passkeys/options", { body: { password } })) as unknown as ToMake;
   const described = asked.excludeCredentials?.map((one) => ({ ...one, id: bytes(one.id) })) ?? [];

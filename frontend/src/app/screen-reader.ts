@@ -1,4 +1,4 @@
-// What a screen reader says by itself: own turn and refusals at once, the play of others politely and joined.
+// What the page announces to a screen reader: own turn and refusals at once, the play of others politely and joined.
 
 const JOIN = 400;
 
@@ -20,17 +20,17 @@ function places(): { now: HTMLElement; soon: HTMLElement } {
   return regions;
 }
 
-/** Say it now: your turn, refused, moved. */
+/** Announce at once: your turn, refused, moved. */
 export function announce(text: string): void {
   const { now } = places();
   now.textContent = "";
-  // A region speaks when it changes; the same words twice are a change only over an empty one.
+  // A live region is read when its text changes, so the same text is only read again over an empty one.
   setTimeout(() => {
     now.textContent = text;
   }, 30);
 }
 
-/** Say it when there is a pause, together with what else came meanwhile. */
+/** Announce at the next pause, joined with what else came meanwhile. */
 export function mention(text: string): void {
   waiting.push(text);
   _timer ??= setTimeout(() => {

@@ -1,9 +1,6 @@
-// The room's clock, known to a page by what it hears: never behind by a slow message, never moved by this machine's own
-// clock being set.
-//
-// Every message says what the time was in the room when it left. The one that took least long tells most: of the last
-// few minutes the greatest difference holds. The page's own clock only counts on (performance.now), so that nobody's
-// daylight saving or a corrected wall clock is felt.
+// The server's clock, estimated from the times in its messages. The message that was fastest on the way is the best
+// estimate, so the greatest difference of the last few minutes counts. The page's own clock only counts on
+// (performance.now): daylight saving or a corrected wall clock changes nothing.
 
 const REMEMBERED = 10 * 60_000;
 
@@ -12,25 +9,25 @@ export class RoomTime {
   #heard: { readonly at: number; readonly ahead: number }[] = [];
   #guess: number;
 
-  /** `own` counts milliseconds and is never set; `guess` is the time until the room has told one. */
+  /** `own` counts milliseconds and is never set; `guess` is used until the first message. */
   constructor(own: () => number = () => performance.now(), guess = Date.now()) {
     this.#own = own;
     this.#guess = guess - own();
   }
 
-  /** A message came that left the room at `now`. */
+  /** Note a message that left the server at `now`. */
   heard(now: number): void {
     const at = this.#own();
     this.#heard = [...this.#heard.filter((one) => at - one.at < REMEMBERED), { at, ahead: now - at }];
     this.#guess = Math.max(...this.#heard.map((one) => one.ahead));
   }
 
-  /** The time in the room. */
+  /** The server's time. */
   now(): number {
     return this.#own() + this.#guess;
   }
 
-  /** Another night or another room: what was heard does not count. */
+  /** Forget the estimate: another tournament or another server. */
   forget(): void {
     this.#heard = [];
   }

@@ -1,5 +1,4 @@
-// What a person has chosen for this browser: deck, index, motion, sound, theme, hand. Kept in localStorage, shown on
-// <html>.
+// Settings of this browser: deck, index, motion, sound, theme, hand. Saved in localStorage, shown on <html>.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
@@ -15,7 +14,7 @@ export interface Choices {
   readonly reactions: "shown" | "muted";
 }
 
-/** Every choice with its values, the first being the default. */
+/** Every setting with its values, the first being the default. */
 export const VALUES: { readonly [K in keyof Choices]: readonly Choices[K][] } = {
   deck: ["four", "two"],
   index: ["normal", "large"],
@@ -37,7 +36,7 @@ const DEFAULTS = Object.fromEntries(
   Object.entries(VALUES).map(([name, values]) => [name, values[0]]),
 ) as unknown as Choices;
 
-/** What was chosen and kept, without what is not known here. */
+/** The saved settings, without those that this version does not know. */
 export function chosen(text: string | null): Partial<Choices> {
   let kept: unknown = null;
   try {
@@ -52,7 +51,7 @@ export function chosen(text: string | null): Partial<Choices> {
   return Object.fromEntries(known);
 }
 
-/** Every choice, with the defaults where nothing was chosen. */
+/** Every setting, with the default where none was chosen. */
 export function read(text: string | null): Choices {
   return { ...DEFAULTS, ...chosen(text) };
 }
@@ -76,18 +75,18 @@ export class Settings {
     try {
       this.#shelf?.setItem(KEY, JSON.stringify(this.#chosen));
     } catch {
-      // A private window keeps nothing; the choice holds until it closes.
+      // A private window saves nothing; the choice holds until it closes.
     }
     this.show();
     for (const heard of this.#hear) heard();
   }
 
-  /** Put the choices on <html>, where tokens.css and the elements read them. */
+  /** Set the choices on <html>, where tokens.css and the elements read them. */
   show(): void {
     if (typeof document === "undefined") return;
     const { dataset } = document.documentElement;
     for (const name of ["deck", "index", "motion", "hand"] as const) dataset[name] = this.choices[name];
-    // The rulebook is light by itself, like a printed one, unless somebody chose otherwise; paper is always white.
+    // The rulebook is light by default, like a printed one; paper is always white.
     const bright = dataset["paper"] !== undefined && this.#chosen.theme === undefined;
     dataset["theme"] = bright || PRINTED?.matches ? "light" : this.choices.theme;
   }
@@ -97,13 +96,13 @@ export class Settings {
     return () => this.#hear.delete(heard);
   }
 
-  /** Whether things may move: neither the person nor the system asked for stillness. */
+  /** Whether things may move: false where the person or the system asks for reduced motion. */
   get moves(): boolean {
     return this.choices.motion === "on" && !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   }
 }
 
-/** Where this browser keeps things; a browser may forbid it. */
+/** This browser's storage; undefined where the browser forbids it. */
 export function shelf(): Shelf | undefined {
   try {
     return globalThis.localStorage;
@@ -116,7 +115,7 @@ export const settings = new Settings(shelf());
 settings.show();
 PRINTED?.addEventListener("change", () => settings.show());
 
-/** Draws its element again when a choice changes: `#choices = new Chosen(this)`. */
+/** Redraws its element when a setting changes: `#choices = new Chosen(this)`. */
 export class Chosen implements ReactiveController {
   #stop: (() => void) | undefined;
   readonly #host: ReactiveControllerHost;

@@ -1,5 +1,5 @@
-// The one socket of a page: connects again by itself, watches again what was watched, and sends unanswered commands
-// again with the same id, so that the room does each once. Holds the offset to the room's clock.
+// The one socket of a page: reconnects, subscribes again, and resends unanswered commands with the same id, so that the
+// server does each once. Has the offset to the server's clock.
 
 import {
   type AnyAsk,
@@ -19,10 +19,10 @@ import { AddedUp, isChange } from "./view-diff.ts";
 export type Answer = Done | RefusedSeen;
 export type CashView = NonNullable<WatchCash["view"]>;
 type Settled = Answer | CutReceipt;
-/** connecting: the first time; lost: trying again; out: the room wants a sign-in first. */
+/** connecting: the first time; lost: trying again; out: the server wants a sign-in first. */
 export type Link = "connecting" | "open" | "lost" | "out";
 
-/** What the socket needs of the world; tests bring their own. */
+/** What the socket needs of the browser; tests pass their own. */
 export interface World {
   open(url: string): WebSocket;
   now(): number;
@@ -30,7 +30,7 @@ export interface World {
   cancel(timer: unknown): void;
   chance(): number;
   id(): string;
-  /** Whether the room still knows this browser; asked when it will not open a socket. */
+  /** Whether the server still accepts this browser's session; requested when it refuses the socket. */
   welcome(): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ const QUIET = 20_000;
 const PATIENCE = 8000;
 
 /**
- * How long to wait before the nth try: doubling, with a quarter of chance, so that a room's players do not come at
+ * How long to wait before the nth attempt: doubling, with a random quarter, so that players do not all reconnect at
  * once.
  */
 export function wait(tries: number, chance: number): number {
@@ -56,7 +56,7 @@ export class RoomSocket {
   link: Link = "connecting";
   tries = 0;
   hello: Hello | undefined;
-  /** The room's clock minus ours, in ms. */
+  /** The server's clock minus ours, in ms. */
   offset = 0;
 
   readonly #url: string;
@@ -77,18 +77,18 @@ export class RoomSocket {
 
   // ------------------------------------------------------------ for the page
 
-  /** The time by the room's clock. */
+  /** The server's time. */
   now(): number {
     return this.#world.now() + this.offset;
   }
 
-  /** Hear everything the room tells; returns how to stop. */
+  /** Listen to every message; returns how to stop. */
   on(heard: (told: AnyTold) => void): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
   }
 
-  /** Hear when the connection changes. */
+  /** Listen to changes of the connection. */
   onLink(heard: () => void): () => void {
     this.#links.add(heard);
     return () => this.#links.delete(heard);
@@ -107,7 +107,7 @@ export class RoomSocket {
     this.#keep("lobby", { t: "watch-lobby" });
   }
 
-  /** Look at a night; whoever is not signed in sees the screen and the phones only. */
+  /** Watch a tournament; without a sign-in only the screen and the phones. */
   watchNight(night: string, view: WatchNight["view"] = "screen", player = ""): void {
     this.#keep(`night ${night} ${view}`, { t: "watch-night", night, view, player });
   }
@@ -117,7 +117,7 @@ export class RoomSocket {
     this.#send({ t: "unwatch-night", night, view });
   }
 
-  /** Look at an evening of the cash room; whoever is not signed in sees the board and the phones only. */
+  /** Watch a cash session; without a sign-in only the board and the phones. */
   watchCash(evening: string, view: CashView = "board", keeper = 0): void {
     this.#keep(`cash ${evening} ${view}`, { t: "watch-cash", evening, view, keeper });
   }
@@ -127,7 +127,7 @@ export class RoomSocket {
     this.#send({ t: "unwatch-cash", evening, view });
   }
 
-  /** Look at the club's office, for its officers. */
+  /** Watch the club's office, for its officers. */
   watchOffice(): void {
     this.#keep("office", { t: "watch-office" });
   }
@@ -137,20 +137,18 @@ export class RoomSocket {
     this.#send({ t: "unwatch-office" });
   }
 
-  /**
-   * Carry out a command; answered even when the connection breaks in between. An `id` from before is done once only.
-   */
+  /** Carry out a command; answered even when the connection breaks in between. A repeated `id` is done once only. */
   do(table: string, command: TableCommand, version?: number, id = this.#world.id()): Promise<Answer> {
     return this.#ask(id, { t: "do", id, table, command, ...(version === undefined ? {} : { version }) });
   }
 
-  /** Say something to a table: in words, or by a sign. */
+  /** Chat at a table: text or a sign. */
   say(table: string, said: { readonly text: string } | { readonly sign: Said["sign"] }): Promise<Answer> {
     const id = this.#world.id();
     return this.#ask(id, { t: "say", id, table, text: "", sign: "", ...said });
   }
 
-  /** Give one's own chance to the sealed deck; sent again until the room says what it kept, or that it is too late. */
+  /** Send one's own entropy for the sealed deck; resent until the server confirms it, or says that it is too late. */
   cut(table: string, seal: string, entropy: string): Promise<CutReceipt | RefusedSeen> {
     const id = this.#world.id();
     return this.#ask<CutReceipt | RefusedSeen>(id, { t: "cut", table, seal, entropy, id });
@@ -173,13 +171,13 @@ export class RoomSocket {
     socket.onclose = (): void => this.#closed(socket);
   }
 
-  /** Try now: the network is back, or the page is looked at again. */
+  /** Try now: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.link === "lost" && !this.#socket) this.connect();
     else if (this.link === "open") this.#probe();
   }
 
-  /** The machine says it has no network: no use in waiting until the socket notices. */
+  /** The browser is offline: no use in waiting until the socket notices. */
   drop(): void {
     const socket = this.#socket;
     if (!socket) return;
@@ -205,7 +203,7 @@ export class RoomSocket {
   }
 
   async #again(): Promise<void> {
-    // A refused handshake looks like a lost network to a browser; the room itself knows better.
+    // A refused handshake looks like a lost network to a browser, so ask the server over HTTP.
     if (this.tries > 1 && !(await this.#world.welcome())) {
       this.#become("out");
       return;
@@ -213,7 +211,7 @@ export class RoomSocket {
     this.connect();
   }
 
-  /** A socket can be dead without being closed: after some silence ask, and give up on it when nothing comes. */
+  /** A socket can be dead without being closed: after some silence ping, and close it when nothing comes. */
   #restartQuiet(): void {
     this.#world.cancel(this.#quiet);
     this.#quiet = this.#world.after(QUIET, () => this.#probe());
@@ -241,7 +239,7 @@ export class RoomSocket {
     for (const heard of [...this.#listeners]) heard(told);
   }
 
-  /** A message with every field: of a change what it adds up to; where one is missing none, until all of it came. */
+  /** A message with every field: of a diff the whole view; null while an earlier diff is missing. */
   #whole(message: unknown): AnyTold | null {
     if (!isChange(message)) return whole(message);
     const seen = this.#tables.add(message);
@@ -249,7 +247,7 @@ export class RoomSocket {
     return whole(seen);
   }
 
-  /** A session can end while nobody looks: then the room knows us no more, and shows what is for everybody only. */
+  /** A session can end while the page is hidden: then the server only sends what is public. */
   #greeted(hello: Hello): void {
     this.hello = hello;
     const forAnybody = [...this.#watched.values()].every(openToAll);
@@ -283,7 +281,7 @@ export class RoomSocket {
   }
 }
 
-/** What the room shows to whoever asks. */
+/** What the server shows without a sign-in. */
 function openToAll(ask: AnyAsk): boolean {
   if (ask.t === "watch-night") return ask.view !== "console";
   return ask.t === "watch-cash" && (ask.view === "board" || ask.view === "visitor");
@@ -304,15 +302,13 @@ export function uuid(): string {
 
 let shared: RoomSocket | undefined;
 
-/**
- * The page's socket, connected on first use. Pages for `strangers` too go on trying, whoever the room takes them for.
- */
+/** The page's socket, opened on first use. Pages for `strangers` keep trying without a sign-in. */
 export function roomSocket(strangers = false): RoomSocket {
   if (shared) return shared;
   const url = new URL("/api/socket", location.href);
   url.protocol = url.protocol.replace("http", "ws");
   const about = /^\/(?:table|night|cash)\/([\w-]+)/.exec(location.pathname)?.[1];
-  if (about) url.searchParams.set("at", about); // a proxy may bring all who look at one table to one process
+  if (about) url.searchParams.set("at", about); // a proxy can route all who watch one table to one process
   const socket = new RoomSocket(url.href, {
     open: (address) => new WebSocket(address),
     now: () => Date.now(),

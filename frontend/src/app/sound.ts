@@ -1,4 +1,4 @@
-// Sounds, made by WebAudio when needed, without files; sentences spoken by the browser's voice.
+// Sounds, made by WebAudio when needed, without files; sentences are spoken by the browser's voice.
 
 import { settings } from "./settings.ts";
 
@@ -46,7 +46,7 @@ const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS;
 
-/** What is heard when only one's own turn shall be. */
+/** The sounds that play when only one's own turn should be heard. */
 const OWN: ReadonlySet<SoundName> = new Set(["turn", "hurry", "refused", "called"]);
 const APART = 80;
 
@@ -54,7 +54,7 @@ let audio: AudioContext | undefined;
 let hiss: AudioBuffer | undefined;
 let last = -Infinity;
 
-/** Browsers give sound only after a touch or a key: call this once a page is there. */
+/** Browsers allow sound only after a touch or a key: call this once the page is loaded. */
 export function listenForFirstTouch(): void {
   const wake = (): void => {
     audio ??= new AudioContext();
@@ -63,18 +63,18 @@ export function listenForFirstTouch(): void {
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wake, { once: true, passive: true });
 }
 
-/** Whether a touch has given sound. */
+/** Whether a touch has unlocked sound. */
 export function audible(): boolean {
   return audio?.state === "running";
 }
 
-/** Play a sound whatever this browser's choice for tables is: screens on the wall have their own. */
+/** Play a sound whatever this browser's setting for tables is: wall screens have their own. */
 export function ring(name: SoundName): void {
   if (audio?.state !== "running") return;
   for (const voice of SOUNDS[name]) speak(audio, voice);
 }
 
-/** Play a sound, unless the person wants none; sounds of play keep 80 ms apart. */
+/** Play a sound unless it is turned off; sounds of play are at least 80 ms apart. */
 export function play(name: SoundName): void {
   const wanted = settings.choices.sound;
   if (wanted === "off" || (wanted === "turn" && !OWN.has(name))) return;

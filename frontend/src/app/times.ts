@@ -1,7 +1,7 @@
-// Times and dates as every page writes them: times by the club's one setting, 7:30 PM or 19:30, and dates as in
-// May 9, 2026.
+// Times and dates as every page writes them: times by the club's one setting, 7:30 PM or 19:30, and dates as in May 9,
+// 2026.
 
-/** How the club writes times: what the shell of the page says. */
+/** How the club writes times, from the page's shell. */
 export type TimeFormat = "12h" | "24h";
 
 const LANGUAGE = "en-US";
@@ -12,7 +12,7 @@ const shell = (): { dataset: DOMStringMap } | undefined => globalThis.document?.
 
 let format: TimeFormat = shell()?.dataset["times"] === "24h" ? "24h" : "12h";
 
-/** From now on, as where the club's setting was changed on this page. */
+/** Change the setting on this page. */
 export function writeTimes(as: TimeFormat): void {
   format = as;
   const html = shell();
@@ -21,7 +21,7 @@ export function writeTimes(as: TimeFormat): void {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment by the clock of this browser, or a day of the calendar, which is the same everywhere. */
+/** A moment by the clock of this browser, or a calendar day, which is the same everywhere. */
 function written(at: Date | number, form: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(form);
   const how = made.get(key) ?? new Intl.DateTimeFormat(LANGUAGE, form);
@@ -42,7 +42,7 @@ export function timeOfDay(at: number): string {
   return written(at, format === "24h" ? CLOCK_24 : CLOCK_12);
 }
 
-/** 8:26 or 20:26: where there is room for no more, and the hour is plain. */
+/** 8:26 or 20:26: where there is little room and AM or PM is clear. */
 export function timeShort(at: number): string {
   return timeOfDay(at).replace(/\u00a0[AP]M$/, "");
 }
@@ -50,7 +50,7 @@ export function timeShort(at: number): string {
 const CLOCK_12 = { hour: "numeric", minute: "2-digit", hourCycle: "h12" } as const;
 const CLOCK_24 = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** A time as fields and files hold it, 19:30: 7:30 PM or 19:30; what is no time stays as it is. */
+/** A time from a field or file, 19:30, as 7:30 PM or 19:30; other text is unchanged. */
 export function timeTyped(text: string): string {
   const [, hours, minutes] = /^(\d{1,2}):(\d{2})$/.exec(text) ?? [];
   if (hours === undefined) return text;
@@ -58,7 +58,7 @@ export function timeTyped(text: string): string {
   return written(at, { ...(format === "24h" ? CLOCK_24 : CLOCK_12), ...ON_PAPER });
 }
 
-/** A minute of the day: 7:30 PM or 19:30; past midnight it begins anew. */
+/** A minute of the day: 7:30 PM or 19:30; past midnight it starts again at 0. */
 export function minuteOfDay(minute: number): string {
   return timeTyped(`${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, "0")}`);
 }
@@ -107,7 +107,7 @@ export function longDay(on: string): string {
   return written(noon(on), { ...LONG, ...ON_PAPER });
 }
 
-/** "Nov 19" in today's year, "Nov 19, 2025" in another; with no today always with its year. */
+/** "Nov 19" in today's year, "Nov 19, 2025" in another; without `today` always with its year. */
 export function dayWords(on: string, today = ""): string {
   return written(noon(on), { ...(on.slice(0, 4) === today.slice(0, 4) ? SHORT : DATED), ...ON_PAPER });
 }
@@ -117,7 +117,7 @@ export function monthWords(name: string): string {
   return written(noon(`${name}-01`), { month: "long", year: "numeric", ...ON_PAPER });
 }
 
-/** Thu, 19, Nov: what a leaf of a calendar shows. */
+/** Thu, 19, Nov: the three lines of a calendar leaf. */
 export function leafOf(on: string): readonly [string, string, string] {
   return [
     written(noon(on), { weekday: "short", ...ON_PAPER }),

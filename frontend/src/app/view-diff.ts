@@ -1,10 +1,10 @@
-// What changed at a table, added up to the whole view, as docs/protocol.md says: objects are merged, null takes away,
-// an object where a row stands changes the places that it names, and one's own is laid over what all see.
+// Apply diffs of a table to its view, by docs/protocol.md: objects are merged, null removes, an object in the place of
+// a list changes the rows that it names, and the player's own part is laid over the shared part.
 
 type Json = unknown;
 type Fields = Readonly<Record<string, Json>>;
 
-/** A change as the room sends it, before what it left out is put back. */
+/** A diff as the server sends it, before omitted defaults are added. */
 interface Change extends Fields {
   readonly table: string;
   readonly step: number;
@@ -21,7 +21,7 @@ interface Told {
 
 const isFields = (value: Json): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What stands there after a change; `told` is not touched. */
+/** The value after a diff; the old value is not changed. */
 export function patched(told: Json, change: Fields): Json {
   if (Array.isArray(told))
     return told.map((one: Json, place) => (isFields(change[place]) ? patched(one, change[place]) : one));
@@ -33,11 +33,11 @@ export function patched(told: Json, change: Fields): Json {
   return after;
 }
 
-/** Everything one socket told of tables. */
+/** The views of all tables that one socket watches. */
 export class AddedUp {
   readonly #tables = new Map<string, Told>();
 
-  /** The whole view after a change, as a `table`; null where something before it is missing. */
+  /** The whole view after a diff, as a `table`; null where an earlier diff is missing. */
   add(change: Change): Fields | null {
     const { table, step, since = 0, all = {}, own, ...news } = change;
     const before = this.#tables.get(table);
@@ -48,7 +48,7 @@ export class AddedUp {
   }
 }
 
-/** Whether a message is a change of a table. */
+/** Whether a message is a diff of a table. */
 export function isChange(message: Json): message is Change {
   return isFields(message) && message["t"] === "change";
 }

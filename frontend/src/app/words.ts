@@ -1,8 +1,8 @@
-// Every word of the pages, and how numbers are written. The room's own sentences (refusals, log) come from the room.
+// Texts that all pages share, and how numbers are written. Refusals and log lines come from the server as sentences.
 
 import type { CurrencyFormat } from "../protocol.ts";
 
-/** A name as it stands on a seat, by one rule for all: "Omar Diallo" is "Omar D.". */
+/** A name as seats show it, by one rule everywhere: "Omar Diallo" is "Omar D.". */
 export function seatName(name: string): string {
   const words = name.split(" ");
   return words.length < 2 ? name : `${words[0] ?? ""} ${(words.at(-1) ?? "").slice(0, 1)}.`;
@@ -11,12 +11,12 @@ export function seatName(name: string): string {
 const GROUPED = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const CENTS = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const FIGURES = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-const LISTED = new Intl.ListFormat("en-GB"); // American words, without a comma before the last "and"
+const LISTED = new Intl.ListFormat("en-GB"); // American words, without a comma before the last "and".
 const PLACES = new Intl.PluralRules("en", { type: "ordinal" });
 const ENDINGS = { one: "st", two: "nd", few: "rd" } as Record<string, string>;
 const SUMS = new Map<string, Intl.NumberFormat>();
 
-/** What a chip of 1 is worth at the table of this page, in cents: at 100 chips are whole, else they are money. */
+/** The value of a chip of 1 at this page's table, in cents: at 100 chips are whole, else they are money. */
 let worth = 100;
 
 export function countIn(chipCents: number): void {
@@ -40,12 +40,12 @@ export function span([least, most]: readonly [number, number], chipCents = worth
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** "no", "nine", "13": a small count as a sentence says it. */
+/** "no", "nine", "13": a small count in a sentence. */
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
 const FORMS = new Intl.PluralRules("en-US");
 
-/** The form of a sentence that its count asks for, with the count for #: { one: "# seat", other: "# seats" }. */
+/** The plural form for a count, with the count for #: { one: "# seat", other: "# seats" }. */
 export function plural(
   count: number,
   forms: { readonly [form in Intl.LDMLPluralRule]?: string } & { other: string },
@@ -74,8 +74,8 @@ const WHOLE = /^(?:\d{1,12}|\d{1,3}(?:([,.\s’'])\d{3})(?:\1\d{3})*)$/;
 const POINTED = /^(\d[\d,\s’']*?)[.,](\d{1,2})$/;
 
 /**
- * What somebody typed as chips: "4,000", "4 000" or "4000"; where chips are worth cents "12.50" and "12,50" too. Null
- * when it is no amount that such chips can be: nothing is guessed.
+ * Read an amount of chips: "4,000", "4 000" or "4000"; where chips are worth cents "12.50" and "12,50" too. Null when
+ * it is no amount that such chips can be: nothing is guessed.
  */
 export function typed(text: string, chipCents = worth): number | null {
   const bare = text.trim();
@@ -88,7 +88,7 @@ export function typed(text: string, chipCents = worth): number | null {
   return cents % chipCents ? null : cents / chipCents;
 }
 
-/** Why what was typed is no amount of chips. */
+/** Why the typed text is no amount of chips. */
 export function noAmount(text: string, chipCents = worth): string {
   const bare = text.trim();
   if (!bare) return WORDS.amount.missing;
@@ -141,12 +141,12 @@ export function moneySign(currency: CurrencyFormat): string {
   );
 }
 
-/** An amount as it stands in a field: 20, 172.50. */
+/** An amount as fields show it: 20, 172.50. */
 export function moneyField(amount: number, currency: CurrencyFormat): string {
   return (amount / 10 ** currency.decimals).toFixed(needed(amount, currency));
 }
 
-/** What somebody typed as money, in the smallest unit: "25", "$25", "12.50", "1,250"; null when it is none. */
+/** Read an amount of money, in the smallest unit: "25", "$25", "12.50", "1,250"; null when it is none. */
 export function typedMoney(text: string, currency: CurrencyFormat): number | null {
   const bare = text.replace(moneySign(currency), "").replace(/[\s,’']/g, "");
   const [, whole, odd = ""] = /^(\d{1,9})(?:[.](\d+))?$/.exec(bare) ?? [];
@@ -163,7 +163,7 @@ const HOW: Record<string, string> = {
   name: "by name only",
 };
 
-/** How and from where somebody signed in: "with your password, from 192.0.2.x". */
+/** How and from where a person signed in: "with your password, from 192.0.2.x". */
 export function came(how: string, network: string): string {
   return [HOW[how] ?? "", network && (network.startsWith("this") ? `on ${network}` : `from ${network}`)]
     .filter(Boolean)
@@ -272,7 +272,7 @@ export const WORDS = {
   back: "Back",
 } as const;
 
-/** What whoever puts a table up chooses, and its host later on. */
+/** What the host chooses for a new table, and can change later. */
 export const CHOICES = {
   way: "Who can join",
   ways: { all: "Anyone in the lobby", link: "Only with the link", password: "Anyone with the password" },

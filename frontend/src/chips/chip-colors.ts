@@ -1,4 +1,4 @@
-// The colors of real chips, by the club or by custom, each value its own; `chipDisc("red")` draws one from above.
+// The colors of real chips, the club's or the usual ones, each value its own; `chipDisc("red")` draws one from above.
 
 import { type ReactiveController, type ReactiveControllerHost, type TemplateResult, css, html } from "lit";
 import { once } from "../app/api.ts";
@@ -27,7 +27,7 @@ export function chipDisc(colour: string): TemplateResult {
 
 export type OwnChips = ClubSeen["chips"];
 
-/** What most clubs have. */
+/** The colors that most clubs have. */
 const USUAL: ReadonlyMap<number, ChipColour> = new Map([
   [1, "white"],
   [5, "red"],
@@ -44,7 +44,7 @@ const USUAL: ReadonlyMap<number, ChipColour> = new Map([
 
 const ALL = Object.keys(CHIP_COLOURS) as readonly ChipColour[];
 
-/** Fills `.body` by the colour of a real chip; light chips have dark marks. */
+/** Fills `.body` by the color of a real chip; light chips have dark marks. */
 export const realChips = css`
   .c-white .body { fill: #f3f0e6; } .c-red .body { fill: #c8312b; } .c-blue .body { fill: #2456b8; }
   .c-green .body { fill: #2f8f5b; } .c-black .body { fill: #1b1f24; } .c-purple .body { fill: #7a4bc2; }
@@ -55,7 +55,7 @@ export const realChips = css`
   .c-white .inner { stroke: #2b3138; }
 `;
 
-/** The colour of each value of a tray: the club's own, else the usual one, else one that no other value has. */
+/** The color of each value of a tray: the club's own, else the usual one, else one that no other value has. */
 export function colours(values: readonly number[], own: OwnChips): ReadonlyMap<number, ChipColour> {
   const said = new Map(own);
   const found = new Map(values.flatMap((value) => (said.has(value) ? [[value, said.get(value)!] as const] : [])));
@@ -69,14 +69,14 @@ export function colours(values: readonly number[], own: OwnChips): ReadonlyMap<n
   return found;
 }
 
-/** The values of a tray: the club's own chips that the smallest of the table makes, else those of the table. */
+/** The values of a tray: the club's own chips that the smallest of the table divides, else those of the table. */
 export function tray(values: readonly number[], own: OwnChips): readonly number[] {
   const least = values[0] ?? 1;
   const had = own.map(([value]) => value).filter((value) => value >= least && value % least === 0);
   return had.length ? had : values;
 }
 
-/** Which chips of a tray make an amount, the largest first; at most so many. */
+/** Which chips of a tray make an amount, the largest first; at most `most`. */
 export function inChips(amount: number, values: readonly number[], most: number): readonly number[] {
   const found: number[] = [];
   let left = amount;
@@ -85,7 +85,7 @@ export function inChips(amount: number, values: readonly number[], most: number)
   return found.length || amount <= 0 ? found : values.slice(0, 1);
 }
 
-/** Paints chips as the club has them: `#paint = new ClubColours(this)`. */
+/** Paints chips in the club's colors: `#paint = new ClubColours(this)`. */
 export class ClubColours implements ReactiveController {
   own: OwnChips = [];
   readonly #host: ReactiveControllerHost;
@@ -102,18 +102,18 @@ export class ClubColours implements ReactiveController {
     });
   }
 
-  /** A chip of this value among those of a tray, seen from above; `realChips` has its colours. */
+  /** A chip of this value among those of a tray, seen from above; `realChips` has its colors. */
   disc(value: number, values: readonly number[]): TemplateResult {
     return painted(value, values, this.own);
   }
 }
 
-/** A chip of this value among those of a tray, in the club's colour. */
+/** A chip of this value among those of a tray, in the club's color. */
 export function painted(value: number, values: readonly number[], own: OwnChips): TemplateResult {
   return chipDisc(colours(values, own).get(value) ?? "grey");
 }
 
-/** The club's chips; none while nobody has said, or while the room does not answer. */
+/** The club's chips; none while none are set, or while the server does not answer. */
 export const clubChips = (): Promise<OwnChips> =>
   once("GET /api/club").then(
     ({ chips }) => chips,

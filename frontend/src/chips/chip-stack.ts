@@ -5,7 +5,7 @@ import { customElement, property } from "lit/decorators.js";
 import { chipColours, inChips, realChips } from "./chip-colors.ts";
 import type { ChipColour } from "./words.ts";
 
-/** Values with a colour, largest first. */
+/** Values with a color, largest first. */
 const VALUES: readonly (readonly [number, string])[] = [
   [25_000, "25k"],
   [5000, "5k"],
@@ -16,7 +16,7 @@ const VALUES: readonly (readonly [number, string])[] = [
 ];
 const MOST = 5;
 
-/** The colours of the discs that stand for an amount, lowest disc first; at most five. */
+/** The colors of the discs for an amount, lowest disc first; at most five. */
 export function discs(amount: number, unit = 1): string[] {
   const found: string[] = [];
   let left = Math.floor(amount / unit);
@@ -40,9 +40,9 @@ function disc(colour: string, index: number): SVGTemplateResult {
 @customElement("cc-chips")
 export class CcChips extends LitElement {
   @property({ type: Number }) amount = 0;
-  /** What one point of an amount is worth in chips drawn: 0.01 makes a bet of 2 look like one of 200. */
+  /** The chips drawn for 1 of the amount: 0.01 makes a bet of 2 look like one of 200. */
   @property({ type: Number }) unit = 1;
-  /** The values of the chips on a real table, each with its colour; without them any chips are drawn. */
+  /** The values of the chips on a real table, each with its color; without them any chips are drawn. */
   @property({ attribute: false }) real: ReadonlyMap<number, ChipColour> | null = null;
   /** How many discs at most. */
   @property({ type: Number }) most = 5;

@@ -1,4 +1,4 @@
-// Cards as the room numbers them: rank * 4 + suit, deuce of clubs 0 to ace of spades 51; 52 lies face down for us.
+// Cards as the server numbers them: rank * 4 + suit, deuce of clubs 0 to ace of spades 51; 52 is face down for us.
 
 import { plural } from "../app/words.ts";
 
@@ -25,7 +25,7 @@ const RANK_NAMES = [
 const SUITS: readonly Suit[] = ["c", "d", "h", "s"];
 const SUIT_NAMES: Record<Suit, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
-/** Every rank, deuce first, as it stands in the corner; and every suit. */
+/** Every rank, deuce first, as in the corner of a card; and every suit. */
 export const ALL_RANKS: readonly string[] = RANKS;
 export const ALL_SUITS: readonly Suit[] = SUITS;
 
@@ -37,12 +37,12 @@ export function suitName(suit: Suit): string {
   return SUIT_NAMES[suit];
 }
 
-/** Whether this is one of the 52, and not a card that lies face down. */
+/** Whether this is one of the 52, not a face-down card. */
 export function isFace(card: number): boolean {
   return Number.isInteger(card) && card >= 0 && card < UNKNOWN;
 }
 
-/** What stands in the corner: 10, J, A; empty for a back. */
+/** The text in the corner: 10, J, A; empty for a back. */
 export function rankOf(card: number): string {
   return isFace(card) ? (RANKS[card >> 2] ?? "") : "";
 }
@@ -51,12 +51,12 @@ export function suitOf(card: number): Suit {
   return SUITS[card & 3] ?? "s";
 }
 
-/** "Qs", as the room reads cards in an answer; "??" for one that nobody knows. */
+/** "Qs", as the server reads cards in an answer; "??" for an unknown card. */
 export function cardText(card: number): string {
   return isFace(card) ? `${rankOf(card).replace("10", "T")}${suitOf(card)}` : "??";
 }
 
-/** "queen of spades", for those who listen. */
+/** "queen of spades", for screen readers. */
 export function cardName(card: number): string {
   return isFace(card) ? `${RANK_NAMES[card >> 2]} of ${SUIT_NAMES[suitOf(card)]}` : "face-down card";
 }

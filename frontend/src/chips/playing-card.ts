@@ -6,7 +6,7 @@ import { type Suit, cardName, isFace, rankOf, suitOf } from "./deck.ts";
 
 export type CardState = "" | "five" | "dead" | "exposed";
 
-/** The outline of each suit's sign, in a box of 24. */
+/** The outline of each suit, in a box of 24. */
 export const PIPS: Record<Suit, string> = {
   s:
     "M12 1.6C8.6 6.6 2.6 9.7 2.6 14.6a4.7 4.7 0 0 0 8.2 3.1c-.2 2-.9 3.5-2.5 " +
@@ -23,10 +23,10 @@ export class CcCard extends LitElement {
   /** 0 to 51, or 52: face down. */
   @property({ type: Number }) card = 52;
   @property({ reflect: true }) state: CardState = "";
-  /** Cards named by the words around them are not read out again. */
+  /** Not read by a screen reader: the text around it names the card. */
   @property({ type: Boolean }) silent = false;
 
-  /** Another card lies over its right half: the pip moves under the rank. */
+  /** Another card covers its right half: the pip moves under the rank. */
   @property({ type: Boolean, reflect: true }) tight = false;
 
   static override styles = css`

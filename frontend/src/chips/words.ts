@@ -1,4 +1,4 @@
-// What the colors of chips are called.
+// Names of chip colors.
 
 import type { ClubSeen } from "../protocol.ts";
 

@@ -1,4 +1,4 @@
-// How the action bar looks: beside each other on a wide page, above each other on a phone.
+// How the action bar looks: side by side on a wide page, stacked on a phone.
 
 import { css } from "lit";
 

@@ -1,5 +1,5 @@
-// <cc-action-bar>: facts, amounts and three buttons whose places never move. It offers what the room offers, and sends
-// that.
+// <cc-action-bar>: facts, amounts and three buttons whose places never move. It offers what the server offers, and
+// sends that.
 
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -37,14 +37,14 @@ export class CcActionBar extends LitElement {
   @property({ attribute: false }) picked: readonly number[] = [];
   @property({ attribute: false }) notice: Notice | undefined;
   @property({ type: Number }) now = 0;
-  /** The word of the command that is under way. */
+  /** The name of the command that is under way. */
   @property() sending = "";
   @property({ type: Boolean }) offline = false;
   @property({ reflect: true }) hand: "right" | "left" = "right";
   @property({ reflect: true }) shape: "wide" | "tall" = "wide";
   /** A low window: one row for amounts. */
   @property({ type: Boolean, reflect: true }) short = false;
-  /** It stands beside the felt. */
+  /** It is beside the felt. */
   @property({ type: Boolean, reflect: true }) low = false;
   @property({ attribute: false }) lately: readonly string[] = [];
   @state() private to = 0;
@@ -63,7 +63,7 @@ export class CcActionBar extends LitElement {
     this.set(myLegal(this.seen)?.min_to ?? 0);
   }
 
-  /** Put an amount into the bar, such as the one that a refusal suggests. */
+  /** Set the amount, such as one that a refusal suggests. */
   set(to: number): void {
     this.to = to;
     this.text = null;
@@ -92,7 +92,7 @@ export class CcActionBar extends LitElement {
     return true;
   }
 
-  /** A ready-made amount; 0 where it would be none of its own. */
+  /** A preset amount; 0 where it equals no amount of its own. */
   private preset(name: string): number {
     return this.seen.presets.find((one) => one.name === name)?.to ?? 0;
   }
@@ -108,17 +108,17 @@ export class CcActionBar extends LitElement {
     );
   }
 
-  /** What stands in the field: typed by hand as it is, so that the room may say why it will not do. */
+  /** The amount in the field: a typed one unchanged, so that the server can say why it is refused. */
   private get amount(): number {
     return this.text === null ? this.to : (typed(this.text) ?? this.to);
   }
 
-  /** Why what stands in the field is no amount; "" where it is one. */
+  /** Why the field has no valid amount; "" where it has one. */
   private get astray(): string {
     return this.text === null || typed(this.text) !== null ? "" : noAmount(this.text);
   }
 
-  /** The bar as it stands; no raise is open while nobody can say to how much. */
+  /** The bar as it is; no raise is open without a valid amount. */
   private now_(): Bar | null {
     const now = bar(this.seen, this.amount);
     if (!now || !this.astray || !now.sizing) return now;
@@ -252,7 +252,7 @@ export class CcActionBar extends LitElement {
     event.stopPropagation();
     if (event.key === "Enter" && this.astray) this.dispatchEvent(new CustomEvent("why", { detail: now.raise }));
     else if (event.key === "Enter" && now.raise.command) {
-      // the field keeps the focus: whoever is refused goes on where he was
+      // the field keeps the focus: a refused player goes on where they were
       this.act({ do: "raise", to: this.amount });
     } else if (event.key === "Escape") {
       this.set(now.sizing ? snap(this.to, now.sizing) : this.to);
@@ -315,7 +315,7 @@ export class CcActionBar extends LitElement {
     );
   }
 
-  /** A low bar has one line for what it says: the whole of it, with its rules, is behind a button. */
+  /** A low bar has one line of text: the whole of it, with its rules, is behind a button. */
   private explained({ says, cites }: Choices): readonly Choice[] {
     return this.short && cites?.length ? [{ label: FELT.why, look: "", act: null, told: true, why: says, cites }] : [];
   }

@@ -1,5 +1,4 @@
-// The three buttons and the amount: what they say, what they send, and why one is closed. Reads `legal`, knows no
-// rules.
+// The three buttons and the amount: their labels, their commands, and why one is closed. Reads `legal`, knows no rules.
 
 import type { Cited, Legal, TableCommand, TableSeen } from "../protocol.ts";
 import { BAR } from "./words.ts";
@@ -8,7 +7,7 @@ export interface Control {
   readonly verb: string;
   /** The number after the verb; 0: none. */
   readonly amount: number;
-  /** What it sends; null: closed, and `why` says why. */
+  /** The command it sends; null: closed, and `why` says why. */
   readonly command: TableCommand | null;
   readonly why: string;
   readonly cites: readonly string[];
@@ -24,19 +23,19 @@ export interface Bar {
   readonly fold: Control;
   readonly call: Control;
   readonly raise: Control;
-  /** Null where no amount can be chosen: the raise is closed, or only one is open. */
+  /** Null where no amount can be chosen: the raise is closed, or only one amount is legal. */
   readonly sizing: Sizing | null;
-  /** Folding gives up what checking would keep for nothing. */
+  /** Folding gives up a free check. */
   readonly free: boolean;
 }
 
-/** What may be done in the hand by this client now; null when it is not his turn. */
+/** What this client may do in the hand now; null when it is not their turn. */
 export function myLegal(seen: TableSeen): Legal | null {
   const may = seen.view.hand?.legal ?? null;
   return may && seen.you > 0 && may.seat === seen.you ? may : null;
 }
 
-/** Rules with the standing that the table told; nobody else is asked, and where it told none, none is claimed. */
+/** Rules with the standing that the table sent; rules that it did not send are left out. */
 export function toldCites(seen: TableSeen | null | undefined, ids: readonly string[]): readonly Cited[] {
   return ids.map((id) => seen?.may_cites.find((one) => one.id === id) ?? { id, standing: "" });
 }
@@ -88,7 +87,7 @@ function raising(seen: TableSeen, may: Legal, to: number): Control {
   return open_(may.max_to > 0, { verb, amount: may.max_to > 0 ? to : 0, command: { do: "raise", to } }, why, may.cites);
 }
 
-/** Bet, raise, complete, or everything. */
+/** The verb: bet, raise, complete, or all-in. */
 export function raiseVerb(seen: TableSeen, may: Legal, to: number): string {
   if (may.max_to > 0 && to === everything(seen)) return BAR.allIn;
   const high = Math.max(0, ...(seen.view.hand?.seats.map((one) => one.bet) ?? []));
@@ -107,13 +106,13 @@ function stackOf(seen: TableSeen): number {
   return mine(seen)?.stack ?? 0;
 }
 
-/** What the client's bet comes to when everything goes in. */
+/** The bet when the client is all-in. */
 export function everything(seen: TableSeen): number {
   const seat = mine(seen);
   return seat ? seat.stack + seat.bet : 0;
 }
 
-/** The amount that may be bet nearest to this one. */
+/** The legal bet nearest to this amount. */
 export function snap(amount: number, { min, max, grid }: Sizing): number {
   if (amount >= max) return max;
   const steps = Math.round((amount - min) / grid);
@@ -131,17 +130,17 @@ export function stepped(amount: number, direction: 1 | -1, sizing: Sizing, unit:
 export const SLIDER = 1000;
 const BEND = Math.log(1 / 3) / Math.log(1 / 2);
 
-/** Where the slider stands for an amount. */
+/** The slider's position for an amount. */
 export function slid(amount: number, { min, max }: Sizing): number {
   return max > min ? Math.round(SLIDER * Math.min(1, Math.max(0, (amount - min) / (max - min))) ** (1 / BEND)) : 0;
 }
 
-/** The amount for a place of the slider. */
+/** The amount for a position of the slider. */
 export function unslid(place: number, sizing: Sizing): number {
   return snap(sizing.min + (sizing.max - sizing.min) * (place / SLIDER) ** BEND, sizing);
 }
 
-/** Two offers are the same when a click meant for one means the same for the other. */
+/** A key of the offer: the same when a click meant for one means the same for the other. */
 export function offerKey(seen: TableSeen): string {
   const hand = seen.view.hand;
   const may = myLegal(seen);

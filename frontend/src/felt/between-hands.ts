@@ -11,11 +11,11 @@ type Entering = Extract<TableCommand, { readonly do: "sit-in" }>["entry"];
 export interface Choice {
   readonly label: string;
   readonly look: "" | "go" | "ivory" | "quiet";
-  /** A command, or the name of something that the page opens; null: shown, but not yet. */
+  /** A command, or the name of something that the page opens; null: shown, but not yet available. */
   readonly act: TableCommand | string | null;
-  /** Not yet: it looks closed, and whoever presses it hears from the room why. */
+  /** Not yet: it looks closed, and the server's refusal says why. */
   readonly early?: boolean;
-  /** Whoever presses it reads `why`. */
+  /** A press shows `why`. */
   readonly told?: boolean;
   /** Why it is not offered now, and by which rules. */
   readonly why?: string;
@@ -24,7 +24,7 @@ export interface Choice {
 
 export interface Choices {
   readonly says: string;
-  /** The rules behind what it says. */
+  /** The rules behind the text. */
   readonly cites?: readonly string[];
   readonly buttons: readonly Choice[];
   /** Smaller ones, above the three places. */
@@ -52,7 +52,7 @@ function mine(seen: TableSeen) {
   return seen.view.hand?.seats.find((one) => one.seat === seen.you);
 }
 
-/** Whether the own hand is still in play. */
+/** Whether the own hand is still live. */
 function playing(seen: TableSeen): boolean {
   return seen.view.hand !== null && seen.view.hand.phase !== "over" && mine(seen)?.live === true;
 }
@@ -93,7 +93,7 @@ function showWord(down: readonly number[]): string {
   return down.length === 2 ? FELT.show.both : FELT.show.all;
 }
 
-/** At showdown: in turn, or before it where the order is only for those who wait. */
+/** At showdown: in turn, or early where the order only binds those who wait. */
 function atShowdown(seen: TableSeen): Asked | null {
   const may = myLegal(seen);
   const show: Choice = { label: showWord(mine(seen)?.down ?? []), look: "ivory", act: { do: "show" } };
@@ -112,7 +112,7 @@ function atShowdown(seen: TableSeen): Asked | null {
   };
 }
 
-/** After the hand, because one wants to. */
+/** After the hand, voluntarily. */
 function afterwards(seen: TableSeen, picked: readonly number[]): Asked | null {
   const down = mine(seen)?.down ?? [];
   if (!seen.offers.show || !down.length || !mine(seen)?.live) return null;
@@ -143,7 +143,7 @@ function running(seen: TableSeen): Asked | null {
   return { says: FELT.runs.ask, buttons };
 }
 
-/** Without chips: more of them come before everything else. */
+/** Without chips: buying more comes before everything else. */
 function broke(seen: TableSeen): Asked | null {
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter || seen.offers.top_up[1] <= 0 || sitter.stack > 0 || sitter.coming || playing(seen)) return null;
@@ -179,7 +179,7 @@ function returning(seen: TableSeen): Asked | null {
   };
 }
 
-/** Whoever is leaving after this hand may think again, unless the host asked for it. */
+/** A player who leaves after this hand may stay after all, unless the host removed them. */
 function leaving(seen: TableSeen): string {
   const sitter = seen.view.sitters.find((one) => one.seat === seen.you);
   if (!sitter?.leaving) return "";
@@ -247,7 +247,7 @@ export function awaited(seen: TableSeen, now: number): string {
   return FELT.turnOf(joined(names));
 }
 
-/** Whether the own cards may be tapped now, and how many. */
+/** How many of the own cards may be tapped now; 0: none. */
 export function pickable(seen: TableSeen): number {
   const may = myLegal(seen);
   if (may?.phase === "draw") return may.draw;

@@ -1,4 +1,4 @@
-// <cc-host>: the host's menu: pace, the next hand's blinds, chips of a player, the link, who leaves, and closing.
+// <cc-host>: the host's menu: pace, the next hand's blinds, chips of a player, the link, removal, and closing.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -25,7 +25,7 @@ export class CcHost extends LitElement {
   @state() private said = "";
   @state() private wrong = "";
   @state() private closing = false;
-  /** Who shall find the table, while that is being chosen. */
+  /** Who can find the table, while that is being chosen. */
   @state() private way: Way | undefined;
 
   static override styles = [
@@ -90,7 +90,7 @@ export class CcHost extends LitElement {
     </section>`;
   }
 
-  /** Where games are played in turn: which one comes, and the one after it at once. */
+  /** In a mixed game: which game comes next, and the one after it at once. */
   private games(): unknown {
     const { games, coming, turns } = this.seen.view;
     const turn = (coming + 1) % Math.max(1, games.length);
@@ -147,7 +147,7 @@ export class CcHost extends LitElement {
       )}</section>`;
   }
 
-  /** What the table may play with or without, or the rule by which this house does not have it. */
+  /** What the table may allow, or the rule by which this house does not have it. */
   private allowing(name: "straddles" | "runs", house: HouseAllows, on: boolean): unknown {
     const words = HOST[name];
     if (house.allowed)
@@ -269,13 +269,13 @@ export class CcHost extends LitElement {
       )}</section>`;
   }
 
-  /** Somebody whom the host sent away, and the way to change one's mind. */
+  /** A player whom the host removed, and the button to take them back. */
   private back(says: string, label: string, command: TableCommand): unknown {
     return html`<p class="back"><span>${says}</span><button class="btn small" type="button"
       @click=${() => this.do(command, HOST.done)}>${label}</button></p>`;
   }
 
-  /** Closing asks what becomes of the hand: played to its end, or called off by whoever is not in it. */
+  /** Closing asks about the running hand: play it out, or cancel it, which only a host who is not in it can do. */
   private closes(host: HostSeen): unknown {
     const { hand, sitters, closing } = this.seen.view;
     const playing = hand !== null && hand.phase !== "over";
@@ -316,7 +316,7 @@ export class CcHost extends LitElement {
     return this.seen.names[player] ?? player;
   }
 
-  /** Everybody leaves with what they have; the room takes the table down when nobody sits there any more. */
+  /** Cash everyone out; the server deletes the table when nobody sits there any more. */
   private async close(): Promise<void> {
     if (this.seen.view.sitters.length) await this.do({ do: "count-out" }, HOST.counted);
     else if (await this.ask(call("DELETE /api/tables/{id}", { id: this.seen.table }), HOST.done)) location.assign("/");

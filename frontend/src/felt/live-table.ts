@@ -1,4 +1,4 @@
-// Watching one table: the last view, the log, and why none came. The table page and the dealer's tablet stand on it.
+// Live view of one table: the last view, the log, and why none came. Base of the table page and the dealer's tablet.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { pin } from "../app/rulebook-edition.ts";
@@ -8,7 +8,7 @@ import type { AnyTold, TableSeen } from "../protocol.ts";
 import { type Entry, added } from "../stage/log-entries.ts";
 import { STREET, rest, streets } from "../stage/streets.ts";
 
-/** The socket as far as watching needs it. */
+/** The part of the socket that watching needs. */
 export type WatchedSocket = Pick<RoomSocket, "on" | "onLink" | "watch" | "unwatch" | "now" | "link">;
 
 /** Refusals that leave nothing to see of a table. */
@@ -18,9 +18,9 @@ const SHUT: ReadonlySet<string> = new Set(["table_closed", "private_table", "out
 export abstract class Watching<S extends WatchedSocket> implements ReactiveController {
   seen: TableSeen | null = null;
   log: readonly Entry[] = [];
-  /** Why no table came, in the room's words. */
+  /** Why no table came, in the server's words. */
   trouble = "";
-  /** What kind of trouble it is: closed, private, out of order. */
+  /** The kind of error: closed, private, out of order. */
   shut: "" | "table_closed" | "private_table" | "out_of_order" = "";
   /** Whether a password opens a private table. */
   asks = false;
@@ -52,7 +52,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     this.socket.unwatch(this.table);
   }
 
-  /** Ask for the table again: something has let one in. */
+  /** Request the table again, after access was granted. */
   again(): void {
     this.trouble = this.shut = "";
     this.socket.watch(this.table);
@@ -67,7 +67,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     return this.socket.link !== "open";
   }
 
-  /** The room tells something, about this table or not. */
+  /** A message from the server, about this table or not. */
   protected heard(told: AnyTold): void {
     if (told.t === "table" && told.table === this.table) this.#next(told);
     const broke = told.t === "refused" && SHUT.has(told.code) && told.facts["table"] === this.table;
@@ -82,7 +82,7 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     }
   }
 
-  /** A view to come when those before it were looked at; at once where there is nothing to watch. */
+  /** Queue a view behind the frames before it; show it at once where there are none. */
   #next(seen: TableSeen): void {
     const { format, chip_cents } = seen.view.stakes;
     countIn(format === "cash" ? chip_cents : 100);
@@ -116,6 +116,6 @@ export abstract class Watching<S extends WatchedSocket> implements ReactiveContr
     this.host.requestUpdate();
   }
 
-  /** Another view of the table came; `before` is null for the first one. */
+  /** Another view of the table; `before` is null for the first one. */
   protected abstract saw(before: TableSeen | null, seen: TableSeen): void;
 }

@@ -1,5 +1,4 @@
-// <cc-log>: the hand as it was told, with the rules behind it, and the table's talk. A panel on wide pages, in a sheet
-// elsewhere.
+// <cc-log>: the log of the hand with its rules, and the table's chat. A panel on wide pages, in a sheet elsewhere.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -23,14 +22,14 @@ type Tab = "hand" | "chat" | "trail";
 @customElement("cc-log")
 export class CcLog extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  /** What the room said to this browser's cut of the deck. */
+  /** The server's answer to this browser's cut of the deck. */
   @property({ attribute: false }) cut: OwnCut | null = null;
   @property({ attribute: false }) log: readonly Entry[] = [];
   @property({ attribute: false }) talk: readonly Said[] = [];
   @property({ attribute: false }) muted: ReadonlySet<string> = new Set();
-  /** What it opens on. */
+  /** The tab it opens on. */
   @property() first: "hand" | "chat" = "hand";
-  /** Only what it opens on, without tabs: for small windows. */
+  /** Only that tab, without the others: for small windows. */
   @property({ type: Boolean }) alone = false;
   @state() private tab: Tab = "hand";
   @state() private read = 0;
@@ -125,7 +124,7 @@ export class CcLog extends LitElement {
   override render(): unknown {
     if (!this.seen) return nothing;
     const hidden = this.#choices.now.chat === "muted";
-    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand"; // who lost the role is shown no more of it
+    if (this.tab === "trail" && !this.seen.offers.log) this.tab = "hand"; // a person who lost the role no longer sees it
     const fresh = !hidden && this.talk.length > this.read && this.tab === "hand";
     if (this.alone) return this.told(hidden);
     return html`<div class="head">
@@ -173,7 +172,7 @@ export class CcLog extends LitElement {
     }
   }
 
-  /** Of the hand that is played, or of the last one. */
+  /** The hand that is played, or the last one. */
   private get number(): number {
     const { hands, hand } = this.seen.view;
     return hands + (hand && hand.phase !== "over" ? 1 : 0);
@@ -201,7 +200,7 @@ export class CcLog extends LitElement {
     </section>`;
   }
 
-  /** With real cards somebody of the staff enters everything: who, wherever that changes. */
+  /** With real cards a dealer enters everything: who it is, wherever that changes. */
   private signed(entry: Entry, before: Entry | undefined): unknown {
     return this.seen.live && entry.by && entry.by !== before?.by
       ? html`<li class="why">${FELT.enteredBy(entry.by)}</li>`
@@ -312,9 +311,7 @@ export class CcLog extends LitElement {
     requestAnimationFrame(toEnd); // cards in the lines grow once they are drawn
   }
 
-  /**
-   * Whoever scrolls up to read is left there; at the end the log follows the play. Lines that grow are no scrolling up.
-   */
+  /** A reader who scrolled up stays there; at the end the log follows the play. Lines that grow are no scrolling up. */
   private scrolled(event: Event): void {
     const { scrollHeight, scrollTop, clientHeight } = event.target as HTMLElement;
     if (scrollHeight - scrollTop - clientHeight < 40) this.#follow = true;
@@ -323,7 +320,7 @@ export class CcLog extends LitElement {
   }
 }
 
-/** What players did: in full ink, the number on the right. The rest explains, and is set back. */
+/** What players did: in full ink, the number on the right. The rest explains, and is paler. */
 const PLAYED = new Set([
   "opened",
   "folded",
@@ -339,7 +336,7 @@ const PLAYED = new Set([
   "sat-down",
   "seat-left",
 ]);
-/** Where the rule is worth a line of its own. */
+/** Events whose rules get a line of their own. */
 const TELLING = new Set([
   "returned",
   "killed",

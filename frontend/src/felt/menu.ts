@@ -1,4 +1,4 @@
-// <cc-felt-menu>: everything one may do with one's seat, and the settings, in the sheet of the table page.
+// <cc-felt-menu>: all acts of one's own seat, and the settings, in the sheet of the table page.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";

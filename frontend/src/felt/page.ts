@@ -40,7 +40,7 @@ import "./top-bar.ts";
 import { FELT, HOST, headline } from "./words.ts";
 
 const PANEL = 1200;
-/** From this width on the log can stand beside the felt when it is asked for. */
+/** From this width on the log can be beside the felt when it is asked for. */
 const BESIDE = 1000;
 const LOW = 540;
 /** A window lower than this has the short bar: one row for amounts. */
@@ -55,21 +55,21 @@ const isSheet = (name: string): name is Sheet => (SHEETS as readonly string[]).i
 @customElement("cc-felt")
 export class CcFelt extends LitElement {
   @property() table = "";
-  /** Brought by the dev page; a real page takes the room's. */
+  /** The dev page sets its own; a real page uses the shared one. */
   @property({ attribute: false }) socket: TableSocket | undefined;
   @state() private size: readonly [number, number] = [innerWidth, innerHeight];
   @state() private picked: ReadonlySet<number> = new Set();
   @state() private muted: ReadonlySet<string> = mutedPeople(shelf());
   @state() private houses: readonly HouseListed[] = [];
   @state() private sheetOpen: "" | Sheet = "";
-  /** The host's menu stands in the place of the log. */
+  /** The host's menu is in the place of the log. */
   @state() private hosting = false;
   @state() private heard = 0;
-  /** What everybody has just said, by person. */
+  /** The latest chat message of each person. */
   @state() private said: ReadonlyMap<string, Said> = new Map();
-  /** The log stands beside the felt, where there is room for it only on demand. */
+  /** The log is beside the felt, where there is room for it only on demand. */
   @state() private beside = false;
-  /** What the log opens on: on the chat where that was asked for, or something was said meanwhile. */
+  /** The tab that the log opens on: the chat where that was asked for, or when a new message came. */
   private opensOn: "hand" | "chat" = "hand";
   /** Why the link in the address did not open the table. */
   @state() private unkeyed = "";
@@ -128,7 +128,7 @@ export class CcFelt extends LitElement {
       :host(.low) cc-action-bar {
         grid-column: 2; grid-row: 2; height: auto !important; border-left: 1px solid var(--line); overflow: auto;
       }
-      /* a possible bad beat stands above the felt: no card is covered that somebody has to see */
+      /* a possible bad beat is above the felt: it covers no card that people have to see */
       .room.stopped { display: flex; flex-direction: column; }
       .room.stopped cc-stage { position: relative; inset: auto; flex: 1; }
       .bad-beat {
@@ -176,7 +176,7 @@ export class CcFelt extends LitElement {
     this.#stop?.();
   }
 
-  /** A private table is opened by the key of its link, before or after the room has said that it is private. */
+  /** A private table is opened by the key of its link, before or after the server says that it is private. */
   async #keyed(at: TableState): Promise<void> {
     if (!new URLSearchParams(location.search).has("key")) return;
     this.unkeyed = await comeByLink(this.table);
@@ -189,7 +189,7 @@ export class CcFelt extends LitElement {
     return socket;
   }
 
-  /** What was just said stands at its seat for a moment, and is read out when there is a pause. */
+  /** A new message is shown at its seat for a moment, and is announced at the next pause. */
   #called(said: Said): void {
     if (!wanted(said, this.muted, this.#choices.now)) return;
     const mine = this.#at?.seen?.view.sitters.find((one) => one.seat === this.#at?.seen?.you)?.player;
@@ -214,7 +214,7 @@ export class CcFelt extends LitElement {
     return !this.low && (this.size[0] < 720 || this.size[0] < this.size[1] * 0.85) ? "tall" : "wide";
   }
 
-  /** A phone held sideways, or large letters on a small screen: the bar stands beside the felt. */
+  /** A phone held sideways, or large letters on a small screen: the bar is beside the felt. */
   private get low(): boolean {
     return this.size[1] < LOW && this.size[0] > this.size[1] * 1.2;
   }
@@ -231,7 +231,7 @@ export class CcFelt extends LitElement {
     return this.size[0] >= BESIDE && this.shape === "wide" && !this.low;
   }
 
-  /** Whether the log is there beside the felt. */
+  /** Whether the log is beside the felt. */
   private get logThere(): boolean {
     return this.panel || (this.beside && this.roomBeside);
   }
@@ -251,7 +251,7 @@ export class CcFelt extends LitElement {
     this.#picking = picking;
   }
 
-  /** Whoever came from the lobby to take a seat (`?seat=5`) is asked for his chips at once, this once. */
+  /** A player who came from the lobby to take a seat (`?seat=5`) is asked for their chips at once, this once. */
   protected override updated(): void {
     const wanted = Number(new URLSearchParams(location.search).get("seat"));
     const seen = this.#at?.seen;
@@ -316,7 +316,7 @@ export class CcFelt extends LitElement {
       </cc-sheet>`;
   }
 
-  /** What everybody does while a possible bad beat lies open. */
+  /** What everyone does while a possible bad beat is open. */
   private badBeat({ cites }: BadBeatSeen): unknown {
     const house = this.house?.id ?? "";
     return html`<section class="bad-beat" role="status"><p><b>${JACKPOT.title}.</b> ${JACKPOT.call}</p>
@@ -331,7 +331,7 @@ export class CcFelt extends LitElement {
     return headings[this.sheetOpen || "menu"];
   }
 
-  /** Before the first view, and where there is none: the door of a private table, or why it is gone. */
+  /** Before the first view, and where there is none: the entrance of a private table, or why it is gone. */
   private nothing(at: TableState | undefined): unknown {
     if (at?.shut === "private_table")
       return html`<div class="loading"><cc-table-door table=${this.table} says=${this.unkeyed || at.trouble}
@@ -381,13 +381,13 @@ export class CcFelt extends LitElement {
     return title && next ? FELT.inTurn(title, next) : title;
   }
 
-  /** Games with a common board have five cards there; which games those are, the room says. */
+  /** Games with a common board have five cards there; the server says which games those are. */
   private get boardLength(): number {
     const game: unknown = this.game;
     return typeof game === "object" && game !== null && "family" in game && game.family === "flop" ? 5 : 0;
   }
 
-  // ------------------------------------------------------------ doing
+  // ------------------------------------------------------------ acts
 
   private readonly act = (event: CustomEvent<TableCommand>): void => {
     this.picked = new Set();
@@ -395,7 +395,7 @@ export class CcFelt extends LitElement {
     void this.#at?.send(event.detail);
   };
 
-  /** The floor's answers, one after the other: what it goes through stays open. */
+  /** The floor's decisions, one after the other; a refused one ends the row. */
   private readonly decide = (event: CustomEvent<readonly TableCommand[]>): void => {
     for (const command of event.detail) void this.#at?.send(command);
   };
@@ -421,7 +421,7 @@ export class CcFelt extends LitElement {
     }
   };
 
-  /** On a phone the chat is asked for by itself, and leaves the board in sight. */
+  /** On a phone the chat is opened alone, and leaves the board in sight. */
   private get chatAlone(): boolean {
     return this.opensOn === "chat" && (this.shape === "tall" || this.low);
   }
@@ -455,7 +455,7 @@ export class CcFelt extends LitElement {
     this.muted = toggleMuted(this.muted, event.detail, shelf());
   };
 
-  /** F C R, 1 to 4, arrows; letters are only letters while somebody types. */
+  /** F C R, 1 to 4, arrows; in a field letters are only letters. */
   #key(event: KeyboardEvent): void {
     const path = event.composedPath();
     const [target] = path;

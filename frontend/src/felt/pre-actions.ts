@@ -1,4 +1,4 @@
-// Decisions made ahead of one's turn: kept while they mean the same, cancelled the moment they would not.
+// Decisions made ahead of one's turn: saved while they mean the same, canceled the moment they would not.
 
 import type { Legal, TableCommand, TableSeen, View } from "../protocol.ts";
 import { BAR } from "./words.ts";
@@ -9,7 +9,7 @@ export interface Ahead {
   readonly kind: AheadKind;
   readonly hand: string;
   readonly street: number;
-  /** What had to be added to stay in when it was chosen. */
+  /** The amount to call when it was chosen. */
   readonly owed: number;
 }
 
@@ -19,7 +19,7 @@ export interface AheadOffer {
   readonly amount: number;
 }
 
-/** What it would cost to stay in, as the bets lie; the room's own number decides when the turn comes. */
+/** The price to stay in by the bets on the table; the server's own number decides when the turn comes. */
 export function owed(hand: View, seat: number): number {
   const me = hand.seats.find((one) => one.seat === seat);
   if (!me) return 0;
@@ -43,14 +43,14 @@ export function aheadOffers(seen: TableSeen): readonly [AheadOffer, AheadOffer, 
   ];
 }
 
-/** Choose one, or take it back by choosing it again. */
+/** Choose one, or cancel it by choosing it again. */
 export function toggled(current: Ahead | null, kind: AheadKind, seen: TableSeen): Ahead | null {
   const hand = seen.view.hand;
   if (!hand || current?.kind === kind) return null;
   return { kind, hand: hand.hand, street: hand.street, owed: owed(hand, seen.you) };
 }
 
-/** The choice after another view came: unchanged, or null because it would mean something else now. */
+/** The choice after another view: unchanged, or null because it would mean something else now. */
 export function kept(ahead: Ahead | null, seen: TableSeen): Ahead | null {
   const hand = seen.view.hand;
   if (!ahead || !hand || hand.hand !== ahead.hand || hand.street !== ahead.street || hand.phase !== "bet") return null;
@@ -60,7 +60,7 @@ export function kept(ahead: Ahead | null, seen: TableSeen): Ahead | null {
   return changed && (ahead.kind === "call" || ahead.kind === "check") ? null : ahead;
 }
 
-/** What to send when the turn has come; null: ask the player after all. */
+/** The command to send when the turn comes; null: ask the player after all. */
 export function resolved(ahead: Ahead, may: Legal): TableCommand | null {
   if (may.phase !== "bet" || may.bring_in) return null;
   const check: TableCommand | null = may.may_check ? { do: "check" } : null;

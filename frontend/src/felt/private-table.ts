@@ -1,4 +1,4 @@
-// <cc-table-door>: a private table before one is in: by the key of its link, or by its password.
+// <cc-table-door>: the entrance of a private table: by the key of its link, or by its password.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -8,7 +8,7 @@ import { field } from "../forms/field.ts";
 import { parts } from "../kit/styles.ts";
 import { FELT } from "./words.ts";
 
-/** Come in by the key that the address has, which then leaves the address; "" or why not. */
+/** Enter by the key in the address, then remove it from the address; "" or why not. */
 export async function comeByLink(table: string): Promise<string> {
   const asked = new URL(location.href);
   const key = asked.searchParams.get("key");
@@ -24,7 +24,7 @@ const said = (error: unknown): string => (error instanceof Declined ? error.mess
 @customElement("cc-table-door")
 export class CcTableDoor extends LitElement {
   @property() table = "";
-  /** What the room said when it did not open. */
+  /** The server's words when it did not open. */
   @property() says = "";
   /** Whether a password opens it. */
   @property({ type: Boolean }) asks = false;

@@ -1,5 +1,5 @@
-// <cc-felt-sheets>: what the table page asks in a sheet: chips to sit down with or to add, another seat, a straddle,
-// bots; and what it shows there: the seal, the link to the table.
+// <cc-felt-sheets>: forms of the table page in a sheet: buy-in, adding chips, another seat, a straddle, bots; and what
+// it shows there: the seal, the link to the table.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -211,7 +211,7 @@ export class CcFeltSheets extends LitElement {
     }
   }
 
-  /** What changing seats means, by the house's rules, before it is done. */
+  /** What changing seats means by the house's rules, before it is done. */
   private moveSheet(): TemplateResult {
     const { view, offers, you } = this.seen;
     const begun = view.hands > 0 || view.hand !== null;
@@ -253,7 +253,7 @@ export class CcFeltSheets extends LitElement {
       <p><a href="/fair">${FELT.seal.list}</a></p>`;
   }
 
-  /** What the room says to this browser's cut: never that it is kept before the room has said so. */
+  /** The server's answer to this browser's cut: used only once the server has confirmed it. */
   private ownCut(cut: OwnCut): TemplateResult {
     return html`<div class="field"><span class="label" role="status">${FELT.seal.cuts[cut.state]}</span>
       ${cut.why ? html`<p class="note">${cut.why}</p>` : nothing}

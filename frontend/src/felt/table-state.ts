@@ -1,5 +1,4 @@
-// What the page knows of its table: the last view, the log, the talk, what was decided ahead. Hears the socket, sends
-// commands.
+// State of the table page: the last view, the log, the chat, pre-actions. Listens to the socket, sends commands.
 
 import { announce, mention } from "../app/screen-reader.ts";
 import { settings } from "../app/settings.ts";
@@ -19,14 +18,14 @@ import { type WatchedSocket, Watching } from "./live-table.ts";
 import { type Ahead, type AheadKind, kept, resolved, toggled } from "./pre-actions.ts";
 import { FELT, headline } from "./words.ts";
 
-/** The socket as far as a table needs it; the dev page brings one that plays canned views. */
+/** The part of the socket that a table needs; the dev page passes one that plays canned views. */
 export type TableSocket = WatchedSocket & Pick<RoomSocket, "do" | "say" | "cut">;
 
 const WON_SHOWN = 3000;
 const FLIGHT = 450;
 const SENDING_AFTER = 150;
 const TALK_KEPT = 200;
-/** What was said longer ago is only read in the chat, not called out. */
+/** Older messages are only in the chat, not shown at the seat. */
 const FRESH = 10_000;
 
 export class TableState extends Watching<TableSocket> {
@@ -34,13 +33,13 @@ export class TableState extends Watching<TableSocket> {
   talk: readonly Said[] = [];
   ahead: Ahead | null = null;
   won: ReadonlyMap<number, number> = new Map();
-  /** The word of a command that has been under way for a moment. */
+  /** The name of a command that has been under way for a moment. */
   sending = "";
-  /** What this browser gave to the deck that is sealed now, and what the room said to it. */
+  /** This browser's cut of the sealed deck, and the server's answer. */
   cut: OwnCut | null = null;
   onMoves: (moves: readonly Move[]) => void = () => undefined;
   onSuggest: (to: number) => void = () => undefined;
-  /** Somebody has just said something. */
+  /** A new chat message. */
   onSaid: (said: Said) => void = () => undefined;
 
   #busy = false;
@@ -53,11 +52,11 @@ export class TableState extends Watching<TableSocket> {
     clearTimeout(this.#wonTimer);
   }
 
-  // ------------------------------------------------------------ what the room tells
+  // ------------------------------------------------------------ messages from the server
 
   protected override heard(told: AnyTold): void {
     super.heard(told);
-    // After a reconnection the room tells again what was said.
+    // After a reconnection the server sends earlier chat again.
     if (
       told.t === "said" &&
       told.table === this.table &&
@@ -78,7 +77,7 @@ export class TableState extends Watching<TableSocket> {
     this.#myTurn(seen);
   }
 
-  /** What cards make is said when they lie there, not while they fly. */
+  /** The names of hands are announced when the cards have arrived, not while they fly. */
   #hush(seen: TableSeen): void {
     const flying = seen.events.some((event) => event.t === "dealt/1" && event.board.length > 0);
     if (!flying || !seen.holding || !settings.moves) return;
@@ -119,7 +118,7 @@ export class TableState extends Watching<TableSocket> {
     }, WON_SHOWN);
   }
 
-  /** Every new seal gets this browser's own chance, made only after the seal was out. */
+  /** Every new seal gets this browser's own cut, made only after the seal was out. */
   #cut(seen: TableSeen): void {
     if (!seen.seal || !seen.you || seen.seal === this.cut?.seal) return;
     const cut = cutFor(seen.seal, globalThis.sessionStorage, chance);
@@ -160,7 +159,8 @@ export class TableState extends Watching<TableSocket> {
   }
 
   /**
-   * Called while the clock runs: taps twice when ten seconds are left, and says so to all where the clock was called.
+   * Called while the clock runs: taps twice when ten seconds are left, and announces it to all where the clock was
+   * called.
    */
   tick(): void {
     const { seen } = this;
@@ -177,7 +177,7 @@ export class TableState extends Watching<TableSocket> {
     } else if (clock.phase === "called" && clock.warn) mention(FELT.clockWarned(waitedFor(seen).join(", "), rest));
   }
 
-  // ------------------------------------------------------------ what the player does
+  // ------------------------------------------------------------ acts of the player
 
   decideAhead(kind: AheadKind): void {
     if (!this.seen) return;
@@ -185,7 +185,7 @@ export class TableState extends Watching<TableSocket> {
     this.host.requestUpdate();
   }
 
-  /** Carry out what a form asks, which says itself what is wrong: "" or why not. */
+  /** Carry out the command of a form that shows its own error: "" or why not. */
   async ask(command: TableCommand): Promise<string> {
     const answer = await this.socket.do(this.table, command, undefined);
     return answer.t === "refused" ? answer.text : "";
@@ -208,7 +208,7 @@ export class TableState extends Watching<TableSocket> {
     this.host.requestUpdate();
   }
 
-  /** A click that crossed something harmless is sent again; one that would mean something else now is not. */
+  /** A click that crossed a harmless change is sent again; one that would mean something else now is not. */
   async #answered(command: TableCommand, seen: TableSeen): Promise<Answer> {
     const key = offerKey(seen);
     const answer = await this.socket.do(this.table, command, key ? seen.version : undefined);
@@ -235,7 +235,7 @@ export class TableState extends Watching<TableSocket> {
     };
     this.log = [...this.log, line];
     const to = answer.suggest["do"] === "raise" ? answer.suggest["to"] : 0;
-    // too much typed never becomes all in under somebody's finger: it stays as it was typed
+    // too large an amount never becomes all-in by itself: it stays as it was typed
     if (typeof to === "number" && to && this.seen && to < everything(this.seen)) this.onSuggest(to);
   }
 

@@ -66,9 +66,9 @@ export class CcFeltTop extends LitElement {
   @property() game = "";
   @property({ type: Boolean }) narrow = false;
   @property({ type: Boolean }) panel = false;
-  /** The log stands beside the felt. */
+  /** The log is beside the felt. */
   @property({ type: Boolean }) beside = false;
-  /** Something was said that was not read yet. */
+  /** There is an unread chat message. */
   @property({ type: Boolean }) fresh = false;
 
   static override styles = [

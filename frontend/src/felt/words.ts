@@ -1,4 +1,4 @@
-// The table page's own words; the room's sentences (refusals, log, facts) come from the room.
+// The table page's own texts; refusals, log and facts come from the server.
 
 import { CHOICES, chips, plural } from "../app/words.ts";
 import { rankOf, suitOf } from "../chips/deck.ts";
@@ -76,7 +76,7 @@ export const FELT = {
   /** "Post 2 and play", "Post 3 and play", "Buy the button for 3". */
   wayFor: (way: string, posts: number) =>
     way === "post" ? `Post ${chips(posts)} and play` : `Buy the button for ${chips(posts)}`,
-  /** What a post is for: the big blind of a new player, or blinds that were missed. */
+  /** What a post is for: the big blind of a new player, or missed blinds. */
   posting: (live: number, dead: number) =>
     [live ? `${chips(live)} live` : "", dead ? `${chips(dead)} dead` : ""].filter(Boolean).join(" and "),
   why: "Why?",
@@ -171,7 +171,7 @@ export const FELT = {
     empty: "No messages yet.",
     signIn: "Sit down to chat.",
   },
-  /** Commands whose own name is no word of the table. */
+  /** Commands whose own name is not a word of the table. */
   asked: {
     "call-clock": "clock call",
     "sit-down": "seat",
@@ -253,7 +253,7 @@ export const FELT = {
   stake: (seen: string, house: string) => `${seen} · ${house}`,
 } as const;
 
-/** What the buttons of the bar say, and why one is closed. */
+/** Labels of the bar's buttons, and why one is closed. */
 export const BAR = {
   fold: "Fold",
   check: "Check",

@@ -10,7 +10,7 @@ import { parts } from "../kit/styles.ts";
 import type { TrailEntry } from "../protocol.ts";
 import { FLOOR_WORDS } from "./words.ts";
 
-/** What came of an entry in words; of what the log does not tell any more, the names of what happened. */
+/** What an entry did, in words; where the log no longer has the text, the names of its events. */
 export function deeds(entry: TrailEntry): string {
   const events = entry.events;
   const told = events.map((one) => one.text).filter(Boolean);
@@ -55,7 +55,7 @@ export class CcTrail extends LitElement {
   }
 
   private async load(before: number): Promise<void> {
-    if (this.#asking) return; // at a table where much happens, one answer at a time
+    if (this.#asking) return; // one request at a time, also at a busy table
     this.#asking = true;
     try {
       const found = await call("GET /api/tables/{id}/log", { id: this.table, query: { before } });

@@ -14,7 +14,7 @@ const SAY = JACKPOT;
 @customElement("cc-bad-beat")
 export class CcBadBeat extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  /** Where the cards do not tell it: whom the floor names. */
+  /** Where the cards do not show it: whom the floor names. */
   @state() private beaten: ReadonlySet<number> = new Set();
   @state() private winners: ReadonlySet<number> = new Set();
   @state() private refusing = false;
@@ -153,7 +153,7 @@ export class CcBadBeat extends LitElement {
     this.act({ do: "grant-bad-beat", beaten: [...this.beaten], winners: [...this.winners] });
   }
 
-  /** By the condition that does not hold, or for a reason that is asked for first. */
+  /** Deny it by the condition that fails, or for a reason that is typed first. */
   private refuse(failed: boolean): void {
     const why = this.why?.value.trim() ?? "";
     if (failed || why) this.act({ do: "refuse-bad-beat", why });

@@ -1,4 +1,4 @@
-// <cc-ask-floor place="Table 4">: ask for the floor, with a word about what it is; while somebody waits, it says so.
+// <cc-ask-floor place="Table 4">: call the floor, with a note about what it is; it shows while an earlier call is open.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,9 +12,9 @@ const SAY = WORDS.asking;
 
 @customElement("cc-ask-floor")
 export class CcAskFloor extends LitElement {
-  /** What the button says. */
+  /** The label of the button. */
   @property() label: string = SAY.ask;
-  /** Where the floor has to go. */
+  /** Where the floor is needed. */
   @property() place = "";
   @state() private mine: AskSeen | undefined;
   @state() private open = false;

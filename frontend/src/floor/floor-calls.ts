@@ -1,6 +1,5 @@
 // <cc-calls>: tables that wait for the floor, answered here; <cc-floor-asks>: players who wait; <cc-tables-wait>: how
-// many.
-// With `table` only what others ask that table's dealer: it is entered at the tablet where they sit.
+// many. With `table` only calls from other tables: a table's own call is answered at its tablet.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -134,7 +133,7 @@ export class CcCalls extends LitElement {
       }</article>`;
   }
 
-  /** Who decides it by an office that they were given; at a tablet whoever leads that table. */
+  /** Who may decide it by their office; at a tablet the person who leads that table. */
   private speakers({ speakers }: CallSeen): readonly SpeakerSeen[] {
     return this.table ? speakers.filter((one) => one.table === this.table) : speakers;
   }

@@ -1,4 +1,4 @@
-// What pages say of the floor: calls, penalties, bad beats, who did what at a table.
+// Texts about the floor: calls, penalties, bad beats, who did what at a table.
 
 import { counted } from "../app/words.ts";
 import type { TableSeen } from "../protocol.ts";
@@ -75,7 +75,7 @@ export function nameAt(seen: TableSeen, seat: number): string {
   return sitter ? (seen.names[sitter.player] ?? sitter.player) : "";
 }
 
-/** "Seat 5, Carla M.", or the bare seat where nobody sits. */
+/** "Seat 5, Carla M.", or only the seat where nobody sits. */
 export function seatAndName(seen: TableSeen, seat: number): string {
   const name = nameAt(seen, seat);
   return name ? FLOOR_WORDS.name(seat, name) : FLOOR_WORDS.seat(seat);

@@ -12,7 +12,7 @@ import { FORM } from "./words.ts";
 
 const PRESETS: Record<string, string> = { min: "Min", half: "½ pot", pot: "Pot", all: "All-in" };
 
-/** The word for a ready-made amount. */
+/** The label of a preset amount. */
 export function presetName(name: string): string {
   return PRESETS[name] ?? name;
 }
@@ -30,17 +30,17 @@ export function sum({ chips, digits }: Entered): number {
   return digits ? Number(digits) : chips.reduce((all, value) => all + value, 0);
 }
 
-/** One more chip; a number that was written before is what lies there already. */
+/** Add a chip; digits that were typed before become the amount it is added to. */
 export function withChip(entered: Entered, value: number): Entered {
   return { chips: entered.digits ? [sum(entered), value] : [...entered.chips, value], digits: "" };
 }
 
-/** One more figure; whoever begins to write begins a new number. */
+/** Add a digit; the first digit starts a new number. */
 export function withDigit({ digits }: Entered, digit: string): Entered {
   return { chips: [], digits: `${digits}${digit}`.replace(/^0+/, "").slice(0, LONGEST) };
 }
 
-/** The last chip or figure again off. */
+/** Remove the last chip or digit. */
 export function withoutLast({ chips, digits }: Entered): Entered {
   return digits ? { chips: [], digits: digits.slice(0, -1) } : { chips: chips.slice(0, -1), digits: "" };
 }
@@ -49,7 +49,7 @@ export function exactly(amount: number): Entered {
   return { chips: [], digits: amount ? String(amount) : "" };
 }
 
-/** Chips by value, largest first, as they would lie in stacks: 2 of 500, 3 of 100. */
+/** Chips by value, largest first, as stacks: 2 of 500, 3 of 100. */
 export function stacked(chips: readonly number[]): readonly (readonly [number, number])[] {
   const counts = new Map<number, number>();
   for (const value of chips) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -58,7 +58,7 @@ export function stacked(chips: readonly number[]): readonly (readonly [number, n
 
 @customElement("cc-chip-row")
 export class CcChipRow extends LitElement {
-  /** Smallest first; where the club has said which chips it has, those. */
+  /** Smallest first; the club's own chips where it has set them. */
   @property({ attribute: false }) values: readonly number[] = [];
   /** The largest that makes sense; 0: any. */
   @property({ type: Number }) most = 0;
@@ -105,11 +105,11 @@ export class CcAmountPad extends LitElement {
   /** The largest chip that makes sense; 0: any. */
   @property({ type: Number }) most = 0;
   @property({ attribute: false }) presets: readonly BetPreset[] = [];
-  /** What is said under the sum: how much more it is, or what is wrong with it. */
+  /** The text under the sum: how much more it is, or what is wrong with it. */
   @property() told = "";
   @property({ type: Boolean }) wrong = false;
   @property() label = "";
-  /** What stands there to begin with. */
+  /** The amount to start with. */
   @property({ type: Number }) start = 0;
   @state() private entered: Entered = NOTHING;
 
@@ -149,7 +149,7 @@ export class CcAmountPad extends LitElement {
     this.entered = exactly(this.start);
   }
 
-  /** What stands there. */
+  /** The entered amount. */
   get amount(): number {
     return sum(this.entered);
   }
@@ -162,7 +162,7 @@ export class CcAmountPad extends LitElement {
     this.#change(NOTHING);
   }
 
-  /** A key of the page: figures, Backspace. */
+  /** A key of the page: digits, Backspace. */
   key(name: string): boolean {
     if (/^\d$/.test(name)) this.#change(withDigit(this.entered, name));
     else if (name === "Backspace") this.#change(withoutLast(this.entered));

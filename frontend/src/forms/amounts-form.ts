@@ -1,4 +1,4 @@
-// <cc-sum-form>: sums of money that are asked for before something is done, a field each, and the button that does it.
+// <cc-sum-form>: sums of money that an act needs, a field each, and the button that does it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,7 +12,7 @@ export interface SumAsked {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** What stands there to begin with. */
+  /** The amount to start with. */
   readonly cents?: number;
   /** It may be left empty. */
   readonly optional?: boolean;

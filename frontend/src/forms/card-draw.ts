@@ -1,4 +1,4 @@
-// <cc-cards-entry>: who drew which card, one after the other, with two taps each. Fires `drawn` when everybody has one.
+// <cc-cards-entry>: who drew which card, one after the other, with two taps each. Fires `drawn` when all have one.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -8,7 +8,7 @@ import { parts } from "../kit/styles.ts";
 import "./card-picker.ts";
 import { FORM } from "./words.ts";
 
-/** Somebody who draws: an entrant, or a table by its number. */
+/** An entrant who draws, or a table by its number. */
 export interface Drawer {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type Drawn = readonly (readonly [string, number])[];
 export class CcCardsEntry extends LitElement {
   @property({ attribute: false }) who: readonly Drawer[] = [];
   @state() private cards: ReadonlyMap<string, number> = new Map();
-  /** Whose card is entered next, where somebody tapped a name. */
+  /** Whose card is entered next, after a tap on a name. */
   @state() private at = "";
 
   static override styles = [

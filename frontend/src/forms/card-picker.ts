@@ -11,10 +11,10 @@ const SAY = FORM.cards;
 
 @customElement("cc-card-picker")
 export class CcCardPicker extends LitElement {
-  /** How many places there are; 0: as many as one likes. */
+  /** How many places there are; 0: any number. */
   @property({ type: Number }) places = 0;
   @property({ attribute: false }) cards: readonly number[] = [];
-  /** Cards that are out already. */
+  /** Cards that are used already. */
   @property({ attribute: false }) out: ReadonlySet<number> = new Set();
   @state() private rank = -1;
   @state() private at = -1;
@@ -91,7 +91,7 @@ export class CcCardPicker extends LitElement {
       aria-hidden="true">${svg`<path d=${PIPS[suit]} />`}</svg></button>`;
   }
 
-  /** Tap a card that stands there to take it away, and enter another in its place. */
+  /** Tap a card to remove it, and enter another in its place. */
   private open(index: number): void {
     this.at = index;
     if ((this.cards[index] ?? UNKNOWN) === UNKNOWN) return;

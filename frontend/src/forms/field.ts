@@ -1,15 +1,15 @@
-// A labelled field with its hint and error: `field({name, label, …})`; money as typed, a reason, a chosen file.
-// Styles: kit/styles.ts.
+// A labeled field with its hint and error: `field({name, label, …})`; money as typed, a reason, a chosen file. Styles:
+// kit/styles.ts.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { moneyField, typed } from "../app/words.ts";
 import type { CurrencyFormat } from "../protocol.ts";
 import { FORM } from "./words.ts";
 
-/** As it stands in a field: 200, 172.50; "" for nothing. */
+/** An amount as fields show it: 200, 172.50; "" for nothing. */
 export const sumField = (cents: number, currency: CurrencyFormat): string => (cents ? moneyField(cents, currency) : "");
 
-/** What somebody typed, in the smallest unit; "" is nothing, null: no sum of money. */
+/** Read a field, in the smallest unit; "" is nothing, null: no sum of money. */
 export function sumTyped(text: string, currency: CurrencyFormat): number | null {
   const bare = text.trim().replace(/^\p{Sc}\s*/u, "");
   if (!bare) return 0;
@@ -24,7 +24,7 @@ export interface AskingWhy {
   readonly run: (text: string) => void;
 }
 
-/** Enter sends it; what is missing is said under the field. */
+/** Enter sends it; a missing reason is reported under the field. */
 export function why(it: AskingWhy): TemplateResult {
   const send = (event: Event): void => {
     event.preventDefault();

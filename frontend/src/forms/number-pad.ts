@@ -14,11 +14,11 @@ const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "00", "000"] as 
 export class CcNumberPad extends LitElement {
   /** What the number is. */
   @property() label = "";
-  /** What the button says, by the number. */
+  /** The label of the button, by the number. */
   @property({ attribute: false }) go: (amount: number) => string = String;
   /** How the number is written. */
   @property({ attribute: false }) written: (amount: number) => string = chips;
-  /** For whom it is: another one begins anew. */
+  /** Whom the number is about: for another one the pad is cleared. */
   @property() about = "";
   @state() private entered: Entered = NOTHING;
 
@@ -43,7 +43,7 @@ export class CcNumberPad extends LitElement {
     if (changed.has("about")) this.entered = NOTHING;
   }
 
-  /** A key of the page: figures, Backspace, Enter. */
+  /** A key of the page: digits, Backspace, Enter. */
   key(name: string): boolean {
     if (/^\d$/.test(name)) this.entered = withDigit(this.entered, name);
     else if (name === "Backspace") this.entered = withoutLast(this.entered);

@@ -5,7 +5,7 @@ import { chips, noAmount, typed } from "../app/words.ts";
 import { type GameListed, type Ordering, type Stakes, wholeStruct } from "../protocol.ts";
 import { STAKES } from "./words.ts";
 
-/** Which amounts a game asks for. */
+/** The betting structure, which decides the amounts of a form. */
 export type Betting = "blinds" | "limit" | "bring_in" | "button_blind" | "rotation" | "mixed";
 
 export function bettingOf(game: GameListed): Betting {
@@ -19,7 +19,7 @@ export type Amounts = Record<"small_blind" | "big_blind" | "ante" | "bring_in" |
 
 const NONE: Amounts = { small_blind: 0, big_blind: 0, ante: 0, bring_in: 0, small_bet: 0, big_bet: 0 };
 
-/** Small round stakes to begin with. */
+/** Small round stakes to start with. */
 export const USUAL: Record<Betting, Amounts> = {
   blinds: { ...NONE, small_blind: 1, big_blind: 2 },
   limit: { ...NONE, small_blind: 1, big_blind: 2, small_bet: 2, big_bet: 4 },
@@ -57,12 +57,12 @@ export const LABELS: Record<keyof Amounts, string> = {
 
 type Typed = (name: string) => string;
 
-/** What a chip of 1 is worth in cents: 100 where chips are whole, 1 where amounts are in money. */
+/** The value of a chip of 1 in cents: 100 where chips are whole, 1 where amounts are in money. */
 function worth(read: Typed): number {
   return read("format") === "cash" && read("money") === "cents" ? 1 : 100;
 }
 
-/** Read one amount; what is wrong with it is noted under its name. */
+/** Read one amount; its error is noted under its name. */
 function amount(read: Typed, name: string, label: string, wrong: Wrong, least = 1): number {
   const text = read(name).trim();
   const found = text === "" && least === 0 ? 0 : typed(text, worth(read));
@@ -105,7 +105,7 @@ function pace(text: string): readonly [number, number] | null {
   return text && turn !== undefined && bank !== undefined ? [turn, bank] : null;
 }
 
-/** The order, or what is wrong by the name of the field. */
+/** The order, or the errors by the name of the field. */
 export function ordered(read: Typed, betting: Betting): { order: Ordering; wrong: Wrong } {
   const wrong: Wrong = {};
   const title = read("title").trim();

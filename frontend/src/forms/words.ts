@@ -1,4 +1,4 @@
-// What fields, pads and forms say, on every page.
+// Texts of fields, pads and forms, on every page.
 
 import { CHOICES, chips, counted } from "../app/words.ts";
 import { cardName } from "../chips/deck.ts";

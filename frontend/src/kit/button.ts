@@ -1,15 +1,16 @@
-// A button that keeps its place: `button({label, kind, key, run})`. What is not allowed now stays, and a tap says why.
+// A button that stays in its place: `button({label, kind, key, run})`. A closed button stays visible, and a tap says
+// why.
 
 import { type TemplateResult, html, nothing } from "lit";
 import { toast } from "./toast.ts";
 
 export interface Button {
   readonly label: unknown;
-  /** go: the one primary act of a view; ivory: the free or cheap act; stop: takes something away. */
+  /** go: the one primary act of a view; ivory: the free or cheap act; stop: a destructive act. */
   readonly kind?: "go" | "ivory" | "quiet" | "stop" | "";
-  /** The key that does the same, shown beside the words. */
+  /** The shortcut key, shown beside the label. */
   readonly key?: string;
-  /** Why it cannot be done now; the button is then shown as closed. */
+  /** Why it cannot be done now; the button looks closed. */
   readonly closed?: string;
   readonly busy?: boolean;
   readonly armed?: boolean;
@@ -17,7 +18,7 @@ export interface Button {
   readonly run: () => void;
 }
 
-/** The styles are in parts.ts. */
+/** The styles are in kit/styles.ts. */
 export function button(it: Button): TemplateResult {
   const classes = ["btn", it.kind, it.small && "small", it.armed && "armed"].filter(Boolean).join(" ");
   const press = (): void => {

@@ -1,7 +1,6 @@
 // <cc-cite rule="house.raises.1" standing="stated" house="house">: a cited rule; a tap opens it in a sheet. `cites`
-// draws a row of them.
-// Edge solid: stated; hollow: inherited; broken: our reading; pale: only in another edition. With `turns` it opens the
-// rule's page.
+// draws a row of them. Edge solid: stated; hollow: inherited; broken: our reading; pale: only in another edition. With
+// `turns` it opens the rule's page.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -15,7 +14,7 @@ import { parts } from "./styles.ts";
 export class CcCite extends LitElement {
   @property() rule = "";
   @property({ reflect: true }) standing = "";
-  /** The house at whose table it is cited; without it the house that the id names. */
+  /** The house at whose table it is cited; without it the house in the id. */
   @property() house = "";
   @property({ type: Boolean }) turns = false;
 
@@ -62,15 +61,15 @@ export class CcCite extends LitElement {
   }
 }
 
-/** A rule with the standing it has in this house's book. */
+/** A rule with its standing in this house's book. */
 export function cited(house: string, { id, standing }: Cited): TemplateResult {
   return html`<cc-cite rule=${id} house=${house} standing=${standing}></cc-cite>`;
 }
 
-/** So many are shown at once; the rest a tap away. */
+/** How many are shown at once; the rest is a tap away. */
 const SHOWN = 3;
 
-/** A row of rules; nothing where none is named. Its styles are `citeStyles`. */
+/** A row of rules; nothing without rules. Its styles are `citeStyles`. */
 export function cites(house: string, rules: readonly Cited[]): TemplateResult | typeof nothing {
   if (!rules.length) return nothing;
   const [bare = ""] = house.split("@");

@@ -2,7 +2,7 @@
 
 import { css, html, nothing } from "lit";
 
-/** Figures in places of one width; the colon a little higher, in their middle; AM and PM small behind them. */
+/** Figures in places of one width; the colon raised to their middle; AM and PM small behind them. */
 export function figures(text: string): unknown {
   const [shown = "", half] = text.split("\u00a0");
   return html`<span class="figures" role="img" aria-label=${text}>${[...shown].map((sign) =>

@@ -1,9 +1,9 @@
-// Draws its element again when it has another size: `#size = new Sized(this)`, then `this.#size.now`.
+// Redraws its element when its size changes: `#size = new Sized(this)`, then `this.#size.now`.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 export class Sized implements ReactiveController {
-  /** Width and height in whole pixels; 0 before it was measured. */
+  /** Width and height in whole pixels; 0 before the first measure. */
   now: readonly [number, number] = [0, 0];
 
   readonly #host: ReactiveControllerHost & Element;

@@ -1,4 +1,4 @@
-// The few signs of the console, drawn in a box of 24; words stand beside them, or the button has a spoken name.
+// The icons of the console, drawn in a box of 24; each has text beside it, or its button has an accessible name.
 
 import { type TemplateResult, html, svg } from "lit";
 

@@ -1,4 +1,4 @@
-// The frame of panels and sheets: a head with its name and a way out, a body that scrolls, actions below; styles of
+// The frame of panels and sheets: a head with name and close button, a body that scrolls, actions below; styles of
 // sheets.
 
 import { type TemplateResult, css, html, nothing } from "lit";
@@ -73,7 +73,7 @@ export const sheetStyles = css`
   .sheet .btn:not(.go, .quiet, .stop, .choice) { background: var(--panel); }
   .sheet .btn:not(.go, .quiet, .choice):hover { background: var(--hover); }
   form { display: grid; gap: 10px; }
-  /* what confirms is always in sight, however long the sheet is */
+  /* the confirming button is always in sight, however long the sheet is */
   .body > .btn.go, .body > .acts:last-child, form > .btn[type="submit"] { position: sticky; bottom: 0; z-index: 1; }
   .two { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
   .two .btn, .wide { min-height: 56px; white-space: normal; }

@@ -1,4 +1,4 @@
-// <cc-portrait person=… name=… ?photo>: somebody's photo, or their initials; and a photo made small before it is sent.
+// <cc-portrait person=… name=… ?photo>: a person's photo or initials; and a photo made small before it is sent.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -10,7 +10,7 @@ export class CcPortrait extends LitElement {
   @property() person = "";
   @property() name = "";
   @property({ type: Boolean }) photo = false;
-  /** Another number asks for the picture again. */
+  /** A new number loads the picture again. */
   @property({ type: Number }) turn = 0;
 
   static override styles = css`
@@ -32,7 +32,7 @@ function initials(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
 }
 
-/** A picture cut to a square and made small, in base64; "": it is none that this browser knows. */
+/** A picture cut to a square and made small, in base64; "": not a picture that this browser can read. */
 export async function smallPhoto(file: File): Promise<string> {
   try {
     const picture = await createImageBitmap(file);

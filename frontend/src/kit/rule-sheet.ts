@@ -1,4 +1,4 @@
-// <cc-rule-sheet>: one rule over any page that cites it. There is one on a page, made on first use.
+// <cc-rule-sheet>: one rule over any page that cites it. One per page, made on first use.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, query, state } from "lit/decorators.js";

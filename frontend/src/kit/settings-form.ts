@@ -1,4 +1,4 @@
-// <cc-settings>: every choice of this browser as a row of buttons.
+// <cc-settings>: every setting of this browser as a row of buttons.
 
 import { LitElement, css, html } from "lit";
 import { customElement } from "lit/decorators.js";

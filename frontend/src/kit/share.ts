@@ -1,5 +1,5 @@
-// <cc-share path="/table/t1">: a page's address for others: a code for phones, a link to copy, and a word
-// where no phone can reach it.
+// <cc-share path="/table/t1">: a page's address for others: a QR code for phones, a link to copy, and a note where no
+// phone can reach it.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -11,13 +11,13 @@ import { parts } from "./styles.ts";
 const SAY = WORDS.share;
 let asked: Promise<ClubSeen | undefined> | undefined;
 
-/** Where phones reach the room; "": they cannot. Asked once a page. */
+/** The address by which phones reach the server; "": they cannot. Requested once a page. */
 export async function reached(): Promise<string> {
   asked ??= call("GET /api/club").catch(() => undefined);
   return (await asked)?.reached ?? "";
 }
 
-/** Whether it is copied. navigator.clipboard is missing on plain http; the old way, a selected text, works there. */
+/** Copy text; whether it worked. navigator.clipboard is missing on plain http; a selected text works there. */
 export async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
   field?.select();
   const written = navigator.clipboard?.writeText(text).then(
@@ -27,7 +27,7 @@ export async function copied(text: string, field: HTMLInputElement | null): Prom
   return (await written) ?? (field ? document.execCommand("copy") : copiedUnseen(text));
 }
 
-/** The old way where no field shows the text: one that nobody sees is selected, and the focus goes back. */
+/** Copy by selection where no field shows the text: an invisible one is selected, and the focus goes back. */
 function copiedUnseen(text: string): boolean {
   let before = document.activeElement;
   while (before?.shadowRoot?.activeElement) before = before.shadowRoot.activeElement;
@@ -46,7 +46,7 @@ function copiedUnseen(text: string): boolean {
 @customElement("cc-share")
 export class CcShare extends LitElement {
   @property() path = "";
-  /** What the link is for, in words. */
+  /** What the link is for. */
   @property() label = SAY.link;
   @state() private address = "";
   @state() private svg = "";

@@ -1,18 +1,18 @@
 // <cc-sheet heading="…">: a panel over the page, from below on a phone and from the side elsewhere. Esc and a tap
-// beside close it.
+// beside it close it.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { WORDS } from "../app/words.ts";
 import { parts } from "./styles.ts";
 
-/** Fires `closed` when it has been closed by whatever means. */
+/** Fires `closed` however it was closed. */
 @customElement("cc-sheet")
 export class CcSheet extends LitElement {
   @property() heading = "";
-  /** Where it stands on a wide screen. */
+  /** Where it is on a wide screen. */
   @property({ reflect: true }) place: "side" | "middle" | "large" = "side";
-  /** What lies beside it stays as bright as it was. */
+  /** The page beside it is not dimmed. */
   @property({ type: Boolean, reflect: true }) clear = false;
   @query("dialog") private readonly dialog!: HTMLDialogElement;
 
@@ -34,7 +34,7 @@ export class CcSheet extends LitElement {
       .head { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; justify-content: space-between;
       gap: 16px;
         padding: 16px 16px 12px 24px; background: var(--panel); }
-      /* it has the focus when the sheet opens, so that its words are read first */
+      /* the heading has the focus when the sheet opens, so that a screen reader starts there */
       h2 { font-size: var(--t-xl); font-weight: 700; } h2:focus-visible { outline: none; }
       .x { min-width: var(--target); padding: 0; border-color: transparent; background: transparent; }
       .x svg { width: 20px; height: 20px; }

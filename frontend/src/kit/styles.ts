@@ -18,7 +18,7 @@ export const rowStyles = css`
 
 export const parts = css`
   *, *::before, *::after { box-sizing: border-box; }
-  /* only where figures stand: Inter's tabular set widens hyphens too */
+  /* only for figures: Inter's tabular set widens hyphens too */
   .num, .stk, .bet, .tick, .amount, .pot, .btn, input { font-variant-numeric: tabular-nums; }
   :host([hidden]), [hidden] { display: none !important; }
   h1, h2, h3, p, ul, ol, dl, dd, fieldset { margin: 0; padding: 0; border: 0; }

@@ -10,7 +10,7 @@ import "./citation.ts";
 import { parts } from "./styles.ts";
 
 export interface Notice {
-  /** refused: stays until the next act; done: six seconds; wait: until solved; warn: until somebody takes it away. */
+  /** refused: until the next act; done: six seconds; wait: until solved; warn: until it is dismissed. */
   readonly kind: "refused" | "done" | "wait" | "warn";
   readonly title: string;
   readonly text?: string;
@@ -22,7 +22,7 @@ export interface Notice {
 
 const SHOWN = 6000;
 
-/** Draws one notice where it stands; the page decides where. */
+/** Draws one notice; the page decides where. */
 @customElement("cc-toast")
 export class CcToast extends LitElement {
   @property({ attribute: false }) notice: Notice | undefined;
@@ -80,15 +80,15 @@ export class CcToast extends LitElement {
   }
 }
 
-/** A notice as one text to hear: its title ends with a full stop, whether it was written with one or not. */
+/** A notice as one text for a screen reader: its title always ends with a full stop. */
 function spoken({ title, text }: Notice): string {
   return text ? `${title.replace(/[.]$/, "")}. ${text}` : title;
 }
 
-/** The page's one notice: pages draw `toasts.now`, and are told when it changes. */
+/** The page's one notice: pages draw `toasts.now` and subscribe to its changes. */
 class Toasts {
   now: Notice | undefined;
-  /** A warning comes back when what stood over it has gone. */
+  /** The warning to show again when a notice over it is gone. */
   #standing: Notice | undefined;
   readonly #hear = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,19 +102,19 @@ class Toasts {
     for (const heard of this.#hear) heard();
   }
 
-  /** Take a notice away; without one, whatever stands there. */
+  /** Dismiss a notice; by default the one that is shown. */
   clear(notice = this.now): void {
     if (!notice || this.now !== notice) return;
     if (this.#standing === notice) this.#standing = undefined;
     this.show(undefined);
   }
 
-  /** What was warned of has been dealt with. */
+  /** Forget the warning: its cause is dealt with. */
   forget(): void {
     this.#standing = undefined;
   }
 
-  /** The next act begins: a refusal has been read. */
+  /** The next act begins, so a refusal has been read. */
   acted(): void {
     if (this.now?.kind === "refused") this.clear();
   }

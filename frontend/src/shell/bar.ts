@@ -1,6 +1,5 @@
-// <cc-bar current="lobby">: the head of every page but the table: mark, the pages there are, and oneself. What a page
-// puts
-// inside stands between them, and below them where there is no room.
+// <cc-bar current="lobby">: the head of every page but the table: mark, pages, and oneself. A page's own content is
+// between them, and below them where there is no room.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -27,7 +26,7 @@ type Tab =
   | "office"
   | "people";
 
-/** Where to come back to after signing in. */
+/** Sign in, then come back to this page. */
 export function signInAddress(): string {
   const here = location.pathname + location.search;
   return here === "/" ? "/sign-in" : `/sign-in?next=${encodeURIComponent(here)}`;
@@ -36,9 +35,9 @@ export function signInAddress(): string {
 @customElement("cc-bar")
 export class CcBar extends LitElement {
   @property() current: Tab | "" = "";
-  /** Pages that anybody may read do not send strangers to the door. */
+  /** A page for everyone: without a sign-in it does not redirect. */
   @property({ type: Boolean }) open = false;
-  /** What one is called since one changed it on this page. */
+  /** The new name, after a change on this page. */
   @property() named = "";
   @state() private mine: Me | undefined;
   @query("cc-sheet") private readonly sheet!: CcSheet;
@@ -73,7 +72,7 @@ export class CcBar extends LitElement {
       slot { display: contents; } ::slotted(*) { flex: 1; min-width: 0; margin-left: auto; }
       @media (max-width: 1199px) {
         header { flex-wrap: wrap; row-gap: 0; }
-        /* pages that lie beyond the edge fade into it: there are more */
+        /* links beyond the edge fade into it: there are more */
         nav {
           flex: 1 1 0; gap: 24px; min-width: 0; padding: 0 24px; margin: 0 -12px; overflow-x: auto;
           scrollbar-width: none;
@@ -137,7 +136,7 @@ export class CcBar extends LitElement {
       </cc-sheet>`;
   }
 
-  /** Where the pages do not all fit, as on a phone, the present one is in sight. */
+  /** Where the pages do not all fit, as on a phone, the present one is scrolled into view. */
   protected override updated(): void {
     const here = this.renderRoot.querySelector<HTMLElement>("nav a[aria-current]");
     const nav = here?.parentElement;

@@ -38,7 +38,7 @@ function notice(told: SignedIn): void {
 
 const PATIENCE = 1200;
 
-/** A short break is nobody's business: the notice comes after a second, and goes by itself. */
+/** Show a lost connection after a second, so that a short break shows nothing; the notice goes when it is back. */
 export function watchLink(socket: RoomSocket): void {
   let shown: Notice | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function watchLink(socket: RoomSocket): void {
   });
 }
 
-/** Whoever waits for a player to act should know that nobody can; it goes when the room is well again. */
+/** Show while the server cannot save, when no player can act. */
 function hearOutages(socket: RoomSocket): void {
   const shown: Notice = { kind: "wait", title: WORDS.outage.title, text: WORDS.outage.text };
   let told = false;
@@ -71,7 +71,7 @@ function hearOutages(socket: RoomSocket): void {
     else toasts.clear(shown);
   };
   socket.on((heard) => {
-    if (heard.t === "hello") show(false); // a new connection is told anew
+    if (heard.t === "hello") show(false); // a new connection reports the outage again
     if (heard.t === "outage") show(!heard.over);
   });
 }

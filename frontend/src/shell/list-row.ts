@@ -1,4 +1,4 @@
-// Rows of the list of nights, as in the lobby: what, when, how many, and the way in.
+// Rows of the list of tournaments, as in the lobby: what, when, how many, and the way in.
 
 import { css } from "lit";
 

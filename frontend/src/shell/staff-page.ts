@@ -1,5 +1,4 @@
-// StaffPage: a page for those who run the room: whoever is not signed in is sent to the door, others are told whose it
-// is.
+// StaffPage: a page for staff: without a sign-in it redirects, others read whose page it is.
 
 import { LitElement, css, html } from "lit";
 import { state } from "lit/decorators.js";
@@ -33,13 +32,13 @@ export abstract class StaffPage extends LitElement {
     `,
   ];
 
-  /** Who works here. */
+  /** The roles that may open the page. */
   protected readonly roles: readonly string[] = STAFF;
 
-  /** What somebody is told who does not work here. */
+  /** What a person without these roles reads. */
   protected abstract readonly forStaff: ForStaff;
 
-  /** The page itself, for what the address names. */
+  /** The page itself, for the id in the address. */
   protected abstract inside(id: string, mine: Me): unknown;
 
   override connectedCallback(): void {

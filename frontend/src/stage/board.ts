@@ -52,7 +52,7 @@ export function board(seen: TableSeen, stage: Stage, length: number): unknown {
   </div>`;
 }
 
-/** On a phone more than three pots are two: the main one, and what lies beside it. */
+/** On a phone more than three pots are drawn as two: the main one and all side pots. */
 function folded(found: readonly Pot[]): readonly Pot[] {
   const [main, ...sides] = found;
   if (!main || sides.length < 3) return found;
@@ -62,7 +62,7 @@ function folded(found: readonly Pot[]): readonly Pot[] {
   ];
 }
 
-/** What was gathered, pot by pot, and beside it the total with the bets in front wherever that is more. */
+/** The collected pots, and beside them the total with the bets in front where that is more. */
 export function potPills(seen: TableSeen, stage: Stage): unknown {
   const shown = stage.shape === "tall" ? folded(pots(seen)) : pots(seen);
   const total = totalPot(seen);

@@ -1,5 +1,4 @@
-// What each seat, the board and the pots show, and which cards won, worked out of one view. Pure: no drawing, no
-// rules.
+// What each seat, the board and the pots show, and which cards won, worked out of one view. Pure: no drawing, no rules.
 
 import { isFace } from "../chips/deck.ts";
 import type { CardState } from "../chips/playing-card.ts";
@@ -12,7 +11,7 @@ export interface Plate {
   readonly seat: number;
   readonly mood: Mood;
   readonly name: string;
-  /** Said after the name: away, sitting out, leaving. */
+  /** The note after the name: away, sitting out, leaving. */
   readonly note: string;
   readonly stack: number;
   readonly coming: number;
@@ -20,14 +19,14 @@ export interface Plate {
   readonly you: boolean;
   readonly bot: boolean;
   readonly here: boolean;
-  /** Since when his connection is lost; 0: it is not. */
+  /** Since when their connection is lost; 0: it is not. */
   readonly gone: number;
   readonly acting: boolean;
   readonly phase: ClockSeen["phase"] | "";
   readonly bet: number;
   readonly down: readonly number[];
   readonly up: readonly number[];
-  /** Cards of another player that lie open though they were dealt face down. */
+  /** Cards of another player that are open though they were dealt face down. */
   readonly shown: boolean;
   readonly drew: number;
   readonly straddle: number;
@@ -110,20 +109,20 @@ function note(sitter: SitterView, here: boolean): string {
   return sitter.entry === "wait" ? "waiting" : "";
 }
 
-/** How long somebody has been gone, short enough for a plate: "12 s", "3 min". */
+/** How long a player has been disconnected, short enough for a plate: "12 s", "3 min". */
 export function goneFor(since: number, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
 }
 
-/** The names of those whom the hand waits for. */
+/** The names of the players whom the hand waits for. */
 export function waitedFor(seen: TableSeen): readonly string[] {
   return seen.view.sitters
     .filter((one) => seen.waiting.includes(one.seat))
     .map((one) => (one.seat === seen.you ? "you" : (seen.names[one.player] ?? one.player)));
 }
 
-/** Seat numbers of everybody who sits here, in the order they act: from the button's left around to the button. */
+/** Occupied seat numbers in the order they act: from the button's left around to the button. */
 export function actingOrder(seen: TableSeen): readonly number[] {
   const { size, button } = seen.view;
   const seats = seen.view.sitters.map((one) => one.seat);
@@ -143,7 +142,7 @@ export interface Pot {
   readonly seats: readonly number[];
 }
 
-/** Pots to draw, main first; while bets are out, what was gathered before. */
+/** Pots to draw, main first; while bets are out, what was collected before. */
 export function pots(seen: TableSeen): readonly Pot[] {
   const hand = seen.view.hand;
   if (!hand || hand.phase === "over")
@@ -162,10 +161,10 @@ export function totalPot(seen: TableSeen): number {
   return seen.view.hand && seen.view.hand.phase !== "over" ? seen.view.hand.total : 0;
 }
 
-/** On the button where somebody is called D, as players of examples are. */
+/** The text on the button where a player is called D, as players of examples are. */
 export const BARE_BUTTON = "●";
 
-/** The letters on the corner of a plate: D, SB, BB; nothing for blinds that a game without blinds does not have. */
+/** The letters on the corner of a plate: D, SB, BB; none for blinds that the game does not have. */
 export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>();
   const put = (seat: number, puck: string): void => {
@@ -179,7 +178,7 @@ export function pucks(seen: TableSeen): ReadonlyMap<number, readonly string[]> {
   return found;
 }
 
-/** What a clock has left, in milliseconds by the room's clock; Infinity where nobody counts. */
+/** What a clock has left, in milliseconds by the server's clock; Infinity where no clock runs. */
 export function left(clock: ClockSeen | null, now: number): number {
   return clock?.until ? Math.max(0, clock.until - now) : Infinity;
 }
@@ -193,7 +192,7 @@ export function urgency(clock: ClockSeen | null, now: number): "calm" | "soon" |
   return rest < 10_000 ? "soon" : "calm";
 }
 
-/** What a table's stakes are named by: its two bets at limit and stud tables, as in the lobby, else its blinds. */
+/** The two numbers of a table's stakes: its bets at limit and stud tables, as in the lobby, else its blinds. */
 export function stakesOf({ limit }: TableSeen, stakes: Stakes): readonly [number, number] {
   const { small_blind, big_blind, small_bet, big_bet } = stakes;
   const lower = small_bet || big_blind;
@@ -212,12 +211,12 @@ export function stakesText(seen: TableSeen, number: (n: number) => string, short
   return [first, blinds, brings, ante ? `ante ${number(ante)}` : ""].filter(Boolean).join(", ");
 }
 
-/** How a card in somebody's hand lies: lifted, greyed because others won, or as ever while nothing was won. */
+/** The state of a hole card: lifted, greyed because others won, or normal while nothing is won. */
 export function inHand(seen: TableSeen, card: number): CardState {
   return state(seen.best, card);
 }
 
-/** How a card of one board lies: only those who won on this run count. */
+/** The state of a board card: only winners of this run count. */
 export function onBoard(seen: TableSeen, run: number, card: number): CardState {
   return state(
     seen.best.filter((one) => one.run === run),
@@ -230,7 +229,7 @@ function state(best: readonly BestHand[], card: number): CardState {
   return best.some((one) => one.cards.includes(card)) ? "five" : "dead";
 }
 
-/** What won, in words, each once: "Kings full of queens", or by half; of one run where a number is given. */
+/** The winning hands in words, each once: "Kings full of queens", or by half; of one run where a number is given. */
 export function wonWith(seen: TableSeen, run?: number): readonly string[] {
   const counted = seen.best.filter((one) => run === undefined || one.run === run);
   return [...new Set(counted.map((one) => [STAGE.sides[one.side] ?? "", one.text].filter(Boolean).join(": ")))];

@@ -1,6 +1,5 @@
-// Where everything lies: the oval, the seats around it with one's own at the bottom, bets, pots, board. Pure numbers.
-//
-// Two drawings: wide.ts for large rooms, upright.ts for phones and every room that is small.
+// Where everything is: the oval, the seats around it with one's own at the bottom, bets, pots, board. Pure numbers. Two
+// layouts: wide.ts for large rooms, upright.ts for phones and every small room.
 
 import { upright } from "./upright.ts";
 import { wide } from "./wide.ts";
@@ -19,7 +18,7 @@ export interface Laid extends Spot {
   readonly bet: Bet;
   /** -1: on the left half, 1: on the right half, 0: in the middle. */
   readonly side: number;
-  /** Where open cards lie, seen from the plate; beside it is toward the middle. */
+  /** Where open cards are, seen from the plate; beside it is toward the middle. */
   readonly open: "above" | "below" | "beside";
   /** The place at the bottom, where one's own seat is. */
   readonly bottom: boolean;
@@ -40,11 +39,11 @@ export interface Drawing {
   readonly oval: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly centre: Spot;
   readonly pots: Spot;
-  /** Where the pots lie while hands lie open. */
+  /** Where the pots are while hands are open. */
   readonly potsOpen: Spot;
   readonly potsRoom: number;
   readonly board: Spot;
-  /** How wide the own cards may lie. */
+  /** How wide the own cards may be. */
   readonly heroRoom: number;
   readonly plate: { readonly w: number; readonly h: number };
   readonly hero: { readonly w: number; readonly h: number };
@@ -59,8 +58,8 @@ export interface Stage extends Drawing {
 const WIDE = { width: 900, height: 420 };
 
 /**
- * The whole drawing for a room of this many pixels; `own` is the seat at the bottom (0: seat 1 stands there), `held`
- * how many cards it holds.
+ * The whole layout for this many pixels; `own` is the seat at the bottom (0: seat 1 is there), `held` how many cards it
+ * holds.
  */
 export function stage(width: number, height: number, size: number, own: number, boardless = false, held = 2): Stage {
   const large = width >= WIDE.width && height >= WIDE.height && width > height * 1.08;
@@ -73,7 +72,7 @@ export function stage(width: number, height: number, size: number, own: number, 
   return { ...drawn, places };
 }
 
-/** How far apart cards of one row lie so that it is no wider than `room`: whole cards with a gap, or overlapping. */
+/** The distance between cards of one row so that it is no wider than `room`: whole cards with a gap, or overlapping. */
 export function fan(count: number, card: number, gap: number, room: number): number {
   if (count < 2) return card + gap;
   return Math.min(card + gap, (room - card) / (count - 1));

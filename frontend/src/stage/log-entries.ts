@@ -1,4 +1,4 @@
-// The log that a page keeps: lines by hand and street, without doubles when a view comes again. Pure.
+// The log of a page: lines by hand and street, without duplicates when a view comes again. Pure.
 
 import { chips } from "../app/words.ts";
 import { type Suit, isFace } from "../chips/deck.ts";
@@ -6,15 +6,15 @@ import type { EventKind, Line } from "../protocol.ts";
 import { PIPS, STAGE } from "./words.ts";
 
 export interface Entry extends Omit<Line, "what"> {
-  /** What happened, or that something was refused to this client. */
+  /** The kind of event, or a refusal of this client's command. */
   readonly what: EventKind | "refused";
-  /** Said by the page itself: a command of one's own that was refused. */
+  /** Added by the page itself: an own command that was refused. */
   readonly refused?: boolean;
 }
 
 export interface Section {
   readonly key: string;
-  /** "Flop", "Turn", or empty for what comes before the first cards of a hand. */
+  /** "Flop", "Turn", or empty for the lines before the first cards of a hand. */
   readonly title: string;
   readonly cards: readonly number[];
   readonly entries: readonly Entry[];
@@ -23,7 +23,7 @@ export interface Section {
 
 const KEPT = 400;
 
-/** The log with these lines added; what is there already is not added again. */
+/** The log with these lines added, each once. */
 export function added(log: readonly Entry[], lines: readonly Line[]): readonly Entry[] {
   const last = log.reduce((most, line) => Math.max(most, line.refused ? 0 : line.version), 0);
   const fresh = lines.filter(
@@ -57,10 +57,10 @@ export function sections(log: readonly Entry[]): readonly Section[] {
 }
 
 const CARD = /\b([2-9TJQKA])([cdhs])\b/g;
-/** Sentences in which two letters are a card. */
+/** Events whose sentences name cards by two letters. */
 const CARDS_IN = new Set(["dealt", "shown", "seen", "opened", "glimpsed", "discarded", "turned-up", "button-placed"]);
 
-/** A sentence and its number apart: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
+/** Separate a sentence and its number: "Tomasz K. bets 1,200." becomes "Tomasz K. bets" and 1,200. */
 export function split(entry: Entry): readonly [string, string] {
   const text = wording(entry);
   const number = chips(entry.amount);
@@ -69,7 +69,7 @@ export function split(entry: Entry): readonly [string, string] {
   return [text, ""];
 }
 
-/** Cards as they look, without those that lie face down for us, and without those that are drawn beside the words. */
+/** The sentence with its cards as signs, without face-down cards and those that are drawn beside it. */
 function wording(entry: Entry): string {
   const text = entry.text.replace(/[.]$/, "");
   if (!CARDS_IN.has(entry.what)) return text;
@@ -93,12 +93,12 @@ function asSeen(_: string, rank: string, suit: Suit): string {
   return `${rank === "T" ? "10" : rank}${PIPS[suit]}`;
 }
 
-/** A sentence with its cards as they look: 9♥ for 9h. */
+/** A sentence with its cards as signs: 9♥ for 9h. */
 export function pipped(what: string, text: string): string {
   return CARDS_IN.has(what) ? text.replace(CARD, asSeen) : text;
 }
 
-/** The last few things that happened, in words only. */
+/** The last few lines, in words only. */
 export function lately(log: readonly Entry[], count: number): readonly string[] {
   const told = log
     .filter((entry) => entry.what !== "dealt" || entry.cards.length)

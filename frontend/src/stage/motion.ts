@@ -1,5 +1,4 @@
-// What moves on the felt after an event, and playing it with Web Animations. The view already shows the end, so no
-// click waits.
+// Motion on the felt after an event, with Web Animations. The view already shows the end, so no click waits.
 
 import "../chips/chip-stack.ts";
 import "../chips/playing-card.ts";
@@ -87,7 +86,7 @@ function slideBet(root: ParentNode, stage: Stage, seat: number, delay: number): 
   );
 }
 
-/** Something that is not there any more moves from one place to another and goes. */
+/** Move a copy of something that is gone from one place to another, then remove it. */
 function fly(layer: HTMLElement, what: HTMLElement, start: Spot, end: Spot, delay: number, duration = SETTLE): void {
   what.className = "flight";
   layer.append(what);
@@ -105,7 +104,7 @@ function fly(layer: HTMLElement, what: HTMLElement, start: Spot, end: Spot, dela
 const betOf = (stage: Stage, seat: number): Spot => stage.places.find((one) => one.seat === seat)?.bet ?? stage.centre;
 const seatOf = (stage: Stage, seat: number): Spot => stage.places.find((one) => one.seat === seat) ?? stage.centre;
 
-/** Where the cards of a seat stand: behind the upper edge of its plate, which they never cover. */
+/** The place of a seat's cards: behind the upper edge of its plate, which they never cover. */
 function cardsOf(stage: Stage, seat: number): Spot {
   const place = stage.places.find((one) => one.seat === seat);
   return place

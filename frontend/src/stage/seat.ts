@@ -1,4 +1,4 @@
-// One seat: plate, cards, clock. Draws what reading.ts found out; the stage says where.
+// One seat: plate, cards, clock. Draws what facts.ts found out; the stage says where.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import { chips, secondsLeft } from "../app/words.ts";
@@ -15,27 +15,27 @@ export interface SeatSetting {
   readonly place: Place;
   readonly pucks: readonly string[];
   readonly won: number;
-  /** Milliseconds left and how much there was; null when nobody counts for this seat. */
+  /** Milliseconds left and in total; null when no clock runs for this seat. */
   readonly clock: {
     readonly until: number;
     readonly now: number;
     readonly share: number;
     readonly urgency: string;
   } | null;
-  /** The room's time. */
+  /** The server's time. */
   readonly now: number;
-  /** What they have just said. */
+  /** Their latest chat message. */
   readonly said: string;
-  /** One's own cards lie highest first, not as they were dealt. */
+  /** One's own cards are sorted highest first, not as they were dealt. */
   readonly sorted: boolean;
-  /** How a card lies: lifted where it won. */
+  /** The state of a card: lifted where it won. */
   readonly lies: (card: number) => CardState;
   readonly hero: number;
   readonly picked: ReadonlySet<number>;
   readonly picking: boolean;
-  /** A game of draws: who has drawn how many is told. Where cards are only thrown away, everybody throws as many. */
+  /** A draw game: how many cards each player drew is public. Where cards are only discarded, all discard as many. */
   readonly draws: boolean;
-  /** Cards are picked to be thrown away, not to be shown. */
+  /** Cards are picked to be discarded, not to be shown. */
   readonly discarding: boolean;
   readonly pick: (index: number) => void;
   readonly sit: (seat: number) => void;
@@ -81,7 +81,7 @@ export function seat(plate: Plate, at: SeatSetting): TemplateResult {
   </li>`;
 }
 
-/** The one thing that stands under a plate: what matters most first. */
+/** The one line under a plate: what matters most first. */
 function tag(plate: Plate, at: SeatSetting): unknown {
   const { place, stage } = at;
   if (plate.phase === "called")
@@ -149,7 +149,7 @@ function ticker(plate: Plate, { clock, place, stage }: SeatSetting): unknown {
     }`;
 }
 
-/** The row of cards: backs peek out behind the plate, open cards stand on it. */
+/** The row of cards: backs are half behind the plate, open cards are on it. */
 function hole(plate: Plate, at: SeatSetting): unknown {
   const { place } = at;
   if (!plate.down.length && !plate.up.length) return nothing;
@@ -170,9 +170,9 @@ interface Laid {
   /** Which of the player's cards it is, as they were dealt. */
   readonly place: number;
   readonly width: number;
-  /** How far it lies from the card before it. */
+  /** The distance to the card before it. */
   readonly by: number;
-  /** So close that the corner has to tell the suit as well. */
+  /** So close that the corner has to show the suit as well. */
   readonly tight: boolean;
 }
 
@@ -189,7 +189,7 @@ function laidOut(plate: Plate, at: SeatSetting, open: boolean): readonly Laid[] 
   const step = fan(count - backs, width, gap, room - backs * width * 0.3);
   return inOrder(plate, at.sorted && place.own).map(([card, dealt], index) => {
     const by = index <= backs && backs ? width * 0.3 : step;
-    // the pip stands in the last tenth of a card: where that is covered, it moves under the rank
+    // the pip is in the last tenth of a card: where that is covered, it moves under the rank
     return { card, place: dealt, width, by, tight: step < width * 0.93 && index >= backs && index < count - 1 };
   });
 }
@@ -199,7 +199,7 @@ function legible(count: number, room: number, least: number): number {
   return Math.max(least, room / (1 + (count - 1) * 0.5));
 }
 
-/** The cards with their places as dealt; only those are sorted that nobody else sees, open cards lie as they came. */
+/** The cards with their places as dealt; only hidden cards are sorted, open cards stay as they came. */
 function inOrder(plate: Plate, sorted: boolean): readonly (readonly [card: number, dealt: number])[] {
   const down = plate.down.map((card, dealt) => [card, dealt] as const);
   if (sorted && plate.down.every(isFace)) down.sort(([one], [other]) => other - one);
@@ -233,7 +233,7 @@ function oneCard(
     <cc-card .card=${card} .style=${css_.replace(/margin.*/, "")} ?tight=${tight} silent></cc-card></button>`;
 }
 
-/** Everything about the seat in one sentence, for those who listen. */
+/** Everything about the seat in one sentence, for screen readers. */
 function spoken(plate: Plate, at: SeatSetting): string {
   const pucks = at.pucks.map(
     (puck) => ({ D: STAGE.dealer, [BARE_BUTTON]: STAGE.dealer, SB: STAGE.small, BB: STAGE.big })[puck] ?? puck,
@@ -325,9 +325,9 @@ export const seatStyles = css`
   .tag { position: absolute; left: 50%; bottom: -16px; transform: translateX(-50%); padding: 0 9px; border-radius: 11px;
   background: var(--raised); box-shadow: 0 0 0 1px var(--line);
     font: 600 12px/22px var(--sans); color: var(--ink-2); white-space: nowrap; }
-  /* small plates have their bets below: what is to be said stands on the upper edge */
+  /* small plates have their bets below: the tag is on the upper edge */
   .tall .seat:not(.own) .tag { bottom: calc(100% - 5px); padding: 0 6px; line-height: 16px; border-radius: 8px; }
-  /* pucks lie on the outer upper corner: a longer word makes room for them */
+  /* pucks are on the outer upper corner: a longer word makes room for them */
   .tall .seat:not(.own) .tag.below { bottom: -15px; padding: 0 4px; font-size: 11px; }
   .tall .seat:not(.own) .tag.aside { left: auto; right: -6px; transform: none; font-size: 11px; }
   .tag.called { background: var(--warn); color: var(--on-warn); box-shadow: none; }
@@ -349,7 +349,7 @@ export const seatStyles = css`
   .tall .seat:not(.own) .hole.side2 { justify-content: flex-end; }
   .tall .own .hole { bottom: calc(100% - 6px); z-index: 1; }
   .past { opacity: .45; }
-  /* what somebody says stands on their own plate, so that it covers nobody else's cards or chips */
+  /* a chat bubble is on the speaker's own plate, so that it covers nobody else's cards or chips */
   .bubble {
     position: absolute; inset: 1px; z-index: 6; display: grid; align-content: center; border-radius: inherit;
     padding: 2px 8px; background: var(--ink); color: var(--on-ink); font: 600 13px/1.2 var(--sans);
@@ -364,7 +364,7 @@ export const seatStyles = css`
     transition: transform var(--fast) var(--ease); position: relative;
   }
   .pick:hover { transform: translateY(-4px); }
-  /* stud: what the others cannot see stands lower and darker than what they can */
+  /* stud: what the others cannot see is lower and darker than what they can */
   .own .hidden { transform: translateY(9px); filter: brightness(.8); }
   .pick.thrown { transform: translateY(6px); opacity: .5; }
   .pick.thrown::after {

@@ -1,5 +1,4 @@
-// <cc-stage>: the felt with its seats, cards, chips and pots, drawn to the size it is given. Moves what happened into
-// place.
+// <cc-stage>: the felt with its seats, cards, chips and pots, drawn to the size it is given. Animates new events.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -20,11 +19,11 @@ import { type SeatSetting, seat, seatStyles } from "./seat.ts";
 export class CcStage extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ attribute: false }) won: ReadonlyMap<number, number> = new Map();
-  /** The room's time now. */
+  /** The server's time. */
   @property({ type: Number }) now = 0;
   /** How many cards a full board has in this game; 0: it has none. */
   @property({ type: Number }) board = 5;
-  /** What people have just said, by who they are. */
+  /** The latest chat message of each person, by their id. */
   @property({ attribute: false }) said: ReadonlyMap<string, Said> = new Map();
   @property({ attribute: false }) picked: ReadonlySet<number> = new Set();
   @property({ type: Boolean }) picking = false;
@@ -59,7 +58,7 @@ export class CcStage extends LitElement {
     `,
   ];
 
-  /** Show these moves once the view that they lead to is drawn. */
+  /** Play these moves once the view that they lead to is drawn. */
   move(moves: readonly Move[]): void {
     if (settings.moves && !document.hidden) this.#pending = [...this.#pending, ...moves];
     this.toggleAttribute("still", !settings.moves);
@@ -100,7 +99,7 @@ export class CcStage extends LitElement {
     </div>`;
   }
 
-  /** Acting order first, then the free seats. */
+  /** Acting order first, then the open seats. */
   private inOrder(shown: readonly Plate[]): readonly Plate[] {
     const order = actingOrder(this.seen);
     const found = order.flatMap((number) => shown.find((one) => one.seat === number) ?? []);
@@ -138,7 +137,7 @@ export class CcStage extends LitElement {
 
   private clockOf(one: Plate): SeatSetting["clock"] {
     const clock = this.seen.clock;
-    // When it is asked how often to run it out, all are asked at once, and have the same time.
+    // The question how often to run it goes to all at once, with the same time for each.
     const his = clock?.seat === one.seat || this.seen.view.hand?.phase === "runs";
     if (!one.acting || !clock || !his) return null;
     const share = clock.until ? Math.min(1, left(clock, this.now) / Math.max(1, clock.until - clock.since)) : 1;
@@ -171,8 +170,8 @@ export class CcStage extends LitElement {
 }
 
 /**
- * On a corner toward the edge of the room, where neither name nor open cards lie; in the middle of that side where many
- * cards stand on the plate.
+ * On a corner toward the edge of the room, away from name and open cards; in the middle of that side where many cards
+ * are on the plate.
  */
 function puckSpot(
   { shape, small, tiny }: Stage,
@@ -186,7 +185,7 @@ function puckSpot(
   const [left, right] = [place.x - box.w / 2, place.x + box.w / 2];
   if (place.own && shape === "wide") return { x: left - 12, y: upper - 14 + index * 28 };
   const halfway = place.own || many;
-  // in the least room the cards of the seat beside it lie at half its height
+  // in the least room the cards of the seat beside it are at half its height
   const low = place.own && tiny;
   const y = low
     ? lower - size
@@ -196,7 +195,7 @@ function puckSpot(
         ? lower - 7
         : upper - size * 0.66;
   const out = place.own || shape === "wide" || many ? 10 : 4;
-  // a second letter goes beside the first, or to the other end where they stand halfway
+  // a second letter goes beside the first, or to the other end where they are halfway
   const on = index * (halfway ? box.w + 2 * out - size : size + 2);
   const first = place.side < 0 || (place.side === 0 && shape === "tall");
   return { x: first ? left - out + on : right + out - size - on, y };

@@ -1,15 +1,14 @@
-// An all-in in the time it takes to watch: the room tells all of it at once, the page shows it street by street. Pure.
-//
-// Between two pictures passes about a second. No picture knows more than its last card: no name, no winner, no line.
+// Show an all-in at the pace of play: the server sends all of it at once, the page shows it street by street. Pure.
+// About a second passes between two frames. No frame knows more than its last card: no name, no winner, no line.
 
 import type { SeatView, TableEvent, TableSeen, View } from "../protocol.ts";
 
-/** How long one street is looked at, in ms; the room waits as long before it goes on. */
+/** How long one street is shown, in ms; the server waits as long before it goes on. */
 export const STREET = 1000;
 
 type Dealt = Extract<TableEvent, { t: "dealt/1" }>;
 
-/** The pictures before the last one: hands as they lie, then a street at a time. None where nobody is all in. */
+/** The frames before the last one: hands as they are, then a street at a time. None where nobody is all-in. */
 export function streets(before: TableSeen | null, seen: TableSeen): readonly TableSeen[] {
   const [was, is] = [before?.view.hand, seen.view.hand];
   if (!before || !was || !is || was.hand !== is.hand || is.phase === "bet" || is.phase === "draw") return [];
@@ -54,7 +53,7 @@ export function streets(before: TableSeen | null, seen: TableSeen): readonly Tab
   ];
 }
 
-/** What is still to be told when the pictures are over: the last view with the events that they did not show. */
+/** The last view with the events that the frames did not show. */
 export function rest(seen: TableSeen, shown: readonly TableSeen[]): TableSeen {
   const told = shown.reduce((sum, one) => sum + one.events.length, 0);
   return { ...seen, events: seen.events.slice(told) };
@@ -64,12 +63,12 @@ function isBoard(event: TableEvent): event is Dealt {
   return event.t === "dealt/1" && event.board.length > 0;
 }
 
-/** The version of the table when so many of a message's events had happened: each is one. */
+/** The version of the table after that many of a message's events: each counts one. */
 function versionOf(seen: TableSeen, events: number): number {
   return seen.version - (seen.events.length - events);
 }
 
-/** The hand with everything paid in and gathered, open where hands were turned up, and nothing won yet. */
+/** The hand with all bets collected, open where hands were tabled, and nothing won yet. */
 function pictured(was: View, is: View, events: readonly TableEvent[]): View {
   const paid = new Map<number, number>();
   for (const event of events) {
@@ -95,7 +94,7 @@ function pictured(was: View, is: View, events: readonly TableEvent[]): View {
   return { ...is, phase: "deal", actor: 0, legal: null, seats, pots, total };
 }
 
-/** The boards as far as these cards were dealt. */
+/** The boards up to the cards dealt so far. */
 function laid(is: View, all: readonly Dealt[], dealt: readonly Dealt[]): Pick<View, "board" | "boards"> {
   const cards = (some: readonly Dealt[], run: number): number =>
     some.filter((one) => one.run === run).reduce((sum, one) => sum + one.board.length, 0);

@@ -1,18 +1,17 @@
-// The upright drawing, for phones and every small room: rows from top to bottom, each as high as it must be. Pure.
-//
-// Up to five seats stand on top, two beside the pot, two under the board, the own one below. Nobody sits in the board's
-// row. Every bet has one place of its own: top seats straight below the plate, side seats inward of it, the own bet
-// beside the own cards. What is left of the height becomes air between the rows. (Least room: 300 by 276.)
+// The upright layout, for phones and every small room: rows from top to bottom, each as high as it must be. Pure. Up to
+// five seats are on top, two beside the pot, two under the board, the own one below. Nobody sits in the board's row.
+// Every bet has one place of its own: top seats straight below the plate, side seats inward of it, the own bet beside
+// the own cards. What is left of the height becomes air between the rows. (Least room: 300 by 276.)
 
 import type { Bet, Drawing, Laid } from "./geometry.ts";
 
 /** The height of one bet or pot in figures. */
 const BET = 20;
-/** What stays free on both sides; without a board the dealer button stands there. */
+/** The free margin on both sides; without a board the dealer button is there. */
 const EDGE = 4;
 const EDGE_BOARDLESS = 11;
 const GAP = 4;
-/** How far the own cards stand behind their plate. */
+/** How far the own cards are behind their plate. */
 const TUCK = 6;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -119,7 +118,7 @@ function ring(
   return [{ x: 0, y: y.own, row: "own" }, ...side(-1), ...across, ...[...side(1)].reverse()];
 }
 
-/** Where the bet of a seat lies, and where its open cards do. */
+/** The places of a seat's bet and its open cards. */
 function lies(
   one: Spot,
   { x, y }: { x: number; y: number },
@@ -197,7 +196,7 @@ function withBoard(height: number, { plate, hero, card }: Sizes): Bands {
   };
 }
 
-/** Three rows of plates with cards standing on them, then the own cards and plate; pots and bets in the middle. */
+/** Three rows of plates with cards on them, then the own cards and plate; pots and bets in the middle. */
 function withoutBoard(height: number, { plate, hero, card }: Sizes): Bands {
   const [cards, own] = [high(card.shown) - 3, high(card.hero) - TUCK];
   const air = Math.max(0, height - (3 + 3 * (cards + plate.h) + BET + 6 + own + hero.h + 2));

@@ -1,13 +1,12 @@
-// The wide drawing (1136 by 688, as designed): places by the number of seats, stretched to the room. Pure numbers.
-//
+// The wide layout (1136 by 688, as designed): places by the number of seats, stretched to the room. Pure numbers.
 // Places are counted from the middle of the oval, clockwise from the own seat's left; the right half mirrors the left.
-// Plates and cards follow the smaller of the two stretches, words keep their size.
+// Plates and cards follow the smaller of the two stretches, words have a fixed size.
 
 import type { Bet, Drawing, Laid } from "./geometry.ts";
 
 type Pair = readonly [number, number];
 
-/** Left half from the own seat upwards; a last place at 0 stands alone at the top. */
+/** Left half from the own seat upwards; a last place at 0 is alone at the top. */
 const WIDE: Record<number, readonly Pair[]> = {
   2: [[0, -230]],
   3: [[-330, -196]],
@@ -66,7 +65,7 @@ const WIDE: Record<number, readonly Pair[]> = {
 };
 
 const OWN: Pair = [0, 300];
-/** Nobody's own seat stands on the edge of the oval like the others. */
+/** Without an own seat the place at the bottom is on the edge of the oval like the others. */
 const BOTTOM: Pair = [0, 238];
 const DRAWN = {
   w: 1136,
@@ -79,7 +78,7 @@ const DRAWN = {
   hero: [220, 66],
 } as const;
 
-/** Who sits higher than this has no room for cards above the plate. */
+/** A seat higher than this has no room for cards above the plate. */
 const TOP = -190;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -108,7 +107,7 @@ export function wide(width: number, height: number, size: number, boardless: boo
       const below = boardless ? card.shown * 1.4 + 2 : 0;
       return { x: Math.round(centre.x + pair[0] * kx * 0.94), y: seat.y + plate.h / 2 + below + 20, grows: 0 };
     }
-    // without a board cards of others stand wider than their plates
+    // without a board cards of others are wider than their plates
     const inward = seat.x - side * (plate.w * (boardless ? 0.62 : 0.5) + 8);
     const y = pair[1] > 140 ? 120 : pair[1] * (pair[1] > 0 || boardless ? 0.75 : 0.28);
     return { x: inward, y: at([0, y]).y, grows: -side };

@@ -1,4 +1,4 @@
-// What seats, board and pots of a table say.
+// Texts of seats, board and pots of a table.
 
 import { chips } from "../app/words.ts";
 import type { Suit } from "../chips/deck.ts";
@@ -13,7 +13,7 @@ export const STAGE = {
   run: (n: number) => `Run ${n}`,
   sidePots: (count: number) => `${count} side pots`,
   total: "Total",
-  /** What is said without words: the sign, and what it means. */
+  /** Chat signs and what each means. */
   signs: {
     nice: ["★", "Nice hand"],
     thanks: ["✓", "Thanks"],

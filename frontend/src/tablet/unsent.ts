@@ -1,4 +1,4 @@
-// Entries that the room has not taken yet, kept in this browser: a reload or a flat battery loses none of them.
+// Entries that the server has not confirmed yet, saved in this browser: a reload or a flat battery loses none of them.
 
 import { shelf } from "../app/settings.ts";
 import type { TableCommand } from "../protocol.ts";
@@ -6,7 +6,7 @@ import type { TableCommand } from "../protocol.ts";
 export interface Kept {
   readonly id: string;
   readonly command: TableCommand;
-  /** The version of the table that it was entered for; it is not done to another hand by mistake. */
+  /** The version of the table that it was entered for; it is not applied to another hand by mistake. */
   readonly version: number | null;
   /** What it is, for the dealer. */
   readonly words: string;
@@ -16,7 +16,7 @@ type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 const place = (table: string): string => `cutcard-tablet-${table}`;
 
-/** What waits for the room at this table. */
+/** The unsent entries of this table. */
 export function kept(table: string, on: Shelf | undefined = shelf()): readonly Kept[] {
   try {
     const found: unknown = JSON.parse(on?.getItem(place(table)) ?? "[]");
@@ -26,12 +26,12 @@ export function kept(table: string, on: Shelf | undefined = shelf()): readonly K
   }
 }
 
-/** Keep these, and no others, for this table. */
+/** Save exactly these entries for this table. */
 export function keep(table: string, entries: readonly Kept[], on: Shelf | undefined = shelf()): void {
   try {
     on?.setItem(place(table), JSON.stringify(entries));
   } catch {
-    // A private window keeps nothing: the entry still waits as long as the page is open.
+    // A private window saves nothing: the entry still waits as long as the page is open.
   }
 }
 

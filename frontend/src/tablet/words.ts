@@ -1,4 +1,4 @@
-// The words of the dealer's tablet; what the room says (the next step, rulings, refusals) comes from the room.
+// The dealer tablet's own texts; the next step, rulings and refusals come from the server.
 
 import { chips, counted, joined } from "../app/words.ts";
 
@@ -7,7 +7,7 @@ const STREETS: Readonly<Record<string, readonly string[]>> = {
   stud_games: ["third street", "fourth street", "fifth street", "sixth street", "seventh street"],
 };
 
-/** "before the flop", "fourth street", "after draw 2"; `family` as the room lists games. */
+/** "before the flop", "fourth street", "after draw 2"; `family` as the server lists games. */
 export function streetName(family: string, street: number): string {
   if (street < 0) return "the deal";
   return (
@@ -299,7 +299,7 @@ export const TABLET = {
   },
 } as const;
 
-/** What a command is called while it waits for the room; any other goes by its own name. */
+/** Names of commands that wait for the server; any other is shown by its own name. */
 export const SENT: Readonly<Record<string, string>> = {
   raise: "bet or raise to",
   "next-hand": "next hand",

@@ -1,4 +1,4 @@
-// Passkeys: where a browser offers any, and the room's way of writing bytes.
+// Passkeys: where a browser offers them, and base64url.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

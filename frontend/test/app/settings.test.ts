@@ -1,4 +1,4 @@
-// Choices are kept, and what is not known is left out.
+// Settings are saved, and unknown ones are left out.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

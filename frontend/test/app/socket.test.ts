@@ -1,4 +1,4 @@
-// The socket comes back by itself, asks again for what it watched, and sends what was not answered once more.
+// The socket reconnects, subscribes again, and resends unanswered commands.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -29,7 +29,7 @@ let room: RoomSocket;
 
 const last = (): Wire => wires.at(-1) as Wire;
 
-/** Let the timers of this length run out. */
+/** Run the timers of this length. */
 async function pass(shortest: number, longest: number): Promise<void> {
   for (const [id, timer] of [...timers]) {
     if (timer.ms < shortest || timer.ms > longest) continue;

@@ -1,4 +1,4 @@
-// What changed adds up to the whole table, and a missing change is noticed.
+// Diffs add up to the whole table, and a missing diff is noticed.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

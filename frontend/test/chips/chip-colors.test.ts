@@ -1,4 +1,4 @@
-// The colours of real chips: every value of a tray has its own, the club's come first.
+// The colors of real chips: every value of a tray has its own, the club's come first.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// What the bar says and offers when no bet is to be answered, and whom the table waits for.
+// What the bar shows and offers when no bet is to be answered, and whom the table waits for.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -45,7 +45,7 @@ test("the clock can be called when everybody was patient enough, and before that
   assert.deepEqual([early?.label, early?.early, early?.act], ["Call the clock in 42 s", true, { do: "call-clock" }]);
   const [open] = extras({ ...may, clock }, may.now + 42_000);
   assert.deepEqual([open?.label, open?.early], ["Call the clock", false]);
-  assert.deepEqual(extras({ ...may, clock, waiting: [may.you] }), []); // nobody calls it on himself
+  assert.deepEqual(extras({ ...may, clock, waiting: [may.you] }), []); // no player calls the clock on themselves
 });
 
 test("who may lay the hand open before the turn is offered that, and no muck", () => {

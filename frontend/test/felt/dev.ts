@@ -1,4 +1,4 @@
-// The table page on canned views, without a room: `?story=my turn` chooses one, `&refused` refuses what is sent.
+// The table page on canned views, without a server: `?story=my turn` chooses one, `&refused` refuses what is sent.
 
 import type { Answer } from "../../src/app/socket.ts";
 import "../../src/felt/page.ts";
@@ -44,7 +44,7 @@ window.fetch = (path) =>
           ? Response.json(stories["replay"])
           : Response.json({ code: "none", text: "Not in the dev page." }, { status: 404 }),
   );
-/** Put up the table of another story, in the place of the one that is there. */
+/** Replace the table by another story's. */
 function show(story: unknown): void {
   told = whole(typeof story === "string" ? stories[story] : story) as TableSeen;
   heard.clear();

@@ -1,4 +1,4 @@
-// Decisions made ahead: kept while they mean the same, cancelled when they would not, done as the room allows.
+// Pre-actions: saved while they mean the same, canceled when they would not, done as the server allows.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import TABLES from "./tables.json";
 const seen = (name: string): TableSeen => whole((TABLES as Record<string, unknown>)[name]) as TableSeen;
 const blinds = seen("before the flop, blinds out");
 
-/** The table after somebody bet so much. */
+/** The table after a player bets this much. */
 function raised(table: TableSeen, bet: number): TableSeen {
   const hand = table.view.hand!;
   const seats = hand.seats.map((one) => (one.seat === 4 ? { ...one, bet } : one));

@@ -1,4 +1,4 @@
-// What somebody did, in words.
+// Entries of the activity log, in words.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Amounts on the dealer's tablet: by chips, by figures, and both after each other.
+// Amounts on the dealer's tablet: by chips, by digits, and by both after each other.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The form for a new table: what is read from it, and what is said when something is wrong.
+// The form for a new table: what is read from it, and its errors.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,10 +1,10 @@
-// Where things lie: own seat at the bottom, nothing over anything, at every size and number of seats.
+// Places on the felt: own seat at the bottom, nothing over anything, at every size and number of seats.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Place, type Stage, fan, stage } from "../../src/stage/geometry.ts";
 
-// What the windows leave for the felt; tests/browser/test_felt_fits.py measures everything that lies on it.
+// What the windows leave for the felt; tests/browser/test_felt_fits.py measures everything on it.
 const ROOMS = {
   desktop: [1136, 688],
   tablet: [1024, 556],

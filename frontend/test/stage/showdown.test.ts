@@ -1,4 +1,4 @@
-// The cards that won are lifted, the others are greyed, run by run; and whom one does not want to hear is remembered.
+// Winning cards are lifted, the others greyed, run by run; and muted people are remembered.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// An all-in is shown a street at a time, and no picture knows more than its last card.
+// An all-in is shown a street at a time, and no frame knows more than its last card.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -69,9 +69,9 @@ type Line = NonNullable<SaidAndDone["line"]>;
 export class CcSaidPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
-  /** What happened, where the floor was asked first. */
+  /** The incident, where the floor panel opened this. */
   @property() heading = "";
-  /** What was entered before. */
+  /** The entry from before. */
   @property({ attribute: false }) draft: SaidAndDone | null = null;
   @state() private words = "";
   @state() private motions: readonly (readonly number[])[] = [[]];
@@ -159,12 +159,12 @@ export class CcSaidPanel extends LitElement {
     return this.heading !== "" || reading.incident !== "" || reading.then.length > 0 || reading.binding === "none";
   }
 
-  /** Whether whoever holds the tablet may decide what the house leaves to its officials. */
+  /** Whether this person may decide what the house leaves to its officials. */
   private mayAnswer({ question }: ReadingSeen): boolean {
     return question !== null && (question.may || !question.judgement);
   }
 
-  /** A phrase tapped; one that wants an amount behind it leads into the field. */
+  /** A tapped phrase; one that needs an amount leads into the field. */
   private phrase(phrase: string): void {
     this.change({ words: joinWords(this.words, phrase) });
     if (phrase.endsWith(" to")) this.renderRoot.querySelector<HTMLInputElement>("#words")?.focus();
@@ -244,7 +244,7 @@ export class CcSaidPanel extends LitElement {
       @click=${() => open && void this.enter()}>${this.busy ? WORDS.sending : SAID.apply}</button>`;
   }
 
-  // ------------------------------------------------------------ reading it
+  // ------------------------------------------------------------ reading
 
   private put(value: number): void {
     this.change({
@@ -263,7 +263,7 @@ export class CcSaidPanel extends LitElement {
     this.read();
   }
 
-  /** Ask what it is, once the dealer pauses. */
+  /** Ask for the reading once the dealer pauses. */
   private read(): void {
     clearTimeout(this.#timer);
     const asked = (this.#asked += 1);
@@ -312,7 +312,7 @@ export class CcSaidPanel extends LitElement {
     });
   }
 
-  /** The felt shows his chips apart while it is read what they are. */
+  /** The felt shows the player's chips apart while they are read. */
   private show(): void {
     const held = this.reading && this.reading.binding !== "now" ? this.reading.amount : 0;
     this.dispatchEvent(new CustomEvent("held", { detail: { seat: this.seat, amount: held } }));
@@ -332,7 +332,7 @@ export class CcSaidPanel extends LitElement {
   }
 }
 
-/** "raise to" and then "600": one phrase after the other; a whole phrase again replaces what stood there. */
+/** "raise to" and then "600": one phrase after the other; a whole phrase replaces the text. */
 function joinWords(before: string, phrase: string): string {
   const bare = before.trim();
   return bare && /\d$/.test(bare) === false && !SAID.phrases.includes(bare)

@@ -1,5 +1,5 @@
-// <cc-incident-list table="id">: what can have gone wrong at this table now, by groups, the one that fits the moment
-// open; or found by the words people use for it. Fires `pick`.
+// <cc-incident-list table="id">: the incidents that are possible at this table now, in groups, the one that fits the
+// moment open; or found by the words people use. Fires `pick`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -14,7 +14,7 @@ const PATIENCE = 140;
 @customElement("cc-incident-list")
 export class CcIncidentList extends LitElement {
   @property() table = "";
-  /** The table's: what can have happened changes with it. */
+  /** The table's version: the possible incidents change with it. */
   @property({ type: Number }) version = 0;
   /** The group that was tapped on the felt. */
   @property() group = "";

@@ -21,7 +21,7 @@ export class CcOverrule extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   /** Changes with the case, so that this is drawn again. */
   @property({ attribute: false }) drawn: unknown;
-  /** The outcome that is meant; "": words alone; undefined: not chosen yet. */
+  /** The chosen outcome; "": words alone; undefined: not chosen yet. */
   @state() private chosen: string | undefined;
   @state() private wrong: { reason?: string; decision?: string } = {};
 
@@ -79,7 +79,7 @@ export class CcOverrule extends LitElement {
     )}${button("", SAY.words, SAY.wordsText)}</div>`;
   }
 
-  /** What the chosen outcome has to know first. */
+  /** The questions that the chosen outcome needs first. */
   private asking(one: OtherOutcome): TemplateResult {
     return html`<p><b>${one.title}</b></p><cc-question-card .question=${one.question} .seen=${this.seen}
       .busy=${this.case.busy} plain @answer=${(event: CustomEvent<{ value: string }>) => {

@@ -17,7 +17,7 @@ import { FLOOR } from "./words.ts";
 
 const FEW = 9;
 
-/** The seat of somebody's card: "3.2" is the second of seat 3. */
+/** The seat of a player's card: "3.2" is the second of seat 3. */
 const seatOf = (value: string): number => Number(value.split(".")[0]);
 
 @customElement("cc-question-card")
@@ -101,7 +101,7 @@ export class CcQuestionCard extends LitElement {
     return true;
   }
 
-  /** Of a seat on the felt only its own cards are left to choose from. */
+  /** Of a tapped seat only its own cards are left to choose from. */
   private tappedHole(seat: number): boolean {
     if (!this.question.answers.some((one) => seatOf(one.value) === seat)) return false;
     this.seat = seat;
@@ -128,7 +128,7 @@ export class CcQuestionCard extends LitElement {
     )}</div>`;
   }
 
-  /** "Yes" alone says nothing on a chip: the question stands with it. */
+  /** "Yes" alone is unclear on a chip: the question is with it. */
   private told(label: string): string {
     return /^(yes|no)$/i.test(label) ? `${this.question.question.replace(/[?]$/, "")}: ${label.toLowerCase()}` : label;
   }
@@ -144,7 +144,7 @@ export class CcQuestionCard extends LitElement {
     })}</div>`;
   }
 
-  /** Whose card, and which: a row for everybody, in the order of the deal. */
+  /** Whose card, and which: a row for each player, in the order of the deal. */
   private hole(): TemplateResult {
     const shown = this.question.answers.filter((one) => !this.seat || seatOf(one.value) === this.seat);
     const seats = [...new Set(shown.map((one) => seatOf(one.value)))];
@@ -199,7 +199,7 @@ export class CcQuestionCard extends LitElement {
     return `${this.question.question.split(/[?.]/)[0]}: ${chips(n)}`;
   }
 
-  /** Cards that cannot be meant; what somebody drew or a whole hand may lie there already. */
+  /** Cards that cannot be the answer; drawn cards and whole hands may repeat known ones. */
   private get out(): ReadonlySet<number> {
     const { cards, fact } = this.question;
     return cards && fact !== "drawn" ? cardsOut(this.seen) : new Set();

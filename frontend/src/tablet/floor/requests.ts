@@ -1,5 +1,5 @@
-// Asking the floor over HTTP: rulings, declarations, checklists. What has an id is tried again until the room has
-// answered.
+// HTTP requests of the floor: rulings, declarations, checklists. Those with an id are repeated until the server
+// answers.
 
 import { call, once, surely } from "../../app/api.ts";
 import { uuid } from "../../app/socket.ts";
@@ -26,10 +26,10 @@ import type {
 /** What is known, by the name of each question: the word of a choice, a number, a seat, or cards ("As Kd"). */
 export type Facts = Readonly<Record<string, string>>;
 
-/** Everything that can go wrong at a table; asked once a page. */
+/** All incidents; requested once a page. */
 export const incidents = (): Promise<readonly IncidentGroup[]> => once("GET /api/incidents");
 
-/** What can have gone wrong at this table now, and what these words find. */
+/** The incidents that are possible at this table now, and those that these words find. */
 export function incidentsAt(table: string, words: string): Promise<IncidentsSeen> {
   return call("GET /api/tables/{id}/incidents", { id: table, query: words ? { q: words } : {} });
 }
@@ -39,7 +39,7 @@ export function previewRuling(table: string, report: RulingAsked): Promise<Quest
   return call("POST /api/tables/{id}/rulings/preview", { id: table, body: report });
 }
 
-/** Let a ruling stand, or overrule it. */
+/** Apply a ruling, or overrule it. */
 export function applyRuling(table: string, ruling: Applying): Promise<RulingApplied> {
   return surely("POST /api/tables/{id}/rulings", { id: table, body: ruling });
 }
@@ -56,12 +56,12 @@ export function callFloor(table: string, report: RulingAsked): Promise<CallSeen>
 export const officials = (table: string): Promise<readonly OfficialSeen[]> =>
   call("GET /api/tables/{id}/officials", { id: table });
 
-/** Give somebody an office of this table. */
+/** Give a person an office of this table. */
 export function appoint(table: string, office: string, person: string): Promise<readonly OfficialSeen[]> {
   return surely("POST /api/tables/{id}/officials", { id: table, body: { id: uuid(), office, person } });
 }
 
-/** What a declaration is in this house. */
+/** What a declaration is by this house. */
 export function readDeclaration(table: string, declaration: SaidAndDone, facts: Facts = {}): Promise<ReadingSeen> {
   return call("POST /api/tables/{id}/declarations", { id: table, body: { declaration, facts } });
 }
@@ -92,12 +92,12 @@ export function confirmChecklist(
   return surely("POST /api/tables/{id}/checklists/{moment}", { id: table, moment, body });
 }
 
-/** Another deck comes to the table, for one of the room's causes. */
+/** Change the deck, for one of the known causes. */
 export async function changeDeck(table: string, cause: DeckChanging["cause"]): Promise<void> {
   await surely("POST /api/tables/{id}/decks", { id: table, body: { id: uuid(), cause } });
 }
 
-/** What somebody is told who asks for a count: of another player's chips, or of the pot (0). */
+/** The answer to a player who asks for a count: of another player's chips, or of the pot (0). */
 export function countFor(table: string, seat: number, of: number): Promise<CountSeen> {
   return call("GET /api/tables/{id}/count", { id: table, query: { seat, of } });
 }

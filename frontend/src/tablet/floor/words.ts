@@ -1,5 +1,4 @@
-// The words of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the
-// room.
+// Texts of "What happened?" and "They said…" on the dealer's tablet; decisions and announcements come from the server.
 
 import { moment } from "../../app/times.ts";
 import { chips, counted } from "../../app/words.ts";
