@@ -3,7 +3,7 @@
 import { datedInFull } from "../app/times.ts";
 import { counted, joined } from "../app/words.ts";
 
-/** "4,000" needs no article, "Yes" no capital in the middle of a sentence. */
+/** Names of the levels of a subject. */
 export const LEVELS = ["not started", "started", "learning", "solid", "mastered"] as const;
 
 export const SCHOOL = {
