@@ -1,8 +1,7 @@
 // Bundle the pages into src/cutcard/web/static: `node build.mjs`, `--watch` while working, `--test` for the unit tests.
-//
-// src/pages.json names the file of each page's element; each page has one script by its name, and what they share is
-// split off. Names hold a hash of the content, so that browsers keep them for ever; manifest.json tells the templates
-// which name is current.
+// src/pages.json names the file of each page's element; each page has one script by its name, and shared parts are
+// split off. Names contain a hash of the content, so that browsers cache them for good; manifest.json gives templates
+// the current name.
 
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -15,7 +14,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const OUT = resolve(HERE, "../src/cutcard/web/static");
 const WATCH = process.argv.includes("--watch");
 
-/** Files of a folder and those in it, by the end of their names. */
+/** Files of a folder and its subfolders, by the end of their names. */
 async function listed(folder, end) {
   const names = await readdir(join(HERE, folder), { recursive: true });
   return names
@@ -24,12 +23,12 @@ async function listed(folder, end) {
     .map((name) => join(HERE, folder, name));
 }
 
-/** Path of an output as the manifest writes it. */
+/** Path of an output in the manifest. */
 function published(path) {
   return relative(OUT, resolve(HERE, path)).replaceAll("\\", "/");
 }
 
-/** For each page its script and what to load beside it; for each sheet its name. */
+/** For each page its script and what to preload; for each sheet its name. */
 function manifest(outputs) {
   const files = {};
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
@@ -43,7 +42,7 @@ function manifest(outputs) {
   return JSON.stringify(files, null, 1);
 }
 
-/** The licence of every package that something of ours was made from. */
+/** The license of every package that is part of a bundle. */
 async function licences(inputs) {
   const named = Object.keys(inputs).map((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]);
   const texts = [...new Set(named.filter(Boolean))]
@@ -54,7 +53,7 @@ async function licences(inputs) {
   return (await Promise.all(texts)).join("\n\n");
 }
 
-/** A packed copy of what shrinks; fonts are packed by themselves. Packed once here, so that the room need not. */
+/** A compressed copy of what shrinks; fonts are compressed already. Done once here, so that the server need not. */
 function packed(files) {
   const shrinking = WATCH
     ? []
@@ -62,7 +61,7 @@ function packed(files) {
   return shrinking.map(({ path, contents }) => ({ path: `${path}.gz`, contents: gzipSync(contents, { level: 9 }) }));
 }
 
-/** Write the new files, then the manifest in one step, then drop what no page asks for any more. */
+/** Write the new files, then the manifest in one step, then delete files that no page uses any more. */
 async function publish(result) {
   const extra = new Map([
     ["licences.txt", await licences(result.metafile.inputs)],
@@ -84,7 +83,7 @@ async function publish(result) {
   }
 }
 
-/** What is built, by the name that templates ask for. */
+/** What is built, by the name that templates use. */
 const ENTRIES = {
   ...JSON.parse(await readFile(join(HERE, "src/pages.json"), "utf8")),
   theme: "theme.ts",

@@ -1,4 +1,4 @@
-// <cc-own-details>: how one is called in public and reached, one's photo, and all that the club keeps, to take along.
+// <cc-own-details>: public name, contact, photo, and a download of all that the club has saved about oneself.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

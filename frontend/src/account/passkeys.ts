@@ -1,4 +1,4 @@
-// <cc-passkeys>: one's own passkeys: add one, remove one; where the browser offers none, why.
+// <cc-passkeys>: one's own passkeys: add, remove; where the browser offers none, why.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -93,7 +93,7 @@ export class CcPasskeys extends LitElement {
     await this.load();
   }
 
-  /** The room wants the password too: the field for it appears, and asks by its hint. */
+  /** The server wants the password too: its field appears, and its hint says why. */
   private refused(error: unknown): void {
     if (error instanceof NotShown) this.trouble = error.had ? SAY.had : SAY.not;
     else if (error instanceof Declined && error.code === "password_wanted") {

@@ -1,4 +1,4 @@
-// <cc-own-standing>: one's own standing in the club: what one was given, and an appeal in one's own words.
+// <cc-own-standing>: one's own sanctions, and an appeal in one's own words.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -17,7 +17,7 @@ import { ACCOUNT } from "./words.ts";
 @customElement("cc-own-standing")
 export class CcOwnStanding extends LitElement {
   @state() private record: RecordSeen | undefined;
-  /** What one appeals against. */
+  /** The sanction to appeal against. */
   @state() private against: SanctionSeen | undefined;
   @state() private busy = false;
   #own = "";
@@ -94,7 +94,7 @@ export class CcOwnStanding extends LitElement {
       }</button></div></form>`;
   }
 
-  /** Sent again after a lost answer it counts once. */
+  /** Resent after a lost answer it counts once. */
   private async send(event: SubmitEvent, one: SanctionSeen): Promise<void> {
     event.preventDefault();
     if (this.busy) return;

@@ -1,4 +1,4 @@
-// <cc-sessions>: where one is signed in, each with an end; the list follows by itself while the page is open.
+// <cc-sessions>: one's sign-in sessions, each with an end; the list updates while the page is open.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

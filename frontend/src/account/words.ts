@@ -1,4 +1,4 @@
-// The words of one's own page: name, password, passkeys, and where one is signed in.
+// Texts of the account page: name, password, passkeys, sign-in sessions.
 
 import type { Missing } from "../app/passkeys.ts";
 import { day, moment } from "../app/times.ts";

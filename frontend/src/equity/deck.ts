@@ -105,7 +105,7 @@ export class CcLabDeck extends LitElement {
       }</span></button>`;
   }
 
-  /** A card that lies somewhere goes back; another goes where it is meant to, with Shift to the dead ones. */
+  /** A used card goes back to the deck; another goes to the board, with Shift to the dead cards. */
   private tap(card: number, shift = false): void {
     const { board, dead } = this.laid;
     const out = (cards: readonly number[]): readonly number[] => cards.filter((one) => one !== card);

@@ -1,5 +1,5 @@
-// <cc-lab-page>: ranges for two to six players, the board and dead cards, and what everybody wins. The address holds
-// it all, so that a spot can be sent to somebody.
+// <cc-lab-page>: ranges for two to six players, the board and dead cards, and each player's equity. The address has all
+// of it, so that a spot can be shared.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -28,7 +28,7 @@ export class CcLabPage extends LitElement {
   @state() private games: readonly GameListed[] = [];
   @state() private brush = 1;
   @state() private trouble = "";
-  /** Which range is written wrongly, from 1 on; 0: something else is wrong. */
+  /** Which range is wrong, from 1 on; 0: something else is wrong. */
   @state() private wrongAt = 0;
   @state() private busy = false;
   #asked = 0;
@@ -167,12 +167,12 @@ export class CcLabPage extends LitElement {
     </section>`;
   }
 
-  /** Games of two cards have a grid; the room says so with its answer. */
+  /** Games of two cards have a grid; the server's answer says so. */
   private get gridded(): boolean {
     return this.odds ? this.odds.players.some((player) => player.cells.length > 0) : this.spot.game.endsWith("lhe");
   }
 
-  /** Whether deals were drawn: because that was asked for, or because there are too many to count. */
+  /** Whether deals were sampled: on request, or because there are too many to count. */
   private get drawn(): boolean {
     return this.spot.sampled || this.odds?.exact === false;
   }
@@ -182,7 +182,7 @@ export class CcLabPage extends LitElement {
     return this.spot.ranges.some((text) => !text.trim());
   }
 
-  /** What has to be put right at a range before there are new figures. */
+  /** The error that keeps a range from new figures. */
   private get waits(): string {
     return this.empty ? LAB.empty : this.wrongAt ? LAB.mistake(this.wrongAt - 1) : "";
   }
@@ -210,13 +210,13 @@ export class CcLabPage extends LitElement {
 
   private change(part: Partial<Spot>): void {
     this.spot = { ...this.spot, ...part };
-    this.#asked += 1; // an answer to what was asked before must not paint over this
+    this.#asked += 1; // an answer to the earlier question must not overwrite this
     history.replaceState(null, "", addressOf(this.spot));
     window.clearTimeout(this.#soon);
     this.#soon = window.setTimeout(() => void this.ask(), PAUSE);
   }
 
-  /** Ask the room; an answer that was overtaken is not shown, and an empty range waits for its first hand. */
+  /** Request the equities; an outdated answer is dropped, and an empty range waits for its first hand. */
   private async ask(): Promise<void> {
     const { ranges, board, dead, game, sampled } = this.spot;
     if (this.empty) {

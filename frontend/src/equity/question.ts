@@ -1,4 +1,4 @@
-// What is asked in the lab, and how an address holds it: /lab?g=plo&r=AAxx&r=random&b=Qs9h4d&d=7c.
+// The question of the equity page, and its address: /lab?g=plo&r=AAxx&r=random&b=Qs9h4d&d=7c.
 
 import { UNKNOWN, cardText } from "../chips/deck.ts";
 import type { Laid } from "./deck.ts";

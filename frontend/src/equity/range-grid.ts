@@ -7,7 +7,7 @@ import { LAB } from "./words.ts";
 
 const RANKS = "AKQJT98765432";
 
-/** What stands in a cell, row by row: pairs on the diagonal, suited hands above it, offsuit below. */
+/** The hand of each cell, row by row: pairs on the diagonal, suited hands above it, offsuit below. */
 export const NAMES: readonly string[] = Array.from({ length: 169 }, (_, place) => {
   const [row, column] = [Math.floor(place / 13), place % 13];
   if (row === column) return `${RANKS[row]}${RANKS[row]}`;
@@ -23,7 +23,7 @@ const LINES: readonly (readonly number[])[] = [
   ]),
 ];
 
-/** The cells as text: QQ+, A5s-A2s, 76s:0.5; nothing where nothing is in. */
+/** The cells as text: QQ+, A5s-A2s, 76s:0.5; empty without hands. */
 export function written(cells: readonly number[]): string {
   if (cells.length === 169 && cells.every((share) => share === 1)) return "random";
   return LINES.flatMap((line) => runs(line, cells)).join(", ");
@@ -47,7 +47,7 @@ function run(line: readonly number[], start: number, end: number): string {
   return start === 0 ? `${last}+` : `${best}-${last}`;
 }
 
-/** How many hands of a kind there are. */
+/** Number of combinations of a hand. */
 export function combos(place: number): number {
   const [row, column] = [Math.floor(place / 13), place % 13];
   return row === column ? 6 : row < column ? 4 : 12;

@@ -20,9 +20,9 @@ export class CcOdds extends LitElement {
   @property({ attribute: false }) odds: EquityOdds | undefined;
   @property({ type: Boolean }) busy = false;
   @property() trouble = "";
-  /** Whether every deal was to be counted. */
+  /** Whether every deal was counted. */
   @property({ type: Boolean }) counted = true;
-  /** What has to be put right before there are new figures; those that are shown are from before. */
+  /** The error to fix before there are new figures; the shown ones are older. */
   @property() waits = "";
 
   static override styles = [

@@ -1,4 +1,4 @@
-// The words of the lab.
+// Texts of the equity calculator.
 
 const percent = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });

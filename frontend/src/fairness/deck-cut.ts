@@ -1,5 +1,4 @@
-// This browser's own cut of each sealed deck, and the receipts that the room gave for them, put by until the hand's
-// file is there.
+// This browser's own cut of each sealed deck, and the server's receipts, saved until the hand's file is available.
 
 import type { CutReceipt, RefusedSeen } from "../protocol.ts";
 
@@ -8,9 +7,7 @@ type Shelf = Pick<Storage, "getItem" | "setItem">;
 /** A receipt as `cutcard hand verify --receipt` reads it. */
 export type Slip = { readonly form: "cutcard-receipt/1" } & Omit<CutReceipt, "t" | "id">;
 
-/**
- * waiting: no answer yet; kept: as we cut; other: this seat had been cut with other words; lost: not taken, and why.
- */
+/** waiting: no answer yet; kept: used as sent; other: this seat was cut with other words; lost: not used, and why. */
 export interface OwnCut {
   readonly seal: string;
   readonly words: string;
@@ -23,7 +20,7 @@ const SLIPS = "cutcard-receipts";
 const WORDS = "cutcard-cut";
 const MOST = 100;
 
-/** The cut for this seal: the one made before, if the page was loaded again in between, else new chance. */
+/** The cut for this seal: the saved one after a reload, else a new random one. */
 export function cutFor(seal: string, shelf: Shelf | undefined, chance: () => string): OwnCut {
   const [before, words] = read<readonly string[]>(shelf, WORDS, []);
   if (before === seal && words) return { seal, words, state: "waiting" };
@@ -32,7 +29,7 @@ export function cutFor(seal: string, shelf: Shelf | undefined, chance: () => str
   return { seal, words: fresh, state: "waiting" };
 }
 
-/** The cut once the room has answered; its receipt is put by. */
+/** The cut with the server's answer; its receipt is saved. */
 export function answeredCut(cut: OwnCut, answer: CutReceipt | RefusedSeen, shelf: Shelf | undefined): OwnCut {
   if (answer.t === "refused") return { ...cut, state: "lost", why: answer.text };
   const { t: _, id: __, ...told } = answer;
@@ -46,7 +43,7 @@ export function receiptFor(hand: string, shelf: Shelf | undefined): Slip | undef
   return receipts(shelf).find((one) => one.hand === hand);
 }
 
-/** A receipt as something to download. */
+/** A receipt as a download. */
 export function slipAddress(slip: Slip): string {
   return `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(slip, null, 1))}`;
 }
@@ -72,6 +69,6 @@ function write(shelf: Shelf | undefined, key: string, value: unknown): void {
   try {
     shelf?.setItem(key, JSON.stringify(value));
   } catch {
-    // A private window keeps nothing; the receipt can still be saved from the page.
+    // A private window saves nothing; the receipt can still be downloaded from the page.
   }
 }

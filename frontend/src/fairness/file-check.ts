@@ -1,4 +1,4 @@
-// <cc-file-check>: choose the file of a hand, and read what it proves; all of it is worked out in this browser.
+// <cc-file-check>: choose the file of a hand, and read what it proves; all of it is computed in this browser.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

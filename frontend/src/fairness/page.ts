@@ -1,5 +1,5 @@
-// <cc-fair-page>: every seal of the room, newest first, with the mark over all of them; and the draws of a night, to
-// take home.
+// <cc-fair-page>: every seal of the server, newest first, with the fingerprint of all; and the draws of a tournament,
+// to download.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -15,12 +15,12 @@ import { FAIR } from "./words.ts";
 const PAGE = 50;
 const COPIED = 2000;
 
-/** Where the file of a draw is. */
+/** The file of a draw. */
 const drawAddress = (night: string, entry: number): string => `/api/nights/${encodeURIComponent(night)}/draws/${entry}`;
 
 @customElement("cc-fair-page")
 export class CcFairPage extends LitElement {
-  /** The table or night that is looked at; "": all of them. */
+  /** The table or tournament that is shown; "": all of them. */
   @state() private place = new URLSearchParams(location.search).get("place") ?? "";
   @state() private seen: SealsSeen | undefined;
   @state() private draws: readonly DrawListed[] = [];
@@ -190,7 +190,7 @@ export class CcFairPage extends LitElement {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      this.select(); // plain http has no clipboard: the mark is marked, and one copies it by hand
+      this.select(); // plain http has no clipboard: the fingerprint is selected, to be copied
       return;
     }
     this.copied = true;

@@ -1,11 +1,11 @@
-// SHA-256 and the keyed hash over it, by themselves: browsers lend theirs only to pages that came by https, and a room
-// at home is opened by its plain address.
+// SHA-256 and its keyed hash (HMAC): browsers offer theirs only on https, and a server at home is opened by its plain
+// address.
 
 const START = fractions((prime) => Math.sqrt(prime), 8);
 const ROUNDS = fractions((prime) => Math.cbrt(prime), 64);
 const BLOCK = 64;
 
-/** The first 32 bits of the fractions of roots of the first primes: where the numbers of SHA-256 come from. */
+/** The first 32 bits of the fractions of roots of the first primes: the constants of SHA-256. */
 function fractions(root: (prime: number) => number, count: number): readonly number[] {
   const primes: number[] = [];
   for (let number = 2; primes.length < count; number += 1)

@@ -1,4 +1,4 @@
-// What the file of a hand proves, worked out in this browser and asked of nobody: written from docs/fair.md alone.
+// What the file of a hand proves, computed in this browser without the server: written from docs/fair.md alone.
 
 import { ALL_SUITS } from "../chips/deck.ts";
 import { hex, hmac, sha256, unhex, utf8 } from "./sha256.ts";
@@ -34,7 +34,7 @@ const DECK = 52;
 /** Cards as files write them, ten as T. */
 const FACES = [..."23456789TJQKA"].flatMap((rank) => ALL_SUITS.map((suit) => rank + suit));
 
-/** What a file proves; a single finding that does not hold where it is no hand of this kind. */
+/** The findings of a file; a single failed finding where it is no hand file. */
 export function checked(text: string, shown: string): readonly Finding[] {
   const file = handIn(text);
   if (!file) return [{ holds: false, text: CHECKED.noHand }];
@@ -67,7 +67,7 @@ function compared(seal: string, shown: string): Finding {
   return { holds: same, text: same ? CHECKED.sameSeal : CHECKED.notThatSeal };
 }
 
-/** Every card that the file opens lay where the seal and the cuts put it. */
+/** Every card that the file opens was where the seal and the cuts put it. */
 function openings(file: HandFile): readonly Finding[] {
   const places = placesOf(file);
   const wrong = file.openings.filter(({ at, card, salt }) => {
@@ -78,7 +78,7 @@ function openings(file: HandFile): readonly Finding[] {
   return [{ holds: true, text: CHECKED.opened(file.openings.length) }];
 }
 
-/** Cards that were dealt face up to whoever keeps this file have to be among those that it opens. */
+/** Face-up cards of the player who has this file must be among those that it opens. */
 function seen(file: HandFile): Finding {
   const opened = new Set(file.openings.map(({ card }) => card));
   const dealt = file.events.filter(({ t }) => t.startsWith("dealt/"));
@@ -89,7 +89,7 @@ function seen(file: HandFile): Finding {
     : { holds: true, text: CHECKED.allSeen };
 }
 
-/** Where each card of the deck lay in the sealed order: by the seal and the words of those who cut. */
+/** The place of each card in the sealed order: by the seal and the words of those who cut. */
 function placesOf(file: HandFile): readonly number[] {
   const lines = [...file.cuts]
     .sort(([one], [other]) => one - other)
@@ -104,7 +104,7 @@ export function shuffled(key: Uint8Array, what: string, count: number): readonly
   for (let left = count; left > 1; left -= 1) {
     const fair = Math.floor(2 ** 32 / left) * left;
     let number = numbers.next().value;
-    while (number >= fair) number = numbers.next().value; // passed over, so that no card is favoured
+    while (number >= fair) number = numbers.next().value; // skipped, so that no card is favored
     const chosen = number % left;
     [deck[left - 1], deck[chosen]] = [deck[chosen] as number, deck[left - 1] as number];
   }

@@ -1,4 +1,4 @@
-// The words of the page of seals.
+// Texts of the page of seals.
 
 import { counted } from "../app/words.ts";
 
@@ -49,7 +49,7 @@ export const FAIR = {
   },
 } as const;
 
-/** What a file of a hand proves, in sentences. */
+/** Findings of a checked file, in sentences. */
 export const CHECKED = {
   title: "What the file proves",
   holds: "Everything your browser can check is valid.",

@@ -14,7 +14,7 @@ import "../shell/bar.ts";
 import { downloads } from "./share.ts";
 import { HANDS } from "./words.ts";
 
-/** As the form has it: "" where anything fits, days as 2026-11-17. */
+/** The filter as the form has it: "" for any, days as 2026-11-17. */
 export interface Wanted {
   readonly game: string;
   readonly table: string;
@@ -26,13 +26,13 @@ export interface Wanted {
 
 export const ANY: Wanted = { game: "", table: "", from: "", to: "", result: "", showdown: "" };
 
-/** The first moment of a day in this browser's time, or of the one after it; 0 where no day is given. */
+/** The first moment of a day in this browser's time, or of the day after it; 0 where no day is given. */
 function startOf(day: string, after = 0): number {
   const [year, month, date] = day.split("-").map(Number);
   return year && month && date ? new Date(year, month - 1, date + after).getTime() : 0;
 }
 
-/** What the room is asked for: only what was chosen. */
+/** The parameters of the request: only what was chosen. */
 export function asked(wanted: Wanted): Record<string, string | number> {
   const { game, table, from, to, result, showdown } = wanted;
   const all = { game, table, since: startOf(from), until: startOf(to, 1), result, showdown };
@@ -67,7 +67,7 @@ export function filters(wanted: Wanted, played: HandsPlayed, change: (to: Partia
 }
 
 const PAGE = 50;
-/** As many go into one file. */
+/** The most hands in one file. */
 const MOST = 500;
 
 @customElement("cc-hands-page")
@@ -76,7 +76,7 @@ export class CcHandsPage extends LitElement {
   @state() private played: HandsPlayed | undefined;
   @state() private hands: readonly HandListed[] | undefined;
   @state() private older = false;
-  /** Everybody's hands at the table that was chosen, as far as one may know them. */
+  /** All hands of the chosen table, as far as this person may see them. */
   @state() private everybodys = false;
   @state() private trouble = "";
 
@@ -157,7 +157,7 @@ export class CcHandsPage extends LitElement {
       aria-label=${HANDS.which}>${which(HANDS.mine, false)}${which(HANDS.all, true)}</div>`;
   }
 
-  /** How many there are, what they came to, and all of them to take home. */
+  /** Number of hands, their result, and a download of all of them. */
   private sum({ count, net, chip_cents }: HandsPlayed): unknown {
     if (!count) return nothing;
     const query = (form: string): string => String(new URLSearchParams({ ...texts(asked(this.wanted)), as: form }));
@@ -210,7 +210,7 @@ export class CcHandsPage extends LitElement {
     </li>`;
   }
 
-  /** What one held, and the board, or one for each run. */
+  /** One's own cards, and the board, or one for each run. */
   private cards({ hole, boards }: HandListed): unknown {
     const laid = (cards: readonly number[], label: string, look = ""): unknown =>
       html`<span class=${look} role="img" aria-label=${`${label}: ${cardNames(cards)}`}>${cards.map(
@@ -247,7 +247,7 @@ export class CcHandsPage extends LitElement {
       this.hands = before ? [...(this.hands ?? []), ...found] : found;
       this.older = found.length === PAGE;
     } catch (error) {
-      if (everybodys && error instanceof Declined && error.status === 404) return this.choose({}); // it was taken down
+      if (everybodys && error instanceof Declined && error.status === 404) return this.choose({}); // the table was deleted
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;
     }
   }

@@ -1,4 +1,4 @@
-// <cc-last-hands>: the hands of a table that are over, in a sheet over it: the last first, then from one to the next.
+// <cc-last-hands>: the finished hands of a table, in a sheet over it: the last first, then from one to the next.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// <cc-hand-page>: a hand that is over, to watch again step by step, and to take home.
+// <cc-hand-page>: replay a finished hand step by step, and download it.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -18,9 +18,9 @@ import { HANDS, REPLAY, SHARE } from "./words.ts";
 
 @customElement("cc-hand-page")
 export class CcHandPage extends LitElement {
-  /** Which hand; a page of its own reads it from its address. */
+  /** Which hand; a page reads it from its address. */
   @property() hand = "";
-  /** The end of the link by which somebody shows it; "": one's own look at it. */
+  /** The key of the link by which it is shared; "": one's own view of it. */
   @property() shared = "";
   /** In a sheet over a table, not on a page of its own. */
   @property({ type: Boolean, reflect: true }) inside = false;
@@ -200,7 +200,7 @@ export class CcHandPage extends LitElement {
     </li>`;
   }
 
-  // ------------------------------------------------------------ going through it
+  // ------------------------------------------------------------ steps
 
   private go(to: number, byItself = false): void {
     const last = (this.replay?.pictures.length ?? 1) - 1;

@@ -1,4 +1,4 @@
-// A replay's controls and its pictures: first, back, play, next, last; each picture as the stage draws tables.
+// A replay's controls and its frames: first, back, play, next, last; each frame as the stage draws tables.
 
 import { type TemplateResult, css, html } from "lit";
 import { type HandReplay, type Picture, type TableSeen, wholeStruct } from "../protocol.ts";
@@ -102,7 +102,7 @@ export function tableAt(replay: HandReplay, step: number): TableSeen {
   return wholeStruct<TableSeen>("TableSeen", seen);
 }
 
-/** The hand with only those chips in the middle that nobody has been pushed yet. */
+/** The hand with only those chips in the middle that are not pushed yet. */
 function unpushed(replay: HandReplay, step: number): Picture["view"] | undefined {
   const hand = replay.pictures[step]?.view;
   const first = replay.pictures.findIndex((one) => one.what === "awarded");
@@ -129,7 +129,7 @@ export function wonAt(replay: HandReplay, step: number): ReadonlyMap<number, num
   );
 }
 
-/** How long a picture stays before the next one comes, in ms. */
+/** How long a frame is shown before the next one, in ms. */
 export function pause(picture: Picture | undefined): number {
   return picture?.what === "posted" ? 500 : picture?.what === "awarded" || picture?.what === "dealt" ? 1600 : 1100;
 }

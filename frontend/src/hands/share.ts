@@ -21,7 +21,7 @@ export function downloads(hand: string, told: boolean): TemplateResult[] {
   );
 }
 
-/** What proves with the JSON file that one's own cut was used. */
+/** The receipt that proves, with the JSON file, that one's own cut was used. */
 export function receipt(hand: string): TemplateResult | typeof nothing {
   const slip = receiptFor(hand, globalThis.localStorage);
   return slip

@@ -1,4 +1,4 @@
-// The words of the hand history and of the replayer.
+// Texts of the hand history and of the replayer.
 
 import { chips, counted, joined } from "../app/words.ts";
 
@@ -96,7 +96,7 @@ export const LAST = {
   after: "Next hand",
 } as const;
 
-/** Showing a hand to others by a link. */
+/** Sharing a hand by a link. */
 export const SHARE = {
   open: "Share hand",
   title: "Share hand",

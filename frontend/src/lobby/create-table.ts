@@ -1,4 +1,4 @@
-// <cc-create-table>: put a table up in any house and game, with bots in the other seats where one wants them.
+// <cc-create-table>: create a table in any house and game, with bots in other seats on request.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -15,7 +15,7 @@ import { putUpForCredit } from "./credit-table.ts";
 import { dealerAddress, tableAddress } from "./table-preview.ts";
 import { CREATE } from "./words.ts";
 
-/** Seconds for a turn and in the time bank; "": as the house has it. */
+/** Seconds for a turn and in the time bank; "": the house's own. */
 const PACES: [string, string][] = [
   ["", CREATE.housePace],
   ...["15 30", "20 60", "30 60", "45 120", "0 0"].map((one): [string, string] => {
@@ -29,15 +29,15 @@ const USUAL_SEATS = 6;
 @customElement("cc-create-table")
 export class CcCreateTable extends LitElement {
   @property({ attribute: false }) houses: readonly HouseListed[] = [];
-  /** The name that stands there to begin with. */
+  /** The suggested name. */
   @property() suggested = "";
-  /** Whether one may put up a table with real cards. */
+  /** Whether this person may create a table with real cards. */
   @property({ type: Boolean }) live = false;
   @state() private houseId = "";
   @state() private gameId = "nlhe";
   @state() private format: "cash" | "tournament" = "cash";
   @state() private money: "whole" | "cents" | "credit" = "whole";
-  /** The evening of the cash room that is open, for whoever may put up games there. */
+  /** The open cash session, for those who may open games there. */
   @state() private evening: EveningListed | undefined;
   @state() private size = USUAL_SEATS;
   @state() private bots = 3;
@@ -176,7 +176,7 @@ export class CcCreateTable extends LitElement {
     </form>`;
   }
 
-  /** How a table is run that the room deals: time, straddles and runs as far as the house has them, who comes in. */
+  /** How an online table is run: time, straddles and runs as far as the house has them, who can come in. */
   private manner(): unknown {
     const may = this.game?.choices[this.format];
     return html`<div class="two">
@@ -208,7 +208,7 @@ export class CcCreateTable extends LitElement {
       }`;
   }
 
-  /** A choice where the house leaves one, else the rule by which there is none. */
+  /** A choice where the house leaves one, else the rule that decides it. */
   private allowing(name: "straddles" | "runs", house: HouseAllows): unknown {
     const words = CREATE[name];
     if (house.allowed) return choice({ name, label: words.label, value: "yes", options: pairs(words.kinds) });
@@ -260,7 +260,7 @@ export class CcCreateTable extends LitElement {
     return Math.min(this.size, this.mostSeats);
   }
 
-  /** Whether it is a table of the open evening that plays for club credit. */
+  /** Whether it is a table of the open cash session that plays for club credit. */
   private get credit(): boolean {
     return this.format === "cash" && this.money === "credit";
   }
@@ -289,13 +289,13 @@ export class CcCreateTable extends LitElement {
         return;
       }
       const { table } = await call("POST /api/tables", { body: order });
-      // A room without bots still has the table; people will come.
+      // Where bots are not available the table is there all the same.
       if (this.botCount)
         await call("POST /api/tables/{id}/bots", {
           id: table,
           body: { count: this.botCount, style: (form.get("style") ?? "mixed") as NonNullable<Adding["style"]> },
         }).catch(() => undefined);
-      // Bots fill from the first seat on; the last one is still free.
+      // Bots fill from the first seat on; the last one is still open.
       location.assign(order.live ? dealerAddress(table) : tableAddress(table, order.size));
     } catch (error) {
       this.trouble = error instanceof Declined ? error.message : WORDS.unreachable;

@@ -1,11 +1,11 @@
-// A table for club credit: a game of the open evening, with a table of it that is dealt online.
+// A table for club credit: a game of the open cash session, with a table of it that is dealt online.
 
 import { call } from "../app/api.ts";
 import { uuid } from "../app/socket.ts";
 import { enter, putUpTable } from "../cash/session.ts";
 import { type GamePlan, type Ordering, wholeStruct } from "../protocol.ts";
 
-/** Put it up; the address of its podium, where people are seated. */
+/** Create it; returns the address of its podium, where players are seated. */
 export async function putUpForCredit(evening: string, order: Ordering): Promise<string> {
   const seen = await call("GET /api/cash/{id}", { id: evening });
   const table = 1 + Math.max(0, ...seen.games.flatMap((one) => one.tables.map(({ number }) => number)));

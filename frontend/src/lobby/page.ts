@@ -94,7 +94,7 @@ export class CcLobbyPage extends LitElement {
         });
         socket.watchLobby();
       },
-      () => undefined, // the bar sends strangers to the door
+      () => undefined, // the bar redirects to the sign-in
     );
     void call("GET /api/houses").then(
       (houses) => (this.houses = houses),
@@ -208,7 +208,7 @@ export class CcLobbyPage extends LitElement {
     );
   }
 
-  /** The chosen table; to begin with the own one, else the first. */
+  /** The chosen table; at first one's own, else the first. */
   private get table(): TableListed | undefined {
     const shown = this.shown;
     return shown.find((table) => table.table === this.chosen) ?? shown.find((table) => table.mine) ?? shown[0];
@@ -218,7 +218,7 @@ export class CcLobbyPage extends LitElement {
     return this.mine?.may_open_tables ?? false;
   }
 
-  /** Whose decision tables wait for, and who puts up those with real cards. */
+  /** Officials see the tables that wait for them, and may open tables with real cards. */
   private get isOfficial(): boolean {
     return this.mine?.roles.some((role) => role === "director" || role === "floor") ?? false;
   }

@@ -9,12 +9,12 @@ import type { HouseListed, TableListed, Way } from "../protocol.ts";
 import { LOBBY } from "./words.ts";
 
 export interface Spot {
-  /** In per cent of the width and the height, from the left and the top. */
+  /** In percent of the width and the height, from the left and the top. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Seats keep to a rounded rectangle rather than an ellipse, so that plates at the sides do not touch. */
+/** Seats are on a rounded rectangle rather than an ellipse, so that plates at the sides do not touch. */
 export function spot(seat: number, size: number, squareness = 2.6): Spot {
   const angle = ((seat - 0.5) / size) * 2 * Math.PI;
   const bend = (value: number): number => Math.sign(value) * Math.abs(value) ** (2 / squareness);
@@ -24,7 +24,7 @@ export function spot(seat: number, size: number, squareness = 2.6): Spot {
 export const tableAddress = (table: string, seat = 0): string =>
   `/table/${encodeURIComponent(table)}${seat ? `?seat=${seat}` : ""}`;
 
-/** Where staff deal at a table with real cards. */
+/** The dealer's page of a table with real cards. */
 export const dealerAddress = (table: string): string => `${tableAddress(table)}/dealer`;
 
 @customElement("cc-table-preview")
@@ -33,7 +33,7 @@ export class CcTablePreview extends LitElement {
   @property({ attribute: false }) house: HouseListed | undefined;
   /** In a sheet the heading is the sheet's. */
   @property({ type: Boolean }) bare = false;
-  /** Whether one may deal at tables with real cards. */
+  /** Whether this person may deal at tables with real cards. */
   @property({ type: Boolean }) deals = false;
 
   static override styles = [

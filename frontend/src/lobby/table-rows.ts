@@ -59,7 +59,7 @@ export const rowStyles = css`
   }
 `;
 
-/** `deals`: whether one may deal at tables with real cards. */
+/** `deals`: whether this person may deal at tables with real cards. */
 export function rows(
   tables: readonly TableListed[],
   chosen: string,
@@ -105,7 +105,7 @@ function now(table: TableListed): TemplateResult {
   }</div>`;
 }
 
-/** Whether it wants its password first: to those inside it shows who sits there, or where one may. */
+/** Whether it wants its password first: those inside see who sits there, and open seats. */
 export function shut(table: TableListed): boolean {
   return table.locked && !table.mine && !table.open.length && !table.players.length;
 }

@@ -1,4 +1,4 @@
-// The words of the lobby.
+// Texts of the lobby.
 
 import { CHOICES, chips, counted, span } from "../app/words.ts";
 

@@ -1,4 +1,4 @@
-// What a house answers to a question, in words: one sentence, or each case with what must be so; with its rules.
+// A house's answer to a question, in words: one sentence, or each case with its condition; with its rules.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../kit/citation.ts";
@@ -26,7 +26,7 @@ export function citations(
   return within ? html`<dd class="cites">${links}</dd>` : html`<span class="cites">${links}</span>`;
 }
 
-/** An answer; `rule` marks the cases that rest on it. */
+/** An answer; `rule` marks the cases that cite it. */
 export function answered(answer: HouseAnswer, house: string, rule = ""): TemplateResult {
   const cases = answer.cases ?? [];
   return html`<div class="answer">

@@ -1,4 +1,4 @@
-// <cc-rules-page>: all rulebooks of this room, to choose one, or two to lay side by side.
+// <cc-rules-page>: all rulebooks, to choose one, or two to compare.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -115,7 +115,7 @@ export class CcRulesPage extends LitElement {
     </article>`;
   }
 
-  /** What was published of a house of the club's own, the newest first. */
+  /** Published editions of the club's own house, the newest first. */
   private editions(one: HouseListed): unknown {
     return html`<p class="line">${RULES.clubs} ${RULES.editions} ${one.editions.map(
       (edition, index) =>

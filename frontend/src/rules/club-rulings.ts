@@ -1,5 +1,5 @@
-// <cc-ruled rule="ccp.irregularities.4">: how this club has ruled by a rule before; nothing where it never has, or
-// where one may not read it.
+// <cc-ruled rule="ccp.irregularities.4">: the club's earlier rulings by a rule; nothing where there are none, or where
+// this person may not read them.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

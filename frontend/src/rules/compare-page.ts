@@ -1,4 +1,4 @@
-// <cc-compare-page>: two houses side by side, question by question, where they do not answer alike.
+// <cc-compare-page>: two houses side by side, question by question, where their answers differ.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -154,7 +154,7 @@ export class CcComparePage extends LitElement {
     }</h3>${side(it.title, it.house, row.left)}${side(it.other_title, it.other, row.right)}</div>`;
   }
 
-  /** The elements lie in a shadow, where the browser does not look for an address's end. */
+  /** The elements are in a shadow root, where the browser does not find an address's anchor. */
   private jump(event: MouseEvent): void {
     event.preventDefault();
     const link = event.currentTarget as HTMLAnchorElement;

@@ -1,5 +1,5 @@
-// Frames of a rule's example as the stage draws tables; tables and clock of a tournament in words. Nothing is worked
-// out here.
+// Frames of a rule's example as the stage draws tables; tables and clock of a tournament in words. Nothing is decided
+// here.
 
 import { css, html, nothing } from "lit";
 import { figure } from "../app/words.ts";
@@ -14,7 +14,7 @@ import {
 } from "../protocol.ts";
 import { RULES } from "./words.ts";
 
-/** The table at this step; undefined where none could be set up. */
+/** The table at this step; undefined where none was set up. */
 export function seenAt(frames: readonly Pick<Frame, "view">[], step: number): TableSeen | undefined {
   const view = viewAt(frames, step);
   if (!view) return undefined;
@@ -34,7 +34,7 @@ export function seenAt(frames: readonly Pick<Frame, "view">[], step: number): Ta
   });
 }
 
-/** The last table that was seen up to this step. */
+/** The last table up to this step. */
 export function viewAt(frames: readonly Pick<Frame, "view">[], step: number): TableView | undefined {
   for (let at = step; at >= 0; at -= 1) {
     const view = frames[at]?.view;
@@ -62,7 +62,7 @@ export interface Holding {
   readonly cards: readonly number[];
 }
 
-/** The cards that the example is about: whose lie open somewhere in it, and the longest board. */
+/** The cards of the example: hands that are open somewhere in it, and the longest board. */
 export function dealt(frames: readonly Frame[]): {
   readonly hands: readonly Holding[];
   readonly board: readonly number[];
@@ -95,7 +95,7 @@ export function cites(frame: Frame): readonly string[] {
   return told.flatMap((one) => (one.cites ?? []).map((cite) => cite.id));
 }
 
-/** Of what happened at a step, what the rule had to do with; all of it where it is cited nowhere. */
+/** Those events of a step that cite the rule; all of them where none does. */
 export function byRule(frame: Frame, rule: string): readonly HappeningTold[] {
   const told = frame.told ?? [];
   const his = told.filter((one) => one.cites?.some((cite) => cite.id === rule));

@@ -1,6 +1,5 @@
-// <cc-example .example rule="ccp.showdown.8">: an example of a rule: its cards, what the rule did, and the whole thing
-// to
-// play through step by step on a table. The engine played it; this only shows.
+// <cc-example .example rule="ccp.showdown.8">: an example of a rule: its cards, what the rule did, and a table that
+// plays it step by step. The engine played it; this only shows.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -16,7 +15,7 @@ import { RULES, capital } from "./words.ts";
 
 const STILL = 1600;
 
-/** Fires `back` when it is to be played in its own house again. */
+/** Fires `back` to play it in its own house again. */
 @customElement("cc-example")
 export class CcExample extends LitElement {
   @property({ attribute: false }) example!: Example;
@@ -218,7 +217,7 @@ export class CcExample extends LitElement {
     this.open = false;
   }
 
-  /** Begin to play, asked for from elsewhere on the page; at a step, or at the first. */
+  /** Start to play, from another part of the page; at a step, or at the first. */
   show(from = 0): void {
     this.scrollIntoView({ block: "start" });
     this.begin(from);
@@ -242,7 +241,7 @@ export class CcExample extends LitElement {
     this.wait();
   }
 
-  /** The more there is to read, the longer a step stays. */
+  /** The more there is to read, the longer a step is shown. */
   private wait(): void {
     const frame = this.play.frames[this.step];
     const letters = [frame?.refused?.text ?? "", ...(frame?.told ?? []).map((one) => one.text)].join(" ").length;

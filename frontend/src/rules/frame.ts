@@ -1,6 +1,5 @@
 // <cc-reader house="ccp" section="3">: the frame of the reader's pages: search and tools above, the house and its
-// contents
-// beside, the page in the middle and what a page puts into the slot `beside` on the right.
+// contents beside, the page in the middle and what a page puts into the slot `beside` on the right.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -20,14 +19,14 @@ const WIDE = matchMedia("(min-width: 1024px)");
 @customElement("cc-reader")
 export class CcReader extends LitElement {
   @property({ attribute: false }) contents: Contents | undefined;
-  /** The section one is in; -1: none. */
+  /** The visible section; -1: none. */
   @property({ type: Number }) section = -1;
   @property() words = "";
   @state() private houses: readonly HouseListed[] = [];
   @state() private wide = WIDE.matches;
   readonly #turn = (): void => void (this.wide = WIDE.matches);
   readonly #away = (event: Event): void => this.away(event);
-  /** The bar is as high as it needs; what sticks below it must know. */
+  /** The bar is as high as it needs; what sticks below it uses its height. */
   readonly #height = new ResizeObserver(([entry]) =>
     this.style.setProperty("--bar", `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 65)}px`),
   );

@@ -1,6 +1,5 @@
-// <cc-elsewhere house="ccp" rule="ccp.showdown.8">: the same example in another house, laid side by side, and what
-// every
-// house answers to the questions that the rule decides.
+// <cc-elsewhere house="ccp" rule="ccp.showdown.8">: the same example in another house, side by side, and every house's
+// answers to the questions that the rule decides.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,7 +11,7 @@ import { RULES, capital } from "./words.ts";
 
 const CITED = 3;
 
-/** Fires `watch` with an example that is to be played in the other house. */
+/** Fires `watch` with an example to play in the other house. */
 @customElement("cc-elsewhere")
 export class CcElsewhere extends LitElement {
   @property() house = "";
@@ -177,7 +176,7 @@ export class CcElsewhere extends LitElement {
     this.dispatchEvent(new CustomEvent("watch", { detail: this.example }));
   }
 
-  /** The rule one reads first, and not too many beside it. */
+  /** The rule to read first, and only a few beside it. */
   private foremost(cites: readonly Cited[] | undefined): readonly Cited[] {
     return [...(cites ?? [])]
       .sort((one, other) => Number(other.id === this.rule) - Number(one.id === this.rule))
@@ -186,7 +185,7 @@ export class CcElsewhere extends LitElement {
 
   // ------------------------------------------------------------ all of them
 
-  /** What all answer; this house first, unless it was laid beside another one just above. */
+  /** The answers of all houses; this house first, unless it is compared just above. */
   private all(question: RuleQuestion, without: boolean): unknown {
     const shown = question.elsewhere.filter((one) => !without || one.house !== this.other);
     const own = { house: this.house, title: this.houseTitle, answer: question.here, plays: true, same: true };

@@ -1,4 +1,4 @@
-// Asking for the room's rulebooks, each thing once a page, and the addresses of the reader's pages.
+// Requests for rulebooks, each once a page, and the addresses of the reader's pages.
 
 import { once } from "../app/api.ts";
 import type { Compared, Contents, Example, ExampleListed, RuleFound, RuleQuestion } from "../protocol.ts";

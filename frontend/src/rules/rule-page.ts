@@ -1,4 +1,4 @@
-// <cc-rule-page>: one rule: what it says, where it stands and why, examples that play, and what the other houses do.
+// <cc-rule-page>: one rule: its text, its place and standing, examples that play, and the other houses.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -25,7 +25,7 @@ export class CcRulePage extends LitElement {
   @state() private shown: readonly Example[] = [];
   /** An example as it is played in another house. */
   @state() private there: Example | undefined;
-  /** Only officials read how the club ruled before. */
+  /** Only officials read the club's earlier rulings. */
   @state() private staff = false;
   @state() private trouble = "";
   readonly #house = decodeURIComponent(location.pathname.split("/")[2] ?? "");

@@ -1,4 +1,4 @@
-// <cc-rulebook-page>: a whole rulebook, section by section; or what a search found in it.
+// <cc-rulebook-page>: a whole rulebook, section by section; or the results of a search in it.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -107,7 +107,7 @@ export class CcRulebookPage extends LitElement {
     this.#watch?.disconnect();
   }
 
-  /** Go to the section that the address names, and from then on tell the contents which one is in sight. */
+  /** Go to the section in the address, and from then on mark the visible one in the contents. */
   private arrive(): void {
     const wanted = this.renderRoot.querySelector(`#${CSS.escape(location.hash.slice(1) || "none")}`);
     wanted?.scrollIntoView();

@@ -15,7 +15,7 @@ const SHOWN = 7;
 export class CcRuleSearch extends LitElement {
   @property() house = "";
   @property({ type: Number }) count = 0;
-  /** What stands in it from the beginning. */
+  /** The words to start with. */
   @property() words = "";
   @state() private found: readonly RuleFound[] | undefined;
   @state() private at = -1;
@@ -130,7 +130,7 @@ export class CcRuleSearch extends LitElement {
     const words = this.input.value.trim();
     this.#asked = words;
     const found = words.length > 1 ? await search(this.house, words).catch(() => []) : undefined;
-    if (this.#asked !== words) return; // somebody typed on
+    if (this.#asked !== words) return; // more was typed meanwhile
     this.found = found;
     this.at = -1;
     this.open = true;
@@ -158,7 +158,7 @@ export class CcRuleSearch extends LitElement {
     else if (words) location.assign(address.found(this.house, words));
   }
 
-  /** A stroke anywhere on the page means: find. */
+  /** The slash key anywhere on the page opens the search. */
   private slash(event: KeyboardEvent): void {
     const target = event.composedPath()[0];
     const typing =

@@ -1,4 +1,4 @@
-// The reader's own words.
+// The reader's own texts.
 
 import { counted } from "../app/words.ts";
 
@@ -119,7 +119,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text cut at the words that fit, so that they can be marked. */
+/** A text cut at the search words, so that they can be marked. */
 export function marked(
   text: string,
   marks: readonly string[],

@@ -25,7 +25,7 @@ export interface Asked {
 
 export const ALL: Asked = { q: "", incident: "", table: "", rule: "", player: "" };
 
-/** What an address asks for. */
+/** The filter in an address. */
 export function askedIn(search: string): Asked {
   const given = new URLSearchParams(search);
   return {
@@ -37,12 +37,12 @@ export function askedIn(search: string): Asked {
   };
 }
 
-/** The same without what was left open. */
+/** The filter without its empty fields. */
 export function said(asked: Asked): Partial<Asked> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
 }
 
-/** The same as a query; empty where everything was left open. */
+/** The filter as a query; empty where nothing is filtered. */
 export function query(asked: Asked): string {
   const words = new URLSearchParams(said(asked)).toString();
   return words ? `?${words}` : "";

@@ -1,5 +1,4 @@
-// <cc-ruling-entry>: one ruling of the precedent book: what happened, what was decided, by which rules, and appeals.
-// Fires `appealed`.
+// <cc-ruling-entry>: one earlier ruling: what happened, the decision, its rules, and appeals. Fires `appealed`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -16,7 +15,7 @@ const SAY = RULINGS.appeal;
 @customElement("cc-ruling-entry")
 export class CcRulingEntry extends LitElement {
   @property({ attribute: false }) ruling!: PrecedentSeen;
-  /** Whether one may decide appeals. */
+  /** Whether this person may decide appeals. */
   @property({ type: Boolean }) decides = false;
   @state() private appealing = false;
   @state() private upheld = true;

@@ -1,4 +1,4 @@
-// The words of the precedent book and of the penalties.
+// Texts of the rulings page and of penalties.
 
 import { moment } from "../app/times.ts";
 import { counted } from "../app/words.ts";

@@ -1,4 +1,4 @@
-// <cc-school-certificate>: the certificate of a course that was passed, on a sheet as it is printed.
+// <cc-school-certificate>: the certificate of a passed course, on a sheet as it is printed.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
@@ -78,7 +78,7 @@ export class CcSchoolCertificate extends LitElement {
     super.connectedCallback();
     document.title = `${SCHOOL.certificate.title} · Cutcard`;
     const paper = new CSSStyleSheet();
-    paper.replaceSync("@page { size: landscape; margin: 12mm; }"); // a page's own sheet cannot say this
+    paper.replaceSync("@page { size: landscape; margin: 12mm; }"); // a page rule cannot be in an element's own sheet
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, paper];
     certificate(this.#house, this.#person).then(
       (found) => (this.found = found),

@@ -127,9 +127,9 @@ export class CcSchoolCourse extends LitElement {
     clearTimeout(this.#timer);
   }
 
-  // ------------------------------------------------------------ asking and answering
+  // ------------------------------------------------------------ questions and answers
 
-  /** Where one stands; asked again while questions are still being made. */
+  /** Load one's progress; again while questions are still being made. */
   private async look(): Promise<void> {
     const found = await course(this.#house).catch(() => undefined);
     if (!found) return;
@@ -201,7 +201,7 @@ export class CcSchoolCourse extends LitElement {
     else if (this.verdict && event.key === "s") this.show();
   }
 
-  /** The latest of what happened stays in sight. */
+  /** The latest event stays in sight. */
   protected override updated(changed: PropertyValues): void {
     const story = this.renderRoot.querySelector(".story ol");
     if (story && (changed.has("question" as never) || changed.has("playing" as never)))

@@ -1,4 +1,4 @@
-// <cc-school-page>: the courses of this room, one for each house, to choose one.
+// <cc-school-page>: the courses, one for each house.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// How far somebody is: a step for each level of each subject, and what the certificate still wants.
+// Progress: a step for each level of each subject, and what is missing for the certificate.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import type { CourseSeen, SubjectSeen } from "../protocol.ts";
@@ -70,7 +70,7 @@ function steps(level: number): TemplateResult {
   )}</span>`;
 }
 
-/** What the certificate still wants; how it is earned stands below it. */
+/** What is missing for the certificate; how it is earned is below it. */
 export function towards(course: CourseSeen): TemplateResult {
   const words = SCHOOL.certificate;
   if (course.passed) {

@@ -1,4 +1,4 @@
-// What the dealer school asks over HTTP, its addresses, and the turns of a guest in this tab.
+// Requests of the dealer school, its addresses, and the turns of a guest in this tab.
 
 import { call } from "../app/api.ts";
 import type { CertificateSeen, CourseListed, CourseSeen, LearnerSeen, QuizQuestion, QuizVerdict } from "../protocol.ts";
@@ -17,7 +17,7 @@ function read(shelf: Shelf): Turns {
     const kept = JSON.parse(shelf.getItem(KEY) ?? "") as Partial<Turns>;
     if (typeof kept.seed === "string" && typeof kept.had === "object") return { seed: kept.seed, had: kept.had };
   } catch {
-    // nothing is kept yet, or nothing that can be read
+    // nothing is saved yet, or nothing readable
   }
   return { seed: Math.random().toString(36).slice(2), had: {} };
 }
@@ -34,7 +34,7 @@ export function nextTurn(
   try {
     shelf.setItem(KEY, JSON.stringify({ seed: kept.seed, had: { ...kept.had, [row]: turn + 1 } }));
   } catch {
-    // a browser that keeps nothing asks the same order again
+    // a browser that saves nothing asks in the same order again
   }
   return { turn, seed: kept.seed };
 }

@@ -1,4 +1,4 @@
-// The school's own words.
+// The school's own texts.
 
 import { datedInFull } from "../app/times.ts";
 import { counted, joined } from "../app/words.ts";

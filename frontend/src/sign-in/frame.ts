@@ -1,5 +1,4 @@
-// The frame of every sign-in page: mark, a card with a form, the refusal; and what its address says: destination and
-// token.
+// The frame of every sign-in page: mark, a card with a form, the refusal; destination and token in its address.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { state } from "lit/decorators.js";
@@ -13,8 +12,8 @@ import type { ClubSeen } from "../protocol.ts";
 import { DOOR } from "./words.ts";
 
 /**
- * Where somebody wanted to go before he was asked for his name, in full; never another site. A browser drops tabs and
- * line ends from an address, so it is read as browsers read it, and not as a text.
+ * The page to go to after signing in, in full; never another site. A browser drops tabs and line ends from an address,
+ * so it is read as browsers read it, and not as a text.
  */
 export function wanted(search: string, origin: string = location.origin): string {
   const next = new URLSearchParams(search).get("next") ?? "/";
@@ -88,7 +87,7 @@ export abstract class Door extends LitElement {
       </main>`;
   }
 
-  /** What somebody new is asked: a name, and a password if they want one. */
+  /** Fields for a new person: a name, and a password if they want one. */
   protected newcomer(hint: string): TemplateResult {
     return html`${field({
       name: "name",
@@ -109,10 +108,10 @@ export abstract class Door extends LitElement {
       })}`;
   }
 
-  /** What the form asks the room, or null when something is still wrong. */
+  /** The request of the form, or null when a field is wrong. */
   protected abstract asked(read: (name: string) => string): (() => Promise<unknown>) | null;
 
-  /** An id for somebody new: sent again because no answer came, the same name is the same person. */
+  /** An id for a new person: resent because no answer came, the same name is the same person. */
   protected idOf(name: string): string {
     const id = this.#ids.get(name) ?? uuid();
     this.#ids.set(name, id);
@@ -140,7 +139,7 @@ export abstract class Door extends LitElement {
     await this.enter(asked);
   }
 
-  /** Go through the door, or say why it does not open. */
+  /** Sign in, or show why not. */
   protected async enter(way: () => Promise<unknown>): Promise<void> {
     this.busy = true;
     try {

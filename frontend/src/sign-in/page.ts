@@ -12,7 +12,7 @@ import { DOOR } from "./words.ts";
 @customElement("cc-sign-in-page")
 export class CcSignInPage extends Door {
   @state() private guest = false;
-  /** What the room said when a password was not enough. */
+  /** The server's answer when a password was not enough. */
   #wanted = "";
 
   override render(): unknown {
@@ -58,7 +58,7 @@ export class CcSignInPage extends Door {
     await this.enter(signInByPasskey);
   }
 
-  /** Where a director's password is not enough, the passkey is asked for at once. */
+  /** Where a director's password is not enough, ask for the passkey at once. */
   protected override declined(error: unknown): void {
     if (error instanceof NotShown) this.trouble = this.#wanted || DOOR.passkey.not;
     else super.declined(error);

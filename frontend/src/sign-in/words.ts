@@ -1,4 +1,4 @@
-// The words at the door: signing in, coming as a guest, joining, a new password, opening the club.
+// Texts of signing in, coming as a guest, joining, a new password, opening the club.
 
 export const DOOR = {
   name: "Name",

@@ -1,5 +1,4 @@
-// <cc-evening-bar>: the podium's messages beside the felt: who comes to which seat, who waits for chips, and the
-// floor.
+// <cc-evening-bar>: the podium's messages beside the felt: who comes to which seat, who waits for chips, and the floor.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -11,7 +10,7 @@ import { toast } from "../kit/toast.ts";
 import type { CashCommand, CashSeatSeen, EveningHere, TableSeen } from "../protocol.ts";
 import { TABLET } from "./words.ts";
 
-/** The evening that is played at this table. */
+/** The cash session of this table. */
 export const eveningOf = (seen: TableSeen): EveningHere | undefined => seen.dealer?.evening ?? undefined;
 
 /** A seat as the podium knows it. */
@@ -25,14 +24,14 @@ export function brief(name: string): string {
   return last ? `${first} ${last.slice(0, 1)}.` : first;
 }
 
-/** Seats to which the podium sends somebody. */
+/** Seats to which the podium sends a player. */
 export const coming = (here: EveningHere): readonly CashSeatSeen[] => here.table.seats.filter((one) => one.called);
 
 /** Seats whose player wants chips. */
 export const wanting = (here: EveningHere): readonly CashSeatSeen[] =>
   here.table.seats.filter((one) => one.wants_chips !== undefined && one.wants_chips !== null);
 
-/** Tell the podium; a refusal is shown with its rule. True: it is entered. */
+/** Send a command to the podium; a refusal is shown with its rule. True: it is done. */
 export async function tellPodium(seen: TableSeen, command: CashCommand): Promise<boolean> {
   const here = eveningOf(seen);
   if (!here) return false;

@@ -10,10 +10,10 @@ import { TABLET } from "./words.ts";
 type Shelf = Pick<Storage, "getItem" | "setItem">;
 
 const KEY = "cutcard-reminded";
-/** Reminded so often, a list is only opened by hand. */
+/** After this many reminders a list is only opened from the overview. */
 export const ENOUGH = 3;
 
-/** How often each list was called to mind, by its moment. */
+/** How often each list was shown, by its moment. */
 export function reminded(shelf: Shelf | undefined): ReadonlyMap<string, number> {
   try {
     const kept: unknown = JSON.parse(shelf?.getItem(KEY) ?? "{}");
@@ -24,14 +24,14 @@ export function reminded(shelf: Shelf | undefined): ReadonlyMap<string, number> 
   }
 }
 
-/** Once more; `times` more where the dealer wants to hear of it no longer. */
+/** Count one more; `times` more where the dealer wants no more reminders. */
 export function remind(shelf: Shelf | undefined, moment: string, times = 1): ReadonlyMap<string, number> {
   const next = new Map(reminded(shelf));
   next.set(moment, (next.get(moment) ?? 0) + times);
   try {
     shelf?.setItem(KEY, JSON.stringify(Object.fromEntries(next)));
   } catch {
-    // A private window keeps nothing; it reminds again after a reload.
+    // A private window saves nothing; it reminds again after a reload.
   }
   return next;
 }
@@ -41,9 +41,9 @@ const SAY = TABLET.checks;
 @customElement("cc-due-bar")
 export class CcDueBar extends LitElement {
   @property({ attribute: false }) lists: readonly ChecklistSeen[] = [];
-  /** What has to be confirmed and was put off, until it is due anew. */
+  /** Checklists that were put off, until they are due again. */
   @state() private later: ReadonlySet<string> = new Set();
-  /** Which reminder stands there, and how often each stood there: after some times it is noise. */
+  /** The reminder that is shown; each is shown a few times only. */
   #standing = "";
   #often = reminded(shelf());
 
@@ -80,7 +80,7 @@ export class CcDueBar extends LitElement {
         @click=${() => this.putOff(due)}>${due.signed ? SAY.later : SAY.known}</button></div>`;
   }
 
-  /** What the bar is about: what has to be confirmed first, then a reminder that was not there often enough yet. */
+  /** The checklist to show: one that has to be confirmed first, then a reminder that was not shown often enough yet. */
   private get due(): ChecklistSeen | undefined {
     const open = this.lists.filter((one) => one.due && !this.later.has(one.moment));
     const fresh = (one: ChecklistSeen): boolean =>

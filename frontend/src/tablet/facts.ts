@@ -1,6 +1,5 @@
-// What the tablet reads out of one message: the seat whose turn it is as if it were the viewer's own, cards that are
-// out,
-// what a plate says. Pure; what is legal and what comes next, the room says.
+// Facts that the tablet works out of one message: the seat to act as if it were the viewer's own, used cards, lines of
+// a plate. Pure; the server says what is legal and what comes next.
 
 import { chips } from "../app/words.ts";
 import { isFace } from "../chips/deck.ts";
@@ -20,7 +19,7 @@ export function asActor(seen: TableSeen): TableSeen | null {
   };
 }
 
-/** All plates; staff see nobody's seat as their own. */
+/** All plates; for staff no seat is their own. */
 export function tabletPlates(seen: TableSeen): readonly Plate[] {
   return plates({ ...seen, you: 0, here: seen.view.sitters.map((one) => one.seat) });
 }
@@ -29,12 +28,12 @@ export function dealtIn(seen: TableSeen, seat: number): SeatView | undefined {
   return seen.view.hand?.seats.find((one) => one.seat === seat);
 }
 
-/** Whether cards lie on the board that nobody has entered. */
+/** Whether there are cards on the board that are not entered. */
 export function boardUnknown(seen: TableSeen): boolean {
   return running(seen) && boards(seen).some((board) => !board.every(isFace));
 }
 
-/** Every card that lies open or was entered: it cannot be entered again. */
+/** Every card that is open or was entered: it cannot be entered again. */
 export function cardsOut(seen: TableSeen): ReadonlySet<number> {
   const hand = seen.view.hand;
   if (!hand || hand.phase === "over") return new Set();
@@ -42,7 +41,7 @@ export function cardsOut(seen: TableSeen): ReadonlySet<number> {
   return new Set(all.filter(isFace));
 }
 
-/** The second line of a plate: the stack, or why he is not in it. */
+/** The second line of a plate: the stack, or why the player is not in the hand. */
 export function plateLine(
   plate: Plate,
   dealt: SeatView | undefined,
@@ -77,7 +76,7 @@ export function running(seen: TableSeen): boolean {
   return seen.view.hand !== null && seen.view.hand.phase !== "over";
 }
 
-/** The hand that is played, or that comes next; the table counts those that are over. */
+/** The number of the hand that is played or comes next; the table counts those that are over. */
 export function handNumber(seen: TableSeen): number {
   return seen.view.hands + 1;
 }
@@ -87,9 +86,7 @@ export interface HeldChips {
   readonly amount: number;
 }
 
-/**
- * Chips that lie apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on.
- */
+/** Chips held apart: of players bound to an amount that is not in their bet yet, and those that are being ruled on. */
 export function held(seen: TableSeen, apart: HeldChips | null = null): readonly HeldChips[] {
   const bound = (seen.view.hand?.bound ?? [])
     .filter(([seat, , amount]) => amount > 0 && dealtIn(seen, seat)?.bet !== amount)
@@ -97,7 +94,7 @@ export function held(seen: TableSeen, apart: HeldChips | null = null): readonly 
   return apart && !bound.some((one) => one.seat === apart.seat) ? [...bound, apart] : bound;
 }
 
-/** What a player must do when his turn comes: "must raise to 600", "must bet 300"; empty: he is free. */
+/** What a player must do when their turn comes: "must raise to 600", "must bet 300"; empty: nothing. */
 export function boundTo(seen: TableSeen, seat: number): string {
   const [, to = "", amount = 0] = (seen.view.hand?.bound ?? []).find(([who]) => who === seat) ?? [];
   const word = amount && (to === "raise" || to === "complete") ? `${TABLET.bound[to]} to` : (TABLET.bound[to] ?? to);

@@ -1,5 +1,5 @@
-// The next step: what the dealer does now, in words, and the large buttons for it. Reads what the room offers; no rules
-// here.
+// The next step: what the dealer does now, in words, and the large buttons for it. Reads what the server offers; no
+// rules here.
 
 import { chips } from "../app/words.ts";
 import { type Control, bar, everything } from "../felt/bet.ts";
@@ -11,7 +11,7 @@ import { stakesText } from "../stage/facts.ts";
 import { asActor, boundTo, dealtIn, handNumber } from "./facts.ts";
 import { SENT, TABLET } from "./words.ts";
 
-/** What a button opens beside the felt, where it sends nothing by itself. */
+/** The panel that a button opens beside the felt, where it sends nothing itself. */
 export type Opens = "amount" | "cards" | "hands" | "push" | "opener" | "button" | "was-wrong";
 
 export interface StepButton {
@@ -27,7 +27,7 @@ export interface StepButton {
 }
 
 export interface Step {
-  /** Who or what, in strong ink: "Seat 5, Carla M." */
+  /** Who or what, in strong ink: "Seat 5, Carla M.". */
   readonly say: string;
   readonly note: string;
   readonly buttons: readonly StepButton[];
@@ -41,7 +41,7 @@ function button(given: Given): StepButton {
 
 const SAY = TABLET.step;
 
-/** What is to be done now at this table. */
+/** The next step at this table. */
 export function step(seen: TableSeen): Step {
   const { dealer } = seen;
   if (!dealer) return { say: "", note: "", buttons: [] };
@@ -62,14 +62,14 @@ const STEPS: Readonly<Record<DealerSeen["next"], (seen: TableSeen, dealer: Deale
   floor: forTheFloor,
 };
 
-/** The dealer calls it where hands lie there that the room has not read. */
+/** The dealer reports a bad beat where hands are open that the server cannot read. */
 function withBadBeat(seen: TableSeen, found: Step): Step {
   if (!seen.offers.call_bad_beat) return found;
   const ask = button({ id: "bad-beat", label: JACKPOT.ask, act: [{ do: "call-bad-beat" }] });
   return { ...found, buttons: [...found.buttons, ask] };
 }
 
-/** Nobody touches any cards; hands that are not seen yet may be turned up. */
+/** Nobody touches any cards; hidden hands may be tabled. */
 function forTheFloor(seen: TableSeen, dealer: DealerSeen): Step {
   if (dealer.legal?.phase !== "show") return { say: "", note: "", buttons: [] };
   const { buttons } = showing(seen, dealer);
@@ -117,7 +117,7 @@ function control(
   });
 }
 
-/** "Raise 400 to 12,050": which amount is asked beside the felt, where there is more than one. */
+/** "Raise 400 to 12,050": the amount is asked beside the felt, where there is more than one. */
 function raise(control_: Control, may: Legal, seat: number, chosen: boolean): StepButton {
   const label = control_.verb === BAR.allIn ? (may.call ? "Raise" : "Bet") : control_.verb.replace(/ to$/, "");
   const detail = may.max_to ? SAY.raiseFrom(may.min_to, may.max_to) : "";
@@ -276,7 +276,7 @@ function starting(seen: TableSeen): Step {
   };
 }
 
-/** What the next hand is of and played for, where that is something else or games are played in turn. */
+/** Game and stakes of the next hand, where they change or games are played in turn. */
 function nextHand(seen: TableSeen): string {
   const { view, dealer } = seen;
   if (view.redeal) return "";
@@ -287,7 +287,7 @@ function nextHand(seen: TableSeen): string {
   return SAY.comes(view.games.length ? `${name}, ${amounts}` : amounts);
 }
 
-/** The game after that at once, for a dealer who counts the orbit himself. */
+/** The game after that at once, for a dealer who counts the orbit. */
 function callingGame({ view }: TableSeen): readonly StepButton[] {
   const turn = (view.coming + 1) % Math.max(1, view.games.length);
   const name = view.games[turn];
@@ -321,7 +321,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a command is called while it waits for the room: "Seat 4 folds". */
+/** Name of a command while it waits for the server: "Seat 4 folds". */
 export function commandWords(seen: TableSeen, command: TableCommand): string {
   const seat = "seat" in command ? (command.seat ?? 0) : 0;
   const amount = Number("to" in command ? command.to : "amount" in command ? command.amount : 0);

@@ -1,4 +1,4 @@
-// What lies beside the felt, and what a tap on the felt means while it lies there. One thing at a time.
+// Which panel is open beside the felt, and what a tap on the felt means meanwhile. One panel at a time.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { seatAndName } from "../floor/words.ts";
@@ -25,7 +25,7 @@ export type Panel =
   | "officials"
   | "count";
 
-/** Panels that only make sense while the room waits for just that. */
+/** Panels that only make sense while the server waits for just that. */
 const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = {
   amount: "act",
   hands: "deal",
@@ -36,30 +36,30 @@ const OF_A_MOMENT: Readonly<Partial<Record<Panel, string>>> = {
 /** The group of incidents that a tap on cards or chips is about. */
 export const GROUPS = { board: "board", bet: "betting", pot: "betting" } as const;
 
-/** What the floor is called for where nothing else fits. */
+/** The incident where nothing else fits. */
 const UNCLEAR = "unclear_action";
 
-/** What "He said…" hands on to the floor. */
+/** What "They said…" hands to the floor. */
 export interface ForTheFloor {
   readonly incident: string;
   readonly facts: Facts;
   readonly declared: SaidAndDone;
-  /** Chips that lie apart meanwhile. */
+  /** Chips that are held apart meanwhile. */
   readonly apart: number;
 }
 
 export class Desk implements ReactiveController {
   panel: Panel = "rest";
   seat = 0;
-  /** A tap on a seat answers this: who opens, or where somebody moves to. */
+  /** A tap on a seat answers this: who opens, or where a player moves to. */
   wanted: "" | "opener" | "move" = "";
   group = "";
   moment = "";
-  /** What happened, while the words and chips that it was done with are entered. */
+  /** The incident, while its words and chips are entered. */
   heading = "";
-  /** What was entered before, to be changed. */
+  /** The earlier entry, to be changed. */
   draft: SaidAndDone | null = null;
-  /** Chips that lie apart while it is read what they are. */
+  /** Chips that are held apart while they are read. */
   apart: HeldChips | null = null;
   groups: readonly IncidentGroup[] = [];
 
@@ -75,7 +75,7 @@ export class Desk implements ReactiveController {
   }
 
   hostConnected(): void {
-    // Nothing to hear: the page tells what happened.
+    // Nothing to subscribe to: the page calls it.
   }
 
   open(panel: Panel): void {
@@ -111,7 +111,7 @@ export class Desk implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Chips lie apart in front of this seat; 0: they do not any more. */
+  /** Hold chips apart in front of this seat; 0: no longer. */
   setApart(seat: number, amount: number): void {
     this.apart = amount ? { seat, amount } : null;
     this.#host.requestUpdate();
@@ -122,8 +122,10 @@ export class Desk implements ReactiveController {
     this.open("checks");
   }
 
-  /** Something happened: what it was is picked next, with what is known already; or it is known too.
-   *  A case that was put away by a slip is open again where it was, as long as its hand is. */
+  /**
+   * Open the floor panel: the incident is picked next, or is known already. A case that was closed by mistake is open
+   * again where it was, as long as its hand is played.
+   */
   openFloor(seen: TableSeen | null, known: readonly Answered[] = [], incident = ""): void {
     const hand = seen?.view.hand?.hand ?? "";
     if (this.#case.stands || incident || known.length || hand !== this.#hand) this.#case.open(known);
@@ -133,7 +135,7 @@ export class Desk implements ReactiveController {
     if (incident) void this.#case.choose(incident, listed?.title ?? "");
   }
 
-  /** Words and chips go to the floor: they are ruled on like anything else, and remembered. */
+  /** Hand words and chips to the floor: they are ruled on like anything else, and recorded. */
   handOver(seen: TableSeen, { incident, facts, declared, apart }: ForTheFloor): void {
     const known = Object.entries(facts).map(([fact, value]): Answered => ({ fact, value, text: value }));
     const about = incident || this.#case.incident || UNCLEAR;
@@ -148,22 +150,22 @@ export class Desk implements ReactiveController {
     return { fact: "seat", value: String(seat), text: seatAndName(seen, seat) };
   }
 
-  /** A ruling is being read: the buttons of the hand wait for it. */
+  /** A ruling is open: the buttons of the hand wait for it. */
   get ruling(): boolean {
     return this.panel === "floor" && this.#case.seen?.t === "ruling" && !this.#case.stands;
   }
 
-  /** A tap on a seat opens it; elsewhere it would put away what somebody is about to enter. */
+  /** A tap on a seat opens it, unless it would close an unfinished entry. */
   get seatsOpen(): boolean {
     return this.panel === "rest" || this.panel === "seat";
   }
 
-  /** The floor is open and waits to hear what it was. */
+  /** The floor panel is open and waits for the incident. */
   get asksWhat(): boolean {
     return this.panel === "floor" && !this.#case.incident;
   }
 
-  /** The table went on: put away what was for a moment that is over, bring what comes now. */
+  /** Follow the table: close the panel of a moment that is over, open the next. */
   follow(before: TableSeen | null, now: TableSeen): void {
     const next = now.dealer?.next;
     const moment = OF_A_MOMENT[this.panel];
@@ -171,7 +173,7 @@ export class Desk implements ReactiveController {
     if ((moment && moment !== next) || entered) this.open("rest");
     const done = this.panel === "rest" || this.panel === "cards" || this.panel === "amount";
     const was = before?.dealer?.next;
-    // after a bad beat it stays open how the floor decided, until the dealer asks who won
+    // after a bad beat the floor's decision stays open, until the dealer asks who won
     if (next === "push" && was !== "push" && was !== "floor" && done) this.open("push");
     if (this.wanted === "opener" && next !== "deal") this.open("rest");
   }

@@ -1,5 +1,5 @@
-// <cc-tablet-page>: the dealer's tablet, for those who may deal; <cc-tablet>: felt and next step on the left, one
-// panel beside them.
+// <cc-tablet-page>: the dealer's tablet, for those who may deal; <cc-tablet>: felt and next step on the left, one panel
+// beside them.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -51,7 +51,7 @@ import { TabletState } from "./table-state.ts";
 import "./top.ts";
 import { TABLET } from "./words.ts";
 
-/** An element beside the felt that hears keys and taps on seats. */
+/** An element beside the felt that takes keys and taps on seats. */
 interface Hearing {
   readonly updateComplete?: Promise<boolean>;
   key?(name: string): boolean;
@@ -239,7 +239,7 @@ export class CcTablet extends LitElement {
     }
   }
 
-  /** What opens beside the felt is read first. */
+  /** A panel that opens beside the felt is read first. */
   protected override updated(): void {
     const panel = this.#desk.panel;
     if (panel === this.#shown) return;
@@ -304,7 +304,7 @@ export class CcTablet extends LitElement {
 
   private readonly act = (event: CustomEvent<readonly TableCommand[]>): void => void this.enter(event.detail);
 
-  /** Enter something; once it is in the book, what it was entered with is put away. */
+  /** Send an entry; once it is done, close what it was entered with. */
   private async enter(commands: readonly TableCommand[]): Promise<void> {
     const { panel } = this.#desk;
     const done = await this.#at.send(commands);
@@ -366,7 +366,7 @@ export class CcTablet extends LitElement {
   };
 
   private readonly confirmed = (event: CustomEvent<ChecklistSeen>): void => {
-    // said, not shown: the next list may be waiting in the place of a notice
+    // announced, not shown: the next list may be waiting in the place of a notice
     mention(TABLET.checks.confirmed(event.detail.title));
     void this.#loadLists();
     this.shut();
@@ -374,7 +374,7 @@ export class CcTablet extends LitElement {
 
   // ------------------------------------------------------------ keys
 
-  /** F C R A, D, E, Control+Z, H, W, figures; letters are only letters while somebody types. */
+  /** F C R A, D, E, Control+Z, H, W, digits; in a field letters are only letters. */
   #key(event: KeyboardEvent): void {
     const [target] = event.composedPath();
     const { seen } = this.#at;

@@ -1,4 +1,4 @@
-// <cc-step-bar>: the next step in words, its large buttons, and below them Undo, He said and What happened, always
+// <cc-step-bar>: the next step in words, its large buttons, and below them Undo, They said and What happened, always
 // there.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
@@ -14,18 +14,18 @@ import { TABLET } from "./words.ts";
 @customElement("cc-step-bar")
 export class CcStepBar extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  /** An entry that the room has not taken yet, in words. */
+  /** An entry that the server has not confirmed yet, in words. */
   @property() waiting = "";
-  /** Something was entered, and the room has not answered. */
+  /** An entry is sent, and the server has not answered. */
   @property({ type: Boolean }) busy = false;
   /** What was refused, but may have happened: the floor can be asked about it. */
   @property() incident = "";
   /** A ruling is open: the buttons of the hand wait for it. */
   @property({ type: Boolean }) ruling = false;
   @property() open = "";
-  /** The room's time. */
+  /** The server's time. */
   @property({ type: Number }) now = 0;
-  /** A seat is to be tapped for this. */
+  /** The prompt while a seat has to be tapped. */
   @property() wanted = "";
 
   static override styles = [
@@ -143,7 +143,7 @@ export class CcStepBar extends LitElement {
   private button(one: StepButton): TemplateResult {
     const closed = one.act === null || this.ruling;
     const opened = typeof one.act === "string" && one.act === this.open;
-    // One primary act a view: while something is open beside the felt, it is there.
+    // One primary act a view: while a panel is open beside the felt, it is there.
     const look = closed || this.waiting || (one.look === "go" && (this.open !== "rest" || this.wanted)) ? "" : one.look;
     return html`<button type="button" class=${`btn ${look} ${opened ? "armed" : ""}`} data-step=${one.id}
       aria-disabled=${closed || this.waiting ? "true" : nothing} aria-keyshortcuts=${one.key || nothing}

@@ -1,4 +1,4 @@
-// What the tablet knows of its table: the last view, the log, and what it entered that the room has not taken yet.
+// State of the tablet's table: the last view, the log, and entries that the server has not confirmed yet.
 
 import { mention } from "../app/screen-reader.ts";
 import { type RoomSocket, uuid } from "../app/socket.ts";
@@ -11,26 +11,28 @@ import { winnings } from "../stage/motion.ts";
 import { commandWords, step } from "./next-step.ts";
 import { type Kept, keep, kept } from "./unsent.ts";
 
-/** The socket as far as a tablet needs it. */
+/** The part of the socket that a tablet needs. */
 export type TabletSocket = WatchedSocket & Pick<RoomSocket, "do">;
 
 const SENDING_AFTER = 150;
 const WON_SHOWN = 6000;
 
 export class TabletState extends Watching<TabletSocket> {
-  /** What was won a moment ago, by seat. */
+  /** What was just won, by seat. */
   won: ReadonlyMap<number, number> = new Map();
-  /** What the last refused entry is called where it has happened all the same: the floor can be asked about it. */
+  /**
+   * The incident that the last refused entry amounts to, if it happened all the same: the floor can be asked about it.
+   */
   incident = "";
   /** An entry that has been under way for a moment, in words. */
   waiting = "";
   /** An amount that a refusal suggests. */
   onSuggest: (to: number) => void = () => undefined;
-  /** Something happened at the table. */
+  /** A new view of the table. */
   onChange: (before: TableSeen | null, now: TableSeen) => void = () => undefined;
 
   #busy = false;
-  /** The version that the entry under way was made on, and when it is through. */
+  /** The table's version when the entry under way was made, and whether it is done. */
   #sent = -1;
   #under: Promise<boolean> = Promise.resolve(true);
   #wonTimer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +51,7 @@ export class TabletState extends Watching<TabletSocket> {
     return this.#busy;
   }
 
-  // ------------------------------------------------------------ what the room tells
+  // ------------------------------------------------------------ messages from the server
 
   protected override saw(before: TableSeen | null, seen: TableSeen): void {
     if (before && seen.version > before.version) {
@@ -59,7 +61,7 @@ export class TabletState extends Watching<TabletSocket> {
     this.onChange(before, seen);
   }
 
-  /** Said to those who listen: what happened, and what comes now. */
+  /** Announce to a screen reader what happened, and what comes now. */
   #happened(before: TableSeen, seen: TableSeen): void {
     const told = seen.lines.map((line) => line.text.replace(/[.]$/, ""));
     if (told.length) mention(told.slice(-3).join(", "));
@@ -79,9 +81,9 @@ export class TabletState extends Watching<TabletSocket> {
     }, WON_SHOWN);
   }
 
-  // ------------------------------------------------------------ what the dealer enters
+  // ------------------------------------------------------------ entries of the dealer
 
-  /** Enter these one after the other; true: all are in the book. */
+  /** Enter these one after the other; true: all are done. */
   async send(commands: readonly TableCommand[]): Promise<boolean> {
     const { seen } = this;
     if (!seen) return false;
@@ -102,7 +104,7 @@ export class TabletState extends Watching<TabletSocket> {
     return (this.#under = this.#enter(entries));
   }
 
-  /** After a reload: what was still waiting goes out again, with the same id, so that the room does it once. */
+  /** After a reload: resend what was still waiting with the same id, so that the server does it once. */
   async #again(): Promise<void> {
     const entries = kept(this.table);
     if (entries.length) await (this.#under = this.#enter(entries));

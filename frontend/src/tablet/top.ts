@@ -1,5 +1,4 @@
-// <cc-tablet-top>: the head of the tablet: which table, which hand, the time in this room, and what is played for.
-// Fires `settings`.
+// <cc-tablet-top>: the head of the tablet: table, hand, time, and stakes. Fires `settings`.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";

@@ -1,4 +1,4 @@
-// A cut is the same after the page was loaded again, its receipt is put by, and what was not taken is said.
+// A cut is the same after a reload, its receipt is saved, and a refused one is reported.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// A picture of a kept hand is put before the stage as a whole table.
+// A frame of a saved hand becomes a whole table for the stage.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

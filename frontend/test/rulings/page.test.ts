@@ -1,4 +1,4 @@
-// The precedent book's address: what was asked is in it, and can be asked again from it.
+// The address of the rulings page: it has the filter, and restores it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

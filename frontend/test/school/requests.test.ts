@@ -1,4 +1,4 @@
-// The dealer school: whose turn it is without an account, and what the words say.
+// The dealer school: a guest's turns, and its texts.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Nobody is sent to another site after signing in.
+// Signing in never leads to another site.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// What the tablet reads out of a view: chips held apart, what players are bound to, cards that are out.
+// Facts of a tablet's view: chips held apart, what players are bound to, used cards.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

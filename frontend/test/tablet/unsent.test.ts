@@ -1,4 +1,4 @@
-// Entries that the room has not taken: kept over a reload, and nothing else is taken for one.
+// Unsent entries: saved over a reload, and nothing else is read as one.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -52,7 +52,7 @@ export class CcHouseRow extends LitElement {
   @property({ attribute: false }) values: Table = {};
   @property({ attribute: false }) findings: readonly FindingSeen[] = [];
   @property({ type: Number }) index = 0;
-  /** By kind: who answers so. */
+  /** The houses that answer so, by kind. */
   @property({ attribute: false }) elsewhere: Readonly<Record<string, HousesAnswering>> = {};
   @property({ attribute: false }) inherited: readonly RowTold[] = [];
   @state() private all = false;
@@ -106,7 +106,7 @@ export class CcHouseRow extends LitElement {
         .known=${this.inherited.flatMap((row) => row.rules ?? [])}></cc-row-rules>`;
   }
 
-  /** A row that speaks of several incidents says so. */
+  /** A row about several incidents says so. */
   private also(): unknown {
     const others = words(this.row[this.asked.subject ?? ""]).filter((one) => one !== this.question.subject);
     if (!this.asked.subject || !others.length) return nothing;
@@ -145,7 +145,7 @@ export class CcHouseRow extends LitElement {
       }</label>`;
   }
 
-  /** Another kind; a rule whose words were only suggested for the old one takes those for the new one. */
+  /** Choose another kind; a rule whose words were only suggested for the old kind takes those for the new one. */
   private choose(kind: KindAsked): void {
     const said = (one: KindAsked | undefined): string => suggested(one, this.asked, this.inherited, this.elsewhere);
     const before = said(this.asked.kinds.find((one) => one.kind === this.row["kind"]));
@@ -157,7 +157,7 @@ export class CcHouseRow extends LitElement {
     this.dispatchEvent(new Edit(withRow(values, this.question.slot, this.index, row), STEP.kind));
   }
 
-  /** The base's rules do not say this: the row stands on a rule of one's own from now on. */
+  /** The base's rules do not say this: the row needs an own rule from now on. */
   private write(row: Table, says: string): void {
     const id = freeId(this.values, this.house, this.question.subject || this.question.slot);
     const values = withRules(this.values, [
@@ -237,7 +237,7 @@ export class CcHouseRow extends LitElement {
     </div>`;
   }
 
-  /** One word of each group at most: a table has one format, one family, one game. */
+  /** At most one word of each group: a table has one format, one family, one game. */
   private tables(): unknown {
     const now = words(this.row["for"]);
     const wrong = wrongWith(this.findings, this.path, "for");

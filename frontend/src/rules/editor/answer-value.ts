@@ -1,5 +1,5 @@
 // One setting of an answer as a field: a number, words, yes or no, a choice, a list, lines of a table. Styles:
-// parts.ts, styles.ts.
+// kit/styles.ts, styles.ts.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import type { SettingAsked } from "../../protocol.ts";
@@ -7,7 +7,7 @@ import type { Table, Value } from "./autosave.ts";
 import { isTable, numberTyped, words } from "./draft.ts";
 import { HOUSE } from "./words.ts";
 
-/** A setting with what stands in it now and what is wrong with that; `id` is unique on the page. */
+/** A setting with its value and error; `id` is unique on the page. */
 export interface Asked {
   readonly id: string;
   readonly setting: SettingAsked;
@@ -89,7 +89,7 @@ function below(id: string, setting: SettingAsked, wrong: string): unknown {
   return setting.note ? html`<p class="hint" id=${`${id}-note`}>${setting.note}</p>` : nothing;
 }
 
-/** Several of a few: boxes to tick; the order in which they are told stays that of the choices. */
+/** Several of a few: boxes to tick; their order is that of the choices. */
 function boxes({ id, setting, value, wrong, changed }: Asked): TemplateResult {
   const chosen = words(value === undefined ? (setting.required ? [] : (setting.usual as Value)) : value);
   const toggled = (word: string, on: boolean): void =>

@@ -1,5 +1,5 @@
-// Saves a draft of house rules by itself, one save at a time, with undo; what the server works out about it. Old
-// answers are dropped.
+// Saves a draft of house rules automatically, one save at a time, with undo; and fetches what the server computes about
+// it. Outdated answers are dropped.
 
 import { Declined, call } from "../../app/api.ts";
 import { WORDS } from "../../app/words.ts";
@@ -8,7 +8,7 @@ import type { AnswersSeen, DraftChanges, DraftSeen, Form, Making, OwnHouseListed
 export class Edit extends Event {
   readonly values: Table;
   readonly label: string;
-  /** Changes with the same key one after another are one step to undo. */
+  /** Consecutive changes with the same key are one step to undo. */
   readonly key: string;
 
   constructor(values: Table, label: string, key = "") {
@@ -23,7 +23,7 @@ const MOMENT = 500;
 const AGAIN = 4000;
 const MOST = 100;
 
-/** A draft's values; none where its text cannot be read. */
+/** A draft's values; empty where its text cannot be read. */
 const valuesOf = (draft: DraftSeen): Table => (draft.values ?? {}) as Table;
 
 export type Save = (saves: number, draft: { readonly text: string } | { readonly values: Table }) => Promise<DraftSeen>;
@@ -41,7 +41,7 @@ export class Keeper {
   draft: DraftSeen;
   /** What the form shows: ahead of the draft until that is saved. */
   values: Table;
-  /** What was typed into the text itself and is not saved yet. */
+  /** The typed text that is not saved yet. */
   text: string | undefined;
   state: State = "saved";
   trouble = "";
@@ -58,7 +58,7 @@ export class Keeper {
     this.#changed = changed;
   }
 
-  /** Change values; changes with the same key one after another are one step to undo. */
+  /** Change values; consecutive changes with the same key are one step to undo. */
   edit(values: Table, label: string, key = ""): void {
     this.#remember(label, key);
     this.values = values;
@@ -91,7 +91,7 @@ export class Keeper {
     while (this.state === "waiting" || this.state === "trouble") await this.#send();
   }
 
-  /** Somebody saved first: take his draft, and put what was changed here into it wherever he changed nothing. */
+  /** Another person saved first: use their draft, and apply the own changes wherever they changed nothing. */
   rebase(newer: DraftSeen): readonly string[] {
     const { merged, both } = rebased(valuesOf(this.draft), this.values, valuesOf(newer));
     this.draft = newer;
@@ -105,7 +105,7 @@ export class Keeper {
     return both;
   }
 
-  /** Take a draft as it is: after publishing, or in the place of one's own. */
+  /** Replace the draft: after publishing, or with another person's. */
   take(draft: DraftSeen): void {
     clearTimeout(this.#timer);
     Object.assign(this, { draft, values: draft.values ?? {}, text: undefined, state: "saved", trouble: "" });
@@ -168,7 +168,7 @@ export class Keeper {
   }
 }
 
-/** One's own changes put into a newer draft, name by name; `both` are those that both changed: the newer one stays. */
+/** Own changes applied to a newer draft, name by name; `both` are those that both changed: the newer one stays. */
 export function rebased(
   base: Table,
   mine: Table,
@@ -234,7 +234,7 @@ export class Studies {
     this.#changed = changed;
   }
 
-  /** The draft is saved like this now. */
+  /** The draft was saved: compute its findings. */
   look(draft: DraftSeen): void {
     const about = JSON.stringify([draft.extends, draft.values?.["games"], draft.ready]);
     if (about !== this.#about) {

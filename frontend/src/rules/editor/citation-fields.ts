@@ -1,6 +1,5 @@
-// <cc-row-rules>: the rules that an answer stands on: the club's own as fields to write in, others' as citations; our
-// reading,
-// and rules for one case only. Fires `edit` with the whole draft changed.
+// <cc-row-rules>: the rules that an answer cites: the club's own as fields to write in, others' as citations; our
+// reading, and rules for one case only. Fires `edit` with the whole draft changed.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -36,7 +35,7 @@ export class CcRowRules extends LitElement {
   @property() slotName = "";
   @property({ type: Number }) index = 0;
   @property({ attribute: false }) slotAsked!: SlotAsked;
-  /** What the answer means in words: the first words of a new rule. */
+  /** The answer's meaning in words: the first words of a new rule. */
   @property() means = "";
   @property() section = "";
   @property() about = "";
@@ -97,7 +96,7 @@ export class CcRowRules extends LitElement {
       }`;
   }
 
-  /** The rules are what is done, one after another: they can be put in another order. */
+  /** The rules are steps, one after another: they can be reordered. */
   private points(own: ReadonlyMap<string, Rule>, cited: readonly string[]): unknown {
     const says = new Map(this.known.map((rule) => [rule.id, rule.says]));
     const move = (from: number, to: number): void =>
@@ -248,7 +247,7 @@ export class CcRowRules extends LitElement {
     this.put(row, STEP.cites);
   }
 
-  /** The reading stands with the answer, and what is open with the rule: lint wants both. */
+  /** The reading is saved with the answer, and the open point with the rule: lint wants both. */
   private assume(text: string): void {
     const own = rulesIn(this.values).find((rule) => words(this.row["cites"]).includes(rule.id));
     const values = own

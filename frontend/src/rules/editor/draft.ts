@@ -1,5 +1,5 @@
-// A draft as the form changes it: rows of a slot, the rules behind them, and where lint's findings belong. No rules of
-// poker live here: which kinds and settings there are, the room says.
+// A draft as the form changes it: rows of a slot, the rules behind them, and the places of lint's findings. No rules of
+// poker here: the server says which kinds and settings there are.
 
 import type {
   FindingSeen,
@@ -28,7 +28,7 @@ export interface Rule extends Table {
   readonly says: string;
 }
 
-/** A question's name, as the room has it. */
+/** A question's name, as the server has it. */
 export function keyOf(question: FormQuestion): string {
   return question.subject ? `${question.slot}/${question.subject}` : question.slot;
 }
@@ -50,7 +50,7 @@ export function rowsOf(values: Table, question: FormQuestion, slot: SlotAsked): 
     : placed;
 }
 
-/** The draft with other rows of a slot; one row that asks for nothing is written with one pair of brackets. */
+/** The draft with other rows of a slot; one row without a case is written with one pair of brackets. */
 export function withRows(values: Table, slot: string, rows: readonly Table[]): Table {
   const { [slot]: _, ...rest } = values;
   if (!rows.length) return rest;
@@ -66,7 +66,7 @@ export function withRow(values: Table, slot: string, index: number, row: Table):
   );
 }
 
-/** The draft without a row, and without the rules that nothing else stands on. */
+/** The draft without a row, and without rules that nothing else cites. */
 export function withoutRow(values: Table, slot: string, index: number, house: string): Table {
   const gone = rowsIn(values, slot)[index];
   const rest = withRows(
@@ -91,14 +91,12 @@ export function withMoved(values: Table, slot: string, from: number, to: number)
   return withRows(values, slot, rows);
 }
 
-/** What the base answers where nothing in particular is the case: what a first answer of one's own begins with. */
+/** The base's general answer: the start of a first own answer. */
 export function baseRow(slot: SlotAsked, inherited: readonly RowTold[]): RowTold | undefined {
   return slot.subject ? (inherited.findLast((row) => !row.condition) ?? inherited[0]) : inherited[0];
 }
 
-/**
- * A row of one's own that says what a row of the base says: the same kind, settings, tables and case, by these rules.
- */
+/** An own row that repeats a row of the base: the same kind, settings, tables and case, by these rules. */
 export function copied(
   question: FormQuestion,
   slot: SlotAsked,
@@ -117,9 +115,7 @@ export function copied(
   });
 }
 
-/**
- * A row with another kind: settings that the new kind knows too stay, and those it needs begin as they are elsewhere.
- */
+/** A row with another kind: settings that the new kind has too stay, and those it needs start as in other houses. */
 export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere: HousesAnswering | undefined): Table {
   const known = new Set([
     "for",
@@ -137,7 +133,7 @@ export function withKind(row: Table, kind: KindAsked, slot: SlotAsked, elsewhere
   });
 }
 
-/** How an answer is said: by the base where it answers so, else by another house, else by what it means. */
+/** The suggested words of an answer: the base's where it answers so, else another house's, else its meaning. */
 export function suggested(
   kind: KindAsked | undefined,
   slot: SlotAsked,
@@ -153,7 +149,7 @@ export function suggested(
   );
 }
 
-/** A row with another setting; nothing, or what holds anyway, is left out. */
+/** A row with another setting; an empty one, or the default, is left out. */
 export function withSetting(row: Table, name: string, value: Value | undefined): Table {
   const { [name]: _, ...rest } = row;
   return value === undefined || value === "" || isEmpty(value) ? rest : ordered({ ...rest, [name]: value });
@@ -220,7 +216,7 @@ const SOFTWARE: Readonly<Record<string, string>> = {
   admin: "text",
 };
 
-/** The rules that a row stands on, those for one case only with them. */
+/** The rules that a row cites, with those for one case only. */
 export function cites(row: Table): readonly string[] {
   const on = isTable(row["on"]) ? Object.values(row["on"]).flatMap(words) : [];
   return [...new Set([...words(row["cites"]), ...on])];
@@ -232,7 +228,7 @@ function citedIn(values: Table): readonly string[] {
 
 // ---------------------------------------------------------------- findings
 
-/** Where a row stands in the text: a slot written with one pair of brackets has no numbers. */
+/** The place of a row in the text: a slot written with one pair of brackets has no numbers. */
 export function rowPath(values: Table, slot: string, index: number): readonly (string | number)[] {
   return Array.isArray(values[slot]) ? [slot, index] : [slot];
 }
@@ -242,7 +238,7 @@ export function under(findings: readonly FindingSeen[], path: readonly (string |
   return findings.filter((one) => path.every((step, place) => one.path?.[place] === step));
 }
 
-/** What is wrong with one field of a table: what is said of it, or that it is missing. */
+/** The error of one field of a table, or that it is missing. */
 export function wrongWith(findings: readonly FindingSeen[], path: readonly (string | number)[], name: string): string {
   const wrong = under(findings, path).find(
     (one) =>
@@ -253,7 +249,7 @@ export function wrongWith(findings: readonly FindingSeen[], path: readonly (stri
   return wrong ? plainly(wrong.what) : "";
 }
 
-/** What is wrong with a row as a whole. */
+/** The error of a row as a whole. */
 export function wrongWithRow(findings: readonly FindingSeen[], path: readonly (string | number)[]): string {
   const wrong = findings.find(
     (one) =>
@@ -265,7 +261,7 @@ export function wrongWithRow(findings: readonly FindingSeen[], path: readonly (s
   return wrong ? plainly(wrong.what) : "";
 }
 
-/** The same without the words of those who type the text themselves. */
+/** The same without hints for people who type the text themselves. */
 export function plainly(what: string): string {
   if (/^'\w+' is missing/.test(what)) return HOUSE.wrong.missing;
   if (/^must be a whole number/.test(what)) return HOUSE.wrong.whole;
@@ -273,7 +269,7 @@ export function plainly(what: string): string {
   return what.charAt(0).toUpperCase() + what.slice(1) + (/[.?!]$/.test(what) ? "" : ".");
 }
 
-/** The question that a finding belongs to; nothing: it is about the house itself or its rules in words. */
+/** The question that a finding is about; undefined: it is about the house itself or its rules in words. */
 export function questionOf(
   finding: FindingSeen,
   themes: readonly ThemeAsked[],
@@ -302,7 +298,7 @@ function isEmpty(value: Value): boolean {
   return Array.isArray(value) ? value.length === 0 : isTable(value) && Object.keys(value).length === 0;
 }
 
-/** What somebody typed as a number: as a number where it is one, else as it was typed, for lint to complain about. */
+/** A typed number: as a number where it is one, else as typed, for lint to report. */
 export function numberTyped(text: string): Value | undefined {
   const bare = text.trim().replace(/[\s,]/g, "");
   if (!bare) return undefined;

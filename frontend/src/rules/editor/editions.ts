@@ -12,7 +12,7 @@ import { HOUSE } from "./words.ts";
 
 const SAY = HOUSE.editions;
 
-/** What is asked for here: restore, discard, away or back, with an edition's number. */
+/** A requested act: restore, discard, unpublish or publish again, with an edition's number. */
 export class Asked extends Event {
   readonly what: "restore" | "discard" | "away" | "back";
   readonly number: number;
@@ -118,7 +118,7 @@ export class CcHouseEditions extends LitElement {
 
 const PUBLISH = HOUSE.publish;
 
-/** The draft is an edition now. */
+/** The draft was published. */
 export class Published extends Event {
   readonly draft: DraftSeen;
 

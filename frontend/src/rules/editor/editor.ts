@@ -1,5 +1,5 @@
-// <cc-house-editor>: a draft in four views: questions, what changes, the text, editions. Saved by itself; Undo bottom
-// left.
+// <cc-house-editor>: a draft in four views: questions, what changes, the text, editions. Saved automatically; Undo
+// bottom left.
 
 import { LitElement, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -134,7 +134,9 @@ export class CcHouseEditor extends LitElement {
     );
   }
 
-  /** Those of the chosen subject, or all that fit the words sought: in the question, an answer or a rule behind one. */
+  /**
+   * Questions of the chosen subject, or those with the search words in the question, an answer or a rule behind one.
+   */
   private shownQuestions(form: Form): readonly (readonly [FormQuestion, ThemeAsked])[] {
     const all = form.themes.flatMap((theme) => theme.questions.map((question) => [question, theme] as const));
     const sought = this.sought.trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -217,8 +219,8 @@ export class CcHouseEditor extends LitElement {
     </footer>`;
   }
 
-  // What happens
-  // -------------------------------------------------------------------------------------------------------
+  // Events
+  // -------------------------------------------------------------------------------------------------------------
 
   private arrive(form: Form): void {
     this.form = form;
@@ -251,7 +253,7 @@ export class CcHouseEditor extends LitElement {
     scrollTo({ top: 0 });
   }
 
-  /** Go to where a finding belongs: its question, or the part of the form that has no questions. */
+  /** Go to the place of a finding: its question, or the part of the form that has no questions. */
   private shown({ finding }: Shown): void {
     const question = this.form && questionOf(finding, this.form.themes, this.form.slots, this.#keeper.values);
     const theme = this.form?.themes.find((one) => question && one.questions.includes(question));
@@ -290,7 +292,7 @@ export class CcHouseEditor extends LitElement {
     });
   }
 
-  /** Take one's own text along; navigator.clipboard is missing on plain http, where the old way still works. */
+  /** Copy one's own text; navigator.clipboard is missing on plain http, where a selected text works. */
   private async copy(text: string): Promise<void> {
     const area = this.renderRoot.querySelector("cc-house-text")?.shadowRoot?.querySelector("textarea");
     area?.select();

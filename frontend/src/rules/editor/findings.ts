@@ -1,5 +1,5 @@
-// <cc-house-changes>: beside the form: what is to be put right, what looks forgotten, what the draft changes, and which
-// examples come out otherwise by it.
+// <cc-house-changes>: beside the form: errors to fix, what looks forgotten, what the draft changes, and which examples
+// it decides otherwise.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property } from "lit/decorators.js";
@@ -10,7 +10,7 @@ import { plainly } from "./draft.ts";
 import { houseStyles } from "./styles.ts";
 import { HOUSE } from "./words.ts";
 
-/** Somebody wants to see where a finding belongs. */
+/** Go to the place of a finding. */
 export class Shown extends Event {
   readonly finding: FindingSeen;
 
@@ -23,10 +23,10 @@ export class Shown extends Event {
 @customElement("cc-house-changes")
 export class CcHouseChanges extends LitElement {
   @property({ attribute: false }) draft!: DraftSeen;
-  /** Undefined while it is being worked out. */
+  /** Undefined while it is being computed. */
   @property({ attribute: false }) changes: DraftChanges | undefined;
   @property({ attribute: false }) trial: TrialSeen | undefined;
-  /** What a place in the draft is called: its question. */
+  /** The name of a place in the draft: its question. */
   @property({ attribute: false }) called: (finding: FindingSeen) => string = (finding) => finding.place ?? "";
 
   static override styles = [

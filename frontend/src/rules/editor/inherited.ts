@@ -1,4 +1,4 @@
-// What others answer, in words: rows of a base with their tables, cases and rules.
+// Answers of the base in words: its rows with their tables, cases and rules.
 
 import { type TemplateResult, css, html, nothing } from "lit";
 import "../../kit/citation.ts";
@@ -20,13 +20,13 @@ export const toldStyles = css`
   .cites { display: flex; flex-wrap: wrap; gap: 2px 16px; }
 `;
 
-/** The tables that tags name: "Cash games, Stud games". */
+/** The tables of these tags: "Cash games, Stud games". */
 export function tablesTold(tags: readonly string[], form: Form): string {
   const labels = new Map(form.tags.flatMap(([, choices]) => choices.map(([word, label]) => [word, label] as const)));
   return tags.map((tag) => labels.get(tag) ?? tag).join(", ");
 }
 
-/** When a row of one's own decides: its tables and its case, in words. */
+/** When an own row decides: its tables and its case, in words. */
 export function whenTold(row: Table, form: Form): string {
   const tables = words(row["for"]).length ? HOUSE.question.only(tablesTold(words(row["for"]), form)) : "";
   const facts = Object.entries(isTable(row["when"]) ? row["when"] : {}).map(([name, condition]) => {

@@ -155,11 +155,11 @@ export interface Subject {
   readonly title: string;
   readonly own: number;
   readonly wrong: number;
-  /** Here begins another part of the form, under this heading or under a line. */
+  /** Another part of the form starts here, under this heading or under a line. */
   readonly part?: string;
 }
 
-/** Another subject was chosen, or words to find questions by were typed. */
+/** Another subject was chosen, or search words were typed. */
 export class Chosen extends Event {
   readonly subject: string;
   readonly sought: string | undefined;

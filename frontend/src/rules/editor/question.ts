@@ -1,4 +1,4 @@
-// <cc-house-question>: one question of the form: what holds now and by which rule, or the house's own answers to edit.
+// <cc-house-question>: one question of the form: the answer in force and its rule, or the house's own answers to edit.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -40,12 +40,12 @@ export class CcHouseQuestion extends LitElement {
   @property() house = "";
   @property() base = "";
   @property() baseTitle = "";
-  /** The theme's title: the section of a new rule. */
+  /** The subject's title: the section of a new rule. */
   @property() section = "";
   @property({ attribute: false }) values: Table = {};
   @property({ attribute: false }) findings: readonly FindingSeen[] = [];
   @property({ attribute: false }) answers: AnswersSeen | undefined;
-  /** Rows that are open to be changed, where there are several. */
+  /** Rows that are open for editing, where there are several. */
   @state() private opened: ReadonlySet<number> = new Set();
 
   static override styles = [
@@ -164,10 +164,7 @@ export class CcHouseQuestion extends LitElement {
     );
   }
 
-  /**
-   * Rows of one's own that say what the base says: several as they are, by its rules; a single one by a rule to be
-   * written.
-   */
+  /** Own rows that repeat the base: several as they are, by its rules; a single one by a rule to be written. */
   private answer(): void {
     const { asked: slot, inherited, question } = this;
     if (inherited.length < 2 && !slot.points) return this.add();
@@ -183,14 +180,14 @@ export class CcHouseQuestion extends LitElement {
     this.comeBack();
   }
 
-  /** What stood here is longer or shorter now: keep the question in sight. */
+  /** The form above is longer or shorter now: scroll the question back into view. */
   private comeBack(): void {
     void this.updateComplete.then(
       () => this.getBoundingClientRect().top < 0 && this.scrollIntoView({ block: "start" }),
     );
   }
 
-  /** A further row, above the others: what the base says in general, by a rule of one's own. */
+  /** A further row, above the others: the base's general answer, by an own rule. */
   private add(): void {
     const { asked: slot, inherited, question, values } = this;
     const id = freeId(values, this.house, question.subject || question.slot);
@@ -211,7 +208,7 @@ export class CcHouseQuestion extends LitElement {
     return withRows(listed, question.slot, [...rows.slice(0, before), ...added, ...rows.slice(before)]);
   }
 
-  /** A further answer is for a format that has none of its own yet, so that it hides no other. */
+  /** A further answer is for a format without its own yet, so that it hides no other. */
   private narrowed(row: Table): Table {
     const own = rowsOf(this.values, this.question, this.asked);
     const format = this.form.tags[0]?.[1].find(

@@ -1,4 +1,4 @@
-// <cc-house-text>: the draft as the text it is: lines with numbers, lint's findings at theirs, a file in and out.
+// <cc-house-text>: the draft as text: lines with numbers, lint's findings at theirs, a file in and out.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
@@ -12,7 +12,7 @@ import { HOUSE } from "./words.ts";
 
 const SAY = HOUSE.text;
 
-/** The text was typed, or taken in from a file. */
+/** The text was typed, or read from a file. */
 export class Written extends Event {
   readonly text: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-// The words of the pages on which a club writes its own house.
+// Texts of the pages on which a club writes its own rulebook.
 
 import { moment } from "../../app/times.ts";
 import { counted } from "../../app/words.ts";
@@ -238,7 +238,7 @@ export const HOUSE = {
   },
 } as const;
 
-/** What stands for a change in "Undo: …". */
+/** Name of a change in "Undo: …". */
 export const STEP = {
   title: "the name",
   extends: "the base",
@@ -259,7 +259,7 @@ export const STEP = {
   ruleGone: "the rule removed",
 } as const;
 
-/** Words that half of all clubs have in their names. */
+/** Words that many clubs have in their names. */
 const USUAL = new Set([
   "a",
   "and",

@@ -139,9 +139,9 @@ export type Tapped =
 @customElement("cc-tablet-felt")
 export class CcTabletFelt extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
-  /** What was won a moment ago, by seat. */
+  /** What was just won, by seat. */
   @property({ attribute: false }) won: ReadonlyMap<number, number> = new Map();
-  /** Seats that may be tapped as an answer; null: no answer is wanted. */
+  /** Seats that may be tapped as an answer; null: no seat is asked for. */
   @property({ attribute: false }) picking: readonly number[] | null = null;
   /** Seats that the open case is about. */
   @property({ attribute: false }) about: readonly number[] = [];
@@ -160,7 +160,7 @@ export class CcTabletFelt extends LitElement {
     void clubChips().then((own) => (this.own = own));
   }
 
-  /** The chips that lie on this table, each with its colour. */
+  /** The chips of this table, each with its color. */
   private get painted(): ReadonlyMap<number, ChipColour> {
     return colours(tray(this.seen.dealer?.chips ?? [], this.own), this.own);
   }
@@ -217,7 +217,7 @@ export class CcTabletFelt extends LitElement {
     </button>${this.cards(plate, place, drawn)}</li>`;
   }
 
-  /** Nobody's seat; in the cash room perhaps somebody's who is on the way, or has no chips yet. */
+  /** An open seat; in the cash room perhaps a player is on the way, or has no chips yet. */
   private free(seat: number): string {
     const there = cashSeat(this.seen, seat);
     if (there?.called) return TABLET.evening.onFelt(brief(there.called));
@@ -239,7 +239,7 @@ export class CcTabletFelt extends LitElement {
     return plateLine(plate, dealtIn(this.seen, plate.seat), running(this.seen), sitter);
   }
 
-  /** What he is bound to when his turn comes. */
+  /** What the player is bound to when their turn comes. */
   private tag(plate: Plate): unknown {
     const bound = this.boundOf(plate.seat);
     return bound ? html` <em>${bound}</em>` : nothing;
@@ -249,7 +249,7 @@ export class CcTabletFelt extends LitElement {
     return running(this.seen) ? boundTo(this.seen, seat) : "";
   }
 
-  /** Only cards that were entered: a tracker does not draw what nobody told it. */
+  /** Only cards that were entered: others are not drawn. */
   private cards(plate: Plate, place: TabletPlace, drawn: TabletFelt): unknown {
     const known = [...plate.down, ...plate.up];
     if (!known.some(isFace)) return nothing;

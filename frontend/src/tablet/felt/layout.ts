@@ -1,15 +1,14 @@
-// Where everything lies as the dealer sees it from his chair: he at the bottom, seat 1 on his left. Pure numbers.
-//
-// Plates are what a dealer taps, so they keep a size for fingers and the oval gives way. Seats and the dealer's own
-// place
-// stand at equal distances along a rounded oval; a bet lies just before its plate, on the way to the middle.
+// Where everything is as the dealer sees it from their chair: the dealer at the bottom, seat 1 on their left. Pure
+// numbers. Plates are what a dealer taps, so they have a size for fingers and the oval gives way. Seats and the
+// dealer's own place are at equal distances along a rounded oval; a bet is just before its plate, on the way to the
+// middle.
 
 import type { Spot } from "../../stage/geometry.ts";
 
 export interface TabletPlace extends Spot {
   readonly seat: number;
   readonly bet: Spot;
-  /** Where the button and the blinds stand: on the outer corner of the plate. */
+  /** Where the button and the blinds are: on the outer corner of the plate. */
   readonly puck: Spot;
 }
 
@@ -33,7 +32,7 @@ const SQUARE = 2.7;
 const EDGE = 12;
 /** A table is wider than it is deep. */
 const FLAT = 0.84;
-/** Room for the words at the dealer's own place. */
+/** Room for the text at the dealer's own place. */
 const LABEL = 20;
 
 function onOval(turn: number, rx: number, ry: number): Spot {
@@ -43,7 +42,7 @@ function onOval(turn: number, rx: number, ry: number): Spot {
   return { x: -rx * bent(sine), y: ry * bent(cosine) };
 }
 
-/** So many points at equal distances around, the first at the bottom. */
+/** Points at equal distances around, the first at the bottom. */
 function around(count: number, rx: number, ry: number): readonly Spot[] {
   const points = Array.from({ length: STEPS + 1 }, (_, step) => onOval((2 * Math.PI * step) / STEPS, rx, ry));
   const lengths = [0];
@@ -58,7 +57,7 @@ function around(count: number, rx: number, ry: number): readonly Spot[] {
   );
 }
 
-/** Just before the plate, toward the middle: as near as a bet of five figures can lie without touching it. */
+/** Just before the plate, toward the middle: as near as a bet of five figures can be without touching it. */
 function before(place: Spot, centre: Spot, plate: { w: number; h: number }, bet: { w: number; h: number }): Spot {
   const [dx, dy] = [centre.x - place.x, centre.y - place.y];
   const far = Math.hypot(dx, dy) || 1;
@@ -68,7 +67,7 @@ function before(place: Spot, centre: Spot, plate: { w: number; h: number }, bet:
   return { x: Math.round(place.x + ux * reach), y: Math.round(place.y + uy * reach) };
 }
 
-/** The whole drawing for so many pixels and seats. */
+/** The whole layout for this size and number of seats. */
 export function tabletFelt(width: number, height: number, size: number): TabletFelt {
   const narrow = width < 480;
   const crowd = size > 10 ? 0.76 : size > 9 ? 0.9 : 1;
@@ -97,7 +96,7 @@ export function tabletFelt(width: number, height: number, size: number): TabletF
       ...place,
       seat: index + 1,
       bet: before(place, centre, plate, narrow ? { w: 68, h: 24 } : { w: 92, h: 30 }),
-      // the seat's number stands on the other corner
+      // the seat's number is on the other corner
       puck: { x: place.x + plate.w / 2 - 6, y: place.y - plate.h / 2 + 2 },
     })),
   };

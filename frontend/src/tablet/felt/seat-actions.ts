@@ -1,5 +1,5 @@
-// <cc-seat-taps table="id" .seat=${2}>: what can be reported of a seat beside its turn, as the room offers it now; each
-// a tap, or a tap and a seat or an amount. Fires `act`, `floor`.
+// <cc-seat-taps table="id" .seat=${2}>: what can be reported of a seat out of turn, as the server offers it now; each a
+// tap, or a tap and a seat or an amount. Fires `act`, `floor`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -12,7 +12,7 @@ import { TABLET } from "../words.ts";
 
 const SAY = TABLET.taps;
 
-/** What the floor is called for about a seat: the incident, and what is known of it. */
+/** A floor call about a seat: the incident, and what is known of it. */
 export interface TapForTheFloor {
   readonly incident: string;
   readonly facts: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export class CcSeatTaps extends LitElement {
   @property() table = "";
   @property({ type: Number }) seat = 0;
   @state() private taps: readonly SeatTap[] = [];
-  /** The one that has to know more. */
+  /** The one that needs a seat or an amount. */
   @state() private open: SeatTap | null = null;
   @state() private amount = 0;
   #asked = 0;

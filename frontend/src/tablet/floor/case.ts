@@ -1,5 +1,5 @@
-// One case for the floor, from "something happened" to a ruling that stands: what was answered, and what the room said
-// last.
+// One case for the floor, from the report to an applied ruling: the answers, and the server's latest question or
+// ruling.
 
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { Declined } from "../../app/api.ts";
@@ -10,33 +10,33 @@ import type { FactSeen, Overrule, QuestionSeen, RulingAsked, RulingSeen, SaidAnd
 import { type Facts, applyRuling, callFloor, previewRuling } from "./requests.ts";
 import { FLOOR } from "./words.ts";
 
-/** One answer that was given, in the order it was given. */
+/** One answer, in the order in which they were given. */
 export interface Answered {
   readonly fact: string;
   readonly value: string;
   readonly text: string;
 }
 
-/** The remedy that says: read what was declared. */
+/** The remedy that means: read the declaration. */
 const READ = "read_declaration";
 
 export class FloorCase implements ReactiveController {
   incident = "";
   title = "";
   answered: readonly Answered[] = [];
-  /** What a player said and did, where it is about that. */
+  /** What a player said and did, where the case is about that. */
   declared: SaidAndDone | null = null;
   seen: QuestionSeen | RulingSeen | null = null;
   trouble: Trouble | null = null;
   busy = false;
-  /** Who decides, where somebody with an office at this table does and not who enters it. */
+  /** The person with an office at this table who decides, where it is not the one who enters it. */
   by = "";
-  /** What other outcomes asked. */
+  /** Answers to questions of other outcomes. */
   #more: Facts = {};
-  /** The ruling that stands, once it was applied, and what was decided instead where it was overruled. */
+  /** The applied ruling, and the other outcome where it was overruled. */
   stands: { readonly ruling: string; readonly instead: string } | null = null;
 
-  /** The house reads words and chips for this: what was said has to be entered first. */
+  /** The house reads words and chips for this: the declaration has to be entered first. */
   onDeclared: () => void = () => undefined;
 
   readonly #host: ReactiveControllerHost;
@@ -51,10 +51,10 @@ export class FloorCase implements ReactiveController {
   }
 
   hostConnected(): void {
-    // Nothing to hear: it asks only when somebody answers.
+    // Nothing to subscribe to: it only asks after an answer.
   }
 
-  /** Begin anew; what is known already, such as the seat that was tapped, stays. */
+  /** Start a case; what is known already, such as the tapped seat, stays. */
   open(known: readonly Answered[] = []): void {
     Object.assign(this, {
       incident: "",
@@ -106,43 +106,43 @@ export class FloorCase implements ReactiveController {
     return this.#ask();
   }
 
-  /** Take an answer back, and all that came after it; they may not be asked any more. */
+  /** Remove an answer and all that came after it; later questions may not be asked any more. */
   change(fact: string): Promise<void> {
     const at = this.answered.findIndex((one) => one.fact === fact);
     this.answered = at < 0 ? this.answered : this.answered.slice(0, at);
     return this.#ask();
   }
 
-  /** Somebody sees something otherwise than the table tells it: ask for it. */
+  /** Ask for a fact that the table knows, because people saw it otherwise. */
   correct(fact: string): Promise<void> {
     return this.#ask(fact);
   }
 
-  /** What the table itself told and the ruling rests on. */
+  /** Facts from the table itself that the ruling rests on. */
   get told(): readonly FactSeen[] {
     return this.seen?.t === "ruling" ? this.seen.facts.filter((one) => !one.asked) : [];
   }
 
-  /** The table changed while the ruling was open: rule anew. */
+  /** The table changed while the ruling was open: rule again. */
   again(): void {
     const { seen } = this;
     const waits = seen?.t === "ruling" || (seen?.t === "question" && !seen.may);
     if (waits && !this.stands && !this.busy) void this.#ask();
   }
 
-  /** Somebody with an office at this table decides, and it is entered for them. */
+  /** Enter the decision of a person with an office at this table. */
   speak(person: string): void {
     this.by = person;
     this.#host.requestUpdate();
   }
 
-  /** Answer what another outcome asked. */
+  /** Answer a question of another outcome. */
   tell(fact: string, value: string): Promise<void> {
     this.#more = { ...this.#more, [fact]: value };
     return this.#ask();
   }
 
-  /** Call whoever decides what the book leaves open. */
+  /** Call the official who decides what the book leaves open. */
   async call(): Promise<void> {
     this.busy = true;
     this.#host.requestUpdate();
@@ -180,7 +180,7 @@ export class FloorCase implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Let it stand, or decide otherwise; true: it is in the book. */
+  /** Apply the ruling, or another outcome; true: it is done. */
   async apply(overrule?: Overrule, decision = overrule?.decision): Promise<boolean> {
     const { seen } = this;
     if (seen?.t !== "ruling" || this.busy || this.stands) return false;

@@ -1,4 +1,4 @@
-// <cc-floor-panel>: "What happened?": pick it, answer at most three questions, read the ruling, let it stand or
+// <cc-floor-panel>: "What happened?": pick the incident, answer at most three questions, read the ruling, apply or
 // overrule it. Fires `shut`, `said`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
@@ -55,7 +55,7 @@ export class CcFloorPanel extends LitElement {
 
   private readonly shut = (): void => void this.dispatchEvent(new Event("shut"));
 
-  /** What happened and what was answered, each to be changed by a tap until the ruling stands. */
+  /** The incident and the answers, each to be changed by a tap until the ruling is applied. */
   private facts(): TemplateResult {
     const { title, answered, stands } = this.case;
     const chip = (text: string, change: () => void): TemplateResult =>
@@ -83,7 +83,7 @@ export class CcFloorPanel extends LitElement {
     return this.question?.key(name) ?? false;
   }
 
-  // ------------------------------------------------------------ what it was
+  // ------------------------------------------------------------ the incident
 
   private picking(): TemplateResult {
     const [about] = this.case.about;
@@ -171,7 +171,7 @@ export class CcFloorPanel extends LitElement {
       }</div>`;
   }
 
-  /** What the table told by itself: people see more, and say it with a tap. */
+  /** What the table knows itself: people see more, and correct it with a tap. */
   private told(): unknown {
     const { told: facts } = this.case;
     return facts.length

@@ -36,7 +36,7 @@ const SPEAKER = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path fill="non
   stroke-width="2" stroke-linejoin="round" stroke-linecap="round"
   d="M4 10v4h3.500L13 18V6l-5.500 4zM16.500 9a4 4 0 0 1 0 6M19 6.500a8 8 0 0 1 0 11" /></svg>`;
 
-/** What comes of it, case by case. */
+/** The consequences, case by case. */
 export function following(then: readonly ThenSeen[]): TemplateResult | typeof nothing {
   return then.length
     ? html`<ul class="then" aria-label=${FLOOR.then}>${then.map(
@@ -45,7 +45,7 @@ export function following(then: readonly ThenSeen[]): TemplateResult | typeof no
     : nothing;
 }
 
-/** The words to be read aloud, without quotation marks of their own. */
+/** The words to be read aloud, without their own quotation marks. */
 export function aloud(words: string): TemplateResult | typeof nothing {
   return words
     ? html`<div class="aloud"><h2>${SPEAKER}${FLOOR.aloud}</h2><p>“${words.replace(/^[“"]|[”"]$/g, "")}”</p></div>`
@@ -56,7 +56,7 @@ export function aloud(words: string): TemplateResult | typeof nothing {
 export class CcRulingCard extends LitElement {
   @property({ attribute: false }) ruling!: RulingSeen;
   @property() house = "";
-  /** It stands: what is to be done now comes before why. */
+  /** The ruling is applied: what is to be done now comes before why. */
   @property({ type: Boolean }) stands = false;
   @state() private ticked: ReadonlySet<number> = new Set();
 

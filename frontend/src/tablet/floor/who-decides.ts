@@ -1,4 +1,4 @@
-// <cc-who-decides>: the house leaves this to its officials: call them, or enter what somebody decides who has an
+// <cc-who-decides>: the house leaves this to its officials: call them, or enter the decision of a person who has an
 // office at this table. Fires `speaks` with the person's id.
 
 import { LitElement, css, html, nothing } from "lit";
@@ -16,9 +16,9 @@ export class CcWhoDecides extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ attribute: false }) case!: FloorCase;
   @property() who = "";
-  /** Those of them whose decision is entered here. */
+  /** Officials whose decision is entered here. */
   @property({ attribute: false }) speakers: readonly SpeakerSeen[] = [];
-  /** An official was called and is awaited. */
+  /** An official was called and is on the way. */
   @property({ type: Boolean }) called = false;
   /** Whether they can be called about it: there is a question for them. */
   @property({ type: Boolean }) asks = false;

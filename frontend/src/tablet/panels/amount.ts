@@ -1,4 +1,4 @@
-// <cc-amount-panel>: how much was bet or raised. Fires `act` with commands, `shut` when it is to be closed.
+// <cc-amount-panel>: how much was bet or raised. Fires `act` with commands, `shut` to close.
 
 import { LitElement, type PropertyValues, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -32,7 +32,7 @@ export class CcAmountPanel extends LitElement {
     this.#offer = offer;
   }
 
-  /** Put an amount in, such as the one that a refusal suggests. */
+  /** Set the amount, such as one that a refusal suggests. */
   set(to: number): void {
     this.pad?.set(to);
   }

@@ -49,14 +49,14 @@ export function prizes(seen: TableSeen): readonly Prize[] {
   );
 }
 
-/** Tapped once more, a winner is none. */
+/** Tap a winner; a second tap removes them. */
 export function toggled(winners: Winners, prize: Prize, seat: number): Winners {
   const before = winners.get(key(prize)) ?? [];
   const after = before.includes(seat) ? before.filter((one) => one !== seat) : [...before, seat];
   return new Map([...winners, [key(prize), after]]);
 }
 
-/** As the room takes it: [pot, side, seats, run]; a prize that one player is alone in needs nobody's word. */
+/** As the server takes it: [pot, side, seats, run]; a prize with one possible winner is left out. */
 export function named(winners: Winners, all: readonly Prize[]): readonly Winner[] {
   return all
     .filter((prize) => prize.seats.length > 1)

@@ -1,4 +1,4 @@
-// <cc-cards-panel>: enter the cards of a street, of hands that are shown or turned up, or of a board that lies there
+// <cc-cards-panel>: enter the cards of a street, of hands that are shown or tabled, or of a board that is dealt
 // already; leaving them unknown is always possible. Fires `act`, `shut`.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
@@ -21,7 +21,7 @@ const SAY = FORM.cards;
 interface Wanted {
   readonly seat: number;
   readonly count: number;
-  /** Those that are known already, each in its place. */
+  /** The cards that are known already, each in its place. */
   readonly known?: readonly number[];
 }
 
@@ -29,7 +29,7 @@ interface Wanted {
 export class CcCardsPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Boolean }) busy = false;
-  /** What comes next, hands that lie open, or the board as it lies there. */
+  /** The next street, open hands, or the board as it is. */
   @property() what: "cards" | "hands" | "board" = "cards";
   @state() private entered: ReadonlyMap<number, readonly number[]> = new Map();
   @state() private seat = -1;
@@ -59,7 +59,7 @@ export class CcCardsPanel extends LitElement {
     return this.what === "cards" && this.seen.dealer?.next === "show";
   }
 
-  /** Boards on which cards lie that nobody has entered. */
+  /** Boards with cards that are not entered. */
   private get lying(): readonly Wanted[] {
     return boards(this.seen)
       .map((known, run) => ({ seat: -run, count: known.length, known }))

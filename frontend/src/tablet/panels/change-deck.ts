@@ -1,4 +1,4 @@
-// <cc-deck-panel>: bring the other deck to the table, and say why. Fires `shut`.
+// <cc-deck-panel>: change the deck, with the reason. Fires `shut`.
 
 import { LitElement, css, html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";

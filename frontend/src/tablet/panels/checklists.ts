@@ -174,7 +174,7 @@ export class CcChecksPanel extends LitElement {
       @click=${() => (runs ? this.stop() : this.start())}>${runs ? SAY.pause : SAY.start}</button></div>`;
   }
 
-  /** It is kept that somebody began, so that others see it is under way. */
+  /** The start is saved, so that others see it is under way. */
   private start(): void {
     const { open } = this;
     if (open && this.left === open.seconds) confirmChecklist(this.table, open.moment, [], "").catch(() => undefined);

@@ -1,5 +1,5 @@
-// <cc-count-panel>: a player asks how much somebody has, or the pot: what he is told in this house, and what the dealer
-// does. Fires `shut`.
+// <cc-count-panel>: a player asks how much another player has, or the pot: what they may hear in this house, and what
+// the dealer does. Fires `shut`.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -20,7 +20,7 @@ export class CcCountPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   /** Who asks. */
   @property({ type: Number }) seat = 0;
-  /** Whose chips; 0: the pot, -1: not said yet. */
+  /** Whose chips; 0: the pot, -1: not chosen yet. */
   @state() private of = -1;
   @state() private count: CountSeen | null = null;
   @state() private trouble: Trouble | null = null;
@@ -40,7 +40,7 @@ export class CcCountPanel extends LitElement {
     if (changed.has("seat")) Object.assign(this, { of: -1, count: null, trouble: null });
   }
 
-  /** A seat tapped on the felt: his chips are asked for. */
+  /** A seat tapped on the felt: count these chips. */
   tapped(seat: number): boolean {
     void this.ask(seat);
     return true;

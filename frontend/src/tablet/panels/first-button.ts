@@ -97,7 +97,7 @@ export class CcButtonPanel extends LitElement {
     if (this.picker) this.picker.cards = [];
   };
 
-  /** A card for everybody out of a deck that this browser mixes. */
+  /** Draw a card for each player from a deck that this browser shuffles. */
   private readonly byRoom = (): void => {
     const deck = Array.from({ length: UNKNOWN }, (_, card) => card);
     for (let left = deck.length - 1; left > 0; left -= 1) {
@@ -107,7 +107,7 @@ export class CcButtonPanel extends LitElement {
     this.place(this.players.map((seat, index) => [seat, deck[index]!]));
   };
 
-  /** Houses that go by a drawn seat take the seat of the highest card. */
+  /** Houses that draw a seat take the seat of the highest card. */
 
   private place(drawn: readonly (readonly [number, number])[]): void {
     const [at] = drawn.reduce((best, one) => (one[1] > best[1] ? one : best), [0, -1] as readonly [number, number]);

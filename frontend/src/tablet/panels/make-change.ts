@@ -1,5 +1,5 @@
-// <cc-change-panel>: change for bets that were paid with larger chips, once the round is over: who put what, and then
-// what the dealer does step by step. Fires `shut`.
+// <cc-change-panel>: change for bets that were paid with larger chips, once the round is over: who put in what, and
+// then what the dealer does step by step. Fires `shut`.
 
 import { LitElement, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -21,9 +21,9 @@ const SAY = TABLET.change;
 export class CcChangePanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @state() private seat = 0;
-  /** The chips that lie in front of each seat, one by one. */
+  /** The chips in front of each seat, one by one. */
   @state() private put: ReadonlyMap<number, readonly number[]> = new Map();
-  /** What everybody had to put in. */
+  /** What each player had to put in. */
   @state() private owed = 0;
   @state() private change: ChangeSeen | null = null;
   @state() private trouble: Trouble | null = null;

@@ -1,4 +1,4 @@
-// <cc-offices>: the offices of this table and who holds each; somebody is named here, and may be named anew.
+// <cc-offices>: the offices of this table and who holds each; give an office here, or give it to another person.
 
 import { LitElement, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -16,9 +16,9 @@ export class CcOffices extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   /** Seats that it is about: nobody there decides it. */
   @property({ attribute: false }) about: readonly number[] = [];
-  /** Whether it stands alone beside the felt. Fires `shut` then. */
+  /** Whether it is alone beside the felt. Fires `shut` then. */
   @property({ type: Boolean }) titled = false;
-  /** Only those that nobody holds: somebody is needed to decide. */
+  /** Only vacant offices: somebody is needed to decide. */
   @property({ type: Boolean }) vacant = false;
   @state() private offices: readonly OfficialSeen[] = [];
   @state() private trouble: Trouble | null = null;

@@ -1,4 +1,4 @@
-// <cc-rest-panel>: what stands beside the felt while nothing else does: what is due, what to say, pots, rake, who shows
+// <cc-rest-panel>: the panel beside the felt when no other is open: what is due, what to say, pots, rake, who shows
 // first, the log.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
@@ -83,7 +83,7 @@ export class CcRestPanel extends LitElement {
       </div>`;
   }
 
-  /** What the dealer says aloud now. */
+  /** What the dealer announces now. */
   private say(): unknown {
     const { aloud } = this.seen.dealer!;
     return aloud.length
@@ -164,7 +164,7 @@ export class CcRestPanel extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    // What stands above it may come later and make it lower.
+    // What is above it may come later and make it lower.
     if (changed.size) requestAnimationFrame(() => this.list?.scrollTo({ top: this.list.scrollHeight }));
   }
 }

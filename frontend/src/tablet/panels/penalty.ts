@@ -1,4 +1,4 @@
-// <cc-penalty-panel>: what the house's ladder gives a player next, and what it is for. Fires `shut`.
+// <cc-penalty-panel>: the next penalty on the house's ladder for a player, and what it is for. Fires `shut`.
 
 import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
@@ -15,7 +15,7 @@ import { FLOOR } from "../floor/words.ts";
 import { head, panelStyles } from "../styles.ts";
 import { TABLET } from "../words.ts";
 
-/** Steps of which one gets a number. */
+/** Steps that have a number. */
 const COUNTED: ReadonlySet<string> = new Set(["hands", "rounds", "minutes"]);
 
 @customElement("cc-penalty-panel")

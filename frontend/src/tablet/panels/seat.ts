@@ -1,5 +1,4 @@
-// <cc-seat-panel>: everything about one seat: seat a player, or what the one who sits there does between and besides
-// hands.
+// <cc-seat-panel>: everything about one seat: seat a player, or what the player there does between and besides hands.
 
 import { LitElement, type PropertyValues, css, html, nothing } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
@@ -27,7 +26,7 @@ export class CcSeatPanel extends LitElement {
   @property({ attribute: false }) seen!: TableSeen;
   @property({ type: Number }) seat = 0;
   @property({ type: Boolean }) moving = false;
-  /** Members of the club, so that a known player keeps his name and his record. */
+  /** Members of the club, so that a known player has their name and record. */
   @property({ attribute: false }) people: readonly PersonKnown[] = [];
   @state() private amount = 0;
   @state() private name = "";
@@ -117,7 +116,7 @@ export class CcSeatPanel extends LitElement {
 
   // ------------------------------------------------------------ in the cash room the podium seats people
 
-  /** Nobody with chips sits here: who comes, or sits here and has none yet. */
+  /** No player with chips sits here: who is coming, or sits here and has none yet. */
   private sentByPodium(): unknown {
     const here = eveningOf(this.seen)!;
     const there = cashSeat(this.seen, this.seat);
@@ -138,7 +137,7 @@ export class CcSeatPanel extends LitElement {
       <div class="acts">${this.podium({ do: "leave-table", player: there.player }, ROOM.leaves, "stop")}</div>`;
   }
 
-  /** Chips are asked for: whoever sells them is called, by the house's rule. */
+  /** The player asks for chips: the seller is called, by the house's rule. */
   private wantsChips(there: CashSeatSeen): unknown {
     const here = eveningOf(this.seen)!;
     const called = there.wants_chips !== undefined && there.wants_chips !== null;
@@ -155,7 +154,7 @@ export class CcSeatPanel extends LitElement {
     }}>${label}</button>`;
   }
 
-  /** Leaving the table: what they take along is counted where nobody knows it. */
+  /** Leaving the table: the chips they take along are counted where the table does not know them. */
   private leaving(sitter: SitterView, playing: boolean): unknown {
     const cash = eveningOf(this.seen) !== undefined;
     const asks = cash && !playing && sitter.last_counted >= 0;
@@ -239,7 +238,7 @@ export class CcSeatPanel extends LitElement {
     this.pad = pad;
   }
 
-  /** Chips that he adds, or all that he was counted to have. */
+  /** Chips that they add, or their whole stack as counted. */
   private chipsPad(pad: "add" | "set"): unknown {
     const { seat, amount } = this;
     const adds = pad === "add";
@@ -275,12 +274,12 @@ export class CcSeatPanel extends LitElement {
     return this.taps?.tapped(seat) ?? false;
   }
 
-  /** Moves them to a free seat with all they have: one act, taken back at once. */
+  /** Move them to an open seat with all they have: one act, undone at once. */
   moveTo(to: number): readonly TableCommand[] {
     return [{ do: "change-seat", seat: this.seat, to }];
   }
 
-  /** His name, for those who listen. */
+  /** The player's name, for screen readers. */
   get told(): string {
     return nameAt(this.seen, this.seat);
   }

@@ -1,4 +1,4 @@
-// A house in the form: rows and rules changed, lint's findings at their fields, saved by itself, nothing lost.
+// A house in the form: rows and rules changed, lint's findings at their fields, autosave, nothing lost.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,4 @@
-// Plates and bets of the dealer's tablet: everybody has a place, nothing covers anything, the dealer sits at the
-// bottom.
+// Plates and bets of the dealer's tablet: every seat has a place, nothing covers anything, the dealer is at the bottom.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

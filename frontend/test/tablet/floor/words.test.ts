@@ -1,4 +1,4 @@
-// What stands under a ruling about where its rules come from.
+// The line under a ruling that says where its rules come from.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
