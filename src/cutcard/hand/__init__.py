@@ -1,4 +1,4 @@
-"""One hand, from the first riffle to the last chip pushed: legal, decide, evolve, seen_by."""
+"""One hand of poker, from the shuffle to the pots: legal, decide, evolve, seen_by."""
 
 from cutcard.acts.refusal import Refused
 from cutcard.hand.decide import carry_out, decide

@@ -1,6 +1,6 @@
-"""What people at the table do: commands, in the imperative. Never compiled: structs lose their keywords there.
+"""Commands of a hand. Never compiled: compiled structs lose their keyword arguments.
 
-`seat` is who does it; 0 is the dealer. Cards are numbers as in `cutcard.cards`.
+`seat` is the player who acts; 0 is the dealer. Cards are numbers as in `cutcard.cards`.
 """
 
 from typing import Final, Literal
@@ -14,11 +14,11 @@ from cutcard.rules.slot import Cites
 Cards = UpTo100[Card]
 
 BY_RULINGS: Final = "rulings do it, and scenarios apply them"
-"""Why no scenario says what only a ruling does."""
+"""The reason given where no scenario plays a command because only rulings send it."""
 
 
 class Command(Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True):
-    """Something that somebody wants done."""
+    """A command of the hand."""
 
 
 class Post(Struct, frozen=True, gc=False, array_like=True):
@@ -264,17 +264,17 @@ class ShowDown(Command, frozen=True, tag="showdown"):
     seat: Seat = 0
 
 
-# What the floor does: no client sends these, and they bring the rule, because the floor knows it ----------------------
+# Commands of the floor: only rulings send them, and they bring the rules they cite ------------------------------------
 
 Spot = Literal["stub", "bottom", "burns", "board", "muck", "aside", "scrap", "down", "up"]
-"""Where a card can lie: the stub's top and its bottom, and cards set aside or out of play, beside what has a name."""
+"""A place where a card can be: top or bottom of the stub, set aside, out of play, or a named pile."""
 
 
 class Move(Struct, frozen=True, gc=False, array_like=True):
-    """One card from one place to another; `seat` is the player it comes from or goes to; `up`: everybody saw it."""
+    """One card moved from one place to another; `seat` is the player it leaves or reaches; `up`: all players saw it."""
 
     card: Card
-    """Unknown where nobody knows it; of a known deck's stub that is its next, or its bottom card."""
+    """Unknown where no record has it; in a known deck's stub that is the next card, or the bottom card."""
     source: Spot
     target: Spot
     seat: Seat = 0
@@ -418,7 +418,7 @@ class VoidHand(Command, frozen=True, tag="void-hand", kw_only=True):
 
 
 Turn = Fold | Check | Call | RaiseTo | AllIn | BringIn | Discard
-"""By what a player takes his turn."""
+"""A command by which a player takes their turn."""
 FloorCommand = (
     MoveCards | MixStub | PlanStreet | KillHand | RestoreHand | Bind | LiftBind | SetBehind | CorrectStack | OpenCards
     | VoidHand

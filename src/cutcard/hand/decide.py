@@ -1,7 +1,7 @@
-"""Commands to events; which phase takes which.
+"""Decide a command in a hand: which phase takes which command, and the events it causes.
 
-`decide` changes nothing, as everywhere. `carry_out` is the hot path: it first refuses, then lets each event happen to
-the hand it was given; nothing is changed before the first event.
+`decide` changes nothing. `carry_out` is the hot path: it refuses first and applies each event to the hand it was given
+afterwards, so a refused command leaves the hand unchanged.
 """
 
 from collections.abc import Callable
@@ -67,7 +67,7 @@ from cutcard.rules.table_rules import TableRules
 
 
 def void_hand(c: do.VoidHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
-    """End the hand before its pots are pushed; what came in with the pot, and what is forfeited, stays in it."""
+    """End the hand before its pots are pushed; forfeited chips and those carried in stay in the pot."""
     lost = {in_play(h, seat, c.cites).seat for seat in c.forfeit}
     if h.board.unshared:
         open_owed(h, r, out)
@@ -79,7 +79,7 @@ def void_hand(c: do.VoidHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) ->
 
 
 def _put_in(p: Player) -> int:
-    """All that he put into this hand: antes, blinds, dead and splashed chips and bets."""
+    """What a player put into this hand: antes, blinds, dead and splashed chips and bets."""
     return p.start - p.stack - p.behind
 
 
@@ -88,7 +88,7 @@ Order = Callable[[Any, Hand, TableRules, list[ev.AnyEvent]], None]
 
 BEFORE_SHOWDOWN: Final[Phases] = (BET, DEAL, DRAW, RUNS)
 CARDS_LIE: Final[Phases] = (*BEFORE_SHOWDOWN, SHOW, PUSH)
-"""Nobody mixes them just now."""
+"""Phases in which no one is shuffling the cards."""
 ON: Final[Phases] = (*CARDS_LIE, SHUFFLE)
 
 ORDERS: Final[dict[type, tuple[Phases, Order]]] = {
@@ -108,7 +108,7 @@ ORDERS: Final[dict[type, tuple[Phases, Order]]] = {
 
 Out = list[ev.AnyEvent]
 
-# A name that is Final costs nothing when this is compiled.
+# mypyc compiles a Final name to a constant.
 _Call: Final = Call
 _Fold: Final = Fold
 _Check: Final = Check
@@ -116,12 +116,12 @@ _FREQUENT: Final = frozenset((Call, Check, Fold, RaiseTo))
 
 
 def decide(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
-    """Say what happens by a command, or raise `Refused`; the hand stays as it is."""
+    """Return the events of a command, or raise `Refused`; the hand stays unchanged."""
     return carry_out(c, h.copy(), r)
 
 
 def carry_out(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
-    """Carry a command out on the hand and say what happened, or raise `Refused` and change nothing."""
+    """Apply a command to the hand and return its events, or raise `Refused` and change nothing."""
     kind: type = type(c)
     p = h.actor
     if kind not in _FREQUENT or p is None or p.seat != c.seat or h.phase != BET or h.floor.bound:
@@ -129,7 +129,7 @@ def carry_out(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
     may = h.legal
     if may is None:
         may = legal(h, r)
-    event: ev.AnyEvent  # from here on `happen` is written out for what happens most
+    event: ev.AnyEvent  # `apply` inlined for the most frequent actions
     if kind is _Call:
         apply_call(h, event := call(h, r, may, p))
     elif kind is _Fold:
@@ -147,7 +147,7 @@ def carry_out(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
 
 
 def _carry_out_rarer(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]:
-    """Everything but a check, call, raise or fold in turn by somebody who is free to do it."""
+    """Every command but a check, call, raise or fold in turn by a player who is not bound."""
     out: Out = []
     if type(c) not in ACTIONS:
         phases, deed = _OTHERS[type(c)]
@@ -168,7 +168,7 @@ def _carry_out_rarer(c: AnyCommand, h: Hand, r: TableRules) -> list[ev.AnyEvent]
 
 
 def _go_on(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
-    """What follows an action: the round is closed, or absent players act; else nothing."""
+    """Return what follows an action: the round is closed, or absent players act."""
     if h.actor is None:
         close_round(h, r, out)
     elif h.floor.ghosts and h.round.live - h.floor.ghosts == 1:
@@ -178,14 +178,14 @@ def _go_on(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
 
 
 def _answered(h: Hand, r: TableRules, out: Out) -> list[ev.AnyEvent]:
-    """An absent player to act has done what the house lets such hands do."""
+    """Return the action that the house takes for an absent player to act."""
     if h.absent and (answer := act_for_absent(h, r)) is not None:
         out += carry_out(answer, h, r)
     return out
 
 
 def _table_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
-    """In turn at the showdown; before it, where the house has all hands turned up."""
+    """Table a hand in turn at showdown, or earlier where the house turns all hands up."""
     if h.phase == legal_options.SHOW:
         show(c, h, r, out)
     elif card_moves.to_be_turned_up(h, r):
@@ -195,7 +195,7 @@ def _table_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _act_behind(c: AnyCommand, h: Hand, r: TableRules, p: Player) -> list[ev.AnyEvent]:
-    """Somebody acts behind cards that were pushed forward: these are dead now, and his action counts."""
+    """A player acts behind cards that were pushed forward: that hand is dead, and this action counts."""
 
     def go_on(hand: Hand, out: Out) -> None:
         lose_hand(hand, r, hand.by_seat[p.seat], "pushed forward", r.let_go.cites_on("pushed"), out)

@@ -1,4 +1,4 @@
-"""What happened: events, in the past tense, with versioned names. Never compiled: structs lose their keywords there.
+"""Events of a hand, with versioned tags. Never compiled: compiled structs lose their keyword arguments.
 
 Every event that a rule caused carries `cites`. `next` is the seat that acts next, 0 when the round is closed.
 """
@@ -37,7 +37,7 @@ Pots = UpTo100[tuple[Total, UpTo100[Seat]]]
 
 
 class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
-    """The first riffle: who plays what, where, by which edition of whose rules."""
+    """A hand started: the game, the players and stacks, and the house's rules by edition."""
 
     hand: Id
     house: Id
@@ -58,7 +58,7 @@ class HandStarted(Event, frozen=True, gc=False, tag="started/1"):
 
 
 class PresenceCounted(Event, frozen=True, gc=False, tag="presence-counted/1"):
-    """Somebody who is dealt in is there, or is not, while that still matters."""
+    """A player who is dealt in is at the table, or is not, while that still matters."""
 
     seat: Seat
     here: bool
@@ -66,13 +66,13 @@ class PresenceCounted(Event, frozen=True, gc=False, tag="presence-counted/1"):
 
 
 class Shuffled(Event, frozen=True, gc=False, tag="shuffled/1"):
-    """The deck was cut; its order is known to nobody."""
+    """The deck was cut; no one knows its order."""
 
     deck: Cards
 
 
 class Posted(Event, frozen=True, gc=False, tag="posted/1"):
-    """Chips put in before the cards; `level` is what others now have to match."""
+    """A player posted chips before the deal; `level` is the bet to match now."""
 
     seat: Seat
     what: Text
@@ -82,7 +82,7 @@ class Posted(Event, frozen=True, gc=False, tag="posted/1"):
 
 
 class Dealt(Event, frozen=True, gc=False, tag="dealt/1"):
-    """A street was dealt; the last `up` of each player's cards lie face up; `step` is the least bet now."""
+    """A street was dealt; the last `up` of each player's cards are face up; `step` is the minimum bet now."""
 
     street: Count
     burn: Card
@@ -97,7 +97,7 @@ class Dealt(Event, frozen=True, gc=False, tag="dealt/1"):
 
 
 class BroughtIn(Event, frozen=True, gc=False, tag="brought-in/1"):
-    """The bring-in."""
+    """A player posted the bring-in."""
 
     seat: Seat
     paid: Total
@@ -107,7 +107,7 @@ class BroughtIn(Event, frozen=True, gc=False, tag="brought-in/1"):
 
 
 class Folded(Event, frozen=True, gc=False, tag="folded/1"):
-    """A hand given up."""
+    """A player folded."""
 
     seat: Seat
     next: AnySeat
@@ -115,7 +115,7 @@ class Folded(Event, frozen=True, gc=False, tag="folded/1"):
 
 
 class Checked(Event, frozen=True, gc=False, tag="checked/1"):
-    """Passed on."""
+    """A player checked."""
 
     seat: Seat
     next: AnySeat
@@ -123,7 +123,7 @@ class Checked(Event, frozen=True, gc=False, tag="checked/1"):
 
 
 class Called(Event, frozen=True, gc=False, tag="called/1"):
-    """The bet matched, or everything put in."""
+    """A player called, or went all-in for less."""
 
     seat: Seat
     paid: Total
@@ -132,7 +132,7 @@ class Called(Event, frozen=True, gc=False, tag="called/1"):
 
 
 class RaisedTo(Event, frozen=True, gc=False, tag="raised/1"):
-    """A bet or raise; `full`: it counts as one; `capped`: it was the last of the round."""
+    """A player bet or raised; `full`: it counts as a full raise; `capped`: it was the last one of the round."""
 
     seat: Seat
     to: Total
@@ -145,7 +145,7 @@ class RaisedTo(Event, frozen=True, gc=False, tag="raised/1"):
 
 
 class UncalledReturned(Event, frozen=True, gc=False, tag="returned/1"):
-    """What nobody matched went back."""
+    """An uncalled bet was returned."""
 
     seat: Seat
     amount: Total
@@ -153,14 +153,14 @@ class UncalledReturned(Event, frozen=True, gc=False, tag="returned/1"):
 
 
 class RoundClosed(Event, frozen=True, gc=False, tag="closed/1"):
-    """The bets were gathered in."""
+    """The bets of the round were gathered into the pot."""
 
     pots: Pots
     cites: Cites = ()
 
 
 class RakeTaken(Event, frozen=True, gc=False, tag="raked/1"):
-    """The house took its share from the main pot."""
+    """The house took its rake from the main pot."""
 
     rake: Total
     promo: Total
@@ -168,53 +168,53 @@ class RakeTaken(Event, frozen=True, gc=False, tag="raked/1"):
 
 
 class Killed(Event, frozen=True, gc=False, tag="killed/1"):
-    """A hand was declared dead; `up_stays`: stud's up-card lies there until its turn."""
+    """A hand was declared dead; `up_stays`: in stud the upcard stays in place until its turn."""
 
     seat: Seat
     why: Document
     up_stays: bool = False
     cites: Cites = ()
     next: AnySeat = -1
-    """-1: it was not his turn, and the action stays where it is."""
+    """-1: the player was not to act, so the action does not move."""
 
 
 class TurnedUp(Event, frozen=True, gc=False, tag="turned-up/1"):
-    """Hands turned face up because nobody can bet any more."""
+    """Hands were turned face up because no more betting is possible."""
 
     hole: Hole
     cites: Cites = ()
 
 
 class BoardNamed(Event, frozen=True, gc=False, tag="board-named/1"):
-    """Cards that lay on the board without a name have one now."""
+    """Unnamed board cards were named."""
 
     board: Cards
     run: Count = 0
 
 
 class RunsOffered(Event, frozen=True, gc=False, tag="runs-offered/1"):
-    """The players are asked how often to run the board."""
+    """The players were asked how often to run the board."""
 
     most: Count
     cites: Cites = ()
 
 
 class RunsWished(Event, frozen=True, gc=False, tag="runs-wished/1"):
-    """One player said how often."""
+    """A player said how often to run the board."""
 
     seat: Seat
     times: Count
 
 
 class RunsAgreed(Event, frozen=True, gc=False, tag="runs-agreed/1"):
-    """So often it is run."""
+    """The number of runs was agreed."""
 
     times: Count
     cites: Cites = ()
 
 
 class DrawOpened(Event, frozen=True, gc=False, tag="draw-opened/1"):
-    """Players may change cards, or must throw some away."""
+    """The draw was opened: players may change cards, or must discard."""
 
     street: Count
     next: AnySeat
@@ -222,7 +222,7 @@ class DrawOpened(Event, frozen=True, gc=False, tag="draw-opened/1"):
 
 
 class Discarded(Event, frozen=True, gc=False, tag="discarded/1"):
-    """Cards thrown away, to draw as many or for good."""
+    """A player discarded, to draw as many or for good."""
 
     seat: Seat
     cards: Cards
@@ -231,7 +231,7 @@ class Discarded(Event, frozen=True, gc=False, tag="discarded/1"):
 
 
 class StubShort(Event, frozen=True, gc=False, tag="stub-short/1"):
-    """The stub does not suffice; `plan` says what is done, `pile` what is to be mixed into it."""
+    """The stub is too short; `plan` is what to do, `pile` the cards to shuffle into it."""
 
     plan: Text
     pile: Cards
@@ -239,14 +239,14 @@ class StubShort(Event, frozen=True, gc=False, tag="stub-short/1"):
 
 
 class Reshuffled(Event, frozen=True, gc=False, tag="reshuffled/1"):
-    """A new stub."""
+    """The stub was reshuffled."""
 
     stub: Cards
     cites: Cites = ()
 
 
 class ShowdownOpened(Event, frozen=True, gc=False, tag="showdown/1"):
-    """Hands are to be shown in this order."""
+    """The showdown opened; hands are shown in this order."""
 
     order: UpTo100[Seat]
     next: AnySeat
@@ -254,7 +254,7 @@ class ShowdownOpened(Event, frozen=True, gc=False, tag="showdown/1"):
 
 
 class Shown(Event, frozen=True, gc=False, tag="shown/1"):
-    """A hand tabled."""
+    """A player tabled their hand."""
 
     seat: Seat
     cards: Cards
@@ -263,7 +263,7 @@ class Shown(Event, frozen=True, gc=False, tag="shown/1"):
 
 
 class Mucked(Event, frozen=True, gc=False, tag="mucked/1"):
-    """A hand conceded unseen."""
+    """A player mucked their hand unseen."""
 
     seat: Seat
     next: AnySeat
@@ -271,7 +271,7 @@ class Mucked(Event, frozen=True, gc=False, tag="mucked/1"):
 
 
 class HandSeen(Event, frozen=True, gc=False, tag="seen/1"):
-    """A mucked hand was shown because somebody asked; `live`: it competes again."""
+    """A mucked hand was shown because a player asked; `live`: it competes again."""
 
     seat: Seat
     by: Seat
@@ -281,7 +281,7 @@ class HandSeen(Event, frozen=True, gc=False, tag="seen/1"):
 
 
 class CardsOpened(Event, frozen=True, gc=False, tag="opened/1"):
-    """Cards turned up besides the showdown, for everybody."""
+    """Cards were shown to all players outside the showdown."""
 
     seat: Seat
     cards: Cards
@@ -289,7 +289,7 @@ class CardsOpened(Event, frozen=True, gc=False, tag="opened/1"):
 
 
 class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
-    """Cards that some players, or somebody else, were shown; `owed`: everybody sees them when the betting is over."""
+    """Cards were shown to some players, or to a bystander; `owed`: all players see them when the betting is over."""
 
     seat: Seat
     to: UpTo100[Seat]
@@ -299,21 +299,21 @@ class CardsSeen(Event, frozen=True, gc=False, tag="glimpsed/1"):
 
 
 class PushedForward(Event, frozen=True, gc=False, tag="pushed/1"):
-    """The player to act pushed his cards forward: they are dead once somebody behind acts."""
+    """The player to act pushed their cards forward: the hand is dead once a player behind acts."""
 
     seat: Seat
     cites: Cites = ()
 
 
 class Retrieved(Event, frozen=True, gc=False, tag="retrieved/1"):
-    """A hand was told from the muck for certain and lives again."""
+    """A hand that can be clearly identified was returned from the muck and is live again."""
 
     seat: Seat
     cites: Cites = ()
 
 
 class Splashed(Event, frozen=True, gc=False, tag="splashed/1"):
-    """Chips that nobody could count belong to the pot, and count for nobody's bet."""
+    """Chips of unknown amount were splashed into the pot; they are in the pot but count toward no bet."""
 
     seat: Seat
     amount: Total
@@ -321,7 +321,7 @@ class Splashed(Event, frozen=True, gc=False, tag="splashed/1"):
 
 
 class PotAwarded(Event, frozen=True, gc=False, tag="awarded/1"):
-    """A pot, or one side or run of it, pushed; `odd` seats got a chip more, `carried` stays for the next hand."""
+    """A pot, or one side or run of it, was awarded; `odd` seats got one chip more, `carried` goes to the next hand."""
 
     pot: Count
     run: Count
@@ -333,7 +333,7 @@ class PotAwarded(Event, frozen=True, gc=False, tag="awarded/1"):
 
 
 class HandEnded(Event, frozen=True, gc=False, tag="ended/1"):
-    """The last chip was pushed."""
+    """The last pot was pushed."""
 
     carried: Total
 

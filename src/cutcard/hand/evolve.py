@@ -1,4 +1,4 @@
-"""What an event does to the hand: total, without rules; replay is a fold of this."""
+"""Apply an event to the hand. Total and without rules: replay is a fold of this."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,11 +14,11 @@ from cutcard.hand.state import Board, Hand, Player, ring, rotated
 
 _UNSEEN: Final = (UNKNOWN,) * len(DECK)
 _GIVEN_UP: Final = ("let go of", "pushed forward")
-"""Why a hand is dead that its own player gave up: in turn that is an action like any fold, out of turn it is none."""
+"""Causes of death that are the player's own act: in turn that is a fold, out of turn no action."""
 
 
 def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
-    """Change the hand by one event, and give it back."""
+    """Apply one event to the hand and return the hand."""
     h.legal = h.round.raising = None
     h.version += 1
     _CHANGES[type(event)](h, event)
@@ -26,7 +26,7 @@ def evolve(h: Hand, event: ev.AnyEvent) -> Hand:
 
 
 def apply(h: Hand, out: list[ev.AnyEvent], event: ev.AnyEvent) -> None:
-    """Let an event happen and keep it."""
+    """Apply an event and append it to `out`."""
     h.legal = h.round.raising = None
     h.version += 1
     _CHANGES[type(event)](h, event)
@@ -66,7 +66,7 @@ def _presence(h: Hand, e: ev.PresenceCounted) -> None:
 
 
 def count_as(h: Hand, seat: int, *, here: bool) -> None:
-    """The hand goes by it that somebody is there, or is not."""
+    """Record that a player of the hand is at the table or is not."""
     h.by_seat[seat].absent = not here
     absent = tuple(sorted(p.seat for p in h.players if p.absent))
     h.started, h.absent = structs.replace(h.started, absent=absent), bool(absent)
@@ -94,7 +94,7 @@ def _posted(h: Hand, e: ev.Posted) -> None:
 
 
 def _to_be_matched(h: Hand, p: Player, what: str, paid: int, level: int) -> None:
-    """A blind, a straddle or a live post."""
+    """Apply a blind, a straddle or a live post."""
     chips, now = h.chips, h.round
     if what == "small_blind":
         chips.posted_small = paid
@@ -173,7 +173,7 @@ def _brought_in(h: Hand, e: ev.BroughtIn) -> None:
 
 
 def apply_fold(h: Hand, e: ev.Folded) -> None:
-    """A hand is given up."""
+    """Apply a fold."""
     p = h.by_seat[e.seat]
     p.acted = h.round.high
     _dead(h, p)
@@ -197,14 +197,14 @@ def _dead(h: Hand, p: Player) -> None:
 
 
 def checked(h: Hand, e: ev.Checked) -> None:
-    """The action goes on."""
+    """Apply a check."""
     h.by_seat[e.seat].acted = h.round.high
     seat = e.next
     h.actor = h.by_seat[seat] if seat else None
 
 
 def apply_call(h: Hand, e: ev.Called) -> None:
-    """The bet is matched."""
+    """Apply a call."""
     now, p, paid = h.round, h.by_seat[e.seat], e.paid
     p.stack = left = p.stack - paid
     p.paid += paid
@@ -218,7 +218,7 @@ def apply_call(h: Hand, e: ev.Called) -> None:
 
 
 def apply_raise(h: Hand, e: ev.RaisedTo) -> None:
-    """There is more to match."""
+    """Apply a bet or raise."""
     now, chips = h.round, h.chips
     seat, to, paid = e.seat, e.to, e.paid
     p = h.by_seat[seat]
@@ -300,14 +300,14 @@ def _turned_up(h: Hand, e: ev.TurnedUp) -> None:
 
 
 def _lay_open(p: Player, cards: tuple[int, ...]) -> None:
-    """A hand lies face up, and has a name where it had none."""
+    """Turn a hand face up, and name its cards where they were unknown."""
     p.shown = cards
     if UNKNOWN in p.down or UNKNOWN in p.up:
         p.down, p.up = cards[: len(p.down)], cards[len(p.down) :]
 
 
 def _board_named(h: Hand, e: ev.BoardNamed) -> None:
-    """One run's cards, and those that all runs share."""
+    """Name the cards of one run's board, and those that all runs share."""
     board = h.board
     shared = list(e.board[: board.common])
     runs = [shared + one[board.common :] for one in (*board.earlier, board.cards)]
@@ -329,7 +329,7 @@ def _runs_agreed(h: Hand, e: ev.RunsAgreed) -> None:
     board.runs = e.times
     board.offered = 0
     board.common = len(board.cards)
-    board.run_from = h.round.street + (not h.deck.drawing)  # cards thrown away for good: their street is next
+    board.run_from = h.round.street + (not h.deck.drawing)  # after a discard for good the next street follows
     h.phase = DEAL
 
 

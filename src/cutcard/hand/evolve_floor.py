@@ -1,4 +1,4 @@
-"""What the floor, accidents and mixing do to the hand: total, without rules, like the rest of `evolve`."""
+"""Apply events of the floor, mishaps and shuffles to the hand. Total and without rules."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from cutcard.hand.play.pots import pots
 from cutcard.hand.state import Hand, Player
 
 _AFTER: Final = {DRAW: DEAL, SHOW: PUSH}
-"""What follows when nobody is left who draws, or shows."""
+"""The next phase when no player is left to draw, or to show."""
 
 
 def _moved(h: Hand, e: ev.CardsMoved) -> None:
@@ -48,7 +48,7 @@ def _revive(h: Hand, p: Player, e: ev.Restored) -> None:
             deck.muck.remove(lies)
     p.live, p.absent, p.down, p.up = True, False, e.down, e.up
     if p.bet < h.round.high:
-        p.acted = -1  # what he did with it does not count
+        p.acted = -1  # the action that they took with it does not count
     h.round.live += 1
     h.round.able += p.stack > 0
     if board.order and p.seat not in board.order:
@@ -61,7 +61,7 @@ def _bound(h: Hand, e: ev.Bound) -> None:
     floor = h.floor
     floor.ruled = True
     others = {seat: bond for seat, bond in floor.bound.items() if seat != e.seat}
-    floor.bound = {**others, e.seat: e}  # in the order in which they were made
+    floor.bound = {**others, e.seat: e}  # in the order they were bound
 
 
 def _unbound(h: Hand, e: ev.Unbound) -> None:
@@ -81,12 +81,12 @@ def _set_behind(h: Hand, e: ev.StackSetBehind) -> None:
 def _corrected(h: Hand, e: ev.StackCorrected) -> None:
     h.floor.ruled = True
     p = h.by_seat[e.seat]
-    p.start += e.stack - p.stack  # what was put in stays what it is
+    p.start += e.stack - p.stack  # chips already put in are unchanged
     p.stack = e.stack
 
 
 def bring_back(h: Hand) -> None:
-    """The hand is over: chips that played no part in it are their owner's stack again."""
+    """The hand is over: return chips set behind to their owners' stacks."""
     for p in h.players:
         p.stack += p.behind
         p.behind = 0
@@ -107,7 +107,7 @@ def _voided(h: Hand, e: ev.HandVoided) -> None:
 
 
 def dead_between_bets(h: Hand) -> None:
-    """A hand died while nobody bets: the pots are others', and where nobody is left to draw or show it goes on."""
+    """Adjust the hand after a hand died outside the betting: pots are others', and an empty draw or showdown ends."""
     if h.chips.pots:
         h.floor.ruled = True
         h.chips.pots = pots(h)
@@ -157,7 +157,7 @@ def _stub_short(h: Hand, e: ev.StubShort) -> None:
     deck = h.deck
     deck.stub_plan = e.plan
     deck.pile = e.pile
-    deck.drawing = e.plan == "draw"  # goes on after the shuffle
+    deck.drawing = e.plan == "draw"  # the draw resumes after the shuffle
     h.phase = SHUFFLE if e.pile else DEAL
 
 
@@ -172,7 +172,7 @@ def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
     if h.floor.mixing is not None:
         _mix_aside(h, h.floor.mixing)
     else:
-        mixed = Counter(e.stub)  # unknown cards are all alike, so count them
+        mixed = Counter(e.stub)  # unknown cards are interchangeable, so count them
         mixed.subtract(deck.stub)
         deck.burns = _unmixed(deck.burns, mixed)
         deck.muck = _unmixed(deck.muck, mixed)
@@ -182,7 +182,7 @@ def _reshuffled(h: Hand, e: ev.Reshuffled) -> None:
 
 
 def _mix_aside(h: Hand, plan: ev.StreetPlanned) -> None:
-    """The cards set aside came back in the stub, or alone as a new one: then the old one goes to the muck."""
+    """Return the cards set aside: shuffled into the stub, or alone as a new stub, with the old one mucked."""
     deck = h.deck
     floor = h.floor
     if plan.mix == "alone":
@@ -193,7 +193,7 @@ def _mix_aside(h: Hand, plan: ev.StreetPlanned) -> None:
 
 
 def _unmixed(pile: list[int], mixed: Counter[int]) -> list[int]:
-    """What of a pile stays where it lies; the oldest cards went first."""
+    """Return the cards of a pile that stay in it; the oldest were mixed first."""
     kept = []
     for number in pile:
         if mixed[number] > 0:

@@ -1,4 +1,4 @@
-"""What the floor did."""
+"""Events of the floor in a hand."""
 
 from msgspec import Struct
 
@@ -10,11 +10,11 @@ Cards = UpTo100[Card]
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="t", omit_defaults=True):
-    """Something that happened in a hand."""
+    """An event of a hand."""
 
 
 class CardsMoved(Event, frozen=True, gc=False, tag="cards-moved/1"):
-    """Cards were put elsewhere, one after the other."""
+    """Cards were moved, in this order."""
 
     moves: UpTo100[Move]
     why: Document = ""
@@ -29,7 +29,7 @@ class StubMixed(Event, frozen=True, gc=False, tag="stub-mixed/1"):
 
 
 class StreetPlanned(Event, frozen=True, gc=False, tag="street-planned/1"):
-    """How a later street is dealt: without a burn, from cards set aside, face up."""
+    """A later street was planned: without a burn, from cards set aside, or face up."""
 
     street: Count
     burn: bool = True
@@ -37,11 +37,11 @@ class StreetPlanned(Event, frozen=True, gc=False, tag="street-planned/1"):
     up: bool = False
     cites: Cites = ()
     early: Count = 0
-    """So many of its cards came too early: one for each other player still in is set aside before it is dealt."""
+    """How many of its cards came early: before it is dealt, one per other remaining player is set aside."""
 
 
 class MixDue(Event, frozen=True, gc=False, tag="mix-due/1"):
-    """A street is due for which cards set aside are shuffled first: `pile` is to be mixed."""
+    """A street is due for which cards set aside are shuffled first: `pile` is to be shuffled."""
 
     street: Count
     pile: Cards
@@ -49,7 +49,7 @@ class MixDue(Event, frozen=True, gc=False, tag="mix-due/1"):
 
 
 class Restored(Event, frozen=True, gc=False, tag="restored/1"):
-    """A dead hand lives again, with these cards out of the muck; `next` -1: the action stays where it is."""
+    """A dead hand was restored, with these cards out of the muck; `next` -1: the action does not move."""
 
     seat: Seat
     next: AnySeat = -1
@@ -59,7 +59,7 @@ class Restored(Event, frozen=True, gc=False, tag="restored/1"):
 
 
 class Bound(Event, frozen=True, gc=False, tag="bound/1"):
-    """A player is held to something when it is his turn, unless one of `unless` comes between: `after` holds then."""
+    """A player is bound on their turn, unless one of `unless` comes first: `after` holds then."""
 
     seat: Seat
     to: BoundTo
@@ -70,7 +70,7 @@ class Bound(Event, frozen=True, gc=False, tag="bound/1"):
 
 
 class Unbound(Event, frozen=True, gc=False, tag="unbound/1"):
-    """A player is free again: a bet, call or raise came between, he acted, or it was lifted."""
+    """A player was released: a bet, call or raise came in between, they acted, or the floor released them."""
 
     seat: Seat
     why: Document
@@ -78,7 +78,7 @@ class Unbound(Event, frozen=True, gc=False, tag="unbound/1"):
 
 
 class StackSetBehind(Event, frozen=True, gc=False, tag="set-behind/1"):
-    """A player's chips play no part in this hand; `next` -1: the action stays where it is."""
+    """A player's chips play no part in this hand; `next` -1: the action does not move."""
 
     seat: Seat
     amount: Total
@@ -87,7 +87,7 @@ class StackSetBehind(Event, frozen=True, gc=False, tag="set-behind/1"):
 
 
 class StackCorrected(Event, frozen=True, gc=False, tag="stack-corrected/1"):
-    """A player's chips were counted in the middle of the hand: so many there are, and so many were thought to be."""
+    """A player's chips were counted during the hand: the count, and the record before it."""
 
     seat: Seat
     stack: Total
@@ -96,7 +96,7 @@ class StackCorrected(Event, frozen=True, gc=False, tag="stack-corrected/1"):
 
 
 class HandVoided(Event, frozen=True, gc=False, tag="voided/1"):
-    """The hand was called off: who got what back, and what stays in the pot of those who forfeited it."""
+    """The hand was voided: what was returned to each player, and the forfeited chips that stay in the pot."""
 
     why: Document
     refunds: UpTo100[tuple[Seat, Total]]

@@ -1,4 +1,4 @@
-"""What may be done now: worked out once a turn, kept on the hand, shared by pages, bots and `decide`."""
+"""Work out what is legal now: once per turn, cached on the hand, shared by pages, bots and `decide`."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from cutcard.hand.state import Hand, Player, Raising
 from cutcard.rules.slot import Cites
 from cutcard.rules.table_rules import TableRules
 
-_Legal: Final = Legal  # a name that is Final costs nothing when this is compiled
+_Legal: Final = Legal  # mypyc compiles a Final name to a constant
 
 
 def legal(h: Hand, r: TableRules) -> Legal:
@@ -63,7 +63,7 @@ def _betting(h: Hand, r: TableRules, p: Player) -> Legal:
 
 
 def _raising(h: Hand, r: TableRules, p: Player, call: int) -> Raising:
-    """What a bet or raise comes to for whoever has the chips; in pot-limit it is another for each player."""
+    """The minimum and maximum bet or raise; in pot-limit it differs by player."""
     now, sizing = h.round, r.sizing
     pot = _pot(h, r, p) + call if sizing.pot_limit else 0
     least, most, grid = sizing.bounds(now.high, now.step, now.full, now.upper, pot)
@@ -81,7 +81,7 @@ def _raising(h: Hand, r: TableRules, p: Player, call: int) -> Raising:
 
 
 def _special_cites(h: Hand, r: TableRules, p: Player) -> Cites:
-    """A raise after a check, or over an all-in for less than a full raise: the rules for that too."""
+    """The rules for a raise after a check, or over an all-in for less than a full raise."""
     now = h.round
     pair = r.open_pair.cites if now.upper else ()
     if not now.high:
@@ -89,7 +89,7 @@ def _special_cites(h: Hand, r: TableRules, p: Player) -> Cites:
     cites = r.raise_cites[now.street] if p.acted else r.raise_cites[now.street] + r.check_raise_cites
     if now.high == now.full or not now.aggressor:
         return cites + pair
-    if not now.full:  # no bet of this street was a full one: a raise comes to its smallest bet at least
+    if not now.full:  # no full bet on this street yet: a raise must reach the minimum bet
         cites = tuple(dict.fromkeys((*r.open_cites[now.street], *cites)))
     return cites + r.short_all_in.cites_on("together" if p.acted >= now.full else "over") + pair
 
@@ -110,7 +110,7 @@ def _closed_by(h: Hand, r: TableRules, p: Player) -> Cites | None:
 
 
 def _pot(h: Hand, r: TableRules, p: Player) -> int:
-    """The pot for the largest pot-limit raise: before the first raise, blinds may count for more than they are."""
+    """The pot that bounds a pot-limit raise: before the first raise blinds may count for more than their size."""
     if h.round.street or h.round.bets != 1 or not h.started.big_blind:
         return h.chips.total
     begun, chips, big = h.started, h.chips, r.stakes.big_blind
@@ -120,7 +120,7 @@ def _pot(h: Hand, r: TableRules, p: Player) -> int:
 
 
 def _opening_stud(h: Hand, r: TableRules, p: Player) -> Legal:
-    """The bring-in or a completion; folding only where the duty passed on from an all-in player and the house lets."""
+    """The bring-in or a completion; folding only where the duty passed on from an all-in player."""
     bring_in = min(r.stakes.bring_in, p.stack)
     least = min(h.round.step, p.stack)
     holder = bring_in_seat(boards(h), r.game)
@@ -147,12 +147,12 @@ def _showing(h: Hand, r: TableRules, p: Player) -> Legal:
 
 
 def may_muck(h: Hand, r: TableRules, p: Player) -> bool:
-    """Whether the hand may go unseen; not where nobody else could then win some pot."""
+    """Whether the hand may be mucked unseen; not where no other hand could then win some pot."""
     return not is_only_possible_winner(h, p) and not p.shown and house_allows_muck(h, r, p)
 
 
 def is_only_possible_winner(h: Hand, p: Player) -> bool:
-    """Whether some pot has no other hand left that could win it."""
+    """Whether this is the only hand left that could win some pot."""
     own, by_seat = p.seat, h.by_seat
     for _, seats in h.chips.pots:
         if own in seats and not [seat for seat in seats if seat != own and not by_seat[seat].mucked]:
@@ -161,12 +161,12 @@ def is_only_possible_winner(h: Hand, p: Player) -> bool:
 
 
 def house_allows_muck(h: Hand, r: TableRules, p: Player) -> bool:
-    """Whether the house lets this hand go unseen while others contest the pot; never one that has part in a jackpot."""
+    """Whether the house allows this hand to be mucked in a contested pot; never one with a part in a jackpot."""
     if r.bad_beat.offered and must_lie_open(h, r, p):
         return False
     return r.must_show.may_muck(bettor=p.seat == h.round.aggressor, all_in=_two_all_in(h))
 
 
 def _two_all_in(h: Hand) -> bool:
-    """Whether two players are left and one of them has nothing behind."""
+    """Whether two players are left and one of them has no chips behind."""
     return h.round.live == 2 and h.round.able < 2

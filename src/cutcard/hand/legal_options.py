@@ -1,4 +1,4 @@
-"""What may be done now, as plain data: the one source for pages, bots and `decide`. Never compiled: it is a struct."""
+"""What may be done now, as plain data for pages, bots and `decide`. Never compiled: it is a struct."""
 
 from typing import Final
 
@@ -55,4 +55,4 @@ WAITS: Final = {
     NOTHING: "the hand has not started yet",
     OVER: "the hand is over",
 }
-"""What the hand waits for, said to somebody who wants something else."""
+"""What the hand waits for, in the refusal of any other act."""

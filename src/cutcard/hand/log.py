@@ -1,7 +1,7 @@
-"""Each event as a sentence that a player likes to read: "Ann raises to 300.", "Flop: 7s 8d 2c".
+"""Each event as a sentence for the log: "Ann raises to 300.", "Flop: 7s 8d 2c".
 
-`tell` says what the event itself knows. Give it the hand as it is right after the event, and it also says who is all
-in, whether a wager was a bet or a raise, and with what a pot was won. Redacted events are told without hidden cards.
+`describe_event` words what the event itself has. With the hand right after the event it adds who is all-in, whether a
+wager was a bet or a raise, and with what a pot was won. Redacted events are worded without hidden cards.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -33,7 +33,7 @@ def describe_event(
     return _SENTENCES[type(event)](event, NamesAtTable(Writing(names, chips), game, hand))
 
 
-# Before the cards, and the cards -------------------------------------------------------------------------------------
+# Before the deal, and the deal ---------------------------------------------------------------------------------------
 
 _STARTED: Final = {
     (False, False): "{game:words} at {small:chips}/{big:chips}. {button:Who} has the button.",
@@ -71,7 +71,7 @@ _POSTED: Final = {
     ),
     "straddle": ("{seat:Who} straddles for {paid:chips}.", "{seat:Who} straddles for {paid:chips} and is all-in."),
 }
-"""What somebody put in; and where that is all they have."""
+"""A post; and one that takes the player's last chips."""
 
 
 def _posted(e: ev.Posted, room: NamesAtTable) -> str:
@@ -86,7 +86,7 @@ def _dealt(e: ev.Dealt, room: NamesAtTable) -> str:
         if room.game.bring_in:
             return room.say("{street:words}: {board:words} (community card)", street=street, board=texts(e.board))
         return room.say("{street:words}: {board:words}", street=street, board=texts(e.board))
-    if e.board:  # a card of the board comes with the first cards of the hands
+    if e.board:  # a board card dealt with the first cards of the hands
         hands = _hands_dealt(e, room, street).removesuffix(".")
         return room.say("{hands:words}; on the board {board:words}.", hands=hands, board=texts(e.board))
     if not e.hole:
@@ -109,7 +109,7 @@ def _hands_dealt(e: ev.Dealt, room: NamesAtTable, street: str) -> str:
 
 
 def _hole(cards: Sequence[int], up: int) -> str:
-    """A player's cards; those that lie face up stand after a stroke where others lie face down."""
+    """A player's cards; upcards follow a slash where others are face down."""
     split = len(cards) - up
     return " / ".join(texts(part) for part in (cards[:split], cards[split:]) if part)
 
@@ -148,7 +148,7 @@ def _board_named(e: ev.BoardNamed, room: NamesAtTable) -> str:
 
 
 _DEAD: Final = {"let go of": "released"}
-"""Why a hand is dead, where the stored word is not what a dealer says."""
+"""The dealer's word for a cause of death, where it differs from the stored one."""
 
 
 def _killed(e: ev.Killed, room: NamesAtTable) -> str:
@@ -171,7 +171,7 @@ _RAISED: Final = {
     "completes": ("{seat:Who} completes to {to:chips}.", "{seat:Who} completes to {to:chips} and is all-in."),
     "bets": ("{seat:Who} bets {to:chips}.", "{seat:Who} bets {to:chips} and is all-in."),
 }
-"""How it is told; and where it is all they have."""
+"""A raise; and one that takes the player's last chips."""
 
 
 def _called(e: ev.Called, room: NamesAtTable) -> str:
@@ -209,7 +209,7 @@ def _pot_closed(room: NamesAtTable, index: int, count: int, amount: int, seats: 
 
 
 _ONE_SIDE_POT: Final = 2
-"""Pots: the main one and this."""
+"""Two pots: the main pot and one side pot."""
 
 
 def _raked(e: ev.RakeTaken, room: NamesAtTable) -> str:
@@ -279,7 +279,7 @@ _PARTS: Final = {
     (False, True): "{pot:pot}, run {run:number}",
     (True, True): "{pot:pot} for {side:words}, run {run:number}",
 }
-"""Whether a side of the pot is told, and whether the board was run more than once."""
+"""Whether the side of the pot is named, and whether the board was run more than once."""
 
 
 def _awarded(e: ev.PotAwarded, room: NamesAtTable) -> str:
@@ -311,7 +311,7 @@ def _share(e: ev.PotAwarded, room: NamesAtTable, seat: int, amount: int) -> str:
 
 
 def _winning(e: ev.PotAwarded, room: NamesAtTable) -> str:
-    """With what the pot was won, where the cards lie open."""
+    """The hand that won the pot, where the cards are face up."""
     seat = e.shares[0][0]
     if room.hand is None or not room.hand.by_seat[seat].shown:
         return ""
@@ -326,7 +326,7 @@ def _ended(e: ev.HandEnded, room: NamesAtTable) -> str:
 
 
 def holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int = 0) -> str:
-    """A player's hand on each of these sides of the pot; nothing while cards are unknown or still to come."""
+    """A player's hand on each of these sides of the pot; empty while cards are unknown or still to come."""
     player = hand.by_seat[seat]
     board = board_of(hand, run)
     if not player.has_known_cards or UNKNOWN in board or hand.round.street + 1 < len(game.streets):
@@ -338,13 +338,13 @@ def holding(hand: Hand, game: Game, seat: int, sides: Iterable[Side], run: int =
 
 
 def _article(held: str) -> str:
-    """A wheel, an eight-six low; but three kings, kings full of nines, ace high."""
+    """The hand with its article: a wheel, an eight-six low; but three kings, kings full of nines, ace high."""
     if held.startswith(("two pair", "three ", "four ")) or " full of " in held or held.endswith(" high"):
         return held
     return f"{'an' if held[0] in 'ae' else 'a'} {held}"
 
 
-# What the floor did --------------------------------------------------------------------------------------------------
+# The floor -----------------------------------------------------------------------------------------------------------
 
 
 _PLACES: Final = {
@@ -373,7 +373,7 @@ _BOUND_TO: Final = {
     "raise": "{seat:Who} must raise to {amount:chips} when the action gets there.",
     "complete": "{seat:Who} must complete to {amount:chips} when the action gets there.",
 }
-"""With the amount that was said."""
+"""A bond with the stated amount."""
 _BOUND_UNLESS: Final = {
     "fold": "{seat:Who} must fold when the action gets there, unless there is {change:words} before.",
     "check": "{seat:Who} must check when the action gets there, unless there is {change:words} before.",
@@ -411,7 +411,7 @@ def _moved(e: ev.CardsMoved, room: NamesAtTable) -> str:
 
 
 def _together(moves: tuple[Move, ...], room: NamesAtTable) -> list[tuple[str, str, str]]:
-    """The moves, those of one way taken together."""
+    """The moves, with those of the same route joined."""
     ways: dict[tuple[str, str], list[int]] = {}
     for move in moves:
         way = room.say(_SOURCES[move.source], seat=move.seat), room.say(_PLACES[move.target], seat=move.seat)
@@ -420,7 +420,7 @@ def _together(moves: tuple[Move, ...], room: NamesAtTable) -> list[tuple[str, st
 
 
 def _cards(cards: Sequence[int], room: NamesAtTable) -> str:
-    """Which cards, or how many where they are unknown."""
+    """The cards, or how many where they are unknown."""
     if UNKNOWN in cards:
         return room.say("{count:plural one one card|other # cards}", count=len(cards))
     return texts(cards)
@@ -470,16 +470,16 @@ def _voided(e: ev.HandVoided, room: NamesAtTable) -> str:
     return " ".join(told)
 
 
-# All of them ---------------------------------------------------------------------------------------------------------
+# All sentences -------------------------------------------------------------------------------------------------------
 
 
 def _by_seat(sentence: str) -> Callable[[Any, NamesAtTable], str]:
-    """A sentence that names nobody but the event's player."""
+    """A sentence that names only the event's player."""
     return lambda e, room: room.say(sentence, seat=e.seat)
 
 
 def _always(sentence: str) -> Callable[[Any, NamesAtTable], str]:
-    """A sentence that is always the same."""
+    """A constant sentence."""
     return lambda _, __: sentence
 
 

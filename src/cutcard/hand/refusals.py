@@ -1,4 +1,4 @@
-"""Sentences and incidents of refusals; names."""
+"""Sentences of refusals, the incidents they lead to, and names at a table."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final, NamedTuple
@@ -12,7 +12,7 @@ _HALF: Final = (
     "{side:select high the high half of |low the low half of |five_card the five-card half of "
     "|badugi the badugi half of |other }"
 )
-"""Of a pot that is split by kinds of hands; nothing where one kind wins it all."""
+"""The half of a split pot; empty where one kind of hand wins it all."""
 
 SENTENCES: Final[dict[str, str]] = {
     "hand_over": "The hand is over.",
@@ -127,32 +127,32 @@ INCIDENTS: Final[dict[str, str]] = {
     "nothing_to_answer": "up_cards_moved",
     "shown_to_nobody": "shown_to_one",
 }
-"""What the engine refuses, and what it is called when it has happened at a live table and the floor rules on it."""
+"""The incident that the floor rules on where a refused act has happened at a live table."""
 
 
 class RefusedInHand(Refused):
-    """A command that the rules do not allow in this hand; nothing was changed."""
+    """A command that the rules do not allow in this hand; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = SENTENCES
     incidents: ClassVar[Mapping[str, str]] = INCIDENTS
 
 
 class NamesAtTable(NamedTuple):
-    """For whom the hand is told, the game, and the hand where it is given."""
+    """Names, game and hand for wording an event."""
 
     writing: Writing
     game: Game
     hand: Hand | None
 
     def say(self, sentence: str, **facts: Fact) -> str:
-        """A sentence for this table."""
+        """Word a sentence for this table."""
         return self.writing.say(sentence, **facts)
 
     def all_in(self, seat: int) -> bool:
-        """Whether somebody has nothing left, as far as that is known."""
+        """Whether a player has no chips left, as far as that is known."""
         return self.hand is not None and not self.hand.by_seat[seat].stack
 
     def street(self, index: int) -> str:
-        """Flop, third street, deal."""
+        """The name of a street: flop, third street, deal."""
         word = self.game.streets[index].name.replace("_", " ").capitalize()
         return f"{word} street" if self.game.bring_in else "Deal" if not index else word

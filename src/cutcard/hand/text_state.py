@@ -1,9 +1,9 @@
-"""Every state of a hand as one line of text that fits into a bug report.
+"""Every state of a hand as one line of text for bug reports.
 
 ``nlhe@ccp v9 bet street 2 | board 7s 8d 2c, stub 40 | pot 300 | match 0, ... | *1: 900 bet 0 of 100 As Kd | >2: ...``
 
-Seats come in order, ``*`` marks the button, ``>`` who is to act; a seat shows its stack, what it bet on this round
-and paid in all, and its cards (``up`` for those that lie face up). Whoever folded is ``out``.
+Seats are in order, ``*`` marks the button, ``>`` the player to act; a seat shows its stack, its bet on this round and
+in all, and its cards (``up`` for upcards). A folded player is ``out``.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from cutcard.hand.state import Hand, Player
 
 
 def text_state(hand: Hand) -> str:
-    """The hand in one line: the same state always gives the same text."""
+    """The hand in one line: equal states give equal text."""
     if hand.phase == NOTHING:
         return "no hand yet"
     seats = [_seat(hand, player) for player in sorted(hand.players, key=lambda player: player.seat)]
@@ -52,7 +52,7 @@ def _piles(hand: Hand) -> tuple[tuple[str, Sequence[int]], ...]:
 
 
 def _plans(hand: Hand) -> str:
-    """What the floor has said about streets to come."""
+    """The floor's plans for streets to come."""
     return ", ".join(_plan(plan) for _, plan in sorted(hand.floor.plans.items()))
 
 

@@ -1,7 +1,7 @@
-"""What one viewer may know: the only way out of the engine. `seen_by` shows a hand, `redact` an event.
+"""What a viewer may see: the only output of the engine. `seen_by` shows a hand, `redact` an event.
 
-A viewer is a seat; 0 is the rail, who sees what lies face up. Nobody sees the stub, the burns or the muck, not even the
-dealer (ppc.burn.6).
+A viewer is a seat; 0 is the rail, which sees face-up cards. No viewer sees the stub, the burns or the muck, not even
+the dealer (ppc.burn.6).
 """
 
 from collections.abc import Callable
@@ -90,16 +90,16 @@ def seen_by(h: Hand, viewer: int) -> View:
 
 
 class KnownToOne(NamedTuple):
-    """What one viewer knows of a hand beside what the rail knows."""
+    """What one viewer knows beyond what the rail knows."""
 
     place: int
-    """Where in the row of seats he is."""
+    """The viewer's place in the row of seats."""
     down: tuple[int, ...]
     legal: Legal | None
 
 
 def known_to(h: Hand, viewer: int) -> KnownToOne | None:
-    """By what `seen_by` differs for this viewer from the rail's; None for somebody who was not dealt in."""
+    """How `seen_by` differs for this viewer from the rail's view; None for a player who was not dealt in."""
     own = h.by_seat.get(viewer)
     if own is None:
         return None
@@ -124,13 +124,13 @@ def _seat(p: Player, viewer: int) -> SeatView:
 
 
 def _opened(p: Player) -> tuple[int, ...]:
-    """His cards, those that he did not open unknown."""
+    """The player's cards, with unopened ones unknown."""
     known = [card if card in p.opened else UNKNOWN for card in p.down]
     return tuple(known) if UNKNOWN not in p.down else p.opened + (UNKNOWN,) * (len(p.down) - len(p.opened))
 
 
 def redact(event: ev.AnyEvent, viewer: int) -> ev.AnyEvent:
-    """The event as this viewer may know it: same shape, hidden cards unknown."""
+    """The event as this viewer may see it: same shape, hidden cards unknown."""
     if isinstance(event, ev.Dealt):
         burn = UNKNOWN if event.burn >= 0 else event.burn
         return structs.replace(event, burn=burn, hole=tuple(_dealt(one, event.up, viewer) for one in event.hole))
@@ -154,14 +154,14 @@ def _dealt(one: tuple[int, tuple[int, ...]], up: int, viewer: int) -> tuple[int,
     return seat, hide_cards(cards[: len(cards) - up]) + cards[len(cards) - up :]
 
 
-# What of the floor's doings a viewer may know: a card that lay face up, or that was his own.
+# What a viewer may see of the floor's moves: a card that was face up, or their own.
 
 
 _OPEN: Final = ("board", "up")
 
 
 def hide_cards(cards: tuple[int, ...]) -> tuple[int, ...]:
-    """As many cards that nobody knows."""
+    """As many unknown cards."""
     return (UNKNOWN,) * len(cards)
 
 
@@ -190,11 +190,11 @@ _HIDDEN_OF_FLOOR: Final[dict[type, Callable[[Any, int], ev.AnyEvent]]] = {
 }
 
 
-# What a player is told when asking how much another one has: to the chip, or an estimate, as the house says
+# The answer to a player who asks for a count: exact or an estimate, by the house's rule
 
 
 class StackAnswer(NamedTuple):
-    """An answer; of an all-in it is all that he has in front of him, else what he has behind."""
+    """A count; of an all-in player all their chips, of others what they have behind."""
 
     chips: int
     exact: bool
@@ -202,7 +202,7 @@ class StackAnswer(NamedTuple):
 
 
 def count(h: Hand, r: TableRules, asker: int, of: int) -> StackAnswer:
-    """What `asker` is told of the chips of `of`; both were dealt in."""
+    """Answer `asker` about the chips of `of`; both were dealt in."""
     p = h.by_seat[of]
     all_in = p.live and not p.stack and p.bet > 0
     chips = p.bet if all_in else p.stack

@@ -1,7 +1,7 @@
-"""What its commands, events, refusals are.
+"""Base classes of the table's commands, events and refusals.
 
-A table is one stream: its own events and those of its hands, in order. Their names never collide. What decides a
-command here lets each event happen at once, on a table that `decide` copied for it.
+A table is one stream: its own events and those of its hands, in order. Their tags never collide. A deciding function
+applies each event at once, on a table that `decide` copied for it.
 """
 
 from collections.abc import Mapping
@@ -124,11 +124,11 @@ class RefusedAtTable(RefusedInHand):
 
 
 class TableCommand(Command, frozen=True):
-    """Something that somebody wants done between hands."""
+    """A command between hands."""
 
 
 class TableEvent(Event, frozen=True, gc=False):
-    """Something that happened between hands."""
+    """An event between hands."""
 
 
 Out = list[TableEvent | HandEvent]
@@ -137,14 +137,14 @@ decides, changes, tells = ACTS.decides, ACTS.changes, ACTS.phrases
 
 
 def apply(t: Table, out: Out, event: TableEvent) -> None:
-    """Let an event happen and keep it."""
+    """Apply an event and append it to `out`."""
     t.version += 1
     ACTS.changed[type(event)](t, event)
     out.append(event)
 
 
 def sitter_at(t: Table, seat: int) -> Sitter:
-    """Who sits there, or a refusal."""
+    """Return the player in a seat, or refuse."""
     if seat not in t.sitters:
         raise RefusedAtTable("seat_empty", seat=seat)
     return t.sitters[seat]

@@ -1,6 +1,6 @@
-"""Time at the table: whom it waits for and how long, the clock called, time banks, the director's timer.
+"""Time to act: whom the table waits for and how long, called clocks, time banks, and the director's timer.
 
-Nothing here looks at a clock: commands bring the time they measured, and `deadline` says what to wait for.
+Nothing here reads a clock: commands bring the measured time, and `deadline` says what to wait for.
 """
 
 from typing import Final, Literal, NamedTuple
@@ -29,11 +29,11 @@ from cutcard.table.state import Table
 _PATIENCE: Final = 60_000
 _CALLED: Final = 30_000
 Phase = Literal["turn", "called", "choice", "absent", "gone"]
-"""An ordinary turn, a called clock, a choice without chips, one who lost his connection, one nobody waits for."""
+"""An ordinary turn, a called clock, a choice without chips, a lost connection, a player who is gone."""
 
 
 class Allowance(NamedTuple):
-    """How long one player may take now, in milliseconds; `turn` None: nobody counts."""
+    """How long a player may take now, in milliseconds; `turn` None: no limit."""
 
     phase: Phase
     turn: int | None
@@ -41,24 +41,24 @@ class Allowance(NamedTuple):
 
 
 class Deadline(NamedTuple):
-    """What the table waits for; times in milliseconds like those it was asked with."""
+    """What the table waits for; times in milliseconds on the caller's clock."""
 
     seat: int
     phase: Phase
     started: int
-    """When this time began: with the turn, or with the call. `TimeOut.waited` counts from here."""
+    """When this time started: with the turn, or with the call. `TimeOut.waited` counts from here."""
     turn_until: int
-    """When the time bank begins to run; 0: nobody counts."""
+    """When the time bank starts to run; 0: no limit."""
     until: int
-    """When his time is over, bank included; 0: nobody counts."""
+    """When the player's time is over, bank included; 0: no limit."""
     warn: int = 0
-    """When he is warned; 0: he is not."""
+    """When the player is warned; 0: not at all."""
     may_call: int = 0
     """From when the clock may be called on them; 0: it can't be."""
 
 
 def waiting(t: Table) -> tuple[int, ...]:
-    """The seats that the hand waits for: one, or where the board may be run more than once all who have not said."""
+    """The seats that the hand waits for: one, or all that have not answered how often to run the board."""
     hand = t.hand
     if hand is None or frozen(t):
         return ()
@@ -68,12 +68,12 @@ def waiting(t: Table) -> tuple[int, ...]:
 
 
 def is_called(t: Table) -> bool:
-    """Whether the clock runs on the player to act because somebody called it."""
+    """Whether a called clock runs on the player to act."""
     return t.hand is not None and t.clock == t.hand.version > 0
 
 
 def times_of(t: Table, r: TableRules) -> Times:
-    """The house's times, or the host's own; where the host has nobody count, the clock can be called after a minute."""
+    """The house's times, or the host's own; a host without a limit lets the clock be called after a minute."""
     house, own = r.action_clock.times(timer=t.timer, live=t.live), t.pacing
     if own is None or t.live:
         return house
@@ -83,7 +83,7 @@ def times_of(t: Table, r: TableRules) -> Times:
 
 
 def bank_left(t: Table, r: TableRules, seat: int) -> int:
-    """What a player has in his time bank."""
+    """What is left of a player's time bank."""
     return max(0, times_of(t, r).bank - t.sitters[seat].spent)
 
 
@@ -105,10 +105,10 @@ def allowance(t: Table, r: TableRules, seat: int, *, here: bool) -> Allowance:
 def deadline(
     t: Table, r: TableRules, since: int, called_at: int = 0, *, here: bool = True, seat: int = 0
 ) -> Deadline | None:
-    """Until when a player may act; None where the hand waits for no player.
+    """The deadline of the player to act; None where the hand waits for no player.
 
-    `since` is when the last event of the hand happened, or later when the player lost his connection; `called_at` is
-    when the clock was called; `seat` says which player where the hand waits for several.
+    `since` is when the last event of the hand happened, or later when the player lost the connection; `called_at` is
+    when the clock was called; `seat` picks the player where the hand waits for several.
     """
     seats = waiting(t)
     seat = seat or (seats[0] if seats else 0)
@@ -136,17 +136,17 @@ def check_waited_for(t: Table, r: TableRules, seat: int) -> None:
 
 
 def seconds(ms: int) -> int:
-    """In full seconds, the begun one counted."""
+    """Full seconds, rounded up."""
     return -(-ms // 1000)
 
 
 def in_seconds(ms: int) -> str:
-    """So many seconds, in words."""
+    """Seconds in words."""
     whole = seconds(ms)
     return f"{whole} second{'s' * (whole != 1)}"
 
 
-# The clock called -----------------------------------------------------------------------------------------------------
+# The called clock -----------------------------------------------------------------------------------------------------
 
 
 @act(Who.SELF | Who.HOST)
@@ -158,7 +158,7 @@ class CallClock(TableCommand, frozen=True, tag="call-clock", kw_only=True):
 
 
 class ClockCalled(TableEvent, frozen=True, gc=False, tag="clock-called/1"):
-    """The clock was called on the player to act, by another or by the dealer (0): he has so many milliseconds left."""
+    """The clock was called on the player to act, by another or by the dealer (0); they have `ms` left."""
 
     seat: Seat
     by: Seat
@@ -168,7 +168,7 @@ class ClockCalled(TableEvent, frozen=True, gc=False, tag="clock-called/1"):
 
 @decides
 def call_clock(c: CallClock, t: Table, r: TableRules, out: Out) -> None:
-    """Have the clock called on the player to act, by anybody at the table or by the dealer."""
+    """Call the clock on the player to act, by a player at the table or by the dealer."""
     if c.seat:
         sitter_at(t, c.seat)
     times = times_of(t, r)
@@ -190,7 +190,7 @@ def call_clock(c: CallClock, t: Table, r: TableRules, out: Out) -> None:
 
 
 def may_ask(t: Table, r: TableRules, seat: int) -> bool:
-    """Whether somebody may have the clock called on the player to act; seat 0: the dealer, whom nobody asked."""
+    """Whether a seat may call the clock on the player to act; seat 0: the dealer, who needs no permission."""
     sitter, hand = t.sitters.get(seat), t.hand
     himself = hand is not None and hand.actor is not None and hand.actor.seat == seat
     playing = sitter is not None and sitter.stack + sitter.coming > 0
@@ -198,7 +198,7 @@ def may_ask(t: Table, r: TableRules, seat: int) -> bool:
 
 
 def _called_by(t: Table, r: TableRules, case: str) -> Cites:
-    """The rules for calling the clock; those for real cards where the house has some."""
+    """The rules for calling the clock; those for live tables where the house has them."""
     return (t.live and r.action_clock.on.get("live")) or r.action_clock.cites_on(case)
 
 
@@ -240,7 +240,7 @@ class BankSpent(TableEvent, frozen=True, gc=False, tag="bank-spent/1"):
 
 
 class BanksFilled(TableEvent, frozen=True, gc=False, tag="banks-filled/1"):
-    """So many milliseconds came back into every time bank that was not full."""
+    """All time banks that were not full were refilled by this many milliseconds."""
 
     ms: Moment
     cites: Cites = ()
@@ -248,7 +248,7 @@ class BanksFilled(TableEvent, frozen=True, gc=False, tag="banks-filled/1"):
 
 @decides
 def spend_bank(c: SpendBank, t: Table, r: TableRules, out: Out) -> None:
-    """Take from the bank what a player used beyond his turn, at most all there is."""
+    """Take from the bank the time used beyond the turn, at most all there is."""
     check_waited_for(t, r, c.seat)
     ms = min(c.ms, bank_left(t, r, c.seat))
     cites = r.action_clock.cites_on("bank")
@@ -258,7 +258,7 @@ def spend_bank(c: SpendBank, t: Table, r: TableRules, out: Out) -> None:
 
 
 def fill_banks(t: Table, r: TableRules, out: Out) -> None:
-    """After a hand: every so many hands something comes back into the time banks."""
+    """After a hand: refill the time banks every so many hands."""
     every = r.action_clock.refills_every
     if every and t.hands % every == 0 and any(s.spent for s in t.sitters.values()):
         apply(
@@ -312,7 +312,7 @@ class TimerSet(TableEvent, frozen=True, gc=False, tag="timer-set/1"):
 
 @decides
 def set_timer(c: SetTimer, t: Table, r: TableRules, out: Out) -> None:
-    """The director turns the timer on or off."""
+    """Turn the timer on or off."""
     cites = r.action_clock.cites_on("timer")
     if not r.action_clock.has_timer:
         raise RefusedAtTable("no_timer", cites)

@@ -1,7 +1,7 @@
-"""All acts together; decide.
+"""All acts of a table, and deciding them.
 
-`decide` changes nothing, as everywhere; `carry_out` lets each event happen to the table it was given.
-Commands of the hand go to the hand being played; when it ends, its chips come back to the table in the same breath.
+`decide` changes nothing; `carry_out` applies each event to the table it was given. Commands of the hand go to the hand
+being played; when it ends, its chips return to the table in the same command.
 """
 
 from typing import TYPE_CHECKING, Final, Union, get_args
@@ -33,7 +33,7 @@ HOMES: Final = (
     open_table, seats, stacks, penalties, straddles, sealed_deck, action_clock, host_controls, positions,
     deal_hand, away_players, undo, rulings, officials, bad_beat, sitting_out,
 )  # fmt: skip
-"""Where the acts of a table stand; `decide.py` is the home of one more, which carries out others."""
+"""The modules of the table's acts; `decide.py` has one more, which carries out others."""
 
 if TYPE_CHECKING:
     AnyEvent = TableEvent | HandEvent
@@ -74,12 +74,12 @@ else:
 
 
 def decide(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
-    """Say what happens by a command, or raise `Refused`; the table stays as it is."""
+    """Return the events of a command, or raise `Refused`; the table stays unchanged."""
     return carry_out(c, t.copy(), r)
 
 
 def carry_out(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
-    """Carry a command out on the table and say what happened, or raise `Refused` and change nothing."""
+    """Apply a command to the table and return its events, or raise `Refused` and change nothing."""
     out: Out = []
     if not t.size and not isinstance(c, OpenTable):
         raise RefusedAtTable("no_table")
@@ -91,13 +91,13 @@ def carry_out(c: AnyCommand, t: Table, r: TableRules) -> list[AnyEvent]:
 
 
 def _enter(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
-    """At a live table: keep how it was, so that the entry can be taken back."""
+    """At a live table: take a snapshot first, so that the entry can be undone."""
     apply(t, out, EntryStarted())
     _or_nothing(c, t, r, out)
 
 
 def _or_nothing(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
-    """Do what was entered; where it is refused, nothing was."""
+    """Apply what was entered, all of it or nothing."""
     try:
         _do(c, t, r, out)
     except Refused:
@@ -118,7 +118,7 @@ def _do(c: AnyCommand, t: Table, r: TableRules, out: Out) -> None:
 
 @decides
 def enter(c: Enter, t: Table, r: TableRules, out: Out) -> None:
-    """Enter something about the seats of a live table."""
+    """Enter a change of seats at a live table."""
     if not t.live:
         raise RefusedAtTable("not_live")
     apply(t, out, EntryStarted(seats=True))
@@ -127,14 +127,14 @@ def enter(c: Enter, t: Table, r: TableRules, out: Out) -> None:
 
 @decides
 def enforce(c: Enforce, t: Table, r: TableRules, out: Out) -> None:
-    """Put a ruling on record and do all that it does; where one part of it is refused, nothing of it is done."""
+    """Put a ruling on record and carry out all of it, or nothing where one part is refused."""
     ruling = c.ruling if c.ruling.ruling else structs.replace(c.ruling, ruling=next_ruling(t))
     if ruling.ruling in t.rulings:
         raise RefusedAtTable("ruling_known", ruling.cites, ruling=ruling.ruling)
     if any(isinstance(act, Enforce) for act in c.acts):
         raise RefusedAtTable("ruling_in_ruling", ruling.cites)
     if c.acts:
-        _do_all(c, ruling, t.copy(), r, [])  # refuse before anything happens
+        _do_all(c, ruling, t.copy(), r, [])  # refuse before any change
     _do_all(c, ruling, t, r, out)
 
 

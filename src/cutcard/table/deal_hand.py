@@ -1,7 +1,7 @@
-"""A hand begun, timed out, ended.
+"""Start a hand, time out a player, end the hand.
 
-The house tells its dealers not to continue (ppc.down.3): a game that the floor began with few is not stopped, and no
-table that is dealt online is, since nobody is there to send it players.
+Houses tell dealers not to deal on with too few players (ppc.down.3): a game the floor started with few is not stopped,
+and no online table is, since no one is there to send it players.
 """
 
 from msgspec import structs
@@ -38,7 +38,7 @@ class LetDealOn(TableCommand, frozen=True, tag="let-deal-on", kw_only=True):
 
 
 class LetDealtOn(TableEvent, frozen=True, gc=False, tag="let-deal-on/1"):
-    """The floor lets the table deal on with those who sit there."""
+    """The floor lets the table deal on with the players who are there."""
 
     seats: UpTo100[Seat]
     cites: Cites = ()
@@ -46,14 +46,14 @@ class LetDealtOn(TableEvent, frozen=True, gc=False, tag="let-deal-on/1"):
 
 @decides
 def let_deal_on(_: LetDealOn, t: Table, r: TableRules, out: Out) -> None:
-    """The floor decides it for those who are there."""
+    """Let the table deal on with the players who are there."""
     if not stopped(t, r):
         raise RefusedAtTable("not_stopped", r.short_table.cites)
     apply(t, out, LetDealtOn(tuple(sorted(t.sitters)), r.short_table.cites))
 
 
 def stopped(t: Table, r: TableRules) -> bool:
-    """Whether no hand begins: somebody left since the last one or the floor's word, and too many seats are empty."""
+    """Whether no hand starts: a player left since the last one or the floor's decision, and too many seats are open."""
     if not t.live or t.stakes.format != "cash" or t.redeal_due is not None:
         return False
     left = any(seat not in t.sitters for seat in t.seated)
@@ -78,7 +78,7 @@ def _phrase_let_dealt_on(e: LetDealtOn, room: Writing) -> str:
     )
 
 
-# Begun ----------------------------------------------------------------------------------------------------------------
+# Start ----------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.DEALER, unsaid="`next hand` does it, with the cards that the file wants")
@@ -92,7 +92,7 @@ class NextHand(TableCommand, frozen=True, tag="next-hand", kw_only=True):
 
 @decides
 def _next_hand(c: NextHand, t: Table, r: TableRules, out: Out) -> None:
-    """Line everybody up and begin; the hand is started first, so that a refusal leaves the table as it is."""
+    """Line the players up and start; the hand starts first, so that a refusal leaves the table unchanged."""
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     check_not_stopped(t, r)
@@ -134,7 +134,7 @@ def _start(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...]) -> St
 
 
 def _start_again(t: Table, plan: Lineup, again: Redeal) -> StartHand:
-    """The hand that was called off: everybody puts in what he had put in, and the dead are dead again."""
+    """Restart a voided hand: the same posts from the same players, and dead hands are dead again."""
     sitters = [t.sitters[seat] for seat in plan.dealt]
     gone = [s.seat for s in sitters if s.out or s.away or s.leaving]
     return StartHand(
@@ -149,18 +149,18 @@ def _start_again(t: Table, plan: Lineup, again: Redeal) -> StartHand:
 
 
 def _before(t: Table, plan: Lineup, straddles: tuple[tuple[int, int], ...], r: TableRules) -> Out:
-    """What happens before the first card: marks, who waits, who comes in, who straddles no more, the positions."""
+    """What comes before the first card: marks, who waits, who comes in, dropped straddles, the positions."""
     kept = {seat for seat, _ in straddles}
     dropped = [StraddleDropped(seat, r.straddle.cites_on("one")) for seat, _ in t.straddles if seat not in kept]
     came_in = [one.event for one in plan.arrivals]
     return [*plan.missed, *plan.held, *came_in, *dropped, PositionsSet(*plan.positions, plan.dealt, plan.cites)]
 
 
-# Played ---------------------------------------------------------------------------------------------------------------
+# Play -----------------------------------------------------------------------------------------------------------------
 
 
 def play(c: HandCommand, t: Table, r: TableRules, out: Out) -> None:
-    """A command of the hand."""
+    """Apply a command of the hand."""
     hand = t.hand
     if hand is None or isinstance(c, StartHand):
         raise RefusedAtTable("no_hand", r.hand_starts.cites)
@@ -183,7 +183,7 @@ def play(c: HandCommand, t: Table, r: TableRules, out: Out) -> None:
 
 
 class TookTurn(TableEvent, frozen=True, gc=False, tag="took-turn/1"):
-    """Somebody who had missed turns acted himself again."""
+    """A player who had missed turns acted again."""
 
     seat: Seat
 
@@ -198,7 +198,7 @@ def _phrase_took_turn(e: TookTurn, room: Writing) -> str:
     return room.say("{seat:Who} is back.", seat=e.seat)
 
 
-# Turns that nobody took -----------------------------------------------------------------------------------------------
+# Missed turns ---------------------------------------------------------------------------------------------------------
 
 
 @act(Who.DEALER)
@@ -212,7 +212,7 @@ class TimeOut(TableCommand, frozen=True, tag="time-out", kw_only=True):
 
 
 class TimedOut(TableEvent, frozen=True, gc=False, tag="timed-out/1"):
-    """A player's time was over; what was done for him follows. `missed`: it counts as a turn missed."""
+    """A player's time was over; the action taken for them follows. `missed`: it counts as a missed turn."""
 
     seat: Seat
     here: bool
@@ -222,7 +222,7 @@ class TimedOut(TableEvent, frozen=True, gc=False, tag="timed-out/1"):
 
 @decides
 def time_out(c: TimeOut, t: Table, r: TableRules, out: Out) -> None:
-    """A player's time is over: the cheapest thing is done for him, and who misses turn after turn counts as away."""
+    """A player's time is over: take the cheapest action for them; repeated misses count as being away."""
     check_waited_for(t, r, c.seat)
     may = allowance(t, r, c.seat, here=c.here)
     cites = r.action_clock.cites_on("absent" if may.phase == "absent" else "time")
@@ -247,7 +247,7 @@ def time_out(c: TimeOut, t: Table, r: TableRules, out: Out) -> None:
 
 
 def _cites(r: TableRules, may: Allowance, command: object, time: Cites) -> Cites:
-    """Which rule ended his turn, and which said what was done for him."""
+    """The rule that ended the turn, and the rule for the action taken."""
     if may.phase == "choice":
         return r.action_clock.cites_on("choice")
     done = r.action_clock.cites_on("fold" if isinstance(command, Fold) else "check")
@@ -264,18 +264,18 @@ def _phrase_timed_out(e: TimedOut, room: Writing) -> str:
     return room.say("{seat:Who}'s time is up.", seat=e.seat)
 
 
-# Ended ----------------------------------------------------------------------------------------------------------------
+# End ------------------------------------------------------------------------------------------------------------------
 
 
 class Busted(TableEvent, frozen=True, gc=False, tag="busted/1"):
-    """Has no chips left."""
+    """A player has no chips left."""
 
     seat: Seat
     player: PersonId
 
 
 def _end(t: Table, r: TableRules, hand: Hand, out: Out) -> None:
-    """The hand is over: chips come back, and who is broke or wanted to leave is told."""
+    """The hand is over: return chips to the seats, bust players, and carry out what waited for the end."""
     settle(t, hand)
     fill_banks(t, r, out)
     for player in sorted(hand.players, key=lambda player: player.seat):
@@ -291,7 +291,7 @@ def _end(t: Table, r: TableRules, hand: Hand, out: Out) -> None:
 
 @changes
 def _busted(_: Table, __: Busted) -> None:
-    """Nothing changes by it: it says what everybody sees."""
+    """Change nothing: the state already shows it."""
 
 
 @tells

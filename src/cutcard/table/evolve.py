@@ -1,4 +1,4 @@
-"""What an event does to the table: total, without rules; replay is a fold of this over the table's whole stream."""
+"""Apply an event to the table. Total and without rules: replay is a fold of this over the table's stream."""
 
 from cutcard.hand import Hand
 from cutcard.hand import events as hand_events
@@ -12,7 +12,7 @@ from cutcard.table.undo import begin, known_by, settling
 
 
 def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
-    """Change the table by one event, its own or one of its hand's, and give it back."""
+    """Apply one event of the table or its hand, and return the table."""
     t.version += 1
     change = ACTS.changed.get(type(event))
     if change is not None:
@@ -33,12 +33,12 @@ def evolve(t: Table, event: TableEvent | hand_events.AnyEvent) -> Table:
 
 
 def counted(t: Table, seat: int) -> None:
-    """Somebody's chips are known, now that they were counted in the middle of a hand."""
+    """A player's chips are known, now that they were counted during a hand."""
     t.sitters[seat].last_counted = -1
 
 
 def take_hand(t: Table, hand: Hand) -> None:
-    """A hand begins: what lay in the pot goes into it."""
+    """A hand starts: chips carried in the pot go into it."""
     t.hand = hand
     t.carried = t.clock = 0
     t.reported = ()
@@ -49,7 +49,7 @@ def take_hand(t: Table, hand: Hand) -> None:
 
 
 def settle(t: Table, hand: Hand) -> None:
-    """A hand is over: its chips go back to their seats, and what waited for its end takes place."""
+    """A hand is over: return its chips to the seats, and apply what waited for its end."""
     if t.live:
         t.settled = settling(t, hand)
     t.hands += 1
@@ -60,11 +60,11 @@ def settle(t: Table, hand: Hand) -> None:
     for player in hand.players:
         sitter = t.sitters[player.seat]
         sitter.stack = player.stack
-        # given in the middle of a hand it begins with the next
+        # a penalty given during a hand starts with the next
         if sitter.penalty and player.absent and not hand.floor.redeal:
             sitter.penalty -= 1
     for sitter in t.sitters.values():
-        if not (hand.floor.redeal and sitter.stack):  # a hand that is dealt again is dealt with the same chips
+        if not (hand.floor.redeal and sitter.stack):  # a redealt hand is dealt with the same chips
             sitter.stack += sitter.coming
             sitter.coming = 0
     if hand.floor.redeal:
@@ -73,11 +73,11 @@ def settle(t: Table, hand: Hand) -> None:
         t.stakes, t.coming_stakes = t.coming_stakes, None
 
 
-# A hand dealt again after it was called off: the same players in the same places for the same blinds ------------------
+# Redeal after a void hand: the same players in the same places for the same blinds ------------------------------------
 
 
 def redeal_of(t: Table, hand: Hand) -> Redeal:
-    """This hand again, as it began."""
+    """The plan to redeal this hand as it started."""
     return Redeal(
         positions=t.positions or Positions(hand.started.button, hand.started.small_blind, hand.started.big_blind),
         dealt=tuple(sorted(hand.by_seat)),
@@ -90,7 +90,7 @@ def redeal_of(t: Table, hand: Hand) -> Redeal:
 
 
 def _owed(post: hand_events.Posted, hand: Hand, stakes: Stakes) -> Post:
-    """What was owed; of somebody who put in all he had, as the stakes say."""
+    """The full post that was owed; for an all-in post, by the stakes."""
     p = hand.by_seat[post.seat]
     short = sum(one.paid for one in hand.chips.posts if one.seat == post.seat) == p.start
     due = {"small_blind": stakes.small_blind, "big_blind": stakes.big_blind, "ante": stakes.ante, "dead": stakes.ante}

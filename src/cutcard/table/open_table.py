@@ -1,4 +1,4 @@
-"""Opened, stakes set, games in turn."""
+"""Open a table, set its stakes, and rotate its games."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Card, Id, Name, Seat, UpTo100, Version
@@ -24,25 +24,25 @@ from cutcard.table.state import GameChosen, Table
 
 @act(Who.ROOM, unsaid="the file sets the table up, and `open the table` does it")
 class OpenTable(TableCommand, frozen=True, tag="open-table", kw_only=True):
-    """Put a table up: how many seats it has, and who is its banker where it has one."""
+    """Open a table: its number of seats, and its banker where it has one."""
 
     table: Id
     size: Seat
     banker: Id = ""
     live: bool = False
-    """Real cards and a live dealer: nothing is automatic, and entries can be undone."""
+    """A live table with real cards and a dealer: nothing is automatic, and entries can be undone."""
     rotation: UpTo100[Turn] = ()
-    """The games that are played in turn, the first one first; none: always the same."""
+    """The games of the rotation, the first one first; none: a single game."""
     turn: Version = 0
-    """The game it starts with."""
+    """The game of the first hand."""
     turns: TurnsBy = "orbit"
-    """Whether each game has its orbit, or changes are entered."""
+    """Whether each game lasts an orbit, or changes are entered."""
     button: Seat = 0
-    """Who has the first button, where the draw for seats said so; 0: it is drawn for here."""
+    """The first button, where the seat draw named it; 0: it is drawn for here."""
 
 
 class TableOpened(TableEvent, frozen=True, gc=False, tag="table-opened/1"):
-    """A table was put up, by this edition of that house."""
+    """A table was opened, with this edition of the house's rules."""
 
     table: Id
     house: Id
@@ -96,7 +96,7 @@ class SetStakes(TableCommand, frozen=True, tag="set-stakes"):
 
 
 class StakesSet(TableEvent, frozen=True, gc=False, tag="stakes-set/1"):
-    """Other stakes from the next hand on."""
+    """The stakes change from the next hand on."""
 
     stakes: Stakes
 
@@ -120,7 +120,7 @@ def _stakes_set(t: Table, e: StakesSet) -> None:
 def _phrase_stakes_set(e: StakesSet, room: Writing) -> str:
     stakes, chips = e.stakes, e.stakes.in_chips
     small, big = stakes.small_blind or stakes.lower, stakes.big_blind or stakes.upper
-    here = room._replace(chips=chips)  # from the next hand on, amounts are those of these stakes
+    here = room._replace(chips=chips)  # from the next hand on, amounts are in these stakes
     if stakes.ante:
         return here.say(
             "From the next hand on: {small:chips}/{big:chips}, ante {ante:chips}.",
@@ -153,7 +153,7 @@ class ButtonPlaced(TableEvent, frozen=True, gc=False, tag="button-placed/1"):
 
 @decides
 def _place_button(c: PlaceButton, t: Table, r: TableRules, out: Out) -> None:
-    """What the draw brought; the house says what it means."""
+    """Place the button by the draw and the house's rule."""
     if t.positions is not None:
         raise RefusedAtTable("button_placed", r.first_button.cites)
     seats = tuple(s.seat for s in t.clockwise if s.plays)
@@ -167,7 +167,7 @@ def _place_button(c: PlaceButton, t: Table, r: TableRules, out: Out) -> None:
 
 
 def banker(t: Table) -> int:
-    """The seat of the table's banker, where he plays; 0: nobody."""
+    """The seat of the table's banker, if they play; 0: none."""
     return next((s.seat for s in t.clockwise if s.plays and s.player == t.banker), 0)
 
 
@@ -184,7 +184,7 @@ def _phrase_button_placed(e: ButtonPlaced, room: Writing) -> str:
     return room.say("Drawn for the button: {cards:words}. {seat:Who} has the first button.", cards=cards, seat=e.seat)
 
 
-# Said -----------------------------------------------------------------------------------------------------------------
+# Choice of game -------------------------------------------------------------------------------------------------------
 
 
 @act(Who.STAFF | Who.DEALER | Who.HOST)
@@ -206,17 +206,17 @@ class SetTurns(TableCommand, frozen=True, tag="set-turns", kw_only=True):
 
 
 class NextGameSaid(TableEvent, frozen=True, gc=False, tag="next-game-said/1"):
-    """Somebody said of which game the next hand is; or (None) it comes as it would, for other stakes."""
+    """The game of the next hand was chosen; or (None) the rotation continues, at other stakes."""
 
     turn: Version | None = None
     rotation: UpTo100[Turn] = ()
-    """Its games with their new stakes; none: those there are."""
+    """The games with their new stakes; none: unchanged."""
     name: Name = ""
 
 
 @decides
 def call_game(c: CallGame, t: Table, _: TableRules, out: Out) -> None:
-    """One of the games that are played here in turn, and another than the next hand has anyway."""
+    """Choose one of the rotation's games, other than the one that comes next anyway."""
     if not t.rotation:
         raise RefusedAtTable("no_rotation")
     if t.turns == "called":
@@ -230,7 +230,7 @@ def call_game(c: CallGame, t: Table, _: TableRules, out: Out) -> None:
 
 @decides
 def set_turns(c: SetTurns, t: Table, _: TableRules, out: Out) -> None:
-    """The same games in the same order; no hand that has begun changes."""
+    """Change the stakes of the rotation; no hand that has started changes."""
     if [turn.game for turn in c.rotation] != [turn.game for turn in t.rotation]:
         raise RefusedAtTable("no_rotation")
     if t.playing or t.redeal_due is not None:
@@ -255,11 +255,11 @@ def _phrase_said(e: NextGameSaid, room: Writing) -> str:
     return room.say("Next hand: {name:words}.", name=e.name) if e.name else "Next hand: new stakes."
 
 
-# Begun ----------------------------------------------------------------------------------------------------------------
+# Start of a hand ------------------------------------------------------------------------------------------------------
 
 
 class TurnsTaken(TableEvent, frozen=True, gc=False, tag="turns-taken/1"):
-    """From this hand on the games of the rotation are played for these stakes."""
+    """From this hand on the games of the rotation have these stakes."""
 
     rotation: UpTo100[Turn]
 
@@ -270,12 +270,12 @@ class GameChanged(TableEvent, frozen=True, gc=False, tag="game-changed/1"):
     turn: Version
     name: Name
     after: Name
-    """What comes after it."""
+    """The game that comes after it."""
     cites: Cites = ()
 
 
 def change_game(t: Table, r: TableRules, out: Out) -> None:
-    """Where the last game's orbit is over, or another was called, the next hand is of that: its rules decide then."""
+    """Change the game where its orbit is over or another was chosen, before the hand starts: its rules apply then."""
     if not t.rotation:
         return
     turn, coming = t.next_turn, t.next_played

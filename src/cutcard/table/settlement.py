@@ -1,14 +1,14 @@
-"""Who pays whom after a game, with the fewest payments: groups that come out even are settled each by itself."""
+"""Who pays whom after a game, with the fewest payments: groups that balance settle among themselves."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 MOST_EXACT: Final = 12
-"""Up to so many people the fewest payments are found by trying all groups; beyond, the largest pay the largest."""
+"""Up to this many people all groups are tried; beyond, the largest debtor pays the largest creditor."""
 
 
 class Payment(NamedTuple):
-    """What one owes to another."""
+    """A payment from one person to another."""
 
     debtor: str
     creditor: str
@@ -16,10 +16,9 @@ class Payment(NamedTuple):
 
 
 def fewest_payments(nets: Mapping[str, int]) -> tuple[Payment, ...]:
-    """Who pays whom; what was won and lost comes out even, or the difference is somebody's too.
+    """Who pays whom; the sums must balance, or the difference is assigned to a person too.
 
-    A group that comes out even takes one payment less than it has people, so the most such groups are the fewest
-    payments.
+    A group that balances takes one payment less than it has people, so the most such groups are the fewest payments.
     """
     if sum(nets.values()):
         raise ValueError("wins and losses do not add up to zero")
@@ -29,7 +28,7 @@ def fewest_payments(nets: Mapping[str, int]) -> tuple[Payment, ...]:
 
 
 def _even_groups(people: Sequence[tuple[str, int]]) -> list[list[tuple[str, int]]]:
-    """The most groups that come out even, by trying every set of people once."""
+    """The most groups that balance, by trying every set of people once."""
     sums, best = [0], [0]
     for chosen in range(1, 1 << len(people)):
         low = (chosen & -chosen).bit_length() - 1
@@ -48,12 +47,12 @@ def _even_groups(people: Sequence[tuple[str, int]]) -> list[list[tuple[str, int]
 
 
 def _keeps(best: Sequence[int], sums: Sequence[int], chosen: int, one: int) -> bool:
-    """Whether taking this person out of the set loses no group but the one that is being taken apart."""
+    """Whether taking this person out of the set loses no group but the one being taken apart."""
     return best[chosen & ~(1 << one)] == best[chosen] - (sums[chosen] == 0)
 
 
 def _paid(group: Sequence[tuple[str, int]]) -> list[Payment]:
-    """The largest debt pays the largest claim, until all is paid."""
+    """The largest debtor pays the largest creditor, until all is paid."""
     debts = sorted(((-net, name) for name, net in group if net < 0), reverse=True)
     claims = sorted(((net, name) for name, net in group if net > 0), reverse=True)
     found = []

@@ -1,6 +1,6 @@
-"""The state of one table: owned by one actor, changed in place by `evolve` and by nothing else; and as one line.
+"""The state of one table: owned by one actor, changed in place only by `evolve`; and as one line of text.
 
-A sitter has a seat. While a hand is played, its players hold the chips; a sitter's stack is what he began it with.
+During a hand its players hold the chips; a sitter's stack is what they started it with.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from cutcard.rules.slots.table.positions import Entry, Positions
 
 
 class Sitter:
-    """Somebody with a seat at the table."""
+    """A player with a seat at the table."""
 
     __slots__ = (
         "away", "barred", "brought", "coming", "entry", "last_counted", "leaving", "missed_big", "missed_small",
@@ -33,36 +33,36 @@ class Sitter:
         self.player = player
         self.stack = stack
         self.coming = 0  # chips that come into play after this hand
-        self.brought = stack  # chips that came before him from outside the game, less those that went there
-        self.sitting = 0  # which sitting of an evening of the cash room this is; 0: of none
+        self.brought = stack  # chips brought from outside the game, less those taken out
+        self.sitting = 0  # which sitting of a cash session this is; 0: none
         self.entry: Entry = entry
-        self.new = True  # has not been dealt in at this table yet
+        self.new = True  # has not been dealt in at this table
         self.out = False  # sits out: is dealt no cards
-        self.away = False  # is not there, but dealt in
-        self.leaving = False  # gets up after this hand
-        self.moving = 0  # goes to this seat after this hand
-        self.sent = False  # because the host said so
-        self.removed = False  # and nobody waits any more
+        self.away = False  # absent, but dealt in
+        self.leaving = False  # leaves after this hand
+        self.moving = 0  # moves to this seat after this hand
+        self.sent = False  # the host asked them to
+        self.removed = False  # the host removed them
         self.missed_small = self.missed_big = False
-        self.penalty = 0  # hands he still has to sit out
-        self.rounds = 0  # how often the button still has to pass him until he plays again
+        self.penalty = 0  # hands still to sit out
+        self.rounds = 0  # how often the button still has to pass them until they play again
         self.misses = 0  # turns missed in a row
-        self.spent = 0  # milliseconds taken from his time bank
-        self.last_counted = -1  # when his chips were last counted, where nobody knows them; -1: they are known
-        self.barred: Cites = ()  # by which rules he may not ask to see hands any more
+        self.spent = 0  # milliseconds used from their time bank
+        self.last_counted = -1  # when their chips were last counted, where they are unknown; -1: known
+        self.barred: Cites = ()  # the rules by which they may not ask to see hands
 
     @property
     def plays(self) -> bool:
-        """Whether he wants cards and has chips for them."""
+        """Whether they want cards and have chips."""
         return self.stack > 0 and not self.out
 
     @property
     def missed(self) -> bool:
-        """Whether he owes a blind that passed him."""
+        """Whether they owe a missed blind."""
         return self.missed_small or self.missed_big
 
     def copy(self) -> "Sitter":
-        """Somebody of his own, for a preview; field by field, because every command copies everybody."""
+        """Copy the player, field by field because every command copies all players."""
         twin = Sitter(self.seat, self.player, self.stack, self.entry)
         twin.coming, twin.brought, twin.sitting, twin.moving = self.coming, self.brought, self.sitting, self.moving
         twin.new, twin.out, twin.away, twin.leaving = self.new, self.out, self.away, self.leaving
@@ -73,7 +73,7 @@ class Sitter:
 
 
 class Sealed(NamedTuple):
-    """A deck fixed before anybody cut it; `cuts` are (seat, its words), in the order in which they came."""
+    """A deck fixed before any cut; `cuts` are (seat, its words), in order."""
 
     hand: str
     seal: str
@@ -82,7 +82,7 @@ class Sealed(NamedTuple):
 
 
 class Redeal(NamedTuple):
-    """Who is dealt in again, where and for what, after a hand that was called off."""
+    """The players and positions of a hand that is redealt after it was voided."""
 
     positions: Positions
     dealt: tuple[int, ...]
@@ -91,18 +91,18 @@ class Redeal(NamedTuple):
     posts: tuple[Post, ...]
     absent: tuple[int, ...]
     cites: Cites = ()
-    """The rules by which it was called off."""
+    """The rules by which it was voided."""
 
 
 class PenaltyHere(NamedTuple):
-    """A step of the house's ladder that somebody was given at this table."""
+    """A step of the house's ladder given to a player at this table."""
 
     player: str
     step: str
 
 
 class CallQuestion(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an official is asked: a fact, the words, and the answers as (value, words)."""
+    """A question for an official: a fact, the words, and the answers as (value, words)."""
 
     fact: Id
     text: Line
@@ -110,7 +110,7 @@ class CallQuestion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OfficialAnswer(NamedTuple):
-    """What an official decided about one question, and in which office."""
+    """An official's decision on one question, and their office."""
 
     value: str
     by: str
@@ -118,36 +118,36 @@ class OfficialAnswer(NamedTuple):
 
 
 class OpenCall(NamedTuple):
-    """An official was called about something: what is asked next, and what was answered so far."""
+    """An open call: the next question, and the answers so far."""
 
     incident: str
     title: str
     facts: dict[str, str]
     by: str
     asked: CallQuestion | None
-    """None: everything was answered, and the dealer goes on."""
+    """None: all questions are answered, and the dealer goes on."""
     answers: dict[str, OfficialAnswer]
 
 
 class OpenBadBeat(NamedTuple):
-    """A hand that may win the bad-beat jackpot, or did, or did not: until the next hand begins."""
+    """A hand that may win the bad-beat jackpot, until the next hand starts."""
 
     claim: str
     players: tuple[tuple[int, str], ...]
-    """Everybody who was dealt in: (seat, player)."""
+    """All players dealt in: (seat, player)."""
     noticed: bool
     answers: dict[str, bool]
-    """What the floor said, by condition; never changed in place."""
+    """The floor's answers, by condition; never changed in place."""
     outcome: str = ""
-    """Granted or refused; empty: nobody touches any cards until the floor says."""
+    """Granted or refused; empty: no cards are touched until the floor decides."""
     beaten: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
     failed: str = ""
-    """The condition by which it was refused."""
+    """The condition that was not met."""
 
 
 class TableSnapshot(NamedTuple):
-    """A live table before something was entered: what taking it back needs; `version` is that of the hand."""
+    """A live table before an entry, for undo; `version` is that of the hand."""
 
     version: int
     hand: Hand | None
@@ -173,32 +173,32 @@ class TableSnapshot(NamedTuple):
     reported: tuple[str, ...] = ()
     penalties: tuple[PenaltyHere, ...] = ()
     seats: bool = False
-    """What was entered is about seats, their chips or the first button, and not about the hand."""
+    """The entry is about seats, their chips or the first button, not about the hand."""
     ruling: str = ""
     """The ruling that was entered."""
     removed: tuple[tuple[int, int], ...] = ()
-    """(seat, chips) that this ruling took out of play."""
+    """(seat, chips) that this ruling removed from play."""
     sent_off: Sitter | None = None
-    """Who left the table by this ruling."""
+    """The player whom this ruling made leave."""
     what: Event | None = None
-    """The event that the entry is known by."""
+    """The event that identifies the entry."""
     settled: "SetBetweenHands | None" = None
     bad_beat: OpenBadBeat | None = None
     earlier: "tuple[TableSnapshot, ...]" = ()
-    """Of the entry that began a hand: what could be taken back before it."""
+    """For the entry that started a hand: the snapshots before it."""
 
 
 class GameChosen(NamedTuple):
-    """What was said of the hands to come where games are played in turn."""
+    """The game and stakes chosen for the hands to come in a rotation."""
 
     turn: int | None
-    """Which of them the next one is of; None: as it comes."""
+    """The index of the next game; None: by the rotation."""
     rotation: tuple[Turn, ...] = ()
-    """For which stakes they are played from then on; none: as before."""
+    """The stakes from then on; none: unchanged."""
 
 
 class SetBetweenHands(NamedTuple):
-    """What the end of a hand changed at a live table, as it was before: by seat stack, chips to come and penalty."""
+    """What the end of a hand changed at a live table, as it was before: stack, coming chips and penalty by seat."""
 
     cut: Sealed | None
     stakes: Stakes
@@ -207,7 +207,7 @@ class SetBetweenHands(NamedTuple):
 
 
 class Pace(NamedTuple):
-    """The host's own times in seconds: for each turn (0: nobody counts), and in the time bank."""
+    """The host's own times in seconds: for each turn (0: no limit), and in the time bank."""
 
     turn: int
     bank: int
@@ -225,55 +225,55 @@ class Table:
     )  # fmt: skip
 
     def __init__(self) -> None:
-        """Nothing yet: the first event opens it."""
+        """Start empty: the first event opens it."""
         self.version = 0
         self.table = self.house = self.edition = self.game = self.banker = ""
         self.stakes = Stakes()
         self.coming_stakes: Stakes | None = None  # from the next hand on
-        self.rotation: tuple[Turn, ...] = ()  # the games that are played here in turn; none: always the same
-        self.turn = 0  # which of them is on
-        self.turns: TurnsBy = "orbit"  # what ends the turn of a game
-        self.called: GameChosen | None = None  # what somebody said of the next hand's game and stakes
-        self.orbit = 0  # how many of its hands were begun
+        self.rotation: tuple[Turn, ...] = ()  # the games of the rotation; none: a single game
+        self.turn = 0  # the current one
+        self.turns: TurnsBy = "orbit"  # what ends a game's turn
+        self.called: GameChosen | None = None  # the chosen game and stakes of the next hand
+        self.orbit = 0  # how many hands of this game have started
         self.size = 0
         self.sitters: dict[int, Sitter] = {}
         self.first_button = 0
-        self.positions: Positions | None = None  # of the last hand
-        self.blinds: Positions | None = None  # of the last hand that had two blinds, while stud is played
-        self.due: Positions | None = None  # where the next hand is played: a button that stood wrong left it out
-        self.early: Positions | None = None  # where one was played in its stead: when that comes it is passed over
-        self.dealt: tuple[int, ...] = ()  # who was in the last hand
-        self.holders: dict[int, str] = {}  # by seat of the last hand: who held its cards, though they may have left
-        self.seated: tuple[int, ...] = ()  # who sat here when it began, or when the floor last let the table deal on
-        self.straddles: list[tuple[int, int]] = []  # asked for, for the next hand
+        self.positions: Positions | None = None  # positions of the last hand
+        self.blinds: Positions | None = None  # positions of the last hand with two blinds, while stud is played
+        self.due: Positions | None = None  # where the next hand is played: a button in the wrong place skipped it
+        self.early: Positions | None = None  # the positions played instead: when they come up they are skipped
+        self.dealt: tuple[int, ...] = ()  # seats of the last hand
+        self.holders: dict[int, str] = {}  # by seat of the last hand: the player, though they may have left
+        self.seated: tuple[int, ...] = ()  # the players here when it started, or when the floor last let it deal on
+        self.straddles: list[tuple[int, int]] = []  # straddles asked for the next hand
         self.sealed: Sealed | None = None  # the next hand's deck
         self.cut: Sealed | None = None  # the deck of the hand being played, where it was sealed
-        self.hand: Hand | None = None  # the last one, until the next begins
+        self.hand: Hand | None = None  # the last one, until the next starts
         self.hands = 0
-        self.clock = 0  # the version of the hand at which the clock was called: it stands while nothing happens in it
+        self.clock = 0  # the version of the hand at which the clock was called: it runs until the next event
         self.timer = False  # whether the director turned the timer on
-        self.pacing: Pace | None = None  # the host's own times, in the place of the house's
-        self.paused = False  # the host lets no hand begin
-        self.closing = False  # the host has closed it: it goes when everybody has left
-        self.removed: tuple[str, ...] = ()  # who may not sit down here again
-        self.carried = 0  # odd chips that lie in the pot for the next hand
-        self.rake = self.promo = 0  # taken by all hands so far
-        # the floor
-        self.live = False  # real cards, and a dealer who enters what happens
-        self.entries: list[TableSnapshot] = []  # the table before each entry of this hand, at live tables only
+        self.pacing: Pace | None = None  # the host's own times, replacing the house's
+        self.paused = False  # the host paused it
+        self.closing = False  # the host has closed it: it ends when all players have left
+        self.removed: tuple[str, ...] = ()  # players who may not sit down here again
+        self.carried = 0  # odd chips in the pot for the next hand
+        self.rake = self.promo = 0  # taken from all hands so far
+        # rulings and officials
+        self.live = False  # real cards, and a dealer who enters the actions
+        self.entries: list[TableSnapshot] = []  # snapshots before each entry of this hand, at live tables only
         self.settled: SetBetweenHands | None = (
-            None  # how the last hand's chips lay before they went back to their seats
+            None  # the last hand's chips before they went back to their seats
         )
-        self.redeal: Redeal | None = None  # the next hand is this one again
+        self.redeal: Redeal | None = None  # the next hand redeals this one
         self.rulings: tuple[str, ...] = ()
-        self.final: dict[str, str] = {}  # of these nobody looks at again what they decided: ruling, and by whom
-        self.withdrawn: tuple[str, ...] = ()  # rulings that were taken back with what they did
-        self.reported: tuple[str, ...] = ()  # the incidents that were ruled on in this hand
+        self.final: dict[str, str] = {}  # rulings that no other official may review, and who made them
+        self.withdrawn: tuple[str, ...] = ()  # rulings that were undone with their effects
+        self.reported: tuple[str, ...] = ()  # incidents ruled on in this hand
         self.penalties: tuple[PenaltyHere, ...] = ()
-        self.officials: dict[str, str] = {}  # by office of this table: who holds it
-        self.call: OpenCall | None = None  # an official was called, about something that is not ruled on yet
+        self.officials: dict[str, str] = {}  # by office of this table: its holder
+        self.call: OpenCall | None = None  # an official was called, and no ruling has followed
         self.bad_beat: OpenBadBeat | None = None  # the last hand may win the jackpot
-        self.confirmed: dict[str, int] = {}  # by checklist: after how many hands it was last confirmed
+        self.confirmed: dict[str, int] = {}  # by checklist: the hand count at its last confirmation
 
     @property
     def playing(self) -> bool:
@@ -282,9 +282,9 @@ class Table:
 
     @property
     def next_turn(self) -> int:
-        """Which game of the rotation the next hand is of: what was called, else another when its orbit is over.
+        """The index of the game of the next hand: the chosen one, else the next when an orbit is over.
 
-        An orbit has as many hands as were dealt into the last one.
+        An orbit has as many hands as players were dealt into the last one.
         """
         if not self.rotation or self.redeal_due is not None:
             return self.turn
@@ -296,18 +296,18 @@ class Table:
 
     @property
     def next_played(self) -> Turn:
-        """The game of the rotation that the next hand is of, with its stakes."""
+        """The rotation's game of the next hand, with its stakes."""
         other = self.called.rotation if self.called is not None and self.redeal_due is None else ()
         return (other or self.rotation)[self.next_turn]
 
     @property
     def clockwise(self) -> Iterator[Sitter]:
-        """Everybody, by seat."""
+        """All players, by seat."""
         return (self.sitters[seat] for seat in sorted(self.sitters))
 
     @property
     def chips(self) -> int:
-        """All chips that came to this table and did not leave it, rake included."""
+        """All chips that came to this table and did not leave it, including rake."""
         there = sum(sitter.stack + sitter.coming for sitter in self.sitters.values()) + self.rake + self.promo
         hand = self.hand
         if hand is None or hand.is_over:
@@ -317,7 +317,7 @@ class Table:
 
     @property
     def redeal_due(self) -> Redeal | None:
-        """The hand that is dealt again next, to all who still have chips; None: there is none, or too few have."""
+        """The hand to redeal next, to all who still have chips; None: there is none, or too few have."""
         again = self.redeal
         if again is None:
             return None
@@ -325,18 +325,18 @@ class Table:
         return again._replace(dealt=dealt) if len(dealt) > 1 else None
 
     def place_in_hand(self, seat: int) -> int:
-        """The seat in which whoever sits here was dealt into the last hand; 0: they were not, whoever sat here then."""
+        """The seat that this seat's player had in the last hand; 0: they were not dealt in."""
         sitter = self.sitters.get(seat)
         return next((at for at, who in self.holders.items() if sitter is not None and who == sitter.player), 0)
 
     def in_hand(self, seat: int) -> bool:
-        """Whether this seat is in the hand being played, or in the one that is dealt again."""
+        """Whether this seat is in the current hand, or in the one to be redealt."""
         if (again := self.redeal_due) is not None:
             return seat in again.dealt
         return self.playing and self.hand is not None and seat in self.hand.by_seat
 
     def copy(self) -> "Table":
-        """A table of its own, for a preview."""
+        """A copy of the table, for a preview."""
         twin = Table.__new__(Table)
         for name in Table.__slots__:
             setattr(twin, name, getattr(self, name))
@@ -347,11 +347,11 @@ class Table:
         return twin
 
 
-# As one line ----------------------------------------------------------------------------------------------------------
+# One line of text -----------------------------------------------------------------------------------------------------
 
 
 def text_state(table: Table) -> str:
-    """Every state as one line of text that fits into a bug report, its last hand behind two strokes.
+    """Every state as one line of text for bug reports, with its last hand after two strokes.
 
     ``main nlhe@ccp v12 hand 3 | button 2 small 3 big 4 | 1: Ann 900 | 3: Cem 0 | 5: Eva 800 new || nlhe@ccp v9 ...``
     """

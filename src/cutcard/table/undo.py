@@ -1,8 +1,8 @@
-"""Wrong entries taken back at a live table, the last one first: each alone, whatever it was about.
+"""Undo entries at a live table, the last one first, each by itself.
 
-An entry of the hand gives the hand, its chips and its start back as they were, a ruling all that it did, one of the
-seats those seats. What others did meanwhile stands. A ruling may take several entries of the hand back at once. Rulings
-that were taken back stay on record, marked: they are no precedents.
+Undoing an entry of the hand restores the hand, its chips and its start; of a ruling, all its effects; of seats, those
+seats. What others did meanwhile is unchanged. A ruling may undo several entries of the hand at once. Undone rulings
+stay on record, marked: they are no precedents.
 """
 
 from collections.abc import Iterable
@@ -21,9 +21,9 @@ from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEven
 from cutcard.table.state import GameChosen, SetBetweenHands, Sitter, Table, TableSnapshot
 
 _OWN: Final = ("stack", "last_counted", "coming", "brought", "entry", "out", "away", "leaving", "misses")
-"""What of somebody's seat is entered for them; penalties are the floor's."""
+"""The fields of a seat that entries set; penalties are the floor's."""
 _RULED: Final = ("penalty", "rounds", "barred", "out", "away", "leaving")
-"""What a ruling can do to somebody's seat beside their chips."""
+"""The fields of a seat that a ruling can set besides chips."""
 
 
 @act(Who.ENTERED)
@@ -39,30 +39,30 @@ class UndoEntry(TableCommand, frozen=True, tag="take-back", kw_only=True):
 
 
 class EntryStarted(TableEvent, frozen=True, gc=False, tag="entered/1"):
-    """At a live table: what follows, up to the next of these, was entered at once and is taken back at once."""
+    """At a live table: the events up to the next of these were entered together and are undone together."""
 
     seats: bool = False
-    """It is about seats, their chips or the first button, and not about the hand."""
+    """The entry is about seats, their chips or the first button, not about the hand."""
 
 
 class EntryUndone(TableEvent, frozen=True, gc=False, tag="taken-back/1"):
-    """The hand is again as it was before its event number `to`; 1: it has not begun."""
+    """The hand is again as before its event number `to`; 1: it has not started."""
 
     to: Count
     cites: Cites = ()
     entry: Count = 0
-    """Which entry of those there are was taken back, with all behind it; 0: the one that `to` tells, as once kept."""
+    """Which of the entries was undone, with all later ones; 0: the one that `to` names, in older streams."""
     seats: bool = False
     """It was about seats, and the hand stays as it is."""
     ruling: Id = ""
-    """It was this ruling."""
+    """The ruling that was undone."""
     by_ruling: Id = ""
-    """This ruling took it back, and stands itself."""
+    """The ruling that undid it, and itself remains."""
 
 
 @decides
 def take_back(c: UndoEntry, t: Table, _: TableRules, out: Out) -> None:
-    """The state before the entry that brought the hand's event number `to`, or before the last entry."""
+    """Restore the state before the entry of the hand's event number `to`, or before the last entry."""
     if not t.live:
         raise RefusedAtTable("not_live", c.cites)
     moment = snapshot_before(t, c.to) if c.to else next(reversed(t.entries), None)
@@ -77,7 +77,7 @@ def take_back(c: UndoEntry, t: Table, _: TableRules, out: Out) -> None:
 
 
 def _gone(t: Table, moment: TableSnapshot) -> int:
-    """Somebody of the hand whose chips left the table since it was over: they would be in play again."""
+    """A player of the hand whose chips left the table since it ended: they would be in play again."""
     hand = t.hand
     if hand is None or not hand.is_over or (moment.version and moment.hand is not None and moment.hand.is_over):
         return 0
@@ -86,7 +86,7 @@ def _gone(t: Table, moment: TableSnapshot) -> int:
 
 
 def _has(t: Table, p: Player, player: str) -> bool:
-    """Whether somebody still sits where he played, with at least the chips that he had in the end."""
+    """Whether a player still sits where they played, with at least the chips they ended with."""
     sitter = t.sitters.get(p.seat)
     return sitter is not None and sitter.player == player and sitter.stack + sitter.coming >= p.stack
 
@@ -130,9 +130,9 @@ def _phrase_taken_back(e: EntryUndone, _: Writing) -> str:
 
 
 def events_that_count(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Out:
-    """Of the events of one hand and its table those that stand: what was taken back of the hand is left out."""
+    """The events of one hand and its table that count: undone ones are left out."""
     kept: Out = []
-    hands: list[list[int]] = [[]]  # where the events of each hand lie in `kept`, the last hand last
+    hands: list[list[int]] = [[]]  # where each hand's events start in `kept`, the last hand last
     for event in events:
         if isinstance(event, EntryUndone):
             gone = set(hands[-1][event.to - 1 :])
@@ -150,15 +150,15 @@ def events_that_count(events: Iterable[TableEvent | hand_events.AnyEvent]) -> Ou
 
 
 def starts_hand_again(event: TableEvent | hand_events.AnyEvent) -> bool:
-    """Whether the start of a hand was taken back by this: what comes after it belongs to the hand before."""
+    """Whether this undoes the start of a hand: what follows belongs to the hand before."""
     return isinstance(event, EntryUndone) and event.to == 1 and not event.seats and not event.ruling
 
 
-# A live table as it was before each entry -----------------------------------------------------------------------------
+# Snapshots of a live table --------------------------------------------------------------------------------------------
 
 
 def snapshot_of(t: Table) -> TableSnapshot:
-    """The table as it is now."""
+    """A snapshot of the table now."""
     hand = t.hand
     return TableSnapshot(
         version=0 if hand is None else hand.version,
@@ -190,14 +190,14 @@ def snapshot_of(t: Table) -> TableSnapshot:
 
 
 def begin(t: Table) -> None:
-    """A hand begins: what was entered before it can be taken back when its own start is, the hand before it at most."""
+    """A hand starts: its undone start brings back the entries before it, at most one hand back."""
     t.settled = None
     *before, start = t.entries or (snapshot_of(t),)
     t.entries = [start._replace(version=0, earlier=tuple(one._replace(earlier=()) for one in before))]
 
 
 def known_by(t: Table, event: TableEvent | hand_events.AnyEvent) -> None:
-    """Let the last entry be known by the first event that it is about."""
+    """Identify the last entry by its first event."""
     last = t.entries[-1] if t.entries else None
     if last is None or last.what is not None or isinstance(event, EntryStarted):
         return
@@ -212,7 +212,7 @@ def settling(t: Table, hand: Hand) -> SetBetweenHands:
 
 
 def snapshot_before(t: Table, to: int) -> TableSnapshot | None:
-    """The table before the entry that brought the hand's event number `to`; 0: the last one that changed the hand."""
+    """The snapshot before the entry of the hand's event number `to`; 0: the last one that changed the hand."""
     if t.hand is None:
         return None
     until = to or t.hand.version
@@ -220,7 +220,7 @@ def snapshot_before(t: Table, to: int) -> TableSnapshot | None:
 
 
 def _play_again(t: Table, moment: TableSnapshot) -> None:
-    """Have the hand as it was then, and the table as that needs it."""
+    """Restore the hand, and what the table needs for it."""
     began = not moment.version
     since = t.hand
     _hand_again(t, moment)
@@ -246,7 +246,7 @@ def _play_again(t: Table, moment: TableSnapshot) -> None:
 
 
 def _called_since(t: Table, moment: TableSnapshot) -> GameChosen | None:
-    """What was said of the next game before the hand began; what a night said of its stakes since then stands."""
+    """The next game as chosen before the hand started; stakes set by a tournament since then remain."""
     now, then = t.called, moment.called
     if now is None:
         return then
@@ -254,7 +254,7 @@ def _called_since(t: Table, moment: TableSnapshot) -> GameChosen | None:
 
 
 def _hand_again(t: Table, moment: TableSnapshot) -> None:
-    """The hand alone, with its chips."""
+    """Restore the hand alone, with its chips."""
     hand = t.hand
     if (
         hand is not None
@@ -267,7 +267,7 @@ def _hand_again(t: Table, moment: TableSnapshot) -> None:
 
 
 def _as_there_now(t: Table, moment: TableSnapshot, since: Hand) -> None:
-    """Who went away or came back since then stays so, also in the hand where it went by that."""
+    """Keep who has stepped away or returned since then, also in a hand that considers it."""
     for then in moment.sitters:
         now = t.sitters.get(then.seat)
         if t.hand is None or now is None or now.player != then.player or then.seat not in t.hand.by_seat:
@@ -277,7 +277,7 @@ def _as_there_now(t: Table, moment: TableSnapshot, since: Hand) -> None:
 
 
 def _as_not_ruled(t: Table, moment: TableSnapshot) -> None:
-    """What a ruling did beside the hand: the button put elsewhere, chips taken out of play, penalties, who left."""
+    """Undo a ruling's effects outside the hand: button, removed chips, penalties, players who left."""
     t.positions, t.due, t.early = moment.positions, moment.due, moment.early
     t.reported, t.penalties = moment.reported, moment.penalties
     gone = moment.sent_off
@@ -292,9 +292,9 @@ def _as_not_ruled(t: Table, moment: TableSnapshot) -> None:
 
 
 def _seat_again(t: Table, moment: TableSnapshot) -> None:
-    """Everybody where they sat then, with the chips that they had, as far as they say it themselves.
+    """Restore all seats to their place and chips then, as far as they are entered.
 
-    Where the hand went by it that somebody was there or was not, the hand is as it was too.
+    Where the hand considers who is present, the hand is restored too.
     """
     if t.hand is not None and moment.hand is not None and t.hand.version > moment.version:
         _hand_again(t, moment)
@@ -313,7 +313,7 @@ def _seat_again(t: Table, moment: TableSnapshot) -> None:
 
 
 def _unsettle(t: Table, hand: Hand) -> None:
-    """The hand is not over: its chips are in play again, and what came to a seat since waits for its end."""
+    """The hand is not over: its chips are in play again, and chips added since wait for its end."""
     then = t.settled
     if then is None:
         return
@@ -334,7 +334,7 @@ def _unsettle(t: Table, hand: Hand) -> None:
 
 
 def _sit_as(now: Sitter, then: Sitter, *, began: bool) -> None:
-    """Somebody as he was then in all that the hand changes."""
+    """Restore a player's fields that the hand changes."""
     now.misses, now.spent, now.last_counted = then.misses, then.spent, then.last_counted
     if began:
         now.stack, now.coming = now.stack + now.coming, 0

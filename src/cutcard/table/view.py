@@ -1,7 +1,7 @@
-"""What one viewer may know of a table: its seats, and of its hand what the hand lets him see; and what a seat may do.
+"""What a viewer may see of a table and its hand, and what a seat may do.
 
-Between hands only the seed of a sealed deck is secret, and nobody ever sees it. What a seat may do besides acting in
-the hand stands here once for pages and bots, so that they hold no rules.
+Between hands only the seed of a sealed deck is secret, and it is never shown. The acts of a seat outside the hand are
+listed here once for pages and bots, so that they contain no rules.
 """
 
 from functools import cached_property
@@ -82,7 +82,7 @@ class TableView(Struct, frozen=True, gc=False, omit_defaults=True):
     redeal: bool = False
     """The next hand redeals the last one, which was void."""
     seal: str = ""
-    """Of the deck in play, or between hands of the next one."""
+    """The deck in play, or the next one between hands."""
     paused: bool = False
     """The host has paused it."""
     closing: bool = False
@@ -103,7 +103,7 @@ _SHOWN: Final = attrgetter(*SitterView.__struct_fields__)
 
 
 def seen_by(t: Table, viewer: int) -> TableView:
-    """The table as this seat, or the rail (0), may know it."""
+    """The table as this seat, or the rail (0), may see it."""
     button, small, big = t.positions or (t.first_button, 0, 0)
     return TableView(
         table=t.table,
@@ -134,7 +134,7 @@ def seen_by(t: Table, viewer: int) -> TableView:
 
 
 def after_this(t: Table) -> str:
-    """What is played after the game that is on, where games are played in turn; "": always the same."""
+    """The game after the current one in a rotation; "": a single game."""
     if not t.rotation:
         return ""
     after = t.next_turn if t.next_turn != t.turn else (t.turn + 1) % len(t.rotation)
@@ -146,7 +146,7 @@ def _sitter(s: Sitter) -> SitterView:
 
 
 def redact(event: AnyEvent, viewer: int) -> AnyEvent:
-    """The event as this viewer may know it."""
+    """The event as this viewer may see it."""
     if isinstance(event, DeckSealed):
         return DeckSealed(event.hand, event.seal)
     if isinstance(event, Ruled):
@@ -155,14 +155,14 @@ def redact(event: AnyEvent, viewer: int) -> AnyEvent:
 
 
 def _without_cards(ruling: RulingKept) -> RulingKept:
-    """The cards that an official was told of are told to nobody else."""
+    """Remove the cards that an official was told."""
     if "cards" not in ruling.facts:
         return ruling
     return structs.replace(ruling, facts={name: fact for name, fact in ruling.facts.items() if name != "cards"})
 
 
 def legal(t: Table, r: TableRules) -> Legal | None:
-    """What may be done in the hand being played; None between hands."""
+    """What may be done in the current hand; None between hands."""
     return legal_in_hand(t.hand, r) if t.playing and t.hand is not None else None
 
 
@@ -193,7 +193,7 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
     come_back: bool = False
     top_up: bool = False
     straddle: tuple[int, int] = (0, 0)
-    """Least and most; (0, 0): not he, or not now."""
+    """Minimum and maximum; (0, 0): not this seat, or not now."""
     show: bool = False
     """Cards of the hand that is over may be shown, one or more, though nobody asks."""
     call_clock: bool = False
@@ -203,13 +203,13 @@ class SeatOffers(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Offering:
-    """What seats may do at a table as it stands now; what is the same for all of them is worked out once."""
+    """The acts open to seats at a table now; what all seats share is computed once."""
 
     def __init__(self, t: Table, r: TableRules) -> None:
         self.t, self.r = t, r
 
     def to(self, seat: int) -> SeatOffers:
-        """What this seat may do; nothing where nobody sits there."""
+        """The acts open to this seat; none where it is empty."""
         t, r = self.t, self.r
         s = t.sitters.get(seat)
         if s is None:
@@ -231,14 +231,14 @@ class Offering:
 
     @cached_property
     def may_call(self) -> bool:
-        """Whether a clock can be called on the player to act."""
+        """Whether the clock can be called on the player to act."""
         t = self.t
         patience = times_of(t, self.r).patience
         return bool(patience and t.playing and t.hand and t.hand.actor and waiting(t) and not is_called(t))
 
     @cached_property
     def _straddlers(self) -> tuple[int, ...]:
-        """Who has the option in the next hand, in the order in which they are asked."""
+        """Seats with the option in the next hand, in order."""
         t, r = self.t, self.r
         if t.playing or t.redeal_due is not None:
             return ()
@@ -248,7 +248,7 @@ class Offering:
             return ()
 
     def _straddle(self, seat: int) -> tuple[int, int]:
-        """The range, where this seat has the option in the next hand and nobody took it before him."""
+        """The range, where this seat has the option in the next hand and no earlier seat took it."""
         may, r = self._straddlers, self.r
         if seat not in may:
             return 0, 0
@@ -268,7 +268,7 @@ def _other_seats(t: Table, r: TableRules, seat: int) -> tuple[int, ...]:
 
 
 def _ways_in(s: Sitter, t: Table, r: TableRules) -> tuple[WayIn, ...]:
-    """The entries that make a difference: where he would be dealt in at once there is one way only."""
+    """The entries that differ: a player who would be dealt in at once has only one."""
     if not (s.out or s.missed or (s.new and t.positions is not None)):
         return ()
     if s.new:

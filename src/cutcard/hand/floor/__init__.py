@@ -1,1 +1,1 @@
-"""What the floor and mishaps do."""
+"""Rulings of the floor and mishaps within a hand."""

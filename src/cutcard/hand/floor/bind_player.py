@@ -1,4 +1,4 @@
-"""The floor holds players to what they said or did, and lets them go; actions that come between do too."""
+"""Bind players to what they said or did, and release them, by the floor or by an action in between."""
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import AnyCommand, Bind, LiftBind
@@ -15,7 +15,7 @@ Out = list[ev.AnyEvent]
 
 
 def bind(c: Bind, h: Hand, r: TableRules, out: Out) -> None:
-    """Hold a player to something on this round; held to a fold that nothing can undo, his hand is dead at once."""
+    """Bind a player to an action on this round; a fold that nothing can undo kills the hand at once."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
         raise RefusedInHand("hand_dead", c.cites, seat=c.of)
@@ -28,14 +28,14 @@ def bind(c: Bind, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def lift_bind(c: LiftBind, h: Hand, _: TableRules, out: Out) -> None:
-    """An official lets a player go."""
+    """Release a player from what they were bound to."""
     if c.of not in h.floor.bound:
         raise RefusedInHand("not_bound", c.cites, seat=c.of)
     apply(h, out, ev.Unbound(c.of, "lifted", c.cites))
 
 
 def act_among_bound(c: AnyCommand, h: Hand, r: TableRules, p: Player, out: Out) -> None:
-    """An action while somebody is held to something: he keeps to it, or others are set free by it."""
+    """Take an action while a player is bound: the player keeps to it, or others are released by it."""
     may = legal(h, r)
     check_bound(c, h, may, p, r.stakes.in_chips)
     apply(h, out, action(c, h, r, may, p))
@@ -43,7 +43,7 @@ def act_among_bound(c: AnyCommand, h: Hand, r: TableRules, p: Player, out: Out) 
 
 
 def _review(h: Hand, out: Out) -> None:
-    """Somebody has acted, as the last event says: he is free, and so is everybody whom that sets free."""
+    """After the last event release the player who acted, and every player whom that event releases."""
     event = out[-1]
     if not isinstance(event, ev.Checked | ev.Called | ev.RaisedTo | ev.BroughtIn):
         return
@@ -53,7 +53,7 @@ def _review(h: Hand, out: Out) -> None:
     kept = False
     for bond in tuple(h.floor.bound.values()):
         if bond.seat == event.seat:
-            kept = True  # those who acted behind what he has now done knew it already
+            kept = True  # players who acted behind already knew what this player has now done
             apply(h, out, ev.Unbound(bond.seat, "acted", bond.cites))
         elif what in bond.unless and not kept:
             apply(h, out, ev.Unbound(bond.seat, what, bond.cites))

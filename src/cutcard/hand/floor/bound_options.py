@@ -1,11 +1,11 @@
-"""What a player may do who is held to what he said or did.
+"""What a bound player may do.
 
-| held to              | facing nothing                             | facing a bet                            |
+| bound to             | facing no bet                              | facing a bet                            |
 |----------------------|--------------------------------------------|-----------------------------------------|
 | fold                 | fold                                       | fold                                    |
-| check                | check                                      | call or fold: it did not set him free   |
+| check                | check                                      | call or fold: the bet did not release   |
 | call                 | check                                      | call                                    |
-| bet, raise, complete | what he said or any legal one, else check  | the same; call where no raise is open   |
+| bet, raise, complete | that amount or any legal one, else check   | the same; call where no raise is open   |
 | no_raise             | check                                      | call or fold                            |
 """
 
@@ -24,7 +24,7 @@ _RAISES: Final = ("bet", "raise", "complete")
 
 
 def bound_options(may: Legal, bond: Bound, p: Player, *, limit: bool) -> Legal:
-    """What a player may do who is held to something, of all that he might do otherwise."""
+    """Restrict what a player may do to what they are bound to."""
     cites = tuple(dict.fromkeys((*bond.cites, *may.cites)))
     if bond.to == "fold":
         return structs.replace(may, call=0, bring_in=0, may_check=False, may_fold=True, min_to=0, max_to=0, cites=cites)
@@ -38,14 +38,14 @@ def bound_options(may: Legal, bond: Bound, p: Player, *, limit: bool) -> Legal:
 
 
 def _amounts(may: Legal, amount: int, p: Player, *, limit: bool) -> tuple[int, int]:
-    """Exactly what he said, brought up or down to what is legal by now; any amount where it cannot be made."""
+    """The stated amount brought up or down to what is legal now; any amount where it can't be made."""
     to = min(max(amount, may.min_to), may.max_to)
     made = to == p.bet + p.stack or (to - may.min_to if limit else to) % may.grid == 0
     return (to, to) if amount and made else (may.min_to, may.max_to)
 
 
 def check_bound(c: AnyCommand, h: Hand, may: Legal, p: Player, chips: WritesChips) -> None:
-    """Refuse what a player does who is held to something else."""
+    """Refuse an action other than the one the player is bound to."""
     bond = h.floor.bound.get(p.seat)
     if bond is not None and not _keeps(c, may, p):
         raise RefusedInHand("bound_to", bond.cites, seat=p.seat, may=allowed(may, chips))
@@ -65,7 +65,7 @@ def _keeps(c: AnyCommand, may: Legal, p: Player) -> bool:
 
 
 def allowed(may: Legal, chips: WritesChips) -> str:
-    """What is open, in words."""
+    """What is allowed, in words."""
     amounts = chips(may.min_to) if may.min_to == may.max_to else f"{chips(may.min_to)} to {chips(may.max_to)}"
     ways = {
         "check": may.may_check,

@@ -1,4 +1,4 @@
-"""Where each card of a hand lies, and single cards taken from one place and put into another: total, without rules."""
+"""Find where each card of a hand is, and move single cards. Total and without rules."""
 
 from cutcard.cards import UNKNOWN
 from cutcard.hand.commands import Move
@@ -6,7 +6,7 @@ from cutcard.hand.state import Hand, Player
 
 
 def where_cards_are(h: Hand) -> dict[str, list[int]]:
-    """Every card in its place: named as in `Spot`, discards for themselves, hands in play as down and up."""
+    """All cards by place: named as in `Spot`, discards separately, live hands as down and up."""
     deck = h.deck
     live = [p for p in h.players if p.live]
     later = [number for board in (*h.board.earlier, h.board.cards) for number in board[h.board.common :]]
@@ -24,7 +24,7 @@ def where_cards_are(h: Hand) -> dict[str, list[int]]:
 
 
 def cards_in_place(h: Hand, move: Move) -> list[int]:
-    """The cards in the place that a move takes from; hands that are dead lie in the muck."""
+    """The cards in the place that a move takes from; dead hands are in the muck."""
     deck = h.deck
     if move.source in ("stub", "bottom"):
         return list(deck.stub)
@@ -37,7 +37,7 @@ def cards_in_place(h: Hand, move: Move) -> list[int]:
 
 
 def find_card(move: Move, cards: list[int]) -> int:
-    """Which of these cards is meant: itself, one nobody knows, or where any will do the next; -1: it is not there."""
+    """Find the card that is meant: itself, an unknown one, or where any card will do the next; -1: it is not there."""
     for card in (move.card, UNKNOWN):
         if card in cards:
             last = move.source == "bottom" and card == UNKNOWN
@@ -48,7 +48,7 @@ def find_card(move: Move, cards: list[int]) -> int:
 
 
 def move_card(h: Hand, move: Move) -> None:
-    """Take the card from where it lies and put it where it goes; of one that is not there nothing is taken."""
+    """Move a card from its place to another; nothing moves where it is not there."""
     cards = cards_in_place(h, move)
     at = find_card(move, cards)
     card = move.card
@@ -79,7 +79,7 @@ def _take(h: Hand, move: Move, cards: list[int], at: int) -> None:
 
 
 def _off_the_board(h: Hand, at: int) -> None:
-    """A card that all runs share leaves the board of each."""
+    """Remove a card that all runs share from each board."""
     del h.board.cards[at]
     if at < h.board.common:
         h.board.common -= 1
@@ -90,7 +90,7 @@ def _place(h: Hand, move: Move, card: int) -> None:
     deck = h.deck
     target = move.target
     if target in ("stub", "bottom"):
-        one = (UNKNOWN,) if h.started.by_hand else (card,)  # what lies where in a stub of unknown cards, nobody keeps
+        one = (UNKNOWN,) if h.started.by_hand else (card,)  # the record keeps no order of an unknown stub
         deck.cards = deck.cards[: deck.top] + (one + deck.stub if target == "stub" else deck.stub + one)
     elif target in ("down", "up"):
         p = h.by_seat[move.seat]

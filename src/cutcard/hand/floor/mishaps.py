@@ -1,4 +1,4 @@
-"""Hands let go, fouled, killed, restored."""
+"""Hands released, fouled, killed and restored."""
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
@@ -20,7 +20,7 @@ Out = list[ev.AnyEvent]
 
 
 def kill_hand(c: KillHand, h: Hand, r: TableRules, out: Out) -> None:
-    """Declare a hand dead; not the last one that could win the pot."""
+    """Declare a hand dead, unless it is the last one that could win the pot."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
         raise RefusedInHand("hand_dead", c.cites, seat=c.of)
@@ -30,26 +30,26 @@ def kill_hand(c: KillHand, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _contends(h: Hand, p: Player) -> bool:
-    """Whether he can win something at the showdown."""
+    """Whether a player can still win something at showdown."""
     return p.live and not p.mucked and any(p.seat in seats for _, seats in h.chips.pots)
 
 
 def in_play(h: Hand, seat: int, cites: Cites) -> Player:
-    """Who was dealt in there, or a refusal."""
+    """Return the player dealt in at a seat, or refuse."""
     if seat not in h.by_seat:
         raise RefusedInHand("no_such_seat", cites, seat=seat, seats=tuple(sorted(h.by_seat)))
     return h.by_seat[seat]
 
 
 def kill(h: Hand, r: TableRules, p: Player, why: str, cites: Cites, out: Out) -> None:
-    """A hand dies, in turn or out of it; what waited for it goes on."""
+    """Kill a hand, in turn or out of it; the hand goes on where it waited for this player."""
     after = _after_death(h, r, p)
     apply(h, out, ev.Killed(p.seat, why, False, cites, after))  # noqa: FBT003 - the event's own field
     go_on(h, r, out)
 
 
 def _after_death(h: Hand, r: TableRules, p: Player) -> int:
-    """Who is next where the hand waited for this player; -1: it did not."""
+    """Who acts next where the hand waited for this player; -1: it did not."""
     now = h.round
     if h.phase == SHOW:
         left = next_to_show(h, r, p.seat)
@@ -62,7 +62,7 @@ def _after_death(h: Hand, r: TableRules, p: Player) -> int:
 
 
 def go_on(h: Hand, r: TableRules, out: Out) -> None:
-    """After somebody fell out: close a round that nobody is left to act on, and end a hand that one is left in."""
+    """After a hand died: close a round that no one is left to act on, and end a hand with one player left."""
     now = h.round
     if h.phase == BET or (now.live == 1 and now.street < 0):
         if h.floor.ghosts and now.live - h.floor.ghosts == 1:
@@ -80,7 +80,7 @@ def go_on(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def restore_hand(c: RestoreHand, h: Hand, r: TableRules, out: Out) -> None:
-    """A dead hand lives again; its cards are still in the muck, and enough are left to deal to it."""
+    """Restore a dead hand whose cards are still in the muck, while enough cards are left to deal to it."""
     p = in_play(h, c.of, c.cites)
     if p.live and not p.mucked:
         raise RefusedInHand("lives_already", c.cites, seat=c.of)
@@ -94,7 +94,7 @@ def restore_hand(c: RestoreHand, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _from_the_muck(c: RestoreHand, h: Hand, r: TableRules, p: Player) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """His cards, down and up; those that lay face up are forgotten after the round, and have to be named."""
+    """The player's cards, down and up; the record drops upcards after the round, so those have to be named."""
     dealt = r.game.streets[: h.round.street + 1]
     count = len(p.down) or sum(street.down for street in dealt)
     down, up = (c.cards[:count], c.cards[count:]) if c.cards else (p.down, p.up)
@@ -110,7 +110,7 @@ def _from_the_muck(c: RestoreHand, h: Hand, r: TableRules, p: Player) -> tuple[t
 
 
 def set_behind(c: SetBehind, h: Hand, r: TableRules, out: Out) -> None:
-    """A player's chips play no part in this hand: he acts no more, and wins what he is in for."""
+    """Take a player's chips out of this hand: they act no more, and can win what they are in for."""
     p = in_play(h, c.of, c.cites)
     if not p.live:
         raise RefusedInHand("hand_dead", c.cites, seat=c.of)
@@ -122,7 +122,7 @@ def set_behind(c: SetBehind, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def correct_stack(c: CorrectStack, h: Hand, r: TableRules, out: Out) -> None:
-    """Chips behind were counted: nobody comes to be all in by it, or is so no more."""
+    """Correct a player's stack after a count; that may not put them all-in, nor end an all-in."""
     p = in_play(h, c.of, c.cites)
     if not p.stack:
         raise RefusedInHand("counted_all_in", c.cites, seat=c.of)
@@ -132,7 +132,7 @@ def correct_stack(c: CorrectStack, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def let_go(c: LetGo, h: Hand, r: TableRules, out: Out) -> None:
-    """A player lets go of his cards, pushes them forward, or lifts his up-cards."""
+    """Record that a player releases their cards, pushes them forward, or picks up their upcards."""
     p = _holding(h, r, c.seat)
     if c.how == "lifted":
         _lift(h, r, p, out)
@@ -154,7 +154,7 @@ def _lift(h: Hand, r: TableRules, p: Player, out: Out) -> None:
 
 
 def retrieve(c: Retrieve, h: Hand, r: TableRules, out: Out) -> None:
-    """The floor can tell a hand in the muck for certain and gives it back, where the house lets it."""
+    """Return a hand that can be clearly identified in the muck, where the house allows it."""
     p = h.by_seat.get(c.of)
     if p is None or not p.mucked:
         raise RefusedInHand("not_mucked", r.let_go.cites, of=c.of)
@@ -165,7 +165,7 @@ def retrieve(c: Retrieve, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def foul(c: Foul, h: Hand, r: TableRules, out: Out) -> None:
-    """A hand is found fouled: before enough players have acted that is a misdeal, afterwards it is dead."""
+    """Rule on a fouled hand: a misdeal before enough players have acted, a dead hand afterwards."""
     p = _holding(h, r, c.of)
     acted = sum(q.acted >= 0 and not q.absent for q in h.players)
     if h.phase == BET and not h.round.street and acted < r.fouled.actions:
@@ -174,7 +174,7 @@ def foul(c: Foul, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def splash(c: Splash, h: Hand, r: TableRules, out: Out) -> None:
-    """Chips thrown into the pot whose amount nobody can tell."""
+    """Record chips of unknown amount splashed into the pot."""
     p = h.actor
     if p is None or p.seat != c.seat:
         raise RefusedInHand("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
@@ -182,7 +182,7 @@ def splash(c: Splash, h: Hand, r: TableRules, out: Out) -> None:
         raise RefusedInHand("count_it", r.splash.cites, seat=c.seat)
     if not 0 < c.amount <= p.stack:
         raise RefusedInHand("more_than_stack", r.table_stakes.cites_on("bet"), to=c.amount, most=p.stack)
-    if c.amount == p.stack:  # with nothing left to bet again he is all in for them
+    if c.amount == p.stack:  # with nothing left behind they are all-in for these chips
         apply(h, out, action(AllIn(c.seat), h, r, legal(h, r), p))
         if h.actor is None:
             close_round(h, r, out)
@@ -191,7 +191,7 @@ def splash(c: Splash, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _holding(h: Hand, r: TableRules, seat: int) -> Player:
-    """A player with a hand to lose."""
+    """Return a player who has a hand to lose, or refuse."""
     p = h.by_seat.get(seat)
     if p is None:
         raise RefusedInHand("no_such_seat", seat=seat, seats=tuple(sorted(h.by_seat)))
@@ -201,7 +201,7 @@ def _holding(h: Hand, r: TableRules, seat: int) -> Player:
 
 
 def lose_hand(h: Hand, r: TableRules, p: Player, why: str, cites: Cites, out: Out) -> None:
-    """A hand dies out of its owner's will: while there is betting at once, at showdown into the muck."""
+    """Kill a hand against its owner's will: at once during the betting, to the muck at showdown."""
     if h.phase != BET:
         if p.shown:
             raise RefusedInHand("hand_tabled", r.tabling.cites, seat=p.seat)

@@ -1,4 +1,4 @@
-"""Single cards moved, named, mixed."""
+"""Move, name and shuffle single cards."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ Out = list[ev.AnyEvent]
 
 
 def move_cards(c: MoveCards, h: Hand, r: TableRules, out: Out) -> None:
-    """Each card from where it lies to where it goes, one after the other, while enough are left to deal."""
+    """Move each card in order, while enough are left to finish the deal."""
     if not c.moves:
         raise RefusedInHand("no_moves", c.cites)
     twin = h.copy()
@@ -37,10 +37,10 @@ def move_cards(c: MoveCards, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _exact(h: Hand, move: Move, cites: Cites) -> Move:
-    """The move with the card that is meant; in a deck that is known only the stub may be asked for its next."""
+    """Complete a move with the card it means; of a known deck's stub only the next card may be taken."""
     up = move.up
     if {"down", "up"} & {move.source, move.target}:
-        up |= bool(_holder(h, move.seat, cites).shown)  # what comes to a hand that lies face up does too
+        up |= bool(_holder(h, move.seat, cites).shown)  # a hand that is face up gets its new cards face up
     cards = cards_in_place(h, move)
     at = find_card(move, cards)
     blind = move.card == UNKNOWN and not h.started.by_hand and move.source not in ("stub", "bottom")
@@ -53,7 +53,7 @@ def _exact(h: Hand, move: Move, cites: Cites) -> Move:
 
 
 def known_cards(h: Hand) -> set[int]:
-    """The cards of an unknown deck that have been seen and lie somewhere; folded hands lie in the muck."""
+    """The cards of an unknown deck that have been seen; folded hands are in the muck."""
     deck = h.deck
     held = {card for p in h.players if p.live for card in p.cards}
     return held.union(deck.muck, deck.discards, h.board.cards, deck.burns, deck.aside, deck.scrap, *h.board.earlier) - {
@@ -71,13 +71,13 @@ def _holder(h: Hand, seat: int, cites: Cites) -> Player:
 
 
 def check_supply(h: Hand, r: TableRules, cites: Cites) -> None:
-    """Refuse what would leave too few cards to finish the hand."""
+    """Refuse a move that leaves too few cards to finish the hand."""
     if not suffices(h, r):
         raise RefusedInHand("too_few_cards", cites, stub=len(h.deck.stub))
 
 
 def mix_stub(c: MixStub, h: Hand, _: TableRules, out: Out) -> None:
-    """The stub in a new order; of an unknown deck nobody knows it before or after."""
+    """Shuffle the stub; in an unknown deck its order stays unknown."""
     deck = h.deck
     if not h.started.by_hand and sorted(c.stub) != sorted(deck.stub):
         raise RefusedInHand("wrong_stub", c.cites, count=len(deck.stub))
@@ -85,7 +85,7 @@ def mix_stub(c: MixStub, h: Hand, _: TableRules, out: Out) -> None:
 
 
 def plan_street(c: PlanStreet, h: Hand, r: TableRules, out: Out) -> None:
-    """How a street that is still to come is dealt; a later plan for it takes the place of an earlier."""
+    """Plan how a later street is dealt; a later plan for the same street replaces it."""
     if not upcoming(h, r) <= c.street < len(r.game.streets):
         raise RefusedInHand("street_dealt", c.cites, streets=", ".join(_streets_left(h, r)) or "none")
     plan = ev.StreetPlanned(c.street, c.burn, c.mix, c.up, c.cites, c.early)
@@ -100,24 +100,24 @@ def _streets_left(h: Hand, r: TableRules) -> list[str]:
     return [] if last else [street.name for street in r.game.streets[upcoming(h, r) :]]
 
 
-# Whether the cards that are left suffice for the rest of the hand: asked when the floor takes some of them away.
+# Whether the remaining cards are enough for the rest of the hand, asked when the floor takes some away.
 
 
 _FOR_A_DRAW: Final = 8
-"""What must be in neither hands nor piles that stay out: draws go on with cards mixed again, burned ones too."""
+"""Cards that must be in neither hands nor dead piles: draws reuse reshuffled cards, burns included."""
 _FOR_THE_LAST: Final = 3
-"""Stud's last street needs a burn, one card for everybody and the bottom card at least."""
+"""The last street of stud needs a burn, one card for all players and the bottom card."""
 
 
 def suffices(h: Hand, r: TableRules) -> bool:
-    """Whether every street to come can be dealt, as planned."""
+    """Whether every street to come can be dealt as planned."""
     if r.game.family == "draw":
         return _draws_served(h, r)
     return _served(h, r)
 
 
 def _draws_served(h: Hand, r: TableRules) -> bool:
-    """The first deal from the stub; then draws, for which all that nobody holds is mixed again where it must be."""
+    """Whether the first deal and the draws can be dealt; draws may reshuffle all cards outside live hands."""
     deck = h.deck
     first = r.game.streets[0].down * h.round.live if h.round.street < 0 else 0
     held = sum(len(p.cards) for p in h.players if p.live)
@@ -127,7 +127,7 @@ def _draws_served(h: Hand, r: TableRules) -> bool:
 
 
 def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
-    """How many cards the stub has once those set aside for this street are in it; without such a plan, as it is."""
+    """The size of the stub once cards set aside for this street are in it; without such a plan, as it is."""
     plan = h.floor.plans.get(index)
     if plan is None or not plan.mix:
         return stub
@@ -135,7 +135,7 @@ def _with_aside(h: Hand, index: int, stub: int, aside: int) -> int:
 
 
 def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int, int]:
-    """Stub and cards aside, once one for each player still in lies there: as many as there are, or just two later."""
+    """The stub and the cards set aside, after one per player still in is set aside: the exact number now, two later."""
     if not plan.early:
         return stub, aside
     fewest, most = (max(0, players - plan.early) for players in (2, h.round.live))
@@ -143,7 +143,7 @@ def _set_aside(h: Hand, plan: StreetPlanned, stub: int, aside: int) -> tuple[int
 
 
 def _served(h: Hand, r: TableRules) -> bool:
-    """Street after street; a plan is for the first time that its street is dealt."""
+    """Whether each street to come can be dealt; a plan counts the first time its street is dealt."""
     floor = h.floor
     stub, aside, planned = len(h.deck.stub), len(h.deck.aside), set(floor.plans)
     for index in _to_come(h, r):
@@ -159,11 +159,11 @@ def _served(h: Hand, r: TableRules) -> bool:
 
 
 def _to_come(h: Hand, r: TableRules) -> list[int]:
-    """The streets that are still dealt, those of further runs too: as many as agreed, or as could be agreed."""
+    """The streets still to be dealt, further runs included: as many as agreed, or as could be agreed."""
     board = h.board
     last = len(r.game.streets)
     further = (board.offered or board.runs) - board.run - 1
-    begin = h.round.street + (not h.deck.drawing)  # cards thrown away for good: their own street is dealt next
+    begin = h.round.street + (not h.deck.drawing)  # after a discard for good its own street is dealt next
     again = range(board.run_from or begin, last)
     return [*range(begin, last), *(index for _ in range(further) for index in again)]
 
@@ -177,7 +177,7 @@ def _needed(h: Hand, r: TableRules, index: int, *, burn: bool) -> int:
 
 
 def name_board(c: NameBoard, h: Hand, _: TableRules, out: Out) -> None:
-    """Say which cards lie on the board where the record does not know; what it knows stays as it is."""
+    """Name board cards that the record does not know; known cards stay as they are."""
     if c.run >= h.board.runs or c.run > h.board.run:
         raise RefusedInHand("no_such_run", run=c.run + 1)
     board = board_of(h, c.run)
@@ -191,7 +191,7 @@ def name_board(c: NameBoard, h: Hand, _: TableRules, out: Out) -> None:
 
 
 def name_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
-    """Nobody can bet any more and the house has hands turned up: say which cards lie there, before the next come."""
+    """Name a hand that is turned up in an all-in, before the next cards come."""
     if not c.cards or UNKNOWN in c.cards:
         raise RefusedInHand("name_the_cards", r.all_in_cards.cites, seat=c.seat)
     turned = to_be_turned_up(h, r)
@@ -209,7 +209,7 @@ def name_hand(c: Show, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def to_be_turned_up(h: Hand, r: TableRules) -> list[Player]:
-    """Whose hands lie open now, or are to, and are not known yet: nobody can bet any more, and cards are to come."""
+    """Players whose hands are or must be turned up and are still unnamed, with cards to come."""
     between = h.phase in (DEAL, RUNS) and not h.deck.drawing and h.round.street >= max(0, r.draws_until)
     if not h.started.by_hand or not between or not r.all_in_cards.turned_up or h.round.able > 1 or h.round.live < 2:
         return []
@@ -217,7 +217,7 @@ def to_be_turned_up(h: Hand, r: TableRules) -> list[Player]:
 
 
 def _check_free(h: Hand, cards: list[int]) -> None:
-    """Refuse cards that lie somewhere else, or are named twice."""
+    """Refuse cards that are already somewhere else, or are named twice."""
     out = known_cards(h)
     for card in cards:
         if card in out:

@@ -1,1 +1,1 @@
-"""What players and cards do."""
+"""Actions of players, and the deal."""

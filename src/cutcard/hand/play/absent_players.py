@@ -1,4 +1,4 @@
-"""Players who do not act themselves: who counts as absent, what their hands do, and what is done out of time."""
+"""Absent players: who counts as absent, how the house plays their hands, and actions taken when time runs out."""
 
 from cutcard.hand import events as ev
 from cutcard.hand.commands import BringIn, Call, Check, CountPresent, Discard, Fold, Muck, RaiseTo, RunIt, Show
@@ -12,7 +12,7 @@ from cutcard.rules.table_rules import TableRules
 
 
 def mark_absent_players(c: CountPresent, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
-    """Somebody is there or is not, while the house still looks at that."""
+    """Record who is at the table while the house still considers it."""
     if c.of not in h.by_seat:
         raise RefusedInHand("no_such_seat", r.absent_hand.cites, seat=c.of, seats=tuple(sorted(h.by_seat)))
     if not may_count(h, r, c.of):
@@ -21,12 +21,12 @@ def mark_absent_players(c: CountPresent, h: Hand, r: TableRules, out: list[ev.An
 
 
 def may_count(h: Hand, r: TableRules, seat: int) -> bool:
-    """Whether it still matters to this hand that somebody is there: with the deal, or until it is dead."""
+    """Whether a player's presence still matters to this hand: with the deal, or until the hand is dead."""
     return not h.is_over and h.by_seat[seat].live and r.absent_hand.counts(dealt=h.round.street >= 0)
 
 
 def act_for_absent(h: Hand, r: TableRules) -> BringIn | Call | Check | Discard | Fold | RaiseTo | None:
-    """What the absent player to act does: post a due bring-in, check where that is free, fold to a bet, never draw."""
+    """The action for the absent player to act: post a due bring-in, check where free, fold to a bet, never draw."""
     p = h.actor
     if p is None or not p.absent:
         return None
@@ -41,18 +41,18 @@ def act_for_absent(h: Hand, r: TableRules) -> BringIn | Call | Check | Discard |
 
 
 def _throws(h: Hand, r: TableRules, p: Player) -> Discard:
-    """Nothing where he may keep all; else the cards that came last, because he said nothing about others."""
+    """Discard nothing where all cards may stay; else the last cards dealt, because the player chose no others."""
     count = legal(h, r).discard
     return Discard(p.seat, p.down[-count:] if count else ())
 
 
 def _held_to(h: Hand, options: Legal) -> Call | Check | Fold | RaiseTo | None:
-    """What a player has no choice about: the floor holds him to it."""
+    """The action that the floor has bound a player to, where it leaves no choice."""
     return held_to(options) if options.seat in h.floor.bound and not options.may_fold else None
 
 
 def held_to(options: Legal) -> Call | Check | Fold | RaiseTo:
-    """What one does who is held to something, of what is left to him."""
+    """The action of a bound player, of the options left to them."""
     if options.may_check:
         return Check(options.seat)
     if options.max_to:
@@ -64,7 +64,7 @@ Unasked = BringIn | Call | Check | Discard | Fold | Muck | RaiseTo | RunIt | Sho
 
 
 def act_in_their_place(h: Hand, r: TableRules, seat: int) -> Unasked:
-    """What is done for a player who runs out of time: check where that is free, else fold; show what wins."""
+    """The action for a player who runs out of time: check where free, else fold; show a winning hand."""
     if h.phase == RUNS:
         return RunIt(seat, 1)
     if h.phase == DRAW:

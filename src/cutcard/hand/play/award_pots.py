@@ -1,4 +1,4 @@
-"""Pots pushed: best hand, halves, runs, equal shares and the odd chip by the house's rule."""
+"""Award the pots: best hands, halves, runs, equal shares, and odd chips by the house's rule."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -20,41 +20,41 @@ from cutcard.strength import EVALUATORS, all_playing, ranking
 
 
 def has_full_hand(h: Hand, game: Game, p: Player) -> bool:
-    """Whether he holds as many cards as are dealt; stud's card for everybody takes the place of one."""
+    """Whether a player has the full number of cards; stud's community card replaces one."""
     full = game.held
     return len(p.cards) == (full - len(h.board.cards) if game.bring_in else full)
 
 
 def board_counts(board: list[int], game: Game) -> bool:
-    """Whether the board has as many cards as are turned."""
+    """Whether the board has its full number of cards."""
     return len(board) < 2 if game.bring_in else len(board) == game.shown
 
 
 Out = list[ev.AnyEvent]
 Said = dict[tuple[int, str, int], tuple[int, ...]]
-"""Winners as the dealer named them, by pot, side and run; no side or run (-1): all of them."""
+"""Winners named by the dealer, by pot, side and run; empty side or run -1: all of them."""
 Strengths = dict[tuple[int, str], dict[int, int]]
-"""How strong each seat's hand is, by run and side; hands and boards with unknown cards are left out."""
+"""The strength of each seat's hand, by run and side; hands and boards with unknown cards are left out."""
 
-# A name that is Final costs nothing when this is compiled.
+# mypyc compiles a Final name to a constant.
 _PotAwarded: Final = ev.PotAwarded
 _HandEnded: Final = ev.HandEnded
 
 
 class PotPart(NamedTuple):
-    """Something to be won: one side of one run of one pot."""
+    """A part of a pot that is won on its own: one side of one run."""
 
     pot: int
     run: int
     side: Side
     hands: list[Player]
-    """Who can win it, clockwise from the button's left."""
+    """The hands that can win it, clockwise from the button's left."""
     strengths: dict[int, int]
-    """Of all hands that can be read, by seat."""
+    """The strength of each readable hand, by seat."""
 
 
 def award_uncontested(h: Hand, r: TableRules, out: Out) -> None:
-    """The only one left takes everything, unseen."""
+    """Award everything to the only player left, unseen."""
     if h.board.unshared:
         open_owed(h, r, out)
     winner = next(p.seat for p in h.players if p.live)
@@ -68,7 +68,7 @@ def push_pots(c: PushPots, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def read_hands(h: Hand, r: TableRules) -> Strengths:
-    """Read every live hand once, as the dealer does before the pots are pushed."""
+    """Read every live hand once, before the pots are pushed."""
     if h.floor.ruled:
         return _read_with_care(h, r)
     strengths: Strengths = {}
@@ -85,7 +85,7 @@ def read_hands(h: Hand, r: TableRules) -> Strengths:
 
 
 def _read_with_care(h: Hand, r: TableRules) -> Strengths:
-    """Hands and boards that the floor touched: those without the right number of cards win nothing, or say nothing."""
+    """Read hands and boards that the floor touched: with the wrong number of cards a hand loses, a board is unread."""
     known = [p for p in h.players if p.live and p.has_known_cards]
     strengths: Strengths = {}
     for run in range(h.board.runs):
@@ -131,13 +131,13 @@ def push(h: Hand, r: TableRules, out: Out, strengths: Strengths, winners: tuple[
 
 
 def board_of(h: Hand, run: int) -> list[int]:
-    """The board of this run."""
+    """The board of one run."""
     board = h.board
     return board.cards if run == len(board.earlier) else board.earlier[run]
 
 
 def _parts(amount: int, count: int, chip: int) -> list[int]:
-    """Shares of one pot for so many runs, in whole chips; the first runs get the chips left over (ppc.rit.2)."""
+    """Split one pot into equal shares by run, in whole chips; the first runs get the odd chips (ppc.rit.2)."""
     if count == 1:
         return [amount]
     each, rest = divmod(amount // chip, count)
@@ -147,7 +147,7 @@ def _parts(amount: int, count: int, chip: int) -> list[int]:
 
 
 def _share(h: Hand, r: TableRules, amount: int, prizes: list[PotPart], said: Said) -> Iterator[ev.PotAwarded]:
-    """One run of one pot: each side's half to its best hands; a side nobody qualifies for leaves all to the other."""
+    """Award one run of one pot: half to the best hands of each side; a side with no winner leaves all to the other."""
     found = [(prize, best) for prize in prizes if (best := _winners(r, prize, said))]
     if not found:
         raise _nobody_wins(r, prizes[0])
@@ -155,12 +155,12 @@ def _share(h: Hand, r: TableRules, amount: int, prizes: list[PotPart], said: Sai
     lesser = amount // chip // len(found) * chip
     cites = r.split.cites_on("sides") if len(found) > 1 else r.split.on.get("one_side", ()) if len(prizes) > 1 else ()
     for index, (prize, best) in enumerate(found):
-        part = lesser if index else amount - lesser * (len(found) - 1)  # the side named first takes the odd chip
+        part = lesser if index else amount - lesser * (len(found) - 1)  # the first side gets the odd chip
         yield _award(h, r, prize, best, part, (*cites, *r.odd_half.cites) if part != lesser else cites)
 
 
 def _winners(r: TableRules, prize: PotPart, said: Said) -> list[Player]:
-    """The best hands for one prize: read from the cards, or said by the dealer where cards are unknown."""
+    """The winning hands of one part: read from the cards, or named by the dealer where cards are unknown."""
     pot, side, hands = prize.pot, prize.side, prize.hands
     named = _named(said, prize) if said else None
     if not _readable(prize):
@@ -176,7 +176,7 @@ def _winners(r: TableRules, prize: PotPart, said: Said) -> list[Player]:
 
 
 def _named(said: Said, prize: PotPart) -> tuple[int, ...] | None:
-    """Whom the dealer named for just this, or for all runs or sides together."""
+    """The winners the dealer named for exactly this part, or for all runs or sides together."""
     ways = [(prize.pot, side, run) for run in (prize.run, -1) for side in (prize.side.name, "")]
     return next((said[way] for way in ways if way in said), None)
 
@@ -187,7 +187,7 @@ def _readable(prize: PotPart) -> bool:
 
 
 def _best(prize: PotPart) -> list[Player]:
-    """The strongest of these hands; nobody where none qualifies."""
+    """The strongest hands; empty where none qualifies."""
     best: list[Player] = []
     top = 0
     for p in prize.hands:
@@ -202,7 +202,7 @@ def _best(prize: PotPart) -> list[Player]:
 def _award(
     h: Hand, r: TableRules, prize: PotPart, best: list[Player], amount: int, cites: tuple[str, ...]
 ) -> ev.PotAwarded:
-    """The amount to one winner, or in equal shares with the odd chips where the house says."""
+    """Award the amount to one winner, or in equal shares with the odd chips placed by the house's rule."""
     if not best:
         raise _nobody_wins(r, prize)
     pot, run = prize.pot, prize.run
@@ -228,22 +228,22 @@ def _award(
 
 
 def _half(side: Side, r: TableRules) -> str:
-    """By which kind of hand half of a pot is won; empty where one kind wins it all."""
+    """The kind of hand that wins one half; empty where one kind wins the whole pot."""
     return side.name if len(r.game.sides) > 1 else ""
 
 
 def _nobody_wins(r: TableRules, prize: PotPart) -> Refused:
-    """All hands that are left have too many or too few cards."""
+    """Refuse: every hand left has the wrong number of cards."""
     return RefusedInHand("nobody_can_win", r.tabling.cites, pot=prize.pot, seats=tuple(p.seat for p in prize.hands))
 
 
 def _ranking(prize: PotPart, p: Player) -> str:
-    """The kind of hand that won, as the house's list of rankings calls it; empty where that is no high hand."""
+    """The kind of hand that won, as the house's rankings call it; empty where it is no high hand."""
     return ranking(prize.strengths[p.seat]) if prize.side.by in ("high", "omaha_high") else ""
 
 
 def _odd_chips(h: Hand, r: TableRules, prize: PotPart, best: list[Player], rest: int) -> dict[int, int]:
-    """Who gets how much of what cannot be split: one chip each in the house's order; or nobody."""
+    """Place the odd chips: one each in the house's order, or none."""
     tied = [p.seat for p in h.players if p in best]
     highest = _heights(h, r, prize, best) if r.odd_chip.by_card else {}
     odd: dict[int, int] = {}
@@ -257,7 +257,7 @@ def _odd_chips(h: Hand, r: TableRules, prize: PotPart, best: list[Player], rest:
 
 
 def _heights(h: Hand, r: TableRules, prize: PotPart, best: list[Player]) -> dict[int, int]:
-    """Each tied hand's highest card, or where cards are unknown the order in which the dealer named the winners."""
+    """The highest card of each tied hand, or the dealer's order of winners where cards are unknown."""
     if not _readable(prize):
         return {p.seat: -index for index, p in enumerate(best)}
     board = board_of(h, prize.run)
@@ -272,7 +272,7 @@ def _highest(r: TableRules, side: Side, p: Player, board: list[int]) -> int:
 
 
 def leaders(h: Hand, r: TableRules) -> set[int]:
-    """Seats about to win something by what lies open: the best hands shown, or the only one that was not mucked."""
+    """Seats that would win something by the face-up cards: the best hands shown, or the only one not mucked."""
     found: set[int] = set()
     strengths = read_hands(h, r)
     for index, (_, seats) in enumerate(h.chips.pots):

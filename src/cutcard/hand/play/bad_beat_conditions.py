@@ -1,6 +1,6 @@
-"""A hand at its showdown, read for the bad-beat jackpot: who is beaten by whom, and each condition of the house.
+"""Read a showdown for the bad-beat jackpot: the beaten hand, the winner, and each condition of the house.
 
-A condition is met, not met, or nobody knows it from the cards and chips: then the floor says it. Nothing is paid here.
+A condition is met, not met, or not settled by the cards and chips: then the floor decides it. Nothing is paid here.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ _FIVE: Final = 5
 
 
 class Condition(NamedTuple):
-    """One condition of the jackpot: what the house calls it, whether it is met (None: somebody must say), its rules."""
+    """A condition of the jackpot: its name, whether it is met (None: the floor decides), and its rules."""
 
     name: str
     met: bool | None
@@ -28,16 +28,16 @@ class Condition(NamedTuple):
 
 
 class BeatenBadly(NamedTuple):
-    """The best losing hand that is good enough, equal ones together, and what beat it."""
+    """The best qualifying losing hand, with equal ones, and the hand that beat it."""
 
     beaten: tuple[int, ...]
     winners: tuple[int, ...]
     hole_cards: bool
-    """Whether both hole cards of each of them play in every way to make its best five."""
+    """Whether both hole cards of each hand play in every way to make its best five."""
 
 
 def conditions(h: Hand, r: TableRules) -> tuple[Condition, ...]:
-    """Every condition in the order in which the floor goes through them."""
+    """Every condition, in the order in which the floor goes through them."""
     return tuple(Condition(name, met, r.bad_beat.cites_on(name)) for name, met in _conditions(h, r))
 
 
@@ -58,7 +58,7 @@ def _conditions(h: Hand, r: TableRules) -> Iterator[tuple[str, bool | None]]:
 
 
 def hit(h: Hand, r: TableRules) -> BeatenBadly | None:
-    """What lies open and may win the jackpot: as far as cards and chips are known, no condition speaks against it."""
+    """The face-up hands that may win the jackpot: as far as cards and chips are known, no condition fails."""
     if not r.bad_beat.offered or h.phase not in CARDS_LIE:
         return None
     found = read(h, r)
@@ -68,7 +68,7 @@ def hit(h: Hand, r: TableRules) -> BeatenBadly | None:
 
 
 def must_lie_open(h: Hand, r: TableRules, p: Player) -> bool:
-    """Whether this hand, shown or not, has its part in a hit: then nobody mucks it (ppc.bbj.14)."""
+    """Whether this hand, shown or not, is part of a hit: then it can't be mucked (ppc.bbj.14)."""
     if not r.bad_beat.offered or not r.bad_beat.played_in(r.game.id):
         return False
     found = read(h, r, unseen=True)
@@ -76,7 +76,7 @@ def must_lie_open(h: Hand, r: TableRules, p: Player) -> bool:
 
 
 def read(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenBadly | None:
-    """The beaten hand on the first five board cards, of those that lie open; `unseen`: of all that we know."""
+    """The beaten hand on the first five board cards, of the hands that are face up; `unseen`: of all known hands."""
     board = tuple(board_of(h, 0))
     if not r.bad_beat.played_in(r.game.id) or len(board) != _FIVE or UNKNOWN in board:
         return None
@@ -97,28 +97,28 @@ def read(h: Hand, r: TableRules, *, unseen: bool = False) -> BeatenBadly | None:
 
 
 def both_play(hole: tuple[int, ...], board: tuple[int, ...]) -> bool:
-    """Whether no choice of five that is as good as the best does without one of the hole cards."""
+    """Whether every best choice of five uses both hole cards."""
     return all(set(hole) <= set(five) for five in all_playing("high", hole, board))
 
 
 def pot_cents(h: Hand, r: TableRules) -> int:
-    """The whole pot before rake, in cents."""
+    """The total pot before rake, in cents."""
     chips = h.chips
     return (sum(amount for amount, _ in chips.pots) + chips.rake + chips.promo) * r.stakes.chip_cents
 
 
 def bet_cents(r: TableRules) -> int:
-    """What a house goes by where it has other minimums for high limits: the big blind, in limit games the big bet."""
+    """What a house measures high limits by: the big blind, or the big bet in limit games."""
     return (r.stakes.upper if r.sizing.limit else r.stakes.big_blind) * r.stakes.chip_cents
 
 
 def _cards(p: Player) -> tuple[int, ...]:
-    """The hand as it was tabled, or as it was dealt."""
+    """The hand as tabled, or as dealt."""
     return p.shown or p.cards
 
 
 def _all_lie_open(h: Hand) -> bool:
-    """Whether every card is known that could still change who wins on the first board."""
+    """Whether every card that could change the winner on the first board is known."""
     if UNKNOWN in board_of(h, 0):
         return False
     return all(p.mucked or (p.shown and UNKNOWN not in _cards(p)) for p in h.players if p.live)

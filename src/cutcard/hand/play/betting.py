@@ -1,4 +1,4 @@
-"""Fold, check, call, raise; whose turn."""
+"""Betting: fold, check, call, raise, and whose turn it is."""
 
 from collections.abc import Callable
 from typing import Final
@@ -17,11 +17,11 @@ from cutcard.rules.table_rules import TableRules
 from cutcard.strength import showing_high, showing_low
 
 Boards = list[tuple[Player, tuple[int, ...]]]
-"""Live players with the cards they show, clockwise from the button's left."""
+"""Live players with their upcards, clockwise from the button's left."""
 
 
 def boards(h: Hand, hole: Hole = (), up: int = 0) -> Boards:
-    """What everybody shows, once a deal of which the last `up` cards lie face up has come."""
+    """The upcards of all players, after a deal whose last `up` cards are face up."""
     if not up:
         shown = [(p, p.up) for p in h.players if p.live]
     else:
@@ -29,11 +29,11 @@ def boards(h: Hand, hole: Hole = (), up: int = 0) -> Boards:
         shown = [(p, p.up + fresh.get(p.seat, ())[-up:]) for p in h.players if p.live]
     return (
         [(p, cards[:4]) for p, cards in shown if cards] if h.floor.ruled else shown
-    )  # four at most show on sixth street
+    )  # at most four upcards on sixth street
 
 
 def bring_in_seat(shown: Boards, game: Game) -> int:
-    """The seat with the lowest up-card by rank and suit, or the highest where the game says so (there aces are low)."""
+    """The seat with the lowest upcard by rank and suit, or the highest where the game has that (aces are low there)."""
     holders = [(up[0], p.seat) for p, up in shown if up]
     if not holders or max(holders)[0] == UNKNOWN:
         return 0
@@ -43,12 +43,12 @@ def bring_in_seat(shown: Boards, game: Game) -> int:
 
 
 def opening_seat(shown: Boards, r: TableRules) -> int:
-    """The seat whose board opens, or shows first."""
+    """The seat whose board opens the betting, or shows first."""
     return opening(shown, r)[0]
 
 
 def opening(shown: Boards, r: TableRules) -> tuple[int, Cites]:
-    """The same, and the rules that said which of several equal boards it is; none where one board is the best."""
+    """The seat whose board opens, and the rules that broke a tie; none where one board is the best."""
     tied = _best_boards(shown, r)
     if len(tied) > 1:
         return r.showing_ties.first(tied), r.showing_ties.cites
@@ -56,7 +56,7 @@ def opening(shown: Boards, r: TableRules) -> tuple[int, Cites]:
 
 
 def _best_boards(shown: Boards, r: TableRules) -> list[tuple[int, tuple[int, ...]]]:
-    """Seats and up-cards, as they compare, of those whose boards open by rank; nobody where cards are unknown."""
+    """Seats and comparable upcards of the boards that are best by rank; empty where cards are unknown."""
     high = r.game.opens == "high_showing"
     tied: list[tuple[int, tuple[int, ...]]] = []
     best = -1
@@ -72,12 +72,12 @@ def _best_boards(shown: Boards, r: TableRules) -> list[tuple[int, tuple[int, ...
 
 
 def pair_showing(shown: Boards) -> bool:
-    """Whether some live player shows a pair."""
+    """Whether a live player shows a pair."""
     return any(len({rank(c) for c in up}) < len(up) for _, up in shown)
 
 
 def after_raise(h: Hand, p: Player) -> int:
-    """Everybody who can still put chips in must answer."""
+    """After a raise all players with chips must answer; return the next one."""
     for q in h.round.left_of[p.seat]:
         if q.live and q.stack:
             return q.seat
@@ -85,7 +85,7 @@ def after_raise(h: Hand, p: Player) -> int:
 
 
 def after_action(h: Hand, p: Player, able: int, bet: int) -> int:
-    """The next who has not acted or not matched, once `p` is done and has a live `bet`; `able` can then still act."""
+    """The next player to act or match after `p`, who has a live `bet`; `able` can then still act."""
     now = h.round
     high = now.high
     for q in now.left_of[p.seat]:
@@ -95,12 +95,12 @@ def after_action(h: Hand, p: Player, able: int, bet: int) -> int:
 
 
 def _matched_all(h: Hand, q: Player, p: Player, bet: int) -> bool:
-    """Whether the only one with chips has nothing left to answer: no live bet is larger than his."""
+    """Whether the only player with chips has no live bet left to answer."""
     return bet <= q.bet and all(o.bet <= q.bet for o in h.players if o.live and o is not p)
 
 
 def first_to_act(h: Hand, street: int) -> int:
-    """Who opens this street where blinds are posted; 0 where nobody can bet any more."""
+    """The seat that opens this street in a game with blinds; 0 where no player can bet any more."""
     if street:
         return _first_able(h.players) if h.round.able > 1 else 0
     seat = _first_able(after(h, h.chips.last_forced))
@@ -111,7 +111,7 @@ def first_to_act(h: Hand, street: int) -> int:
 
 
 def after(h: Hand, seat: int) -> list[Player]:
-    """Everybody clockwise from the left of a seat round to it; of no seat: from the button's left."""
+    """All players clockwise from the left of a seat round to it; seat 0: from the button's left."""
     return [*h.round.left_of[seat], h.by_seat[seat]] if seat else h.players
 
 
@@ -123,18 +123,18 @@ def _first_able(clockwise: list[Player]) -> int:
 
 
 def first_in_stud(h: Hand, r: TableRules, street: int, shown: Boards) -> tuple[int, Cites]:
-    """Who opens this street by the cards showing, and the rules for a tie; 0: nobody can bet, or they are unknown."""
+    """The seat that opens this street by upcards, and the rules for a tie; 0: no one can bet, or cards are unknown."""
     if h.round.able < 2:
         return 0, ()
     if street:
-        return opening([board for board in shown if board[0].stack], r)  # who is all-in cannot act
+        return opening([board for board in shown if board[0].stack], r)  # an all-in player can't act
     holder = bring_in_seat(shown, r.game)
     if not holder or h.by_seat[holder].stack:
         return holder, ()
     return _first_able(after(h, holder)), ()  # all-in from the ante: the duty passes to the left, not to the next card
 
 
-# A name that is Final costs nothing when this is compiled.
+# mypyc compiles a Final name to a constant.
 _Folded: Final = ev.Folded
 _Checked: Final = ev.Checked
 _Called: Final = ev.Called
@@ -144,25 +144,25 @@ ACTIONS: Final = frozenset((AllIn, BringIn, Call, Check, Fold, RaiseTo))
 
 
 def action(c: AnyCommand, h: Hand, r: TableRules, may: Legal, p: Player) -> ev.AnyEvent:
-    """What the player in turn does, or `Refused`."""
+    """Decide the action of the player to act, or raise `Refused`."""
     if isinstance(c, RaiseTo):
         return raise_to(c.to, h, r, may, p)
     return _DEEDS[type(c)](h, r, may, p)
 
 
 def fold(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Folded:
-    """Give the hand up."""
+    """Fold."""
     if not may.may_fold:
         cites = r.fold_unbet.cites_on("big_blind")
         raise _must_open(may) if may.bring_in else RefusedInHand("cannot_fold", cites, seat=p.seat)
     now = h.round
-    after = after_action(h, p, now.able - 1, 0) if now.live > 2 else 0  # one left closes the round
+    after = after_action(h, p, now.able - 1, 0) if now.live > 2 else 0  # the round closes when one player is left
     cites = r.absent_hand.cites_on("fold") if p.absent else r.fold_cites if may.call else r.fold_unbet.cites_on("other")
     return _Folded(p.seat, after, cites)
 
 
 def check(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Checked:
-    """Pass the action on."""
+    """Check."""
     if not may.may_check:
         raise (
             _must_open(may) if may.bring_in else RefusedInHand("cannot_check", r.facing.cites_on("bet"), call=may.call)
@@ -172,7 +172,7 @@ def check(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Checked:
 
 
 def call(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Called:
-    """Match the bet, or go all-in for less."""
+    """Call, or go all-in for less."""
     paid = may.call
     if not paid:
         raise _must_open(may) if may.bring_in else RefusedInHand("nothing_to_call", r.facing.cites_on("none"))
@@ -215,7 +215,7 @@ def raise_to(to: int, h: Hand, r: TableRules, may: Legal, p: Player) -> ev.Raise
 
 
 def _short_cites(to: int, h: Hand, r: TableRules, *, counts: bool) -> Cites:
-    """All-in for less than a full bet or raise: it does not count, or counts by itself or with those before it."""
+    """The rules for an all-in below a full bet or raise: it does not count, or counts alone or with earlier ones."""
     now = h.round
     if not counts:
         return r.short_all_in.cites_on("short")
@@ -232,7 +232,7 @@ def _all_in(h: Hand, r: TableRules, may: Legal, p: Player) -> ev.AnyEvent:
 
 
 def _on_grid(to: int, may: Legal, r: TableRules, p: Player) -> bool:
-    """Whether the amount can be made: limit counts in bets, the rest in whole chips; everything one has always can."""
+    """Whether the amount is possible: limit games count in bets, others in whole chips; an all-in always is."""
     return to == p.bet + p.stack or (to - may.min_to if r.sizing.limit else to) % may.grid == 0
 
 
@@ -241,7 +241,7 @@ def _must_open(may: Legal) -> Refused:
 
 
 def _bad_raise(to: int, h: Hand, r: TableRules, may: Legal, p: Player) -> Refused:
-    """Say why this amount will not do, and which would."""
+    """Say why this amount is refused, and which amounts are legal."""
     now = h.round
     everything = p.bet + p.stack
     if to > everything:
@@ -263,13 +263,13 @@ def _bad_raise(to: int, h: Hand, r: TableRules, may: Legal, p: Player) -> Refuse
 
 
 def _pair_cites(h: Hand, r: TableRules) -> Cites:
-    """A pair shows on fourth street and opens no higher bet here: the rule for that (where it does, `legal` has it)."""
+    """The rule for a pair on fourth street that opens no higher bet here (where it does, `legal` cites it)."""
     paired = h.round.street == 1 and r.game.bring_in and not h.round.upper and pair_showing(boards(h))
     return r.open_pair.cites if paired else ()
 
 
 def _no_raise(h: Hand, may: Legal, p: Player) -> Refused:
-    """No raise is open to this player at all: say which rule closed it."""
+    """Refuse a raise that is closed to this player, with the rule that closed it."""
     now = h.round
     if may.call == p.stack:
         return RefusedInHand("cannot_cover", may.cites, call=may.call)

@@ -1,4 +1,4 @@
-"""Cards come off the deck: burned, dealt round, turned up; or named by a dealer who holds the deck."""
+"""Deal cards: burns, hole cards, boards; or cards named by a dealer who holds the deck."""
 
 from typing import Final
 
@@ -18,12 +18,12 @@ from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
-_Dealt: Final = ev.Dealt  # a name that is Final costs nothing when this is compiled
+_Dealt: Final = ev.Dealt  # mypyc compiles a Final name to a constant
 _COMMUNITY: Final = (StubPlan.COMMUNITY, StubPlan.MIX_THEN_COMMUNITY)
 
 
 def upcoming(h: Hand, r: TableRules) -> int:
-    """The street to be dealt: this one while cards are being replaced, an earlier one again on a further run."""
+    """The street to be dealt: this one while cards are being replaced, an earlier one on a further run."""
     if h.deck.drawing:
         return h.round.street
     street = h.round.street
@@ -31,13 +31,13 @@ def upcoming(h: Hand, r: TableRules) -> int:
 
 
 def deal_street(h: Hand, r: TableRules, out: Out, given: Deal | None = None) -> None:
-    """Deal the next street, with the cards a dealer named where one did."""
+    """Deal the next street, with the cards that a dealer named."""
     index, deck, now = upcoming(h, r), h.deck, h.round
     street, plans = r.coming[index], h.floor.plans
     if plans and not _as_planned(h, out, index):
         return
     drawing = deck.drawing
-    draws = drawing and street.draw > 0  # cards that were thrown away for good are not replaced
+    draws = drawing and street.draw > 0  # cards discarded for good are not replaced
     if draws and not _draw_serves(h, r, out, given):
         return
     if index == r.scarce_street and not _stub_serves(h, r, out):
@@ -54,10 +54,10 @@ def deal_street(h: Hand, r: TableRules, out: Out, given: Deal | None = None) -> 
         hole, board = _named(h, hole, board, given, _drawers(h) if draws else [])
     run = h.board.run + (now.street == r.last_street and not drawing)
     face_up = h.board.turned_up or (plans and _planned_up(h, index))
-    up = street.each if face_up else street.up  # what comes to hands that lie face up does too
+    up = street.each if face_up else street.up  # hands that are face up get their new cards face up
     step = r.opens_for[index]
     if not index and now.high > step and not r.sizing.limit:
-        step = now.high  # a straddle is the largest bet so far, and a raise adds as much (standard.raise-size.1)
+        step = now.high  # a straddle is the largest bet so far, and a raise must add as much (standard.raise-size.1)
     cites = r.dealt_cites[index]
     if r.by_up_cards:
         shown = boards(h, hole, up)
@@ -73,7 +73,7 @@ def _planned_up(h: Hand, index: int) -> bool:
 
 
 def _without_absent(h: Hand, r: TableRules) -> Hand:
-    """The hand as it will be when absent hands have died with the deal: they do not open it."""
+    """The hand after absent hands have died with the deal: they do not open the betting."""
     if r.absent_hand.plays_on:
         return h
     preview = h.copy()
@@ -84,7 +84,7 @@ def _without_absent(h: Hand, r: TableRules) -> Hand:
 
 
 def _stud_opener(h: Hand, r: TableRules, index: int, shown: Boards, given: Deal | None) -> tuple[int, Cites]:
-    """Who opens by the cards that will show, and the rules for a tie; told by the dealer where they are unknown."""
+    """The seat that opens by the upcards to come, and the rules for a tie; named by the dealer for unknown cards."""
     opener, by_tie = first_in_stud(h, r, index, shown)
     if opener or h.round.able < 2:
         return opener, by_tie
@@ -102,14 +102,14 @@ def _named_opener(h: Hand, given: Deal | None) -> int:
 
 
 def _upper(r: TableRules, index: int, shown: Boards) -> int:
-    """The upper limit on fourth street when a pair shows and the house opens it then."""
+    """The upper limit on fourth street when a pair shows and the house allows it then."""
     if index != 1 or not r.game.open_pair or not r.open_pair.doubles(high_only=len(r.game.sides) == 1):
         return 0
     return r.stakes.upper if pair_showing(shown) else 0
 
 
 def _burn(h: Hand, r: TableRules, index: int) -> tuple[int, int]:
-    """The card burned (-1: none) and where dealing goes on; a draw that goes on after a shuffle has had its burn."""
+    """The burn (-1: none) and where dealing goes on; a draw that resumes after a shuffle already had its burn."""
     deck, plans = h.deck, h.floor.plans
     top = deck.top
     if not index or not r.dealing.burns or (deck.drawing and len(_waiting(h)) < len(_drawers(h))):
@@ -120,7 +120,7 @@ def _burn(h: Hand, r: TableRules, index: int) -> tuple[int, int]:
 
 
 def _hole(h: Hand, each: int, top: int) -> tuple[ev.Hole, int]:
-    """Each player's cards: one at a time in rotation; replacements all at once."""
+    """Each player's cards: one at a time in rotation; replacement cards all at once."""
     if h.deck.drawing:
         return _replacements(h, _waiting(h), top)
     live = h.round.live
@@ -128,7 +128,7 @@ def _hole(h: Hand, each: int, top: int) -> tuple[ev.Hole, int]:
     if h.started.passed_over and h.round.street < 0:
         return _button_last(h, each, top), end
     hole, cards = [], h.deck.cards
-    two = each == 2 and end <= len(cards)  # written out, because most games deal two
+    two = each == 2 and end <= len(cards)  # unrolled, because most games deal two
     for p in h.players:
         if p.live:
             hole.append((p.seat, (cards[top], cards[top + live]) if two else cards[top:end:live]))
@@ -155,7 +155,7 @@ def _replacements(h: Hand, waiting: list[Player], top: int) -> tuple[ev.Hole, in
 
 
 def _stub_serves(h: Hand, r: TableRules, out: Out) -> bool:
-    """Whether the stub suffices; else say what is mixed, and wait for the shuffle."""
+    """Whether the stub is long enough; else record what is to be shuffled, and wait."""
     deck = h.deck
     if deck.stub_plan:
         return True
@@ -166,7 +166,7 @@ def _stub_serves(h: Hand, r: TableRules, out: Out) -> bool:
 
 
 def _as_planned(h: Hand, out: Out, index: int) -> bool:
-    """Whether cards that were set aside for this street are in the stub by now; else wait for the shuffle."""
+    """Whether cards set aside for this street are back in the stub; else wait for the shuffle."""
     deck = h.deck
     plan = h.floor.plans.get(index)
     if plan is None:
@@ -183,14 +183,14 @@ def _as_planned(h: Hand, out: Out, index: int) -> bool:
 
 
 def _set_aside(h: Hand, out: Out, plan: ev.StreetPlanned) -> None:
-    """One card for each player still in lies beside the deck, those that came too early counted."""
+    """Set aside one card per player still in, less the ones that came early."""
     moves = tuple(Move(card, "stub", "aside") for card in h.deck.stub[: max(0, h.round.live - plan.early)])
     apply(h, out, ev.CardsMoved(moves, "one for each other player", plan.cites))
     apply(h, out, structs.replace(plan, early=0))
 
 
 def _draw_serves(h: Hand, r: TableRules, out: Out, given: Deal | None) -> bool:
-    """Whether the stub suffices for the draw; else those it still serves get their cards, and then it is mixed."""
+    """Whether the stub is long enough for the draw; else deal the players it serves, then reshuffle."""
     deck = h.deck
     index = h.round.street
     left = len(deck.cards)
@@ -208,17 +208,17 @@ def _draw_serves(h: Hand, r: TableRules, out: Out, given: Deal | None) -> bool:
 
 
 def _drawers(h: Hand) -> list[Player]:
-    """Who changes cards on this draw, in turn."""
+    """Players who change cards on this draw, in turn."""
     return [p for p in h.players if p.live and p.discarded > 0]
 
 
 def _waiting(h: Hand) -> list[Player]:
-    """Who of them has not got his new cards yet."""
+    """Players who have not received their new cards."""
     return [p for p in _drawers(h) if p.seat not in h.deck.served]
 
 
 def _old_discards(h: Hand, waiting: list[Player]) -> list[int]:
-    """Cards thrown away by players who have drawn since; those of players who wait stay out while others suffice."""
+    """Discards of players who have drawn since; those of players who wait stay out while others are enough."""
     deck = h.deck
     old = deck.discards[: max(0, len(deck.discards) - sum(p.discarded for p in waiting))]
     found = len(deck.cards) - deck.top + len(deck.burns) + len(deck.muck) + len(old)
@@ -226,7 +226,7 @@ def _old_discards(h: Hand, waiting: list[Player]) -> list[int]:
 
 
 def _mix(h: Hand, r: TableRules, out: Out, plan: str, cards: list[int]) -> bool:
-    """Announce the plan; a known deck then waits for its new order, an unknown one is mixed by the dealer's hands."""
+    """Record the plan; a known deck then waits for its new order, an unknown one for the dealer's shuffle."""
     pile = (*h.deck.stub, *cards) if cards else ()
     apply(h, out, ev.StubShort(plan, pile, r.short_stub.cites_on(plan)))
     if pile and h.deck.by_hand:
@@ -237,7 +237,7 @@ def _mix(h: Hand, r: TableRules, out: Out, plan: str, cards: list[int]) -> bool:
 def _named(
     h: Hand, hole: ev.Hole, board: tuple[int, ...], given: Deal, drawers: list[Player]
 ) -> tuple[ev.Hole, tuple[int, ...]]:
-    """Put the dealer's cards in the place of unknown ones."""
+    """Replace unknown cards by those the dealer named."""
     deck = h.deck
     wanted = dict(hole)
     takers = tuple(p.seat for p in drawers) or tuple(wanted)
@@ -245,9 +245,9 @@ def _named(
         if seat not in takers:
             raise RefusedInHand("no_such_seat", seat=seat, seats=takers)
         _check_count(cards, len(wanted.get(seat, cards)), f"seat {seat}")
-    told = {seat: cards for seat, cards in given.hole if seat in wanted}  # not those whom a short stub serves later
+    told = {seat: cards for seat, cards in given.hole if seat in wanted}  # without those whom a short stub serves later
     _check_count(given.board, len(board), "the board")
-    held = {c for p in h.players if p.live for c in p.cards}  # folded hands lie in the muck, until it is mixed in again
+    held = {c for p in h.players if p.live for c in p.cards}  # folded hands are in the muck until it is reshuffled
     out = held.union(deck.muck, deck.discards, h.board.cards, deck.burns, deck.aside, deck.scrap, *h.board.earlier)
     for number in (*(c for cards in told.values() for c in cards), *given.board):
         if number != UNKNOWN and number in out:

@@ -1,20 +1,20 @@
-"""Main and side pots: a layer for each amount matched by players who can still win it."""
+"""Main and side pots: one layer per amount matched by players who can still win it."""
 
 from cutcard.hand.events import Pots
 from cutcard.hand.state import Hand, Player
 
 
 def pot_name(index: int, count: int) -> str:
-    """One of so many pots, as a dealer calls it."""
+    """The name of one of several pots, as dealers call it."""
     if not index:
         return "main pot" if count > 1 else "pot"
     return f"side pot {index}" if count > 2 else "side pot"
 
 
 def pots(h: Hand) -> Pots:
-    """The pots as they stand, main pot first; folded chips stay in the layers they reached, dead ones in the first."""
+    """The pots now, main pot first; folded chips stay in the layers they reached, dead chips in the first."""
     chips, now = h.chips, h.round
-    if now.able == now.live and not h.floor.ruled:  # nobody is all in
+    if now.able == now.live and not h.floor.ruled:  # no player is all-in
         return ((chips.total, tuple([p.seat for p in h.players if p.live])),)
     contenders = [p for p in h.players if p.live]
     levels = {p.paid for p in contenders} if now.able < now.live or chips.total else ()
@@ -35,7 +35,7 @@ def pots(h: Hand) -> Pots:
 
 
 def claimed(h: Hand) -> Pots:
-    """The pots as they are won: one for which no hand is left, since all are dead or conceded, joins the one below."""
+    """The pots as they are won: a pot that no live hand can win joins the one below."""
     found: list[tuple[int, tuple[int, ...]]] = []
     unclaimed = 0
     for amount, seats in reversed(h.chips.pots):
@@ -46,7 +46,7 @@ def claimed(h: Hand) -> Pots:
 
 
 def without(taken: int, pots: Pots) -> Pots:
-    """The pots less what the house took: from the main pot while that lasts, then from the next."""
+    """The pots less the rake: from the main pot while it lasts, then from the next."""
     left: list[tuple[int, tuple[int, ...]]] = []
     for amount, seats in pots:
         cut = min(amount, taken)
@@ -61,7 +61,7 @@ def _layer(players: list[Player], floor: int, level: int) -> int:
 
 
 def _merged(found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:
-    """Join neighbours that the same players can win."""
+    """Join adjacent layers that the same players can win."""
     joined = found[:1]
     for amount, seats in found[1:]:
         if seats == joined[-1][1]:
@@ -72,7 +72,7 @@ def _merged(found: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[i
 
 
 def unmatched(h: Hand) -> tuple[Player, int] | None:
-    """The live player whose bet nobody matched in full, and what comes back to him."""
+    """The live player whose bet was not matched in full, and the amount to return."""
     owner, top, second = h.players[0], 0, 0
     for p in h.players:
         bet = p.bet

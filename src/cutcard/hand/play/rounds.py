@@ -1,4 +1,4 @@
-"""Round to round: bets gathered, draws, runs."""
+"""Move from round to round: gather bets, draw, run the board."""
 
 from typing import Final
 
@@ -19,14 +19,14 @@ from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
-# A name that is Final costs nothing when this is compiled.
+# mypyc compiles a Final name to a constant.
 _RoundClosed: Final = ev.RoundClosed
 _TurnedUp: Final = ev.TurnedUp
 _UncalledReturned: Final = ev.UncalledReturned
 
 
 def close_round(h: Hand, r: TableRules, out: Out) -> None:
-    """Gather the bets and go on."""
+    """Gather the bets and advance."""
     now = h.round
     if h.floor.ghosts:
         kill_absent(h, r, out)
@@ -39,7 +39,7 @@ def close_round(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def advance(h: Hand, r: TableRules, out: Out) -> None:
-    """Do what needs nobody's word: deal street after street until somebody must act, or the hand is settled."""
+    """Advance without input: deal street after street until a player must act, or the hand is settled."""
     now = h.round
     while h.phase == DEAL and h.actor is None:
         if now.live == 1:
@@ -59,7 +59,7 @@ def advance(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def after_deal(h: Hand, r: TableRules, out: Out) -> None:
-    """What follows the first deal: absent hands die, and a round in which nobody can act is closed."""
+    """Follow the first deal: absent hands die, and a round in which no one can act is closed."""
     if h.round.street or h.deck.drawing or (h.phase != DEAL and h.actor is None):
         return
     if h.absent and not r.absent_hand.plays_on:
@@ -69,11 +69,11 @@ def after_deal(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def kill_absent(h: Hand, r: TableRules, out: Out) -> None:
-    """Hands of players who are not there die; in stud the up-card first stays on the table for the bring-in."""
+    """Kill the hands of absent players; in stud the upcard first stays on the table for the bring-in."""
     up_stays = r.game.family == "stud_games" and not h.floor.ghosts and h.round.street == 0 and h.phase != DEAL
     cites = r.absent_hand.cites_on("closed") if h.floor.ghosts else r.absent_hand.cites
     for p in after(h, h.chips.last_forced):
-        # where nobody is there at all, the last to act takes what was posted
+        # where all players are absent, the last to act wins what was posted
         if p.absent and p.live and h.round.live > 1:
             apply(h, out, ev.Killed(p.seat, "absent", up_stays, cites))
 
@@ -95,19 +95,19 @@ def _next_street(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _changes_cards(h: Hand, r: TableRules) -> bool:
-    """Whether cards are changed or thrown away before the next street; for a further run that was done."""
+    """Whether players change or discard cards before the next street; a further run does not repeat it."""
     index = upcoming(h, r)
     return index > h.round.street and (r.game.streets[index].draw or r.game.streets[index].discard) > 0
 
 
 def _asks_about_runs(h: Hand, r: TableRules, out: Out) -> bool:
-    """Whether it waits for the players to say how often: only once nobody has to throw cards away any more."""
+    """Whether to wait for the players' number of runs: only once no player has to discard any more."""
     lasts = h.round.able < 2 and r.game.streets[h.round.street].discard > 0
     return lasts and _before_running_out(h, r, out)
 
 
 def _before_running_out(h: Hand, r: TableRules, out: Out) -> bool:
-    """Nobody can bet any more: turn the hands up and ask how often to run it, where the house does. True: wait."""
+    """No more betting is possible: turn hands up and ask how often to run it, where the house does. True: wait."""
     if r.draws_until <= h.round.street:
         _turn_up(h, r, out)
     if not h.board.run_from and (runs := _runs_possible(h, r)) > 1:
@@ -117,7 +117,7 @@ def _before_running_out(h: Hand, r: TableRules, out: Out) -> bool:
 
 
 def _turn_up(h: Hand, r: TableRules, out: Out) -> None:
-    """All-in and no more betting: every hand goes face up where the house says so, after the last round too."""
+    """Turn every hand face up in an all-in where the house says so, after the last round too."""
     if r.all_in_cards.turned_up and not h.board.turned_up:
         held = [(p.seat, p.down + p.up) for p in h.players if p.live]
         hole = tuple([one for one in held if UNKNOWN not in one[1]])  # unknown hands wait to be named
@@ -126,7 +126,7 @@ def _turn_up(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _runs_possible(h: Hand, r: TableRules) -> int:
-    """How often the rest of the board may be run: as the house says, while the stub lasts and no other is planned."""
+    """How often the rest of the board may be run: by the house's limit, the stub, and no plan of the floor."""
     most = r.most_runs
     if most == 1 or r.draws_until > h.round.street:
         return 1
@@ -139,7 +139,7 @@ def _runs_possible(h: Hand, r: TableRules) -> int:
 
 
 def _take_rake(h: Hand, r: TableRules, out: Out) -> None:
-    """As money goes in: what is due for the pot so far, less what was taken before."""
+    """Take the rake due on the pot so far, less what was taken before."""
     chips = h.chips
     worth = r.stakes.chip_cents
     rake, promo = r.rake.due((chips.total + chips.rake + chips.promo) * worth, len(h.players))
@@ -154,15 +154,15 @@ def _take_rake(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def deal(c: Deal, h: Hand, r: TableRules, out: Out) -> None:
-    """Deal what comes next from the dealer's own deck."""
-    deal_street(h.copy(), r, [], c)  # refuse before anything happens: a short stub is mixed before the cards are named
+    """Deal the next street from the dealer's own deck."""
+    deal_street(h.copy(), r, [], c)  # refuse before any change: a short stub is shuffled before the cards are named
     deal_street(h, r, out, c)
     after_deal(h, r, out)
     advance(h, r, out)
 
 
 def shuffle(c: Shuffle, h: Hand, r: TableRules, out: Out) -> None:
-    """Take over the new stub: exactly the cards that were to be mixed."""
+    """Take the new stub: exactly the cards that were to be shuffled."""
     cites = h.floor.mixing.cites if h.floor.mixing is not None else r.short_stub.cites_on(h.deck.stub_plan)
     if sorted(c.stub) != sorted(h.deck.pile):
         raise RefusedInHand("wrong_stub", cites, count=len(h.deck.pile))
@@ -171,7 +171,7 @@ def shuffle(c: Shuffle, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def discard(c: Discard, h: Hand, r: TableRules, out: Out) -> None:
-    """Throw cards away; when the last player has, the new ones are dealt."""
+    """Discard; after the last player has, the new cards are dealt."""
     p = h.actor
     if p is None or p.seat != c.seat:
         raise RefusedInHand("out_of_turn", r.turn.cites, seat=c.seat, actor=p.seat if p else 0)
@@ -192,7 +192,7 @@ def discard(c: Discard, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def run_it(c: RunIt, h: Hand, r: TableRules, out: Out) -> None:
-    """One player says how often; when all in the pot have, it is so often if they agree, else once."""
+    """Record one player's number of runs; when all in the pot agree it is run so often, else once."""
     p = h.by_seat.get(c.seat)
     if p is None or not p.live:
         raise RefusedInHand("no_such_seat", seat=c.seat, seats=tuple(q.seat for q in h.players if q.live))
@@ -203,7 +203,7 @@ def run_it(c: RunIt, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def agree_runs(h: Hand, r: TableRules, out: Out) -> None:
-    """Once everybody has said how often, go on."""
+    """Once all players have answered, go on."""
     wishes = {q.wish for q in h.players if q.live}
     if 0 not in wishes:
         apply(h, out, ev.RunsAgreed(wishes.pop() if len(wishes) == 1 else 1, r.run_out.cites))

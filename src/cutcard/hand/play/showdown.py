@@ -1,4 +1,4 @@
-"""The showdown: who shows in which order, who may concede, and hands that others ask to see."""
+"""The showdown: the order of showing, who may muck, and hands that other players ask to see."""
 
 from typing import Final
 
@@ -18,14 +18,14 @@ from cutcard.rules.table_rules import TableRules
 
 Out = list[ev.AnyEvent]
 
-# A name that is Final costs nothing when this is compiled.
+# mypyc compiles a Final name to a constant.
 _ShowdownOpened: Final = ev.ShowdownOpened
 _Shown: Final = ev.Shown
 _Mucked: Final = ev.Mucked
 
 
 def open_showdown(h: Hand, r: TableRules, out: Out) -> None:
-    """Say who shows in which order; hands that lie face up already need no more showing."""
+    """Set the order of showing; hands already face up need no more showing."""
     start = _first(h, r)
     ring = [p.seat for p in h.players if p.live]
     at = ring.index(start)
@@ -43,7 +43,7 @@ def open_showdown(h: Hand, r: TableRules, out: Out) -> None:
 
 
 def _first(h: Hand, r: TableRules) -> int:
-    """Who acted first on the last round, or would have: then the next live player clockwise."""
+    """The player who acted first on the last round, or would have; if out, the next live player clockwise."""
     now = h.round
     if r.by_up_cards and not now.opener and not h.board.turned_up and (best := opening_seat(boards(h), r)):
         return best
@@ -52,7 +52,7 @@ def _first(h: Hand, r: TableRules) -> int:
 
 
 def _next(h: Hand, r: TableRules, order: tuple[int, ...], done: int = 0, *, mucks: bool = False) -> int:
-    """The next in order who still has to show, once `done` has; 0 where nobody has to."""
+    """The next seat in order that must show, once `done` has; 0 where none does."""
     left = waiting = 0
     for seat in order:
         p = h.by_seat[seat]
@@ -66,12 +66,12 @@ def _next(h: Hand, r: TableRules, order: tuple[int, ...], done: int = 0, *, muck
 
 
 def next_to_show(h: Hand, r: TableRules, mucked: int) -> int:
-    """Who shows next once this seat's hand has gone to the muck."""
+    """The seat that shows next once this hand is mucked."""
     return _next(h, r, h.board.order, mucked, mucks=True)
 
 
 def show(c: Show, h: Hand, r: TableRules, out: Out) -> None:
-    """Table a hand, all of it: in turn, or at once where the order is only for those who do not."""
+    """Table a whole hand: in turn, or at once where the order only binds players who wait."""
     p = h.by_seat[c.seat] if may_table(h, r, c.seat) else _in_turn(h, r, c.seat)
     cards = p.cards
     if c.cards:
@@ -81,7 +81,7 @@ def show(c: Show, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def may_table(h: Hand, r: TableRules, seat: int) -> bool:
-    """Whether this player may lay the cards open now, in turn or before it."""
+    """Whether this player may table their hand now, in turn or before it."""
     if h.phase != SHOW or seat not in h.board.order:
         return False
     p = h.by_seat[seat]
@@ -104,7 +104,7 @@ def _check_named(p: Player, named: tuple[int, ...], r: TableRules) -> None:
 
 
 def muck(c: Muck, h: Hand, r: TableRules, out: Out) -> None:
-    """Concede unseen."""
+    """Muck unseen."""
     p = h.by_seat.get(c.seat)
     if p is None or not r.must_show.at_any_time or p.mucked or p.seat not in h.board.order:
         p = _in_turn(h, r, c.seat)
@@ -121,7 +121,7 @@ def _in_turn(h: Hand, r: TableRules, seat: int) -> Player:
 
 
 def ask_to_see(c: AskToSee, h: Hand, r: TableRules, out: Out) -> None:
-    """Turn up a mucked hand where the house lets this player ask; it may come back to life."""
+    """Turn up a mucked hand where the house allows this player to ask; it may become live again."""
     if h.phase not in (SHOW, PUSH):
         raise RefusedInHand("not_now", r.see_hand.cites, phase=h.phase, waits=WAITS[h.phase])
     p = h.by_seat.get(c.of)
@@ -135,7 +135,7 @@ def ask_to_see(c: AskToSee, h: Hand, r: TableRules, out: Out) -> None:
         of_bettor=c.of == h.round.aggressor,
     ):
         raise RefusedInHand("may_not_ask", r.see_hand.cites, seat=c.seat)
-    if not p.mucked:  # the others conceded, and he would have won unseen
+    if not p.mucked:  # the others conceded, so the hand would have won unseen
         apply(h, out, _Shown(c.of, p.cards, 0, r.see_hand.cites))
         return
     revived = r.see_hand.revives(by_winner=c.seat in leaders(h, r))
@@ -146,19 +146,19 @@ def ask_to_see(c: AskToSee, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def reopen(h: Hand, r: TableRules, out: Out) -> None:
-    """A hand lives again: where all were done showing, the pot is contested once more."""
+    """A hand becomes live again: where showing was over, the pot is contested again."""
     if h.phase == PUSH and (unseen := _next(h, r, h.board.order)):
         apply(h, out, _ShowdownOpened(h.board.order, unseen, r.tabling.cites))
 
 
 def show_down(_: ShowDown, h: Hand, r: TableRules, out: Out) -> None:
-    """Everybody in order: shows what may win or must be seen, concedes what is beaten; then the pots are pushed.
+    """Play the whole showdown in order: winning or required hands are shown, beaten hands mucked, and the pots pushed.
 
-    After a ruling in the hand nobody concedes by the way: what cards and chips the floor touched, everybody sees.
-    Where a bad beat has just been turned up the pots are not pushed in the same breath: the floor sees it first.
+    After a ruling in the hand no hand is mucked: players see all cards and chips that the floor touched. Where a bad
+    beat has just been turned up the pots are not pushed in the same command: the floor looks at it first.
     """
     if h.deck.by_hand or h.floor.ruled:
-        _show_all(h.copy(), r, [])  # refuse before anybody has shown where some card is unknown
+        _show_all(h.copy(), r, [])  # refuse before any hand is shown where a card is unknown
     _show_all(h, r, out)
 
 

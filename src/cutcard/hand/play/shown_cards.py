@@ -1,4 +1,4 @@
-"""Cards shown besides the showdown: after the hand to everybody, or to one player, and then sooner or later to all."""
+"""Cards shown outside the showdown: after the hand to all, or to one player and then to all sooner or later."""
 
 from cutcard.cards import UNKNOWN, texts
 from cutcard.hand import events as ev
@@ -14,7 +14,7 @@ Out = list[ev.AnyEvent]
 
 
 def show_cards(c: ShowCards, h: Hand, r: TableRules, out: Out) -> None:
-    """After the hand anybody who was dealt in may open his cards: one, some or all."""
+    """After the hand a player who was dealt in may show one, some or all of their cards."""
     p = _player(h, c.seat)
     cites = r.show_one.cites_on("own")
     cards = c.cards or tuple(card for card in p.down if card not in p.opened)
@@ -25,7 +25,7 @@ def show_cards(c: ShowCards, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def open_cards(c: OpenCards, h: Hand, _: TableRules, out: Out) -> None:
-    """The floor has cards turned up for everybody, at once or when the betting is over; they play."""
+    """The floor turns a player's cards up, at once or when the betting is over; they play."""
     p = _player(h, c.of)
     _check_held(p, c.cards, c.cites)
     if p.shown or not set(c.cards).difference(p.opened, [UNKNOWN]):
@@ -37,7 +37,7 @@ def open_cards(c: OpenCards, h: Hand, _: TableRules, out: Out) -> None:
 
 
 def show_to(c: ShowTo, h: Hand, r: TableRules, out: Out) -> None:
-    """Somebody let others see cards: everybody sees them too, at once where that could change a bet, else later."""
+    """A player showed cards to others: all players see them, at once where that could change a bet, else later."""
     p = _player(h, c.seat)
     _check_held(p, c.cards, r.show_one.cites)
     viewers = tuple(seat for seat in dict.fromkeys(c.to) if seat != p.seat)
@@ -51,7 +51,7 @@ def show_to(c: ShowTo, h: Hand, r: TableRules, out: Out) -> None:
 
 
 def open_owed(h: Hand, r: TableRules, out: Out) -> None:
-    """The betting is over: what some have seen is opened to all."""
+    """The betting is over: open the cards that some players have seen."""
     for seat, cards in tuple(h.board.unshared):
         apply(h, out, ev.CardsOpened(seat, cards, r.show_one.cites_on("later")))
 
@@ -69,7 +69,7 @@ def _player(h: Hand, seat: int) -> Player:
 
 
 def _check_held(p: Player, cards: tuple[int, ...], cites: Cites) -> None:
-    """Cards named must be his; unknown ones may be any."""
+    """Refuse cards that are not the player's; unknown ones may be any."""
     unknown = p.down.count(UNKNOWN)
     strange = [card for card in cards if card not in p.down]
     if len(strange) > unknown or len(set(cards)) < len(cards) - cards.count(UNKNOWN):

@@ -1,4 +1,4 @@
-"""The start of a hand: who is dealt in, what is owed before the cards, and the first deal."""
+"""Start a hand: who is dealt in, what is posted before the deal, and the first deal."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,7 +14,7 @@ from cutcard.rules.table_rules import TableRules
 
 _WHATS: Final = ("ante", "dead", "small_blind", "big_blind", "straddle", "live")
 
-# A name that is Final costs nothing when this is compiled.
+# mypyc compiles a Final name to a constant.
 _HandStarted: Final = ev.HandStarted
 _Shuffled: Final = ev.Shuffled
 _Posted: Final = ev.Posted
@@ -22,7 +22,7 @@ _Post: Final = Post
 
 
 def start(c: StartHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
-    """Begin the hand, post what is owed and deal, or refuse."""
+    """Start the hand, take the posts and deal, or refuse."""
     _check_table(c, r)
     seats, button, deck = c.seats, c.button, c.deck
     carried, passed_over = c.carried, c.passed_over
@@ -48,7 +48,7 @@ def start(c: StartHand, h: Hand, r: TableRules, out: list[ev.AnyEvent]) -> None:
 
 
 def _check_table(c: StartHand, r: TableRules) -> None:
-    """Refuse what cannot be a table, before anything is changed."""
+    """Refuse an impossible table before anything changes."""
     if not r.most_seats:
         raise RefusedInHand("game_not_played", r.games.cites, game=r.game.name, allowed=r.games.allowed())
     seats, deck = c.seats, c.deck
@@ -85,7 +85,7 @@ def _seat_problem(c: StartHand, seats: tuple[tuple[int, int], ...]) -> str:
 
 
 def _named_problem(c: StartHand) -> str:
-    """Whoever is named besides must have been dealt in."""
+    """The problem where a named seat was not dealt in."""
     if not (c.straddles or c.extra or c.posts or c.absent or c.small_blind or c.big_blind):
         return ""
     named = {seat for seat, _ in c.straddles} | {post.seat for post in (*c.extra, *(c.posts or ()))} | set(c.absent)
@@ -103,7 +103,7 @@ def _blind_seats(c: StartHand, r: TableRules, clockwise: list[int]) -> tuple[int
 
 
 def _owed(c: StartHand, r: TableRules, clockwise: list[int], small: int, big: int) -> list[Post]:
-    """What the stakes ask for, in the order it is put in."""
+    """The posts that the stakes require, in order."""
     stakes = r.stakes
     blinds = [_Post(small, "small_blind", stakes.small_blind)] if small else []
     if big:
@@ -116,7 +116,7 @@ def _owed(c: StartHand, r: TableRules, clockwise: list[int], small: int, big: in
 
 
 def _antes(c: StartHand, r: TableRules, clockwise: list[int], big: int) -> list[Post]:
-    """Everybody's own, or one for the table that belongs to the main pot whoever pays it."""
+    """Each player's ante, or one for the table that belongs to the main pot."""
     stakes = r.stakes
     payers: Iterable[int] = (
         clockwise if stakes.ante_by == "each" else (c.button if stakes.ante_by == "button" else big,)
@@ -126,9 +126,9 @@ def _antes(c: StartHand, r: TableRules, clockwise: list[int], big: int) -> list[
 
 
 def _straddles(c: StartHand, r: TableRules, clockwise: list[int], big: int, posted: list[Post]) -> list[Post]:
-    """The one straddle there may be; of several it is the first option's, whoever asked first (ppc.straddle.2).
+    """The one straddle allowed; of several the first option's, no matter who asked first (ppc.straddle.2).
 
-    What the straddler has posted before that is live counts towards it (ppc.straddle.6).
+    Live chips that the straddler posted before count toward it (ppc.straddle.6).
     """
     if not c.straddles:
         return []
@@ -159,7 +159,7 @@ def _given(c: StartHand) -> list[Post]:
 
 
 def _post(h: Hand, r: TableRules, post: Post, out: list[ev.AnyEvent]) -> None:
-    """Take what is owed, or all there is; a short blind is matched as the house says."""
+    """Take a post, or the player's last chips; a short blind is matched as the house says."""
     p, what, due = h.by_seat[post.seat], post.what, post.amount
     short = p.stack < due
     paid = p.stack if short else due
@@ -168,7 +168,7 @@ def _post(h: Hand, r: TableRules, post: Post, out: list[ev.AnyEvent]) -> None:
     elif what == "big_blind":
         level = r.short_blind.level(due, paid) if short else paid
     elif what == "small_blind" and not h.started.big_blind:
-        level = r.stakes.big_blind  # with nobody in the big blind's seat a call is a big blind all the same
+        level = r.stakes.big_blind  # with the big blind's seat empty a call is still a full big blind
     else:
         level = p.bet + paid
     if paid or what == "big_blind":  # all-in from the ante: the others still play against a big blind
@@ -177,14 +177,14 @@ def _post(h: Hand, r: TableRules, post: Post, out: list[ev.AnyEvent]) -> None:
 
 
 def _post_cites(h: Hand, r: TableRules, what: str) -> Cites:
-    """Posted in full; between two, of whom one has the button, blinds have a rule of their own."""
+    """The rules for a full post; heads-up, blinds have a rule of their own."""
     if len(h.players) == 2 and what in ("small_blind", "big_blind") and h.started.small_blind == h.started.button:
         return r.heads_up.cites_on("blinds")
     return r.post_cites[what]
 
 
 def _short_cites(r: TableRules, p: Player, what: str) -> Cites:
-    """Less than is due; where something else was paid first, by the rule that said what goes first too."""
+    """The rules for a short post; where another was paid first, the rule for that order too."""
     order = r.short_ante.cites if r.stakes.ante and p.stack < p.start else ()
     if what in ("small_blind", "big_blind"):
         return r.short_blind.cites_on("small" if what == "small_blind" else "big") + order

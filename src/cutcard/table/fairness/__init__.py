@@ -1,1 +1,1 @@
-"""Proof that cards were dealt fairly."""
+"""Proof of a fair deal."""

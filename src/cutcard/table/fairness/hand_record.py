@@ -1,8 +1,8 @@
-"""One hand as one viewer may keep it: what happened, redacted for his seat, and what proves the cards he knows.
+"""One hand as one viewer may save it: its events, redacted for their seat, and the proof of the cards they know.
 
-A card is opened for a viewer who saw it and knows from where in the deck it came: his own, the board, cards dealt face
-up, hands shown. Never opened are burns and hidden cards; nor cards from a stub that was mixed again, and shown hands of
-players who drew: their places would tell who had folded a card, or which ones were kept.
+A card is opened for a viewer who saw it and knows its place in the deck: their own, the board, cards dealt face up,
+hands shown. Never opened are burns and hidden cards; nor cards from a stub that was reshuffled, nor shown hands of
+players who drew: their places would reveal who folded a card, or which ones were discarded.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ Names = Annotated[dict[Seat, Name], Meta(max_length=100)]
 
 
 class Opening(Struct, frozen=True, gc=False):
-    """What proves one card: how many cards lay above it in the deck, which it is, and the salt of its leaf."""
+    """The proof of one card: its place in the deck, the card, and the salt of its leaf."""
 
     at: Count
     card: Card
@@ -39,7 +39,7 @@ class Opening(Struct, frozen=True, gc=False):
 
 
 class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
-    """A hand as one viewer may know it, with what proves it; every key is written, for checkers of other make."""
+    """A hand as one viewer may know it, with its proof; every key is written, for other checkers."""
 
     table: Id = ""
     hand: Id
@@ -48,9 +48,9 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
     game: Id
     stakes: Stakes
     viewer: Seat
-    """His seat in this hand; 0: he watched."""
+    """The viewer's seat in this hand; 0: a spectator."""
     at: Moment = 0
-    """When it was played, in milliseconds since 1970; 0: not told."""
+    """When it was played, in milliseconds since 1970; 0: unknown."""
     names: Names = {}
     """By seat."""
     seal: Id = ""
@@ -68,13 +68,13 @@ class HandRecord(Struct, frozen=True, tag_field="form", tag=FORM, kw_only=True):
 def record(
     events: Sequence[AnyEvent], names: Mapping[int, str], viewer: int, *, table: str = "", at: int = 0
 ) -> HandRecord:
-    """What this viewer may keep of the first hand among these events of a table's stream, once it is over."""
+    """The record of the first hand in these events of a table's stream, for this viewer, once it is over."""
     started = next((event for event in events if isinstance(event, hand_events.HandStarted)), None)
     if started is None:
         raise RefusedAtTable("no_hand")
     events = events_of(events, started.hand)
     if not any(isinstance(event, hand_events.HandEnded) for event in of_the_hand(events)):
-        raise RefusedAtTable("hand_not_over")  # what proves his cards could tell him of others while they are in play
+        raise RefusedAtTable("hand_not_over")  # the proof of a viewer's cards could reveal others in play
     seen = HandRecord(
         table=table,
         hand=started.hand,
@@ -91,7 +91,7 @@ def record(
 
 
 def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
-    """With seal, cuts and leaves, where the deck was sealed, and the openings of what the viewer knows."""
+    """Add seal, cuts, leaves and the viewer's openings, where the deck was sealed."""
     sealed = next((e for e in events if isinstance(e, DeckSealed) and e.hand == seen.hand), None)
     cut = next((e for e in events if isinstance(e, DeckCut) and e.hand == seen.hand), None)
     if sealed is None or cut is None:
@@ -105,7 +105,7 @@ def _proved(seen: HandRecord, events: Sequence[AnyEvent]) -> HandRecord:
 
 
 def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[CardOrigin]:
-    """The cards of the sealed deck that the viewer saw, and of which he knows whence they came."""
+    """The cards of the sealed deck that the viewer saw, with their places."""
     up, drew = faced(seen.played), changed_cards(happened)
     for real, spot in zip(card_origins(happened), card_origins(seen.played), strict=True):
         shown = spot.seat not in drew and real.card in up.get(spot.seat, ())
@@ -117,17 +117,17 @@ def _known(seen: HandRecord, happened: list[hand_events.AnyEvent]) -> Iterable[C
 
 
 def of_the_hand(events: Iterable[AnyEvent]) -> list[hand_events.AnyEvent]:
-    """Without what happened at the table around it, and without entries that were taken back."""
+    """The events of the hand, without those of the table around it and without undone entries."""
     return [event for event in events_that_count(events) if not isinstance(event, TableEvent)]
 
 
 def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
-    """One hand out of a table's stream, from the sealing of its deck to what its end brought; empty: not there."""
+    """The events of one hand of a table's stream, from the sealing of its deck to its end; empty: not found."""
     begins = _begun(stream)
     mine = [at for at in begins if stream[at].hand == hand]  # type: ignore[union-attr]
     if not mine:
         return []
-    first = next((at for at in range(mine[-1]) if _opens(stream[at], hand)), mine[-1])  # its start may be taken back
+    first = next((at for at in range(mine[-1]) if _opens(stream[at], hand)), mine[-1])  # its start may have been undone
     until = next((at for at in begins if at > mine[-1]), len(stream))
     last = max(at for at in range(mine[-1], until) if _belongs(stream[at]))
     while last + 1 < until and isinstance(stream[last + 1], Busted | SeatLeft):
@@ -136,7 +136,7 @@ def events_of(stream: Sequence[AnyEvent], hand: str) -> list[AnyEvent]:
 
 
 def _begun(stream: Sequence[AnyEvent]) -> list[int]:
-    """Where hands begin in a stream, without the starts that were taken back."""
+    """Where hands start in a stream, without undone starts."""
     begins: list[int] = []
     for at, event in enumerate(stream):
         if isinstance(event, hand_events.HandStarted):
@@ -155,7 +155,7 @@ def _opens(event: AnyEvent, hand: str) -> bool:
 
 
 def players_by_seat(stream: Iterable[AnyEvent], hand: str) -> dict[int, str]:
-    """Who sat where when a hand began: the player by seat. Seats change hands, so ask with the whole stream."""
+    """The player in each seat when a hand started. Seats change hands, so this needs the whole stream."""
     there: dict[int, str] = {}
     for event in stream:
         if isinstance(event, SatDown):

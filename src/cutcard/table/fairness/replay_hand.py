@@ -1,9 +1,8 @@
-"""A hand replayed; where cards came from.
+"""Replay a hand, and find where its cards came from.
 
-It needs no card to be known, so it reads the events of the house and those of any viewer alike.
-
-The cards he cannot see are made up. The engine is asked with every action of the record, and each of its answers,
-redacted for the same viewer, must be the event that the record has in this place.
+It needs no card to be known, so it reads the events of the server and those of any viewer alike. Unknown cards are
+filled in. The engine takes every action of the record, and each of its events, redacted for the same viewer, must equal
+the event in the record.
 """
 
 from collections import Counter
@@ -30,11 +29,11 @@ class CardOrigin(Struct, frozen=True, gc=False):
     at: int
     """How many cards had left the deck before it."""
     seat: int
-    """Who got it."""
+    """The seat that got it."""
     card: int
     burned: bool = False
     mixed: int = 0
-    """How often the stub had been mixed, or cards moved; from then on the sealed deck does not say what comes."""
+    """How often the stub had been reshuffled, or cards moved; from then on the sealed deck does not fix the order."""
 
 
 def card_origins(events: Iterable[ev.AnyEvent]) -> list[CardOrigin]:
@@ -52,7 +51,7 @@ def card_origins(events: Iterable[ev.AnyEvent]) -> list[CardOrigin]:
 
 
 def _off_the_deck(hand: Hand, event: ev.Dealt) -> Iterable[tuple[int, int, int, bool]]:
-    """The cards of one deal: burned, dealt to the players, turned up."""
+    """The cards of one deal: burn, hole cards, board."""
     top = hand.deck.top
     if event.burn >= 0:
         yield top, NOBODY, event.burn, True
@@ -66,11 +65,11 @@ def _off_the_deck(hand: Hand, event: ev.Dealt) -> Iterable[tuple[int, int, int, 
 
 
 def _before(hand: Hand, event: ev.Dealt, entry: int, place: int) -> int:
-    """How many cards of a deal come before this one: one at a time in rotation, or all at once to those who draw."""
+    """How many cards of a deal come before this one: one at a time in rotation, or all at once to players who draw."""
     if hand.deck.drawing:
         return sum(len(cards) for _, cards in event.hole[:entry]) + place
     count = len(event.hole)
-    # the button, last in the ring, got its first card at the end
+    # the button, last in the ring, got their first card at the end
     if hand.started.passed_over and hand.round.street < 0:
         late = entry == count - 1 or place > 0
         each = len(event.hole[entry][1])
@@ -79,18 +78,18 @@ def _before(hand: Hand, event: ev.Dealt, entry: int, place: int) -> int:
 
 
 def moved_to(events: Iterable[ev.AnyEvent]) -> Counter[int]:
-    """By seat, how many cards came into its hand by the floor's word and not by a deal."""
+    """By seat, how many cards reached its hand by a ruling and not by a deal."""
     moves = [move for event in events if isinstance(event, ev.CardsMoved) for move in event.moves]
     return Counter(move.seat for move in moves if move.target in ("down", "up"))
 
 
 def changed_cards(events: Iterable[ev.AnyEvent]) -> set[int]:
-    """The seats that drew: which of their cards came when is theirs to know, also when they show them."""
+    """The seats that drew: the order of their cards stays private, also when they show them."""
     return {event.seat for event in events if isinstance(event, ev.Discarded) and event.cards}
 
 
 def faced(events: Iterable[ev.AnyEvent]) -> dict[int, tuple[int, ...]]:
-    """By seat, the cards that were turned up after they had been dealt face down, for all or for who reads this."""
+    """By seat, the cards turned up after they had been dealt face down, for all players or for this viewer."""
     found: dict[int, tuple[int, ...]] = {}
     for event in events:
         if isinstance(event, ev.TurnedUp):
@@ -106,10 +105,10 @@ def faced(events: Iterable[ev.AnyEvent]) -> dict[int, tuple[int, ...]]:
 _TRIES: Final = 60
 _RULED_ON: Final = "the floor ruled on it, and the file doesn't say why"
 EVERYTHING: Final = -1
-"""The viewer who knows every card: the house, when it looks at its own log."""
+"""The viewer that knows every card: the server reading its own log."""
 
 
-# A deck that fits what a viewer saw: known cards where they lay, any others where he cannot see -----------------------
+# A deck that fits what a viewer saw: known cards in their places, others anywhere -------------------------------------
 
 
 class Contradiction(Exception):
@@ -117,17 +116,17 @@ class Contradiction(Exception):
 
 
 class TooOpen(Exception):
-    """A mixed stub that the cards made up for it cannot serve; other cards might."""
+    """The filled-in cards do not fit a reshuffled stub; other cards might."""
 
 
 class Arrangement:
-    """Cards for every place of the deck and of each stub that was mixed again."""
+    """Cards for every place of the deck and of each reshuffled stub."""
 
     def __init__(self, seen: Sequence[ev.AnyEvent]) -> None:
-        """Put what was seen where it lay, and fill up."""
+        """Place the seen cards, and fill the rest."""
         self.deck: list[int] = []
         self.later: dict[tuple[int, int], int] = {}
-        """What came from stubs mixed again: by how often they were, and how many cards had left the deck before it."""
+        """Cards from reshuffled stubs: by the number of reshuffles, and how many cards had left the deck before."""
         first: dict[int, int] = {}
         for spot in _with_faces(card_origins(seen), faced(seen)):
             if spot.card != UNKNOWN:
@@ -148,7 +147,7 @@ class Arrangement:
             self.deck = list(told)
 
     def stub(self, mixed: int, pile: Sequence[int], out: int) -> tuple[int, ...] | None:
-        """The pile mixed as it was seen to come; None where other cards had to be in it, and now are: begin again."""
+        """The pile in the order in which it was seen to come; None where it needed cards that it has now: retry."""
         wanted = {at: card for (count, at), card in self.later.items() if count == mixed}
         missing = [card for card in wanted.values() if card not in pile]
         if missing:
@@ -158,7 +157,7 @@ class Arrangement:
         return tuple(wanted[at] if at in wanted else next(rest) for at in range(out, out + len(pile)))
 
     def _exchange(self, wanted: Collection[int], instead: Collection[int]) -> None:
-        """Let cards change places where nobody saw them."""
+        """Swap cards that were not seen."""
         free = [at for at in self.hidden if self.deck[at] in instead]
         for card in wanted:
             here = self.deck.index(card)
@@ -169,9 +168,10 @@ class Arrangement:
 
 
 def _with_faces(found: list[CardOrigin], up: dict[int, tuple[int, ...]]) -> list[CardOrigin]:
-    """The spots with the cards of hands shown in the end put where they can have come from.
+    """The card origins with the hands shown at the end put where they can have come from.
 
-    Of cards that were changed, the oldest count as thrown away: who kept what is not told, and does not matter.
+    Of cards that were changed, the oldest count as discarded: the record does not say which, and it makes no
+    difference.
     """
     cards = [spot.card for spot in found]
     for seat, shown in up.items():
@@ -185,11 +185,11 @@ def _with_faces(found: list[CardOrigin], up: dict[int, tuple[int, ...]]) -> list
     return [CardOrigin(s.at, s.seat, card, s.burned, s.mixed) for s, card in zip(found, cards, strict=True)]
 
 
-# The same actions, again ----------------------------------------------------------------------------------------------
+# Replaying the actions ------------------------------------------------------------------------------------------------
 
 
 class PlayedOtherwise(Exception):
-    """The engine does not come to what the record says; `number` counts the hand's events from 1."""
+    """The engine does not reach what the record says; `number` counts the hand's events from 1."""
 
     def __init__(self, number: int, told: ev.AnyEvent | None, why: str) -> None:
         super().__init__(why)
@@ -197,11 +197,11 @@ class PlayedOtherwise(Exception):
 
 
 class NotPlayable(Exception):
-    """The record does not tell enough to play the hand again."""
+    """The record is not enough to replay the hand."""
 
 
 def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules) -> Hand:
-    """Play the hand again and give its end; raises `PlayedOtherwise` at the first event that comes out otherwise."""
+    """Replay the hand and return its end; raises `PlayedOtherwise` at the first event that differs."""
     started = events[0]
     if not isinstance(started, ev.HandStarted) or started.by_hand:
         raise NotPlayable("its cards were dealt by hand")
@@ -221,7 +221,7 @@ def play_again(events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules) ->
 
 
 class _Again:
-    """One try."""
+    """One attempt at a replay."""
 
     def __init__(self, events: Sequence[ev.AnyEvent], viewer: int, rules: TableRules, arranged: Arrangement) -> None:
         self.events, self.viewer, self.rules, self.arranged = events, viewer, rules, arranged
@@ -230,7 +230,7 @@ class _Again:
         self.mixed = 0
 
     def play(self) -> bool:
-        """Ask for everything in the record; False: other cards had to be in the stub."""
+        """Take every action in the record; False: the stub needed other cards."""
         while self.done < len(self.events):
             event = self.events[self.done]
             if type(event) not in _COMMANDS:
@@ -253,7 +253,7 @@ class _Again:
                 raise PlayedOtherwise(self.done + 1, told, f"by the rules this comes next: {_name(seen)}")
             self.done += 1
 
-    # What was done, where the event tells more than its seat ---------------------------------------------------------
+    # Actions whose event has more than the seat ----------------------------------------------------------------------
 
     def start(self, e: ev.HandStarted) -> do.StartHand:
         """The start, with all that was posted."""
@@ -274,12 +274,12 @@ class _Again:
         )  # fmt: skip
 
     def discard(self, e: ev.Discarded) -> do.Discard:
-        """The cards thrown away; of those unseen, the oldest."""
+        """The discards; of unseen cards, the oldest."""
         cards = self.hand.by_seat[e.seat].down[: len(e.cards)] if UNKNOWN in e.cards else e.cards
         return do.Discard(e.seat, cards)
 
     def shuffle(self, e: ev.Reshuffled) -> do.Shuffle | None:
-        """A new stub in which the cards lie as they came later."""
+        """A new stub in the order in which its cards came later."""
         self.mixed += 1
         known = UNKNOWN not in e.stub
         stub = e.stub if known else self.arranged.stub(self.mixed, self.hand.deck.pile, self.hand.deck.top)
@@ -292,20 +292,20 @@ class _Again:
         return do.ShowTo(e.seat, e.to, e.cards)
 
     def open_cards(self, e: ev.CardsOpened) -> do.ShowCards:
-        """Cards that somebody opened after the hand; before its end only the floor does."""
+        """Cards that a player opened after the hand; before its end only the floor does."""
         if not self.hand.is_over:
             raise NotPlayable(_RULED_ON)
         return do.ShowCards(e.seat, e.cards)
 
     def show(self, e: ev.Shown) -> do.AnyCommand:
-        """Shown in turn, or because somebody asked."""
+        """Show in turn, or because a player asked."""
         if self.hand.phase == SHOW:
             return do.Show(e.seat)
         return do.AskToSee(next(p.seat for p in self.hand.players if p.seat != e.seat), e.seat)
 
 
 def _same(told: ev.AnyEvent, made: ev.AnyEvent) -> bool:
-    """Whether it is the same event; of a post only what was put in: what was owed, a short one does not tell."""
+    """Whether two events are the same; of a post only the paid amount: a short one does not record what was owed."""
     if isinstance(told, ev.Posted) and isinstance(made, ev.Posted):
         return (told.seat, told.what, told.paid, told.level) == (made.seat, made.what, made.paid, made.level)
     return told == made
@@ -332,4 +332,4 @@ _COMMANDS: Final[dict[type, Callable[[_Again, Any], do.AnyCommand | None]]] = {
     ev.CardsSeen: _Again.show_to,
     ev.PotAwarded: lambda _, __: do.PushPots(),
 }
-"""Which command brings an event that is not a mere consequence of the one before."""
+"""The command for each event that is not a consequence of the one before."""

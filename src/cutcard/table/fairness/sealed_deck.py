@@ -1,8 +1,8 @@
-"""A deck sealed, cut, dealt, opened.
+"""Seal, cut, deal and open a deck.
 
-The house shuffles from a secret seed and publishes the *seal*: one hash over the leaves of all cards, in order. Then
+The server shuffles from a secret seed and publishes the *seal*: one hash over the leaves of all cards, in order. Then
 players cut with words of their own, and the deck that is dealt follows from seal and cuts alone. Later a card is
-*opened* by the salt of its leaf, and nothing is learned about the others. docs/fair.md has every byte of it.
+*opened* by the salt of its leaf, which reveals nothing about the others. docs/fair.md has every byte of it.
 
 The seal is a hash of the list of leaves, not a tree: a tree saves nothing when a player opens ten cards of 52.
 """
@@ -37,25 +37,25 @@ _EIGHT: Final = struct.Struct(">8I")
 
 
 def well_formed(seed: str) -> bool:
-    """Whether this can be a seed: 32 bytes, in lower-case hex."""
+    """Whether a text is a valid seed: 32 bytes, in lower-case hex."""
     return len(seed) == SEED_LENGTH and not set(seed) - set("0123456789abcdef")
 
 
 def may_cut_with(words: str) -> bool:
-    """Whether somebody may cut with these words: 1 to 64 characters that can be printed."""
+    """Whether these words may cut a deck: 1 to 64 printable characters."""
     return 0 < len(words) <= MOST_WORDS and words.isprintable()
 
 
-# The house's part ----------------------------------------------------------------------------------------------------
+# The server's part ---------------------------------------------------------------------------------------------------
 
 
 def sealed_order(seed: str, pack: Sequence[int] = DECK) -> CardOrder:
-    """The order in which the house seals the pack: shuffled by the seed alone."""
+    """The order in which the server seals the pack: shuffled by the seed alone."""
     return shuffled(seed, "deck", pack)
 
 
 def salts(seed: str, count: int = len(DECK)) -> tuple[str, ...]:
-    """One secret for each place; each tells nothing about the others or the seed."""
+    """One secret for each place; none reveals anything about the others or the seed."""
     key = bytes.fromhex(seed)
     return tuple(_keyed(key, f"salt {place}").hex() for place in range(count))
 
@@ -66,11 +66,11 @@ def leaves(seed: str, pack: Sequence[int] = DECK) -> tuple[str, ...]:
     return tuple(leaf(place, order[place], salt) for place, salt in enumerate(salts(seed, len(order))))
 
 
-# What everybody can work out -----------------------------------------------------------------------------------------
+# What all players can compute ----------------------------------------------------------------------------------------
 
 
 def leaf(place: int, card: int, salt: str) -> str:
-    """The leaf of a card at a place of the sealed order; whoever tells its salt opens it."""
+    """The leaf of a card at a place of the sealed order; publishing its salt opens it."""
     return _hashed(f"leaf {place} {text(card)} {salt}")
 
 
@@ -80,12 +80,12 @@ def seal_of(hand: str, found: Sequence[str]) -> str:
 
 
 def cut_key(seal: str, cuts: Cuts) -> str:
-    """The key of the cut: the seal and everybody's words, by seat."""
+    """The key of the cut: the seal and all cut words, by seat."""
     return _hashed("\n".join(("cut", seal, *(f"{seat} {words.encode().hex()}" for seat, words in sorted(cuts)))))
 
 
 def marks(seal: str, cuts: Cuts) -> tuple[str, ...]:
-    """The mark on the receipt of each cut, in the order in which they came: it covers every cut before it."""
+    """The mark on the receipt of each cut, in order: it covers every cut before it."""
     found, before = [], seal
     for seat, words in cuts:
         before = _hashed("\n".join(("kept", before, f"{seat} {words.encode().hex()}")))
@@ -103,7 +103,7 @@ def listed_mark(before: str, what: str, seal: str, at: int) -> str:
     return _hashed("\n".join(("list", before, what, seal, str(at))))
 
 
-# House and players together ------------------------------------------------------------------------------------------
+# Server and players together -----------------------------------------------------------------------------------------
 
 
 def cut_deck(seed: str, seal: str, cuts: Cuts, pack: Sequence[int] = DECK) -> CardOrder:
@@ -115,8 +115,8 @@ def cut_deck(seed: str, seal: str, cuts: Cuts, pack: Sequence[int] = DECK) -> Ca
 def reshuffle(seed: str, seal: str, cuts: Cuts, pile: Iterable[int], out: int) -> CardOrder:
     """A new stub of these cards, next card first, when the stub runs short after `out` cards have left the deck.
 
-    Its order follows from seed, seal and cuts like the deck's, so the house has no say in it. Only who knows the seed
-    can check it: opening these cards would tell who had folded or thrown them away.
+    Its order follows from seed, seal and cuts like the deck's, so the server has no say in it. Checking it needs the
+    seed: opening these cards would reveal who had folded or discarded them.
     """
     key = _keyed(bytes.fromhex(seed), f"mix {out} {cut_key(seal, cuts)}").hex()
     return shuffled(key, "stub", sorted(pile))
@@ -136,7 +136,7 @@ def shuffled(key: str, what: str, cards: Iterable[int]) -> CardOrder:
 
 
 def _below(count: int, numbers: Iterator[int]) -> int:
-    """A number below `count`, all equally likely: numbers beyond its last full multiple are passed over."""
+    """A number below `count`, all equally likely: numbers beyond its last full multiple are skipped."""
     fair = _SPAN - _SPAN % count
     while (number := next(numbers)) >= fair:
         pass
@@ -144,7 +144,7 @@ def _below(count: int, numbers: Iterator[int]) -> int:
 
 
 def _numbers(key: bytes, what: str) -> Iterator[int]:
-    """Numbers below 2^32 without end: eight from each keyed hash."""
+    """Endless numbers below 2^32: eight from each keyed hash."""
     block = 0
     while True:
         yield from _EIGHT.unpack(_keyed(key, f"{what} {block}"))
@@ -169,7 +169,7 @@ class SealDeck(TableCommand, frozen=True, tag="seal-deck", kw_only=True):
 
 
 class DeckSealed(TableEvent, frozen=True, gc=False, tag="deck-sealed/1"):
-    """The next hand's deck was fixed; everybody may know its seal, and nobody the seed behind it."""
+    """The next hand's deck was fixed; its seal is public, and its seed secret."""
 
     hand: Id
     seal: Id
@@ -178,7 +178,7 @@ class DeckSealed(TableEvent, frozen=True, gc=False, tag="deck-sealed/1"):
 
 @decides
 def seal_deck(c: SealDeck, t: Table, r: TableRules, out: Out) -> None:
-    """Shuffle a deck from the seed and publish its seal, before anybody cuts it."""
+    """Shuffle a deck from the seed and publish its seal, before any cut."""
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
     if t.sealed is not None:
@@ -212,7 +212,7 @@ class CutDeck(TableCommand, frozen=True, tag="cut-deck", kw_only=True):
 
 
 class CutKept(TableEvent, frozen=True, gc=False, tag="cut-kept/1"):
-    """Somebody cut the sealed deck with these words; whatever happens until the deal, they are used."""
+    """A player cut the sealed deck with these words; they are used no matter what happens until the deal."""
 
     hand: Id
     seat: Seat
@@ -221,7 +221,7 @@ class CutKept(TableEvent, frozen=True, gc=False, tag="cut-kept/1"):
 
 @decides
 def cut_sealed_deck(c: CutDeck, t: Table, _: TableRules, out: Out) -> None:
-    """Keep somebody's words for the sealed deck: the first of each seat, which stand from then on."""
+    """Record a seat's cut of the sealed deck; only the first one of each seat counts."""
     if t.sealed is None:
         raise RefusedAtTable("nothing_sealed")
     if c.seat not in t.sitters:
@@ -248,14 +248,14 @@ def _phrase_cut_kept(e: CutKept, room: Writing) -> str:
 
 
 class DeckCut(TableEvent, frozen=True, gc=False, tag="deck-cut/1"):
-    """The sealed deck was cut with these words, by seat, and is dealt now."""
+    """The sealed deck was cut with these words, by seat, and is being dealt."""
 
     hand: Id
     cuts: UpTo100[tuple[Seat, Text]]
 
 
 def cut_sealed(deck: Cards, hand: str, t: Table, r: TableRules) -> tuple[Cards, str, list[DeckCut]]:
-    """The deck that is sealed for the next hand, by every cut that was kept, and its name; else as it was asked for."""
+    """The sealed deck of the next hand, by every recorded cut, and its name; else as it was asked for."""
     sealed = t.sealed
     if sealed is None:
         return deck, hand, []
@@ -270,7 +270,7 @@ def cut_sealed(deck: Cards, hand: str, t: Table, r: TableRules) -> tuple[Cards, 
 @changes
 def _cut(t: Table, e: DeckCut) -> None:
     sealed, t.sealed = t.sealed, None
-    t.cut = None if sealed is None else sealed._replace(cuts=sealed.cuts or e.cuts)  # old logs kept none before
+    t.cut = None if sealed is None else sealed._replace(cuts=sealed.cuts or e.cuts)  # old logs have no cuts here
 
 
 @tells
@@ -281,7 +281,7 @@ def _phrase_deck_cut(e: DeckCut, room: Writing) -> str:
 
 
 def fresh_stub(t: Table) -> tuple[int, ...]:
-    """The pile that a short stub asks for, in the order that seal and cuts gave it: what `Shuffle` brings."""
+    """The pile that a short stub asks for, in the order fixed by seal and cuts: what `Shuffle` brings."""
     hand, deck = t.hand, t.cut
     if hand is None or deck is None:
         raise RefusedAtTable("nothing_sealed")
@@ -289,6 +289,6 @@ def fresh_stub(t: Table) -> tuple[int, ...]:
 
 
 def check_shuffle(c: Shuffle, t: Table, hand: Hand, r: TableRules) -> None:
-    """A hand from a sealed deck takes no other new stub than the one that was fixed with it."""
+    """Refuse any new stub for a sealed hand but the one that was fixed with it."""
     if t.cut is not None and hand.phase == SHUFFLE and c.stub != fresh_stub(t):
         raise RefusedAtTable("sealed_stub", r.short_stub.cites_on(hand.deck.stub_plan))

@@ -1,6 +1,6 @@
-"""A kept hand checked: by its own file, by the receipt of a cut, or with the house's secret; said in plain words.
+"""Verify a saved hand: by its own file, by the receipt of a cut, or with the server's secret; in plain words.
 
-Nothing here trusts the file: whatever does not fit is told as what it is, never as a crash.
+Nothing here trusts the file: what does not fit becomes a finding, never a crash.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,22 +31,22 @@ from cutcard.table.fairness.sealed_deck import MOST_WORDS, CutKept, DeckCut, Dec
 from cutcard.table.state import Sealed
 
 _UNREADABLE = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError)
-"""What a fold over events that do not belong together runs into."""
+"""Errors of a fold over events that do not belong together."""
 
 
 class Finding(NamedTuple):
-    """One thing that was looked at: it holds, it does not, or it is worth knowing."""
+    """One check: it holds, it does not, or it is information."""
 
     kind: Literal["right", "wrong", "note"]
     text: str
 
 
 class CheckFailed(Exception):
-    """Something that does not hold, in words."""
+    """A check that does not hold, in words."""
 
 
 def check(kept: HandRecord, rules: TableRules | None = None) -> list[Finding]:
-    """What a kept hand proves; with the rules it was played by, also that it was played by them."""
+    """Check what a saved hand proves; with the rules it was played by, also that it follows them."""
     found: list[Finding] = []
     try:
         found.append(_fits_together(kept))
@@ -64,7 +64,7 @@ def check(kept: HandRecord, rules: TableRules | None = None) -> list[Finding]:
 
 
 def _fits_together(kept: HandRecord) -> Finding:
-    """The head of the file says what its events say."""
+    """The head of the file agrees with its events."""
     started = kept.played[0] if kept.played else None
     if not isinstance(started, hand_events.HandStarted):
         raise CheckFailed("The file has no hand. It must begin with the start of the hand.")
@@ -80,7 +80,7 @@ def _fits_together(kept: HandRecord) -> Finding:
 
 
 def _in_its_order(kept: HandRecord, started: hand_events.HandStarted) -> None:
-    """Sealed, then cut by one after the other, then dealt; and the head of the file says the same."""
+    """Sealed, then cut seat after seat, then dealt; and the head of the file says the same."""
     sealed = [e for e in kept.events if isinstance(e, DeckSealed) and e.hand == kept.hand]
     came = [e for e in kept.events if isinstance(e, CutKept)]
     cut = [e for e in kept.events if isinstance(e, DeckCut) and e.hand == kept.hand]
@@ -102,7 +102,7 @@ def _viewer(kept: HandRecord) -> str:
 
 
 def chips(events: Sequence[hand_events.AnyEvent]) -> Finding:
-    """No chip comes from nowhere or is lost, from the first event to the last."""
+    """No chips appear or disappear, from the first event to the last."""
     hand, brought = Hand(), 0
     for number, event in enumerate(events, 1):
         try:
@@ -141,7 +141,7 @@ def _name(event: hand_events.AnyEvent) -> str:
 
 
 def _deck(kept: HandRecord) -> Iterator[Finding]:
-    """Seal, cuts, openings, and that each card seen came from where it lay."""
+    """Check seal, cuts and openings, and that each seen card came from its place."""
     if not kept.seal:
         raise CheckFailed("The deck was not sealed before the deal, so its cards can't be proved.")
     deck = _pack(kept.played)
@@ -165,12 +165,12 @@ def _deck(kept: HandRecord) -> Iterator[Finding]:
 
 
 def _pack(played: list[hand_events.AnyEvent]) -> tuple[int, ...]:
-    """The cards that this hand was played with."""
+    """The pack of this hand."""
     return next((deck_of(event.pack) for event in played if isinstance(event, hand_events.HandStarted)), DECK)
 
 
 def _cuts(kept: HandRecord) -> Iterator[Finding]:
-    """Who cut; only the viewer himself knows whether his words are his."""
+    """Who cut; only the viewer can recognize their own words."""
     cutters = [kept.names.get(seat, f"seat {seat}") for seat, _ in kept.cuts]
     yield Finding("right", f"Cuts: {', '.join(cutters) or 'none'}. The order of the deck follows from seal and cuts.")
     if kept.cuts and not any(isinstance(event, CutKept) for event in kept.events):
@@ -183,7 +183,7 @@ def _cuts(kept: HandRecord) -> Iterator[Finding]:
 
 
 def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
-    """Each card that was seen is the one that lay there; nothing else is opened."""
+    """Each seen card is the one in its place; nothing else is opened."""
     events = kept.played
     dealt = card_origins(events)
     proved: set[int] = set()
@@ -205,7 +205,7 @@ def _came_from(kept: HandRecord, opened: dict[int, int]) -> Iterator[Finding]:
 
 
 def _shown(kept: HandRecord, dealt: list[CardOrigin], opened: dict[int, int]) -> set[int]:
-    """Hands turned up later: each of their cards lay where the deck was when this seat got one."""
+    """Hands turned up later: each card was where the deck was when this seat got one."""
     drew, moved, proved = changed_cards(kept.played), moved_to(kept.played), set[int]()
     for seat, cards in faced(kept.played).items():
         own = [spot for spot in dealt if spot.seat == seat]
@@ -222,7 +222,7 @@ def _shown(kept: HandRecord, dealt: list[CardOrigin], opened: dict[int, int]) ->
 
 
 def _unproved(kept: HandRecord, dealt: list[CardOrigin]) -> Iterator[Finding]:
-    """What a player's file cannot prove, and the club can."""
+    """What a player's file can't prove, and the club can."""
     if any(isinstance(event, hand_events.CardsMoved) for event in kept.played):
         yield Finding("note", "The floor moved cards. Later cards are proved only by the club's own log.")
     elif any(spot.mixed for spot in dealt):
@@ -235,7 +235,7 @@ def _unproved(kept: HandRecord, dealt: list[CardOrigin]) -> Iterator[Finding]:
 
 
 def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: TableRules | None) -> Finding:
-    """The hand played again by its rules: the same actions bring the same events."""
+    """Replay the hand by its rules: the same actions cause the same events."""
     if rules is None:
         return Finding("note", "Not replayed: this edition of the rules is not available.")
     try:
@@ -248,7 +248,7 @@ def replayed(events: Sequence[hand_events.AnyEvent], viewer: int, rules: TableRu
     return Finding("right", f"Rules: replayed by {rules.house}, all {len(events)} events match.")
 
 
-# With the house's secret: every card, seen or not, and every stub that was mixed --------------------------------------
+# With the server's secret: every card, seen or not, and every reshuffled stub -----------------------------------------
 
 
 def audit(events: Sequence[AnyEvent], rules: TableRules | None) -> list[Finding]:
@@ -265,7 +265,7 @@ def audit(events: Sequence[AnyEvent], rules: TableRules | None) -> list[Finding]
 
 
 def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent]) -> Iterator[Finding]:
-    """The deck that was dealt is the one that was sealed and cut."""
+    """The dealt deck is the one that was sealed and cut."""
     hand = next((event.hand for event in played if isinstance(event, hand_events.HandStarted)), "")
     deck = _pack(played)
     sealed = next((event for event in events if isinstance(event, DeckSealed) and event.hand == hand), None)
@@ -290,7 +290,7 @@ def _sealed_deck(events: Sequence[AnyEvent], played: list[hand_events.AnyEvent])
 
 
 def _stubs(sealed: DeckSealed, cut: DeckCut, played: list[hand_events.AnyEvent]) -> int:
-    """How often the stub was mixed, each time in the order that was fixed before the hand."""
+    """Count the reshuffles, each in the order that was fixed before the hand."""
     hand, mixed = Hand(), 0
     for event in played:
         if isinstance(event, hand_events.Reshuffled):
@@ -309,13 +309,13 @@ def _from_the_top(hand: Hand, event: hand_events.Dealt) -> None:
         raise CheckFailed("A card was not dealt from the top of the stub.")
 
 
-# The receipt of a cut: what was kept, marked so that no cut before it can be left out unnoticed -----------------------
+# The receipt of a cut: marked so that no earlier cut can be left out unnoticed ----------------------------------------
 
 RECEIPT: Final = "cutcard-receipt/1"
 
 
 class CutSlip(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
-    """What a player keeps of his cut until he has the hand's file."""
+    """A player's receipt for their cut, until they have the hand's file."""
 
     table: Id = ""
     hand: Id
@@ -323,13 +323,13 @@ class CutSlip(Struct, frozen=True, tag_field="form", tag=RECEIPT, kw_only=True):
     seal: Id
     words: Annotated[str, Meta(max_length=MOST_WORDS)]
     number: Count
-    """Which cut of this deck it was."""
+    """The number of this cut of the deck."""
     mark: Id
     """The hash over this cut and all before it."""
 
 
 def receipt_of(deck: Sealed, seat: int) -> CutSlip | None:
-    """What was kept of this seat's cut; None: nothing was."""
+    """The receipt for this seat's cut; None: it did not cut."""
     for number, ((cutter, words), mark) in enumerate(zip(deck.cuts, marks(deck.seal, deck.cuts), strict=True), 1):
         if cutter == seat:
             return CutSlip(hand=deck.hand, seat=seat, seal=deck.seal, words=words, number=number, mark=mark)
@@ -337,7 +337,7 @@ def receipt_of(deck: Sealed, seat: int) -> CutSlip | None:
 
 
 def compare(kept: HandRecord, receipt: CutSlip) -> Finding:
-    """Whether a hand was dealt with the cut that this receipt is for, and with all that came before it."""
+    """Check that a hand was dealt with the cut of this receipt, and with all cuts before it."""
     if receipt.hand != kept.hand:
         return Finding("wrong", f"The receipt is for hand {receipt.hand}, but this is hand {kept.hand}.")
     if receipt.seal != kept.seal:

@@ -1,1 +1,1 @@
-"""What the floor and the host decide at a table."""
+"""Decisions of the floor and the host at a table."""

@@ -1,6 +1,6 @@
-"""A bad beat at a table: noticed or called; nobody touches any cards until the floor has gone through the conditions.
+"""The bad-beat jackpot at a table: noticed or called; no cards are touched until the floor has checked the conditions.
 
-What cards and chips tell, nobody is asked; what only people know, the floor says. The pot goes the way it went anyway.
+Conditions that cards and chips settle are not asked; the floor answers the others. The pot goes to its winner anyway.
 """
 
 from typing import Final, Literal
@@ -19,9 +19,9 @@ from cutcard.table.act_types import Out, RefusedAtTable, TableCommand, TableEven
 from cutcard.table.state import OpenBadBeat, Table
 
 _MAY_BE_SHOWN: Final = (Show, NameBoard)
-"""Cards are turned up and read out while the table waits: that is how the floor sees what they are."""
+"""Allowed meanwhile: the floor needs to see the cards, so hands and board may be shown and named."""
 
-# Called ---------------------------------------------------------------------------------------------------------------
+# Call -----------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.DEALER)
@@ -33,20 +33,20 @@ class CallBadBeat(TableCommand, frozen=True, tag="call-bad-beat", kw_only=True):
 
 
 class BadBeatCalled(TableEvent, frozen=True, gc=False, tag="bad-beat-called/1"):
-    """A hand may win the bad-beat jackpot: nobody touches any cards until the floor has decided."""
+    """A hand may win the bad-beat jackpot: no cards are touched until the floor has decided."""
 
     claim: Word
-    """The hand that it is about, by which a claim is known."""
+    """The id of the claim: the hand it is about."""
     players: UpTo100[tuple[Seat, PersonId]]
-    """Everybody who was dealt in."""
+    """All players dealt in."""
     noticed: bool = False
-    """The room saw it on the cards; else the dealer called it."""
+    """The server noticed it from the cards; else the dealer called it."""
     cites: Cites = ()
 
 
 @decides
 def call_bad_beat(_: CallBadBeat, t: Table, r: TableRules, out: Out) -> None:
-    """While the hands of the showdown lie there, until the next hand begins."""
+    """Call it while the hands of the showdown are on the table, until the next hand starts."""
     if not r.bad_beat.played_in(r.game.id):
         raise RefusedAtTable("no_bad_beat_here", r.bad_beat.cites_on("game"))
     if t.bad_beat is not None:
@@ -57,14 +57,14 @@ def call_bad_beat(_: CallBadBeat, t: Table, r: TableRules, out: Out) -> None:
 
 
 def may_be_called(t: Table, r: TableRules) -> bool:
-    """Whether hands of a showdown lie there for which nobody has called the floor yet."""
+    """Whether there are hands of a showdown on the table for which the floor has not been called."""
     hand = t.hand
     lie = hand is not None and hand.phase in CARDS_LIE and bool(hand.board.order)
     return lie and t.bad_beat is None and r.bad_beat.played_in(r.game.id)
 
 
 def notice(t: Table, r: TableRules, out: Out) -> None:
-    """The cards that lie open may win the jackpot: the room calls it by itself."""
+    """Call the floor without a command where the face-up cards may win the jackpot."""
     if r.bad_beat.offered and t.bad_beat is None and t.playing and t.hand is not None and hit(t.hand, r) is not None:
         _call(t, r, out, noticed=True)
 
@@ -88,21 +88,21 @@ def _phrase_called(_: BadBeatCalled, __: Writing) -> str:
     return "Possible bad beat. Call the floor. Leave all cards where they are."
 
 
-# Frozen ---------------------------------------------------------------------------------------------------------------
+# Freeze ---------------------------------------------------------------------------------------------------------------
 
 
 def frozen(t: Table) -> bool:
-    """Whether nobody touches any cards, because the floor has not decided yet."""
+    """Whether no cards may be touched, because the floor has not decided."""
     return t.bad_beat is not None and not t.bad_beat.outcome
 
 
 def check_untouched(c: TableCommand | HandCommand, t: Table, r: TableRules, *, deals: bool) -> None:
-    """Refuse whatever moves cards or chips of the hand, as `deals` says, while it lies there for the floor."""
+    """Refuse a command that moves cards or chips of the frozen hand, as `deals` says."""
     if deals and frozen(t) and not isinstance(c, _MAY_BE_SHOWN):
         raise RefusedAtTable("nobody_touches", r.bad_beat.cites_on("touched"))
 
 
-# The conditions, one by one -------------------------------------------------------------------------------------------
+# The conditions -------------------------------------------------------------------------------------------------------
 
 
 @act(Who.STAFF)
@@ -117,7 +117,7 @@ class AnswerBadBeat(TableCommand, frozen=True, tag="answer-bad-beat", kw_only=Tr
 
 
 class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/1"):
-    """The floor said whether a condition holds."""
+    """The floor answered a condition."""
 
     condition: Word
     met: bool
@@ -125,7 +125,7 @@ class BadBeatAnswered(TableEvent, frozen=True, gc=False, tag="bad-beat-answered/
 
 
 def gone_through(t: Table, r: TableRules) -> tuple[Condition, ...]:
-    """Every condition as it stands, with what the floor said where nothing else tells it."""
+    """Every condition with its state, including the floor's answers."""
     if t.bad_beat is None or t.hand is None:
         return ()
     said = t.bad_beat.answers
@@ -134,7 +134,7 @@ def gone_through(t: Table, r: TableRules) -> tuple[Condition, ...]:
 
 @decides
 def answer_bad_beat(c: AnswerBadBeat, t: Table, r: TableRules, out: Out) -> None:
-    """Only what the cards and chips do not tell; an answer may be changed until the floor decides."""
+    """Answer a condition that cards and chips do not settle; an answer may change until the floor decides."""
     hand = _check_open(t, r)
     one = next((one for one in conditions(hand, r) if one.name == c.condition), None)
     if one is None:
@@ -172,11 +172,11 @@ WORDS: Final = {
     "multiway": "both the winner and the loser use both hole cards",
     "talk": "no player disclosed, showed or advised anything",
 }
-"""Each condition as the log says it."""
+"""Each condition in the words of the log."""
 
 
 def worded(name: str, r: TableRules) -> str:
-    """A condition with the house's own number or hand in it."""
+    """A condition with the house's own number or hand."""
     jackpot, stakes = r.bad_beat, r.stakes
     pot = -(-jackpot.least_pot(bet_cents(r)) // stakes.chip_cents)
     own = {
@@ -187,7 +187,7 @@ def worded(name: str, r: TableRules) -> str:
     return own.get(name) or WORDS[name]
 
 
-# Decided --------------------------------------------------------------------------------------------------------------
+# Decision -------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.STAFF)
@@ -227,7 +227,7 @@ class BadBeatGranted(TableEvent, frozen=True, gc=False, tag="bad-beat-granted/1"
 
 
 class BadBeatRefused(TableEvent, frozen=True, gc=False, tag="bad-beat-refused/1"):
-    """The jackpot stays where it is, and the hand goes on."""
+    """The jackpot is denied, and the hand goes on."""
 
     claim: Word
     condition: Word = ""
@@ -237,7 +237,7 @@ class BadBeatRefused(TableEvent, frozen=True, gc=False, tag="bad-beat-refused/1"
 
 @decides
 def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
-    """Every condition holds, by the cards or by the floor's word; the beaten hand and the winner are known."""
+    """Grant: every condition is met, by the cards or by the floor's answer; beaten hand and winner are known."""
     hand = _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
     for one in gone_through(t, r):
@@ -269,7 +269,7 @@ def grant_bad_beat(c: GrantBadBeat, t: Table, r: TableRules, out: Out) -> None:
 
 @decides
 def refuse_bad_beat(c: RefuseBadBeat, t: Table, r: TableRules, out: Out) -> None:
-    """By the first condition that does not hold; where all may hold, the floor says why."""
+    """Refuse by the first condition that is not met; where all may be met, the floor gives a reason."""
     _check_open(t, r)
     assert t.bad_beat is not None  # noqa: S101 - it is open
     failed = next((one for one in gone_through(t, r) if one.met is False), None)

@@ -1,6 +1,6 @@
-"""What a host does at a table that the room deals: its pace, a pause, chips of a player, who leaves, and closing it.
+"""The host's controls at an online table: pace, pause, players' chips, removing players, and closing the table.
 
-Whatever acts on a person names that person, happens when no hand of theirs is under way, and stands in the log for all.
+An act on a player names the player, takes effect when they are in no hand, and is logged for all.
 """
 
 from cutcard.acts.declare import Who, act, says
@@ -24,7 +24,7 @@ from cutcard.table.deal_hand import play
 from cutcard.table.seats.seats import LeaveCanceled, free_seat
 from cutcard.table.state import Pace, Table
 
-# The pace -------------------------------------------------------------------------------------------------------------
+# Pace -----------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.HOST)
@@ -38,7 +38,7 @@ class SetPace(TableCommand, frozen=True, tag="set-pace", kw_only=True):
 
 
 class PaceSet(TableEvent, frozen=True, gc=False, tag="pace-set/1"):
-    """The host set the seconds for each turn, and those of the time bank."""
+    """The host set the seconds for each turn and for the time bank."""
 
     turn: Seconds
     bank: Seconds
@@ -46,7 +46,7 @@ class PaceSet(TableEvent, frozen=True, gc=False, tag="pace-set/1"):
 
 @decides
 def set_pace(c: SetPace, t: Table, _: TableRules, out: Out) -> None:
-    """The host's own pace stands in the place of the house's."""
+    """Replace the house's pace by the host's."""
     if t.pacing == Pace(c.turn, c.bank):
         raise RefusedAtTable("pace_set")
     apply(t, out, PaceSet(c.turn, c.bank))
@@ -70,7 +70,7 @@ def _phrase_pace_set(e: PaceSet, room: Writing) -> str:
     )  # fmt: skip
 
 
-# A pause --------------------------------------------------------------------------------------------------------------
+# Pause ----------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.HOST)
@@ -84,14 +84,14 @@ class PauseTable(TableCommand, frozen=True, tag="pause-table", kw_only=True):
 
 
 class TablePaused(TableEvent, frozen=True, gc=False, tag="paused/1"):
-    """No hand begins after this one, or hands begin again."""
+    """No hand starts after this one, or hands start again."""
 
     on: bool
 
 
 @decides
 def pause_table(c: PauseTable, t: Table, r: TableRules, out: Out) -> None:
-    """A hand that is under way is played to its end."""
+    """Pause or resume; a hand that is under way is played to its end."""
     if t.closing:
         raise RefusedAtTable("is_closing", r.closing.cites)
     if t.paused == c.on:
@@ -109,7 +109,7 @@ def _phrase_paused(e: TablePaused, _: Writing) -> str:
     return "Table paused after this hand." if e.on else "Table resumed."
 
 
-# Chips of a player ----------------------------------------------------------------------------------------------------
+# A player's chips -----------------------------------------------------------------------------------------------------
 
 
 @act(Who.HOST, given="chips")
@@ -124,7 +124,7 @@ class AdjustChips(TableCommand, frozen=True, tag="adjust-chips", kw_only=True):
 
 
 class ChipsAdjusted(TableEvent, frozen=True, gc=False, tag="chips-adjusted/1"):
-    """The host added chips to a stack or took them off; `after`: they come into play when this hand is over."""
+    """The host added chips to a stack or removed them; `after`: they come into play when this hand is over."""
 
     seat: Seat
     amount: Difference
@@ -134,7 +134,7 @@ class ChipsAdjusted(TableEvent, frozen=True, gc=False, tag="chips-adjusted/1"):
 
 @decides
 def adjust_chips(c: AdjustChips, t: Table, r: TableRules, out: Out) -> None:
-    """Chips come after the hand; none are taken off a player who is in one (table stakes)."""
+    """Add chips after the hand; none are removed from a player who is in one (table stakes)."""
     sitter = sitter_at(t, c.of)
     if not c.why.strip():
         raise RefusedAtTable("no_reason")
@@ -171,7 +171,7 @@ def _phrase_chips_adjusted(e: ChipsAdjusted, room: Writing) -> str:
     return room.say("{seat:Who} gets {amount:chips}: {why:words}.", seat=e.seat, amount=e.amount, why=e.why)
 
 
-# Leaving --------------------------------------------------------------------------------------------------------------
+# Removing players -----------------------------------------------------------------------------------------------------
 
 
 @act(Who.HOST, given="seats")
@@ -205,7 +205,7 @@ class LetReturn(TableCommand, frozen=True, tag="let-return", kw_only=True):
 
 
 class PlayerRemoved(TableEvent, frozen=True, gc=False, tag="player-removed/1"):
-    """The host removed a player; `after`: the seat is free when the hand is over that is played without them."""
+    """The host removed a player; `after`: the seat is freed when the hand, played without them, is over."""
 
     seat: Seat
     player: PersonId
@@ -214,14 +214,14 @@ class PlayerRemoved(TableEvent, frozen=True, gc=False, tag="player-removed/1"):
 
 
 class ReturnAllowed(TableEvent, frozen=True, gc=False, tag="return-allowed/1"):
-    """Somebody who was removed may sit down here again."""
+    """A removed player may sit down here again."""
 
     player: PersonId
 
 
 @decides
 def ask_to_leave(c: AskToLeave, t: Table, _: TableRules, out: Out) -> None:
-    """They keep what they have."""
+    """Ask a player to leave; they take their chips along."""
     sitter = sitter_at(t, c.of)
     if not c.stay:
         free_seat(t, c.of, out, sent=True)
@@ -233,7 +233,7 @@ def ask_to_leave(c: AskToLeave, t: Table, _: TableRules, out: Out) -> None:
 
 @decides
 def remove_player(c: RemovePlayer, t: Table, _: TableRules, out: Out) -> None:
-    """With a reason that everybody reads; what they have they take along, and what they put in stays in the pot."""
+    """Remove a player for a public reason; they take their chips along, and what they put in stays in the pot."""
     sitter = sitter_at(t, c.of)
     if not c.why.strip():
         raise RefusedAtTable("no_reason")
@@ -247,7 +247,7 @@ def remove_player(c: RemovePlayer, t: Table, _: TableRules, out: Out) -> None:
 
 @decides
 def let_return(c: LetReturn, t: Table, _: TableRules, out: Out) -> None:
-    """The host changes their mind."""
+    """Let a removed player return."""
     if c.who not in t.removed:
         raise RefusedAtTable("not_removed", player=c.who)
     apply(t, out, ReturnAllowed(c.who))
@@ -275,7 +275,7 @@ def _phrase_return_allowed(e: ReturnAllowed, room: Writing) -> str:
     return room.say("{player:words} may sit down here again.", player=e.player)
 
 
-# Closing --------------------------------------------------------------------------------------------------------------
+# Closing the table ----------------------------------------------------------------------------------------------------
 
 
 @act(Who.HOST, given="seats")
@@ -290,14 +290,14 @@ class CountOut(TableCommand, frozen=True, tag="count-out", kw_only=True):
 
 
 class TableClosing(TableEvent, frozen=True, gc=False, tag="closing/1"):
-    """No hand begins any more, and everybody leaves with what they have."""
+    """No more hands start, and all players leave with their chips."""
 
     cites: Cites = ()
 
 
 @decides
 def count_out(c: CountOut, t: Table, r: TableRules, out: Out) -> None:
-    """Everybody leaves; a hand that is called off gives back all that was put in, and no host calls off their own."""
+    """Close the table; voiding a hand returns all that was put in, and a host can't void their own."""
     cites = r.closing.cites
     if t.closing and not (c.now and t.playing):
         raise RefusedAtTable("is_closing", cites)

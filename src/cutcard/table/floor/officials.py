@@ -1,4 +1,4 @@
-"""The officials of a table: who holds an office here, and the floor that is called to decide what is theirs."""
+"""Officials of a table: appointed to an office here, or called to decide."""
 
 from msgspec import field
 
@@ -14,7 +14,7 @@ from cutcard.table.state import CallQuestion, OfficialAnswer, OpenCall, Table
 _BY_THE_FLOOR = "the room does it for an official who answers; scenarios answer as the floor"
 
 
-# Appointed ------------------------------------------------------------------------------------------------------------
+# Appointment ----------------------------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=_BY_THE_FLOOR)
@@ -28,7 +28,7 @@ class Appoint(TableCommand, frozen=True, tag="appoint", kw_only=True):
 
 
 class OfficialAppointed(TableEvent, frozen=True, gc=False, tag="official-appointed/1"):
-    """Somebody holds an office at this table now; "": nobody does."""
+    """A player holds an office at this table now; "": no one does."""
 
     office: Word
     player: PersonId
@@ -38,7 +38,7 @@ class OfficialAppointed(TableEvent, frozen=True, gc=False, tag="official-appoint
 
 @decides
 def appoint(c: Appoint, t: Table, r: TableRules, out: Out) -> None:
-    """Only offices of one table are given; floor and director are roles of the club."""
+    """Appoint to an office of this table only; floor and director are roles of the club."""
     if c.office not in APPOINTED:
         raise RefusedAtTable("no_office", r.disputes.cites, office=c.office)
     apply(t, out, OfficialAppointed(c.office, c.player, c.by, r.disputes.cites_on("appointed")))
@@ -64,7 +64,7 @@ def _phrase_appointed(e: OfficialAppointed, room: Writing) -> str:
     return room.say(sentence, by=e.by, player=e.player)
 
 
-# Called ---------------------------------------------------------------------------------------------------------------
+# Floor call -----------------------------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=_BY_THE_FLOOR)
@@ -80,7 +80,7 @@ class CallFloor(TableCommand, frozen=True, tag="call-floor", kw_only=True):
 
 
 class FloorCalled(TableEvent, frozen=True, gc=False, tag="floor-called/1"):
-    """An official was called, and is asked this."""
+    """An official was called, and is asked this question."""
 
     incident: Id
     title: Line
@@ -102,7 +102,7 @@ class AnswerCall(TableCommand, frozen=True, tag="answer-call", kw_only=True):
 
 
 class CallAnswered(TableEvent, frozen=True, gc=False, tag="call-answered/1"):
-    """The official who was called decided this."""
+    """The called official decided this."""
 
     fact: Id
     value: Word
@@ -114,13 +114,13 @@ class CallAnswered(TableEvent, frozen=True, gc=False, tag="call-answered/1"):
 
 @decides
 def call_floor(c: CallFloor, t: Table, _: TableRules, out: Out) -> None:
-    """A new call takes the place of one that nobody came to."""
+    """Call an official; a new call replaces one that was not answered."""
     apply(t, out, FloorCalled(c.incident, c.title, c.by, c.asked, c.facts))
 
 
 @decides
 def answer_call(c: AnswerCall, t: Table, _: TableRules, out: Out) -> None:
-    """Only what somebody asked, with an answer that there is."""
+    """Answer the open question with one of its answers."""
     asked = None if t.call is None else t.call.asked
     words = {} if asked is None or asked.fact != c.fact else dict(asked.answers)
     if asked is None or c.value not in words:

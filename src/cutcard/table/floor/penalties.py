@@ -1,4 +1,4 @@
-"""Penalties at a table: hands and rounds to sit out, steps of the house's ladder, and the right to ask for hands.
+"""Penalties at a table: hands and rounds to sit out, steps of the house's ladder, and the right to ask to see hands.
 
 A round is over when the button has passed the player.
 """
@@ -25,14 +25,14 @@ from cutcard.table.state import PenaltyHere, Sitter, Table
 
 
 def passed(seat: int, last: Positions | None, now: Positions) -> bool:
-    """Whether the button, on its way to where it is now, left this seat or went by it."""
+    """Whether the button, on its way to where it is now, left this seat or passed it."""
     if last is None or last.button == now.button:
         return False
     return seat == last.button or between(seat, last.button, now.button)
 
 
 def sits_out(s: Sitter, last: Positions | None, now: Positions) -> bool:
-    """Whether a penalty keeps somebody out of a hand in these positions: he is dealt in, and his hand is dead."""
+    """Whether a penalty keeps a player out of a hand in these positions: they are dealt in, and their hand is dead."""
     return s.penalty > 0 or s.rounds > passed(s.seat, last, now)
 
 
@@ -49,7 +49,7 @@ class Penalise(TableCommand, frozen=True, tag="penalise"):
 
 
 class Penalised(TableEvent, frozen=True, gc=False, tag="penalised/1"):
-    """Has to sit out so many hands more."""
+    """A player has to sit out this many more hands."""
 
     seat: Seat
     hands: Version
@@ -58,7 +58,7 @@ class Penalised(TableEvent, frozen=True, gc=False, tag="penalised/1"):
 
 @decides
 def penalise(c: Penalise, t: Table, r: TableRules, out: Out) -> None:
-    """Sit out hands: the next ones, not the one being played."""
+    """Sit out hands: the next ones, not the current one."""
     sitter_at(t, c.seat)
     if c.hands < 1:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=c.hands)
@@ -85,14 +85,14 @@ class LiftPenalty(TableCommand, frozen=True, tag="lift-penalty"):
 
 
 class PenaltyLifted(TableEvent, frozen=True, gc=False, tag="penalty-lifted/1"):
-    """Has nothing to sit out any more."""
+    """A player has nothing more to sit out."""
 
     seat: Seat
 
 
 @decides
 def lift_penalty(c: LiftPenalty, t: Table, _: TableRules, out: Out) -> None:
-    """Play again from the next hand on."""
+    """Let the player play again from the next hand on."""
     sitter = sitter_at(t, c.seat)
     if not (sitter.penalty or sitter.rounds):
         raise RefusedAtTable("no_penalty", seat=c.seat)
@@ -132,7 +132,7 @@ class GivePenalty(TableCommand, frozen=True, tag="give-penalty", kw_only=True):
 
 
 class PenaltyGiven(TableEvent, frozen=True, gc=False, tag="penalty-given/1"):
-    """A player got a penalty by the house's ladder; `at` is his seat here, 0: none."""
+    """A player got a penalty by the house's ladder; `at` is their seat here, 0: none."""
 
     player: PersonId
     at: Seat
@@ -148,7 +148,7 @@ class PenaltyGiven(TableEvent, frozen=True, gc=False, tag="penalty-given/1"):
 
 @decides
 def give_penalty(c: GivePenalty, t: Table, _: TableRules, out: Out) -> None:
-    """A step of the ladder, kept; hands and rounds are served in the seat."""
+    """Record a step of the ladder; hands and rounds are served in the seat."""
     if min(c.hands, c.rounds, c.minutes) < 0:
         raise RefusedAtTable("no_hands", c.cites, hands=min(c.hands, c.rounds, c.minutes))
     here = t.sitters.get(c.at)
@@ -190,7 +190,7 @@ def _phrase_penalty_given(e: PenaltyGiven, room: Writing) -> str:
     return room.say("{who:words}: {step:words} for {what:words}.", who=who, step=e.step, what=e.what)
 
 
-# The right to ask for hands -------------------------------------------------------------------------------------------
+# The right to ask to see hands ----------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
@@ -203,7 +203,7 @@ class WithdrawAsking(TableCommand, frozen=True, tag="withdraw-asking", kw_only=T
 
 
 class AskingWithdrawn(TableEvent, frozen=True, gc=False, tag="asking-withdrawn/1"):
-    """A player may not ask to see hands any more."""
+    """A player may no longer ask to see hands."""
 
     seat: Seat
     cites: Cites = ()
@@ -211,13 +211,13 @@ class AskingWithdrawn(TableEvent, frozen=True, gc=False, tag="asking-withdrawn/1
 
 @decides
 def withdraw_asking(c: WithdrawAsking, t: Table, _: TableRules, out: Out) -> None:
-    """Who asked for hands too often may not any more."""
+    """Withdraw the right to ask from a player who asked too often."""
     sitter_at(t, c.of)
     apply(t, out, AskingWithdrawn(c.of, c.cites))
 
 
 def check_asking(c: AskToSee, t: Table) -> None:
-    """Refuse one whose right to ask was withdrawn."""
+    """Refuse a player whose right to ask was withdrawn."""
     asker = t.sitters.get(c.seat)
     if asker is not None and asker.barred:
         raise RefusedAtTable("may_not_ask", asker.barred, seat=c.seat)

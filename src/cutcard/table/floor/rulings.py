@@ -1,4 +1,4 @@
-"""The floor at a table: rulings on record, appeals, checklists, other decks, a button that stood wrong."""
+"""The floor at a table: rulings on record, appeals, checklists, deck changes, and a button in the wrong place."""
 
 from typing import Final
 
@@ -19,10 +19,10 @@ from cutcard.table.undo import snapshot_of
 
 
 class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A ruling as it stays on record: what happened, what was decided, who decided it, and by which rules."""
+    """A ruling on record: the incident, the decision, the official, and the rules."""
 
     ruling: Id
-    """Its name, unique in the club."""
+    """The ruling's name, unique in the club."""
     incident: Id
     facts: Facts = {}
     remedy: Text
@@ -31,21 +31,21 @@ class RulingKept(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_u
     by: PersonId
     cites: Cites = ()
     asked: UpTo100[Id] = ()
-    """The facts that somebody had to be asked for."""
+    """The facts that were asked."""
     overruled: Document = ""
-    """Why an official decided otherwise than the book."""
+    """Why an official overruled the house."""
     house_decision: Document = ""
-    """What the book said then."""
+    """The house's decision that was overruled."""
     house_cites: Cites = ()
-    """And by which rules; `cites` are then those that let the official decide."""
+    """The rules of the house's decision; `cites` are then those that let the official decide."""
     office: Word = ""
-    """In which office it was decided; empty: a dealer did what the book says."""
+    """The office that decided; empty: a dealer applied the rules."""
     final: bool = False
-    """Whether nobody but who decided looks at it again."""
+    """Whether no other official may review it."""
 
 
 class Ruled(TableEvent, frozen=True, gc=False, tag="ruled/1"):
-    """An official ruled; what that did follows."""
+    """An official ruled; the effects follow."""
 
     ruling: RulingKept
 
@@ -68,7 +68,7 @@ def _ruled(t: Table, e: Ruled) -> None:
 
 
 def _counted(ruling: RulingKept, before: int) -> int:
-    """How many cards this adds to those before it in the hand: none that was overruled, or a player's own doing."""
+    """How many cards this ruling adds to those before it in the hand; none if overruled, or the player's own doing."""
     if ruling.overruled or ruling.facts.get("by") == "player":
         return 0
     return max(0, int(ruling.facts.get("count", before + 1)) - before)
@@ -103,7 +103,7 @@ class Appeal(TableCommand, frozen=True, tag="appeal", kw_only=True):
 
 
 class RulingAppealed(TableEvent, frozen=True, gc=False, tag="ruling-appealed/1"):
-    """A ruling was looked at again by somebody else; it is never edited."""
+    """Another official reviewed a ruling; the ruling itself is never edited."""
 
     ruling: Id
     by: PersonId
@@ -114,7 +114,7 @@ class RulingAppealed(TableEvent, frozen=True, gc=False, tag="ruling-appealed/1")
 
 @decides
 def appeal(c: Appeal, t: Table, r: TableRules, out: Out) -> None:
-    """A ruling is looked at again; what it did stays done, and a new ruling undoes it where that is still possible."""
+    """Review a ruling; its effects stay, and a new ruling undoes them where that is still possible."""
     if c.ruling not in t.rulings:
         raise RefusedAtTable("no_such_ruling", ruling=c.ruling)
     if t.final.get(c.ruling, c.by) != c.by:
@@ -132,7 +132,7 @@ def _phrase_ruling_appealed(e: RulingAppealed, room: Writing) -> str:
     return room.say(sentence, by=e.by, ruling=e.ruling, decision=e.decision or e.reason)
 
 
-# A button that stood wrong --------------------------------------------------------------------------------------------
+# A button in the wrong place ------------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
@@ -147,21 +147,21 @@ class CorrectButton(TableCommand, frozen=True, tag="correct-button", kw_only=Tru
 
 
 class PositionsCorrected(TableEvent, frozen=True, gc=False, tag="positions-corrected/1"):
-    """Where button and blinds should have been; `due`: so the next hand is played there, else it goes on from there."""
+    """Where button and blinds should have been; `due`: the next hand is played there, else play goes on from there."""
 
     button: AnySeat
     small: AnySeat
     big: AnySeat
     cites: Cites = ()
     due: bool = False
-    """Since the hand that was left out is made up for; before that the last hand counted as if it had been there."""
+    """The omitted hand is made up for; events saved before this field went on as if it had been played."""
 
 
 @decides
 def correct_button(c: CorrectButton, t: Table, r: TableRules, out: Out) -> None:
-    """The next hand is played where the last one should have been: so nobody is passed over (ccp.irregularities.1).
+    """Play the next hand where the last one should have been, so that no player is skipped (ccp.irregularities.1).
 
-    What was played too early is not played again: where its turn comes, button and blinds go one further.
+    A hand that was played too early is not repeated: when its positions come up, button and blinds move one further.
     """
     if t.playing:
         raise RefusedAtTable("hand_not_over", r.hand_starts.cites)
@@ -188,7 +188,7 @@ def _corrected(t: Table, e: PositionsCorrected) -> None:
 
 
 def _moved(again: Redeal, there: Positions) -> Redeal:
-    """The hand that is dealt again, with button and blinds elsewhere; who straddled was asked for another place."""
+    """The hand to be redealt with moved button and blinds; a straddle asked for another place is dropped."""
     to = {again.small: there.small, again.big: there.big, again.positions.button: there.button}
     blinds = ("small_blind", "big_blind", "dead")
     kept = tuple(
@@ -230,7 +230,7 @@ class Confirm(TableCommand, frozen=True, tag="confirm-checklist", kw_only=True):
 
 
 class ChecklistConfirmed(TableEvent, frozen=True, gc=False, tag="checklist-confirmed/1"):
-    """Somebody confirmed a checklist, or some items of it."""
+    """A checklist or some of its items were confirmed."""
 
     moment: Word
     items: UpTo100[Text]
@@ -240,7 +240,7 @@ class ChecklistConfirmed(TableEvent, frozen=True, gc=False, tag="checklist-confi
 
 @decides
 def confirm(c: Confirm, t: Table, _: TableRules, out: Out) -> None:
-    """Somebody confirms a checklist."""
+    """Confirm a checklist."""
     apply(t, out, ChecklistConfirmed(c.moment, c.items, c.by, c.note))
 
 
@@ -257,7 +257,7 @@ def _phrase_checklist_confirmed(e: ChecklistConfirmed, room: Writing) -> str:
     )  # fmt: skip
 
 
-# Another deck ---------------------------------------------------------------------------------------------------------
+# Deck change ----------------------------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
@@ -271,7 +271,7 @@ class SwitchDeck(TableCommand, frozen=True, tag="switch-deck", kw_only=True):
 
 
 class DeckSwitched(TableEvent, frozen=True, gc=False, tag="deck-switched/1"):
-    """Another deck of cards is dealt from the next hand on."""
+    """The next hand and those after it are dealt with another deck."""
 
     why: Document
     by: PersonId
@@ -280,13 +280,13 @@ class DeckSwitched(TableEvent, frozen=True, gc=False, tag="deck-switched/1"):
 
 @decides
 def switch_deck(c: SwitchDeck, t: Table, _: TableRules, out: Out) -> None:
-    """Another deck, from the next hand on."""
+    """Change the deck for the next hand."""
     apply(t, out, DeckSwitched(c.why, c.by, c.cites))
 
 
 @changes
 def _told(_: Table, __: RulingAppealed | DeckSwitched) -> None:
-    """Nothing at the table changes by it."""
+    """Change nothing at the table."""
 
 
 @tells

@@ -1,1 +1,1 @@
-"""Who sits where with what."""
+"""Seats, stacks and positions."""

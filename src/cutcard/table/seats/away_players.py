@@ -1,4 +1,4 @@
-"""Being away for a while and back again: who is there counts as long as the house looks at it, hand by hand."""
+"""Step away and return; a hand in progress follows it as long as the house considers presence."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Seat
@@ -30,7 +30,7 @@ class ReturnToSeat(TableCommand, frozen=True, tag="come-back"):
 
 @decides
 def go_away(c: StepAway, t: Table, r: TableRules, out: Out) -> None:
-    """Leave the table for a while: dealt in all the same, or sitting out."""
+    """Step away from the table: still dealt in, or sitting out."""
     sitter = sitter_at(t, c.seat)
     if sitter.away or sitter.out:
         raise RefusedAtTable("is_away" if sitter.away else "sits_out_already", seat=c.seat)
@@ -43,7 +43,7 @@ def go_away(c: StepAway, t: Table, r: TableRules, out: Out) -> None:
 
 @decides
 def come_back(c: ReturnToSeat, t: Table, r: TableRules, out: Out) -> None:
-    """Be there again."""
+    """Return to the table."""
     sitter = sitter_at(t, c.seat)
     now = _counts_now(t, r, c.seat)
     if sitter.out:
@@ -60,16 +60,16 @@ def _waits(s: Sitter) -> Entry:
     return "wait" if s.missed else ""
 
 
-# In the hand being played ---------------------------------------------------------------------------------------------
+# In the hand in progress ----------------------------------------------------------------------------------------------
 
 
 def _counts_now(t: Table, r: TableRules, seat: int) -> bool:
-    """Whether it still looks at who is there."""
+    """Whether the hand still considers who is present."""
     return t.playing and t.hand is not None and seat in t.hand.by_seat and may_count(t.hand, r, seat)
 
 
 def _count(t: Table, r: TableRules, seat: int, out: Out, *, here: bool) -> None:
-    """It goes by who is there; but one who serves a penalty is there for nothing."""
+    """Record presence in the hand; a player who serves a penalty has a dead hand anyway."""
     hand, sitter = t.hand, t.sitters[seat]
     barred = here and (sitter.penalty or sitter.rounds)
     if hand is not None and hand.by_seat[seat].absent == here and not barred:

@@ -1,6 +1,6 @@
-"""The next hand, worked out before it begins: where button and blinds go, who is dealt in, who posts what.
+"""Work out the next hand before it starts: button, blinds, who is dealt in, and posts.
 
-`line_up` changes nothing: it is also the preview that tells people what comes next.
+`line_up` changes nothing: it is also the preview of what comes next.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,7 +35,7 @@ _PLACES: Final = {
 
 
 class PositionsSet(TableEvent, frozen=True, gc=False, tag="positions/1"):
-    """Where button and blinds are in the next hand, be anybody there or not, and who is dealt in."""
+    """Button and blinds of the next hand, on occupied seats or not, and who is dealt in."""
 
     button: Seat
     small: Seat
@@ -45,7 +45,7 @@ class PositionsSet(TableEvent, frozen=True, gc=False, tag="positions/1"):
 
 
 class BlindMissed(TableEvent, frozen=True, gc=False, tag="blind-missed/1"):
-    """A blind, small or big, passed somebody who sits out."""
+    """A blind, small or big, passed a player who sits out."""
 
     seat: Seat
     blind: Word
@@ -53,7 +53,7 @@ class BlindMissed(TableEvent, frozen=True, gc=False, tag="blind-missed/1"):
 
 
 class NewcomerHeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
-    """Wants cards but gets none in this hand, for the place he sits in; own: he waits for the big blind himself."""
+    """A player wants cards but gets none in this hand because of their position; own: they wait for the big blind."""
 
     seat: Seat
     place: Place
@@ -62,7 +62,7 @@ class NewcomerHeldBack(TableEvent, frozen=True, gc=False, tag="held-back/1"):
 
 
 class NewcomerDealtIn(TableEvent, frozen=True, gc=False, tag="came-in/1"):
-    """Is dealt in for the first time or again, with what he posts for it; `bought`: with the button."""
+    """A player is dealt in for the first time or again, with what they post; `bought`: with the button."""
 
     seat: Seat
     live: Total = 0
@@ -83,7 +83,7 @@ def _positions_set(t: Table, e: PositionsSet) -> None:
     if not e.big and t.positions is not None and t.positions.big:
         t.blinds = t.positions
     t.positions, t.due = positions, None
-    t.orbit += t.redeal_due is None  # a hand that is dealt again was counted before
+    t.orbit += t.redeal_due is None  # a redealt hand was already counted
     t.dealt = e.dealt
     t.holders = {seat: t.sitters[seat].player for seat in e.dealt}
     t.seated = tuple(sorted(t.sitters))
@@ -105,7 +105,7 @@ def _blind_missed(t: Table, e: BlindMissed) -> None:
 
 @changes
 def _told(_: Table, __: NewcomerHeldBack | NewcomerDealtIn) -> None:
-    """Nothing changes by it: it says why something is as it is."""
+    """Change nothing: the event explains the state."""
 
 
 @tells
@@ -151,23 +151,23 @@ def _phrase_came_in(e: NewcomerDealtIn, room: Writing) -> str:
     return room.say(sentence, seat=e.seat, live=e.live, dead=e.dead)
 
 
-# Where button and blinds go -------------------------------------------------------------------------------------------
+# Moving button and blinds ---------------------------------------------------------------------------------------------
 
 
 class ComingIn(NamedTuple):
-    """Somebody dealt in anew: what is told of it, and what he posts."""
+    """A player who comes in: the event, and their posts."""
 
     event: NewcomerDealtIn
     posts: tuple[Post, ...]
 
 
 class Lineup(NamedTuple):
-    """Who plays the next hand, and where."""
+    """The players of the next hand and their positions."""
 
     positions: Positions
     dealt: tuple[int, ...]
     small: int
-    """Who posts the small blind; 0: nobody."""
+    """The seat that posts the small blind; 0: none."""
     big: int
     cites: Cites = ()
     arrivals: tuple[ComingIn, ...] = ()
@@ -176,12 +176,12 @@ class Lineup(NamedTuple):
 
     @property
     def posts(self) -> tuple[Post, ...]:
-        """What is posted beside the blinds."""
+        """All posts besides the blinds."""
         return tuple(post for one in self.arrivals for post in one.posts)
 
     @property
     def under_the_gun(self) -> int:
-        """Who sits left of the big blind."""
+        """The seat left of the big blind."""
         return next_after(self.big, self.dealt)
 
 
@@ -206,10 +206,7 @@ def line_up(t: Table, r: TableRules) -> Lineup:
 
 
 def _last_blinds(t: Table, r: TableRules, ready: Sequence[int]) -> Positions | None:
-    """Where button and blinds were last; after the stud games of a rotation as the house says. None: there were none.
-
-    Where the button moved meanwhile, they would have been left of it in the last hand.
-    """
+    """The last positions of button and blinds; after stud games of a rotation by the house's rule. None: none yet."""
     last = t.positions
     if not t.rotation or last is None or last.big:
         return last
@@ -218,7 +215,7 @@ def _last_blinds(t: Table, r: TableRules, ready: Sequence[int]) -> Positions | N
 
 
 def _again(r: TableRules, again: Redeal) -> Lineup:
-    """The last hand was called off: its line-up stands, less those who have no chips any more."""
+    """The lineup of the voided hand, less players without chips."""
     small, big = (seat if seat in again.dealt else 0 for seat in (again.small, again.big))
     return Lineup(again.positions, again.dealt, small, big, again.cites or r.hand_starts.cites)
 
@@ -229,7 +226,7 @@ def _first(t: Table, r: TableRules, ready: Sequence[int]) -> Lineup:
         raise RefusedAtTable("no_button", r.first_button.cites, how=r.first_button.how)
     button = t.first_button
     if len(ready) == 2:
-        button = last_before(button + 1, ready)  # between two, one of them has it
+        button = last_before(button + 1, ready)  # heads-up, one of the two has it
     if r.game.bring_in:
         return Lineup(Positions(button, 0, 0), tuple(ready), 0, 0, r.first_button.cites)
     small, big = _left_of(button, ready, r)
@@ -239,13 +236,13 @@ def _first(t: Table, r: TableRules, ready: Sequence[int]) -> Lineup:
 
 
 def _left_of(button: int, ready: Sequence[int], r: TableRules) -> tuple[int, int]:
-    """Small and big blind of a hand with the button here, be anybody there or not."""
+    """Small and big blind for a button here, on occupied seats or not."""
     clockwise = [seat for seat in ready if seat > button] + [seat for seat in ready if seat <= button]
     return (r.heads_up if len(ready) == 2 and not r.blinds.by_button else r.blinds).seats(clockwise)
 
 
 def _without_two_blinds(t: Table, last: Positions, ready: Sequence[int], r: TableRules) -> Lineup:
-    """A game in which nobody can miss a blind: the deal passes on to the next player, and everybody is dealt in."""
+    """Positions in a game where no blind can be missed: the deal passes to the next player, and all are dealt in."""
     if t.rotation:
         return Lineup(r.stud_button.next(last, ready), tuple(ready), 0, 0, r.stud_button.cites)
     button = next_after(last.button, ready)
@@ -257,7 +254,7 @@ def _next(t: Table, r: TableRules, last: Positions, ready: Sequence[int]) -> Lin
     while True:
         p, cites = _positions(t, r, last, seats)
         found = [why for seat in seats if (why := held_back(t.sitters[seat], p, seats, r)) is not None]
-        if not found or len(seats) - len(found) < 2:  # where too few would be left to play, nobody waits
+        if not found or len(seats) - len(found) < 2:  # where too few would be left to play, no one waits
             break
         held += found
         out = {why.seat for why in found}
@@ -282,7 +279,7 @@ def _positions(t: Table, r: TableRules, last: Positions, seats: Sequence[int]) -
 
 
 def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Sequence[int]) -> str:
-    """What of the last hand decides about the next: a blind is out, its seat was filled, or comes to the button."""
+    """What changed since the last hand: a blind busted, their seat was filled, or the button reaches it."""
     small, big = last.small in gone, last.big in gone
     if small or big:
         return "both_out" if small and big else "small_out" if small else "big_out"
@@ -292,7 +289,7 @@ def _case(last: Positions, seats: Sequence[int], gone: Sequence[int], fresh: Seq
 
 
 def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: TableRules) -> list[BlindMissed]:
-    """Blinds that pass those who sit out; newcomers who never played miss none."""
+    """Blinds that pass players who sit out; newcomers who never played miss none."""
     found: list[BlindMissed] = []
     cites = r.missed_blinds.cites_on("missed")
     for s in sitters:
@@ -306,9 +303,10 @@ def _missed(sitters: Iterable[Sitter], last: Positions, p: Positions, r: TableRu
 
 
 def _bought(t: Table, r: TableRules, last: Positions, ready: Sequence[int], buys: Sitter) -> Lineup:
-    """The button bought: the buyer alone posts in this hand, and in the next the blinds go on where they stopped.
+    """The button bought: the buyer alone posts in this hand, and in the next the blinds continue where they stopped.
 
-    So this hand counts as if he had the small blind and the last big blind had it again (ppc.missed.5, ppc.missed.6).
+    So this hand counts as if the buyer had the small blind and the last big blind had it again (ppc.missed.5,
+    ppc.missed.6).
     """
     p = Positions(last.small, buys.seat, last.big)
     waits = [why for seat in ready if seat != buys.seat and (why := held_back(t.sitters[seat], p, ready, r))]
@@ -320,11 +318,11 @@ def _bought(t: Table, r: TableRules, last: Positions, ready: Sequence[int], buys
     return Lineup(p, tuple(seats), 0, buys.seat, r.buy_button.cites_on("returning"), arrivals, held)
 
 
-# Who of those who want cards gets them, and what each of them posts to come in ----------------------------------------
+# Who gets cards, and what they post to come in ------------------------------------------------------------------------
 
 
 def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
-    """Where somebody sits in these positions."""
+    """The position of a seat relative to button and blinds."""
     if seat == p.big:
         return "big"
     if seat == p.small:
@@ -335,7 +333,7 @@ def place_of(seat: int, p: Positions, seats: Sequence[int]) -> Place:
 
 
 def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> NewcomerHeldBack | None:
-    """Why somebody gets no cards in these positions; None: he does."""
+    """Why a player gets no cards in these positions; None: they do."""
     if not s.new and not s.missed:
         return None
     place = place_of(s.seat, p, seats)
@@ -351,12 +349,12 @@ def held_back(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> N
 
 
 def buys_as_newcomer(s: Sitter, place: Place, r: TableRules) -> bool:
-    """Whether a newcomer between button and small blind comes in with a big blind; the button then passes him."""
+    """Whether a newcomer between button and small blind comes in with a big blind; the button then passes them."""
     return s.new and s.entry == "buy_button" and place == "between" and r.buy_button.sold
 
 
 def buyer(t: Table, r: TableRules, last: Positions) -> Sitter | None:
-    """Who was just passed by the big blind alone and is back to buy the button: the first left of it."""
+    """The player whom only the big blind passed and who is back to buy the button: the first left of it."""
     if not r.buy_button.sold:
         return None
     asking = [s for s in t.sitters.values() if may_buy_back(s, last) and s.plays and s.entry == "buy_button"]
@@ -364,12 +362,12 @@ def buyer(t: Table, r: TableRules, last: Positions) -> Sitter | None:
 
 
 def may_buy_back(s: Sitter, last: Positions) -> bool:
-    """Whether the big blind passed him in the last hand and he owes no small blind."""
+    """Whether the big blind passed the player in the last hand and they owe no small blind."""
     return not s.new and s.missed_big and not s.missed_small and between(s.seat, last.small, last.big)
 
 
 def arrival(s: Sitter, p: Positions, seats: Sequence[int], r: TableRules) -> ComingIn | None:
-    """How a newcomer or somebody who missed blinds comes in; None for everybody else."""
+    """How a newcomer or a player who missed blinds comes in; None for all others."""
     if not s.new and not s.missed:
         return None
     place = place_of(s.seat, p, seats)
@@ -389,7 +387,7 @@ def _made_up(s: Sitter, r: TableRules) -> ComingIn:
 
 
 def way_in(s: Sitter, entry: Entry, r: TableRules) -> NewcomerDealtIn:
-    """What somebody posts who comes in this way where no blind is due of them, and by which rules."""
+    """What a player posts to come in this way where they owe no blind in turn, and by which rules."""
     if entry == "buy_button":
         return (_arrival(s, LIVE_BIG, r, r.buy_button.cites_on("newcomer")) if s.new else bought_back(s, r)).event
     if s.new:
@@ -410,7 +408,7 @@ def _arrival(s: Sitter, owed: Owed, r: TableRules, cites: Cites, *, bought: bool
 
 
 def bought_back(s: Sitter, r: TableRules) -> ComingIn:
-    """The button bought by somebody who is back: he alone posts, the big blind live and the small one dead."""
+    """The button bought by a returning player: they alone post, the big blind live and the small one dead."""
     small, big = r.stakes.small_blind, r.stakes.big_blind
     posts = (Post(s.seat, "dead", small),) if small else ()
     return ComingIn(NewcomerDealtIn(s.seat, big, small, bought=True, cites=r.buy_button.cites_on("returning")), posts)

@@ -37,7 +37,7 @@ _SAT_IN: Final = {
 """By how they come in."""
 
 
-# Taking a seat --------------------------------------------------------------------------------------------------------
+# Take a seat ----------------------------------------------------------------------------------------------------------
 
 
 @act(Who.SELF, enters=True, given="seats")
@@ -76,7 +76,7 @@ class MoveIn(TableCommand, frozen=True, tag="move-in", kw_only=True):
 
 
 class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
-    """Somebody took a seat; one whom the director moved there brings time he used, and penalties to serve."""
+    """A player took a seat; one moved here by the director brings used time and penalties to serve."""
 
     seat: Seat
     player: PersonId
@@ -94,7 +94,7 @@ class SatDown(TableEvent, frozen=True, gc=False, tag="sat-down/1"):
 
 @decides
 def sit_down(c: SitDown, t: Table, r: TableRules, out: Out) -> None:
-    """Take a free seat, as a newcomer."""
+    """Take an open seat, as a newcomer."""
     if c.entry == "buy_button" and not r.buy_button.sold:
         raise RefusedAtTable("no_button_to_buy", r.buy_button.cites, seat=c.seat)
     cites = _seat_free(c, t, r)
@@ -103,7 +103,7 @@ def sit_down(c: SitDown, t: Table, r: TableRules, out: Out) -> None:
 
 @decides
 def move_in(c: MoveIn, t: Table, r: TableRules, out: Out) -> None:
-    """Sit where the director says, with time used and penalties as at the table before."""
+    """Sit where the director says, with used time and penalties from the table before."""
     cites = _seat_free(c, t, r)
     if min(c.spent, c.hands, c.rounds) < 0:
         raise RefusedAtTable("no_hands", r.away.cites_on("penalty"), hands=min(c.spent, c.hands, c.rounds))
@@ -112,7 +112,7 @@ def move_in(c: MoveIn, t: Table, r: TableRules, out: Out) -> None:
 
 
 def _seat_free(c: SitDown | MoveIn, t: Table, r: TableRules) -> Cites:
-    """Refuse a seat that cannot be had; in a tournament that of somebody without chips can. Else what it cites."""
+    """Refuse a seat that isn't open; in a tournament the seat of a player without chips is. Return the rules."""
     if not 1 <= c.seat <= t.size:
         raise RefusedAtTable("no_seat", seat=c.seat, size=t.size)
     if t.closing:
@@ -129,7 +129,7 @@ def _seat_free(c: SitDown | MoveIn, t: Table, r: TableRules) -> Cites:
     elsewhere = next((s.seat for s in t.clockwise if s.player == c.player and s.seat != c.seat), 0)
     if elsewhere:
         raise RefusedAtTable("sits_elsewhere", seat=elsewhere, player=c.player)
-    return r.newcomer.cites if t.positions is not None else ()  # before the first hand nobody is a newcomer
+    return r.newcomer.cites if t.positions is not None else ()  # before the first hand no player is a newcomer
 
 
 @changes
@@ -145,7 +145,7 @@ def _phrase_sat_down(e: SatDown, room: Writing) -> str:
     return room.say(_SAT_DOWN[e.entry], player=e.player, seat=e.seat, stack=e.stack)
 
 
-# Leaving it -----------------------------------------------------------------------------------------------------------
+# Leave a seat ---------------------------------------------------------------------------------------------------------
 
 
 @act(Who.SELF, given="seats")
@@ -175,38 +175,38 @@ class StaySeated(TableCommand, frozen=True, tag="stay"):
 
 
 class LeaveAsked(TableEvent, frozen=True, gc=False, tag="leave-asked/1"):
-    """Somebody leaves after this hand; `sent`: because the host asked them to."""
+    """A player leaves after this hand; `sent`: the host asked them to."""
 
     seat: Seat
     sent: bool = False
 
 
 class LeaveCanceled(TableEvent, frozen=True, gc=False, tag="leave-taken-back/1"):
-    """Somebody stays after all."""
+    """A player canceled leaving."""
 
     seat: Seat
 
 
 class SeatLeft(TableEvent, frozen=True, gc=False, tag="seat-left/1"):
-    """A seat is free again; its chips went with the player."""
+    """A seat was freed; its chips went with the player."""
 
     seat: Seat
     player: PersonId
     stack: Difference
     ruling: Id = ""
-    """The ruling that sent them off."""
+    """The ruling that removed them."""
     sitting: Version = 0
-    """Which sitting of an evening of the cash room it was."""
+    """The sitting of a cash session."""
 
 
 @decides
 def leave(c: LeaveSeat | FreeSeat, t: Table, _: TableRules, out: Out) -> None:
-    """Get up, after the hand where one is dealt in."""
+    """Leave, after the hand where the player is dealt in."""
     free_seat(t, c.seat, out, ruling=c.ruling if isinstance(c, LeaveSeat) else "")
 
 
 def free_seat(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str = "") -> None:
-    """Somebody gets up now, or after the hand they are in; `sent`: the host asked them to."""
+    """Free a seat now, or after the player's hand; `sent`: the host asked them to leave."""
     sitter = sitter_at(t, seat)
     if t.in_hand(seat):
         apply(t, out, LeaveAsked(seat, sent))
@@ -216,7 +216,7 @@ def free_seat(t: Table, seat: int, out: Out, *, sent: bool = False, ruling: str 
 
 @decides
 def stay(c: StaySeated, t: Table, _: TableRules, out: Out) -> None:
-    """Stay after all; who was asked to leave stays where the host says so."""
+    """Stay; a player who was asked to leave stays where the host says so."""
     sitter = sitter_at(t, c.seat)
     if sitter.sent:
         raise RefusedAtTable("asked_to_leave", seat=c.seat)
@@ -262,7 +262,7 @@ def _phrase_seat_left(e: SeatLeft, room: Writing) -> str:
                     player=e.player, seat=e.seat, stack=e.stack)  # fmt: skip
 
 
-# Another seat ---------------------------------------------------------------------------------------------------------
+# Change seats ---------------------------------------------------------------------------------------------------------
 
 
 @act(Who.SELF, enters=True, given="seats")
@@ -275,14 +275,14 @@ class ChangeSeat(TableCommand, frozen=True, tag="change-seat"):
 
 
 class SeatChangeAsked(TableEvent, frozen=True, gc=False, tag="seat-change-asked/1"):
-    """Somebody moves to another seat after this hand; `to` 0: no more."""
+    """A player moves to another seat after this hand; `to` 0: canceled."""
 
     seat: Seat
     to: Seat
 
 
 class SeatChanged(TableEvent, frozen=True, gc=False, tag="seat-changed/1"):
-    """Somebody moved to another seat, with chips, time and all that they owe."""
+    """A player moved to another seat, with chips, time and all blinds owed."""
 
     seat: Seat
     to: Seat
@@ -292,7 +292,7 @@ class SeatChanged(TableEvent, frozen=True, gc=False, tag="seat-changed/1"):
 
 @decides
 def change_seat(c: ChangeSeat, t: Table, r: TableRules, out: Out) -> None:
-    """Move where the house lets players choose: then one comes in as a new player does in that seat."""
+    """Change seats where the house lets players choose; they come in there as a new player does."""
     sitter = sitter_at(t, c.seat)
     begun = t.positions is not None
     if begun and not r.seat_change.may(asked=True, same_table=True):
@@ -313,7 +313,7 @@ def _cites_of_change(t: Table, r: TableRules) -> Cites:
 
 
 def change_seat_if_asked(t: Table, r: TableRules, sitter: Sitter, out: Out) -> None:
-    """The hand is over after which somebody wanted another seat: they get it, where nobody came to sit there."""
+    """After the hand: move a player to the seat they asked for, where it is still open."""
     free = sitter.moving not in t.sitters
     apply(
         t,
@@ -333,7 +333,7 @@ def _seat_change_asked(t: Table, e: SeatChangeAsked) -> None:
 def _seat_changed(t: Table, e: SeatChanged) -> None:
     sitter = t.sitters[e.to] = t.sitters.pop(e.seat)
     sitter.seat, sitter.moving = e.to, 0
-    if t.positions is not None and not sitter.missed:  # blinds that were missed are owed as before
+    if t.positions is not None and not sitter.missed:  # missed blinds are owed as before
         sitter.new, sitter.entry = True, ""
     t.straddles = [asked for asked in t.straddles if asked[0] != e.seat]
 

@@ -1,4 +1,4 @@
-"""Sit out and in; counted as away."""
+"""Sit out, come back, and count as away."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Seat
@@ -21,7 +21,7 @@ from cutcard.table.seats.positions import buys_as_newcomer, line_up, may_buy_bac
 from cutcard.table.seats.seats import _SAT_IN
 from cutcard.table.state import Sitter, Table
 
-# Sitting out, and in again --------------------------------------------------------------------------------------------
+# Sit out and come back ------------------------------------------------------------------------------------------------
 
 
 @act(Who.SELF, given="seats")
@@ -45,7 +45,7 @@ class SitIn(TableCommand, frozen=True, tag="sit-in"):
 
 
 class SatOut(TableEvent, frozen=True, gc=False, tag="sat-out/1"):
-    """Dealt no more cards for now; `after`: from the next hand on."""
+    """A player is dealt no more cards for now; `after`: from the next hand on."""
 
     seat: Seat
     after: bool = False
@@ -53,7 +53,7 @@ class SatOut(TableEvent, frozen=True, gc=False, tag="sat-out/1"):
 
 
 class SatIn(TableEvent, frozen=True, gc=False, tag="sat-in/1"):
-    """Wants cards again, and said how he comes in."""
+    """A player wants cards again, and chose how to come in."""
 
     seat: Seat
     entry: Entry = ""
@@ -62,7 +62,7 @@ class SatIn(TableEvent, frozen=True, gc=False, tag="sat-in/1"):
 
 @decides
 def sit_out(c: SitOut, t: Table, r: TableRules, out: Out) -> None:
-    """Be dealt no more cards, where the house lets blinds be missed."""
+    """Sit out, where the house allows missed blinds."""
     sitter = sitter_at(t, c.seat)
     if not r.missed_blinds.can_miss:
         raise RefusedAtTable("may_not_sit_out", r.missed_blinds.cites, seat=c.seat)
@@ -73,7 +73,7 @@ def sit_out(c: SitOut, t: Table, r: TableRules, out: Out) -> None:
 
 @decides
 def sit_in(c: SitIn, t: Table, r: TableRules, out: Out) -> None:
-    """Want cards again, and say how."""
+    """Come back, and choose how."""
     sitter = sitter_at(t, c.seat)
     if not (sitter.out or sitter.new or sitter.missed):
         raise RefusedAtTable("plays_already", seat=c.seat)
@@ -124,7 +124,7 @@ def _phrase_sat_in(e: SatIn, room: Writing) -> str:
 
 
 class SteppedAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
-    """Is not at the table, but dealt in; `after`: from the next hand on."""
+    """A player is not at the table, but dealt in; `after`: from the next hand on."""
 
     seat: Seat
     after: bool = False
@@ -132,14 +132,14 @@ class SteppedAway(TableEvent, frozen=True, gc=False, tag="went-away/1"):
 
 
 class ReturnedToSeat(TableEvent, frozen=True, gc=False, tag="came-back/1"):
-    """Is at the table again; `after`: from the next hand on."""
+    """A player is at the table again; `after`: from the next hand on."""
 
     seat: Seat
     after: bool = False
 
 
 def count_as_away(t: Table, r: TableRules, seat: int, out: Out, cites: Cites) -> None:
-    """Dealt in all the same, or sitting out, as the house says; nothing new where he is so already."""
+    """Count a player as away: dealt in or sitting out, as the house says; no event where they already are."""
     sitter = t.sitters.get(seat)
     if sitter is not None and not (sitter.away or sitter.out):
         event = SteppedAway if r.away.dealt_in else SatOut

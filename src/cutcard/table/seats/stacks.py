@@ -1,4 +1,4 @@
-"""Chips of a seat between hands: added, counted, found after an all-in was lost, taken out of play."""
+"""A seat's chips between hands: added, counted, found after a lost all-in, removed from play."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Chips, Difference, Document, Line, Seat, Total
@@ -23,12 +23,12 @@ from cutcard.table.state import Table
 
 
 def check_chips(amount: int, r: TableRules) -> None:
-    """Refuse what is no amount of chips in play."""
+    """Refuse an impossible amount of chips."""
     if amount <= 0 or amount % r.stakes.chip:
         raise RefusedAtTable("no_chips", amount=amount, chip=r.stakes.chip)
 
 
-# Added ----------------------------------------------------------------------------------------------------------------
+# Add ------------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.SELF, enters=True, given="chips")
@@ -51,7 +51,7 @@ class ToppedUp(TableEvent, frozen=True, gc=False, tag="topped-up/1"):
 
 @decides
 def top_up(c: TopUp, t: Table, r: TableRules, out: Out) -> None:
-    """Add chips, after the hand where one is dealt in (table stakes)."""
+    """Add chips, after the hand where the player is dealt in (table stakes)."""
     sitter_at(t, c.seat)
     check_chips(c.amount, r)
     after = t.in_hand(c.seat)
@@ -74,7 +74,7 @@ def _phrase_topped_up(e: ToppedUp, room: Writing) -> str:
     return room.say(sentence, seat=e.seat, amount=e.amount)
 
 
-# Counted --------------------------------------------------------------------------------------------------------------
+# Count ----------------------------------------------------------------------------------------------------------------
 
 
 @act(Who.ENTERED, unsaid="chips of a scenario are never counted wrong")
@@ -86,7 +86,7 @@ class SetStack(TableCommand, frozen=True, tag="set-stack"):
 
 
 class ChipsCounted(TableEvent, frozen=True, gc=False, tag="stack-counted/1"):
-    """Chips were counted at a live table: so many there are, and so many were thought to be."""
+    """Chips were counted at a live table: the count, and the record before it."""
 
     seat: Seat
     stack: Difference
@@ -95,7 +95,7 @@ class ChipsCounted(TableEvent, frozen=True, gc=False, tag="stack-counted/1"):
 
 @decides
 def set_stack(c: SetStack, t: Table, r: TableRules, out: Out) -> None:
-    """Chips counted at a live table, where entries and chips have come apart."""
+    """Correct a stack after a count at a live table."""
     sitter = sitter_at(t, c.seat)
     if not t.live:
         raise RefusedAtTable("not_live")
@@ -116,7 +116,7 @@ def _phrase_stack_counted(e: ChipsCounted, room: Writing) -> str:
     return room.say("{seat:Who} counted: {stack:chips}, not {was:chips}.", seat=e.seat, stack=e.stack, was=e.was)
 
 
-# Found after an all-in was lost: they may still belong to whoever beat him --------------------------------------------
+# Chips found after a lost all-in may still belong to the winner -------------------------------------------------------
 
 
 @act(Who.REPORTED)
@@ -129,7 +129,7 @@ class FindChips(TableCommand, frozen=True, tag="find-chips"):
 
 
 class ChipsFound(TableEvent, frozen=True, gc=False, tag="chips-found/1"):
-    """Somebody found chips after he lost an all-in; so many of them went `to` whoever beat him."""
+    """A player found chips after losing an all-in; so many of them went `to` the winner."""
 
     seat: Seat
     amount: Total
@@ -140,7 +140,7 @@ class ChipsFound(TableEvent, frozen=True, gc=False, tag="chips-found/1"):
 
 @decides
 def find_chips(c: FindChips, t: Table, r: TableRules, out: Out) -> None:
-    """Before the next hand, somebody without chips finds some."""
+    """Before the next hand, a player without chips finds some."""
     sitter = sitter_at(t, c.seat)
     check_chips(c.amount, r)
     hand = t.hand
@@ -156,7 +156,7 @@ def find_chips(c: FindChips, t: Table, r: TableRules, out: Out) -> None:
 
 
 def _winner(hand: Hand) -> Player:
-    """Who took most in the last hand."""
+    """The player who won most of the last hand."""
     return max(hand.players, key=lambda player: player.stack - player.start)
 
 
@@ -177,12 +177,12 @@ def _phrase_chips_found(e: ChipsFound, room: Writing) -> str:
     )  # fmt: skip
 
 
-# Taken out of play ----------------------------------------------------------------------------------------------------
+# Remove from play -----------------------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class RemoveChips(TableCommand, frozen=True, tag="remove-chips", kw_only=True):
-    """Take chips of a player out of play, for they were off the table or out of sight."""
+    """Remove chips of a player from play: they were off the table or out of sight."""
 
     of: Seat
     amount: Chips
@@ -192,7 +192,7 @@ class RemoveChips(TableCommand, frozen=True, tag="remove-chips", kw_only=True):
 
 
 class ChipsRemoved(TableEvent, frozen=True, gc=False, tag="chips-removed/1"):
-    """Chips of a player were taken out of play."""
+    """Chips of a player were removed from play."""
 
     seat: Seat
     amount: Total
@@ -202,7 +202,7 @@ class ChipsRemoved(TableEvent, frozen=True, gc=False, tag="chips-removed/1"):
 
 @decides
 def remove_chips(c: RemoveChips, t: Table, r: TableRules, out: Out) -> None:
-    """Chips leave the game; those of a player in a hand are in play until it is over."""
+    """Remove chips; those of a player in a hand are in play until it is over."""
     sitter = sitter_at(t, c.of)
     check_chips(c.amount, r)
     if t.in_hand(c.of):
@@ -227,12 +227,12 @@ def _phrase_chips_removed(e: ChipsRemoved, room: Writing) -> str:
     )
 
 
-# Moved by decision of an official -------------------------------------------------------------------------------------
+# Moved by an official's decision --------------------------------------------------------------------------------------
 
 
 @act(Who.FLOOR, unsaid=BY_RULINGS)
 class MoveChips(TableCommand, frozen=True, tag="move-chips", kw_only=True):
-    """Give chips of one player to another, as an official decided."""
+    """Move chips from one player to another, by an official's decision."""
 
     of: Seat
     to: Seat
@@ -243,7 +243,7 @@ class MoveChips(TableCommand, frozen=True, tag="move-chips", kw_only=True):
 
 
 class ChipsMoved(TableEvent, frozen=True, gc=False, tag="chips-moved/1"):
-    """Chips went from one player to another by decision of an official."""
+    """Chips were moved from one player to another, by an official's decision."""
 
     seat: Seat
     to: Seat
@@ -254,7 +254,7 @@ class ChipsMoved(TableEvent, frozen=True, gc=False, tag="chips-moved/1"):
 
 @decides
 def move_chips(c: MoveChips, t: Table, r: TableRules, out: Out) -> None:
-    """Chips go to another seat; those of players in a hand are in play until it is over."""
+    """Move chips; those of players in a hand are in play until it is over."""
     giver, _ = sitter_at(t, c.of), sitter_at(t, c.to)
     check_chips(c.amount, r)
     if t.in_hand(c.of) or t.in_hand(c.to):

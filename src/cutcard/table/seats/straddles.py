@@ -1,4 +1,4 @@
-"""Straddles asked for between hands: who may, how much, and who goes first."""
+"""Straddles asked for between hands: who may, how much, and whose option is first."""
 
 from cutcard.acts.declare import Who, act, says
 from cutcard.bounds import Chips, Seat, Total
@@ -30,7 +30,7 @@ class AskStraddle(TableCommand, frozen=True, tag="ask-straddle"):
 
 
 class StraddleAsked(TableEvent, frozen=True, gc=False, tag="straddle-asked/1"):
-    """Somebody straddles in the next hand."""
+    """A player straddles the next hand."""
 
     seat: Seat
     amount: Total
@@ -38,7 +38,7 @@ class StraddleAsked(TableEvent, frozen=True, gc=False, tag="straddle-asked/1"):
 
 
 class StraddleDropped(TableEvent, frozen=True, gc=False, tag="straddle-dropped/1"):
-    """Somebody else has the option before him, or he has it no more."""
+    """A player's straddle was dropped: another has the earlier option, or theirs is gone."""
 
     seat: Seat
     cites: Cites = ()
@@ -54,7 +54,7 @@ def options(plan: Lineup, r: TableRules) -> tuple[int, ...]:
 
 @decides
 def ask_straddle(c: AskStraddle, t: Table, r: TableRules, out: Out) -> None:
-    """Ask for a straddle in the next hand; who has the earlier option takes it from a later one."""
+    """Ask to straddle the next hand; the earlier option takes it from a later one."""
     sitter_at(t, c.seat)
     cites = r.straddle.cites
     if t.playing or t.redeal_due is not None:
@@ -79,7 +79,7 @@ def ask_straddle(c: AskStraddle, t: Table, r: TableRules, out: Out) -> None:
 
 
 def active_straddle(t: Table, plan: Lineup, r: TableRules) -> tuple[tuple[int, int], ...]:
-    """The straddle that still stands when the hand begins: somebody may have come or gone since it was asked for."""
+    """The straddle that is still valid when the hand starts: players may have come or gone since."""
     may = options(plan, r)
     asked = sorted((asked for asked in t.straddles if asked[0] in may), key=lambda asked: may.index(asked[0]))
     return tuple(asked[:1])
