@@ -1,1 +1,1 @@
-"""The floor of a card room: what players declare, what goes wrong, and what the house does about it."""
+"""The floor: declarations, incidents, rulings, penalties and checklists."""

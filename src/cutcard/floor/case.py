@@ -1,7 +1,7 @@
-"""One incident at a table or imagined one.
+"""One incident, at a real table or a stand-in.
 
-Four players with many chips, on the second betting round: one has bet what is told, and whom it is about comes next, or
-after one more where the turn was not theirs. So words and chips are read by the same engine as at a live table.
+The stand-in has four players with deep stacks on the second betting round: one has bet the amount in question, and the
+player it is about acts next, or one later where it was not their turn. So the same engine reads words and chips.
 """
 
 import re
@@ -43,19 +43,19 @@ from cutcard.table import AnyCommand, Table
 from cutcard.table.fairness.sealed_deck import sealed_order
 
 _BEGINS: Final = re.compile(r"([.!?] )\{(\w+)\}")
-"""A place at the beginning of a sentence."""
+"""A placeholder at the start of a sentence."""
 _NO_DRAW: Final = "0" * 64
-"""Stands for the seed of a draw in a preview, where nothing is drawn yet."""
+"""The seed in a preview, where nothing is drawn yet."""
 
 
 def capital(text: str) -> str:
-    """As a sentence begins."""
+    """Capitalize the start of a sentence."""
     return text[:1].upper() + text[1:]
 
 
 @dataclass(frozen=True, kw_only=True)
 class Case:
-    """What happened, where, and the house's answer to it."""
+    """An incident, its table, and the house's ruling row."""
 
     incident: str
     facts: Mapping[str, str]
@@ -65,74 +65,74 @@ class Case:
     draw: str = ""
     names: Mapping[int, str] = field(default_factory=dict)
     declared: Declaration | None = None
-    """What a player said and did, where it is about that."""
+    """What the player said and did, where the incident is about a declaration."""
     reading: Reading | None = None
-    """What a player's words and chips are read as, where it is about those."""
+    """The reading of the player's words and chips, where the incident is about a declaration."""
 
     @property
     def cites(self) -> Cites:
-        """The rules that decide."""
+        """The rules of the decision."""
         return self.row.cites
 
     @property
     def why(self) -> str:
-        """The incident as a reason."""
+        """The incident as a cause, in words."""
         return self.incident.replace("_", " ")
 
     @property
     def hand(self) -> Hand | None:
-        """The hand under way, or the last one until the next begins."""
+        """The current hand, or the last one until the next starts."""
         return None if self.table is None else self.table.hand
 
     @property
     def known(self) -> bool:
-        """Whether the order of the deck is known, as in a rehearsal; at a real table it is not."""
+        """Whether the order of the deck is known, as in a rehearsal; at a live table it is not."""
         return self.hand is not None and not self.hand.started.by_hand
 
     @property
     def seat(self) -> int:
-        """Whom it is about; 0: nobody, or not told."""
+        """The seat it is about; 0: none, or not known."""
         return int(self.facts.get("seat", "0"))
 
     @property
     def is_visitor(self) -> bool:
-        """Whether it is about somebody who does not play."""
+        """Whether it is about a visitor."""
         return self.facts.get("seat") == "0"
 
     @property
     def amount(self) -> int:
-        """How many chips it is about."""
+        """The number of chips it is about."""
         return int(self.facts.get("amount", "0"))
 
     @property
     def player(self) -> Player | None:
-        """Whom it is about, where he was dealt in."""
+        """The player it is about, if they were dealt in."""
         return None if self.hand is None else self.hand.by_seat.get(self.seat)
 
     @property
     def named(self) -> tuple[int, ...]:
-        """The cards that were told; none where nobody knows them."""
+        """The cards reported; empty where no one knows them."""
         return tuple(card for card in cards(self.facts.get("cards", "")) if card != UNKNOWN)
 
     @property
     def drawn(self) -> tuple[int, ...]:
-        """Cards that people drew: the one that was chosen, or those that lie on top after the shuffle."""
+        """Cards drawn by hand: the chosen one, or those on top after the shuffle."""
         return tuple(card for card in cards(self.facts.get("drawn", "")) if card != UNKNOWN)
 
     @property
     def who(self) -> str:
-        """Whom it is about, in words."""
+        """The player, in words."""
         if not self.seat:
             return "the spectator" if self.is_visitor else "the player"
         return self.names.get(self.seat, f"seat {self.seat}")
 
     def shuffle(self, pile: Iterable[int]) -> tuple[int, ...]:
-        """These cards in the order of the draw, with those that people drew on top."""
+        """The cards in the order of the draw, with hand-drawn ones on top."""
         rest = [card for card in sorted(pile) if card not in self.drawn]
         return (*self.drawn, *sealed_order(self.draw or _NO_DRAW, rest))
 
     def fill_sentence(self, text: str) -> str:
-        """A sentence with the player, the cards and the amount in it, where it has places for them."""
+        """A sentence with its placeholders for player, cards and amount filled in."""
         told = ", ".join(f"the {spoken(card)}" for card in self.named) or "the card"
         amount = self.rules.stakes.in_chips(self.amount) if self.amount else "the chips"
         places = {"who": self.who, "cards": told, "amount": amount}
@@ -145,7 +145,7 @@ Acts = list[AnyCommand]
 
 
 class RemedyPlan:
-    """What is done to the cards of one hand: a story of moves, shuffles and plans."""
+    """What is done to the cards of one hand: moves, shuffles and plans."""
 
     def __init__(self, case: Case, hand: Hand) -> None:
         self.case = case
@@ -153,10 +153,10 @@ class RemedyPlan:
         self._acts: Acts = []
         self._moves: list[Move] = []
         self._on_top: list[int] = []
-        """Of real cards, those that came to lie on top of the stub when it was shuffled, as far as people told them."""
+        """At a live table, cards known to be on top of the stub after its shuffle."""
 
     def move(self, source: Spot, target: Spot, card: int = UNKNOWN, *, seat: int = 0, up: bool = False) -> int:
-        """Put one card elsewhere: this one, or the one that lies on top or was put there last."""
+        """Move one card: this one, or the one on top or put there last."""
         if card == UNKNOWN and source == "stub" and self._on_top:
             card = self._on_top.pop(0)
         move = Move(card, source, target, seat, up)
@@ -169,12 +169,12 @@ class RemedyPlan:
         return card
 
     def moves(self, source: Spot, target: Spot, count: int, *, up: bool = False) -> None:
-        """Several cards, one after the other."""
+        """Move several cards, in order."""
         for _ in range(count):
             self.move(source, target, up=up)
 
     def mix(self) -> None:
-        """Shuffle the stub as it is now, by the draw; unknown cards are shuffled by the dealer's hands."""
+        """Shuffle the stub by the draw; unknown cards are shuffled by the dealer."""
         stub = self.hand.deck.stub
         self._on_top = list(self.case.drawn) if self.hand.started.by_hand else []
         order = stub if self.hand.started.by_hand else self.case.shuffle(stub)
@@ -182,21 +182,21 @@ class RemedyPlan:
         evolve(self.hand, StubMixed(order))
 
     def plan_street(self, street: int, *, burn: bool = True, mix: Mix = "", early: int = 0) -> None:
-        """Say how a later street is dealt."""
+        """Plan how a later street is dealt."""
         self.act(PlanStreet(street=street, burn=burn, mix=mix, early=early, cites=self.case.cites))
 
     def deal(self) -> None:
-        """Enter the street that lies on the table already, with unknown cards."""
+        """Enter a street that is already on the table, with unknown cards."""
         self.act(Deal())
         carry_out(Deal(), self.hand, self.case.rules)
 
     def act(self, command: AnyCommand) -> None:
-        """Do something else than moving cards."""
+        """Add a command other than a move."""
         self._flush()
         self._acts.append(command)
 
     def done(self) -> Acts:
-        """Everything, in order."""
+        """All commands, in order."""
         self._flush()
         return self._acts
 
@@ -211,13 +211,13 @@ Told = Mapping[str, str]
 
 _SEATS: Final = (1, 2, 3, 4)
 _DEEP: Final = 1_000
-"""So many times the largest amount that is told everybody has: nobody is all in by chance."""
+"""Stacks as a multiple of the largest amount reported: no player is all-in by accident."""
 _CHIPS: Final = (1_000, 500, 100, 25, 5, 1)
 _ONE: Final = re.compile(r"(?:(\d+)x)?(\d+)")
 
 
 class StandIn(NamedTuple):
-    """A table where it could have happened, what was said and done there, and what those at it are called."""
+    """A stand-in table, the declaration made there, and the players' names."""
 
     table: Table
     rules: TableRules
@@ -226,7 +226,7 @@ class StandIn(NamedTuple):
 
 
 def to_ask(told: Told, rules: TableRules) -> str:
-    """The next thing to be known of what somebody said and did; empty: it is all told."""
+    """The next fact needed about what a player said and did; empty: none."""
     wanted = ["words", "motions"]
     if "words" in told and "motions" in told:
         wanted += [] if told["words"] or told["motions"] else ["sign"]
@@ -235,7 +235,7 @@ def to_ask(told: Told, rules: TableRules) -> str:
 
 
 def stand_in(told: Told, book: Rulebook, rules: TableRules, *, out_of_turn: bool) -> StandIn:
-    """The table and the declaration that these facts tell; or a refusal where nobody can have bet so much."""
+    """The table and the declaration of these facts; refused where no player can have bet that much."""
     facing, blind = int(told["facing"]), int(told["big_blind"])
     there = book.rules_for(rules.game, _stakes(rules, blind, facing))
     chips = _motions(told["motions"], there.stakes.chip)
@@ -254,7 +254,7 @@ def stand_in(told: Told, book: Rulebook, rules: TableRules, *, out_of_turn: bool
 
 
 def _stakes(rules: TableRules, blind: int, facing: int) -> Stakes:
-    """These blinds, or limits, with the largest chip that makes all of it."""
+    """These blinds, or limits, with the largest chip that makes both."""
     usual, half = rules.stakes, max(1, blind // 2)
     chip = next(one for one in _CHIPS if half % one == 0 and blind % one == 0 and facing % one == 0)
     if rules.game.bring_in:
@@ -264,20 +264,20 @@ def _stakes(rules: TableRules, blind: int, facing: int) -> Stakes:
 
 
 def _motions(told: str, chip: int) -> tuple[Motion, ...]:
-    """Chips as they are told, motion by motion."""
+    """The reported chips, motion by motion."""
     motions = [one for one in re.split(r",? then ", told) if one]
     return tuple(tuple(_chips(count, int(value), chip) for count, value in _ONE.findall(one)) for one in motions)
 
 
 def _chips(count: str, value: int, chip: int) -> tuple[int, int]:
-    """So many of a value; an amount without a value comes in the smallest chips, as in `docs/scenarios.md`."""
+    """Count and value; an amount without a value comes in the smallest chips, as in `docs/scenarios.md`."""
     if count:
         return value, int(count)
     return (chip, value // chip) if value % chip == 0 else (1, value)
 
 
 def _before_bet(rules: TableRules, deep: int) -> Hand:
-    """A hand in which everybody has gone along to the second betting round."""
+    """A hand in which all players have called to the second betting round."""
     hand = Hand()
     seats = tuple((seat, deep) for seat in _SEATS)
     carry_out(StartHand(seats=seats, button=_SEATS[-1], deck=rules.game.deck), hand, rules)
@@ -287,7 +287,7 @@ def _before_bet(rules: TableRules, deep: int) -> Hand:
 
 
 def _bet(hand: Hand, rules: TableRules, facing: int) -> None:
-    """One bets what is to be matched, or checks."""
+    """One player bets the amount to match, or checks."""
     if hand.actor is not None:
         seat = hand.actor.seat
         carry_out(RaiseTo(seat, facing) if facing else Check(seat), hand, rules)
@@ -303,7 +303,7 @@ def _goes_along(hand: Hand, rules: TableRules) -> None:
 
 
 def _around(hand: Hand) -> Table:
-    """A table with this hand on it."""
+    """A table with this hand."""
     table = Table()
     table.hand = hand
     return table

@@ -1,4 +1,4 @@
-"""Checklists: which of the house's routines is due at a table now, why, and what of it was done.
+"""Checklists: which of the house's routines is due at a table, why, and what is done of it.
 
 | moment                         | due                                                                              |
 |--------------------------------|----------------------------------------------------------------------------------|
@@ -7,12 +7,12 @@
 | shuffle                        | between hands                                                                    |
 | deal, betting, showdown        | before the first cards, before a street, when hands are shown                    |
 | stub_count                     | after a dealer's first hand and again later, on hands that came to the showdown  |
-| deck_check                     | while a break lasts                                                              |
-| down_card                      | once a dealer has handed over                                                    |
-| relief, breaks, and the rest   | from when somebody begins it until it is done                                    |
+| deck_check                     | during a break                                                                   |
+| down_card                      | after a dealer change                                                            |
+| relief, breaks, and the rest   | from the moment it is begun until it is done                                     |
 
-A routine that is signed stays due until every point of it is confirmed; the others are reminders. Confirming nothing
-begins a routine: its time runs from then on.
+A routine that is signed stays due until every item is confirmed; the others are reminders. Confirming no item begins a
+routine: its time runs from then on.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ Tags = frozenset[str]
 
 
 class RoutineEntry(NamedTuple):
-    """Somebody confirmed points of a routine, or none to begin it."""
+    """Confirmed items of a routine; none: it was begun."""
 
     moment: str
     items: tuple[str, ...]
@@ -41,22 +41,22 @@ class RoutineEntry(NamedTuple):
     at: int
     version: int
     hands: int
-    """Hands that were over by then."""
+    """Hands finished by then."""
 
 
 class RoutineLog:
-    """What was confirmed at one table, made of its events."""
+    """What was confirmed at one table, rebuilt from its events."""
 
     __slots__ = ("decks", "entries", "opened")
 
     def __init__(self) -> None:
         self.entries: list[RoutineEntry] = []
         self.decks: list[tuple[int, int]] = []
-        """(version, hands over by then) when another deck came."""
+        """(version, hands finished by then) of each deck change."""
         self.opened = 0
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
-        """Something happened; the table is as it was right after it."""
+        """Record an event; the table is as it was right after it."""
         if isinstance(event, ChecklistConfirmed):
             entry = RoutineEntry(event.moment, event.items, event.by, event.note, at, t.version, t.hands)
             self.entries.append(entry)
@@ -70,16 +70,16 @@ class RoutineLog:
         return [entry for entry in self.entries if entry.moment == moment and entry.version > since]
 
     def begun(self, moment: str) -> RoutineEntry | None:
-        """When this was begun last, where it was not begun again after it was done."""
+        """The entry that last began this routine, unless it was done since."""
         return next((entry for entry in reversed(self.entries) if entry.moment == moment and not entry.items), None)
 
     def ticked(self, moment: str, since: int = 0) -> set[str]:
-        """The points confirmed after a version."""
+        """The items confirmed after a version."""
         return {item for entry in self.of(moment, since) for item in entry.items}
 
 
 class RoutineDue(NamedTuple):
-    """A routine that is due: why, and since which version and time its points count."""
+    """A routine that is due: why, and since which version and time its items count."""
 
     moment: Moment
     why: str
@@ -88,13 +88,13 @@ class RoutineDue(NamedTuple):
 
 
 def checklist(book: Rulebook, tags: Tags, moment: str) -> Checklist | None:
-    """What this house goes through at a moment; None: nothing."""
+    """The house's checklist for a moment; None: it has none."""
     rows = book.asked("checklist", tags, moment)
-    return rows[0].policy if rows and isinstance(rows[0].policy, Routine) else None  # the first holds: none asks facts
+    return rows[0].policy if rows and isinstance(rows[0].policy, Routine) else None  # the first row: none asks facts
 
 
 def due(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog) -> tuple[RoutineDue, ...]:
-    """Everything that is due at this table now, in the order of the night."""
+    """All routines due at this table now, in the order of the session."""
     return tuple(_due(book, tags, t, diary))
 
 
@@ -109,7 +109,7 @@ def _due(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog) -> Iterator[Ro
 
 
 def done(policy: Checklist, moment: str, diary: RoutineLog, since: int) -> bool:
-    """Whether every point was confirmed after that version."""
+    """Whether every item was confirmed after that version."""
     return set(policy.cites) <= diary.ticked(moment, since)
 
 
@@ -120,7 +120,7 @@ def _begun(moment: Moment, policy: Routine, diary: RoutineLog) -> RoutineDue | N
     return RoutineDue(moment, "The checklist was started.", entry.version, entry.at)
 
 
-# When the table itself calls for one ---------------------------------------------------------------------------------
+# Routines that the table itself calls for ----------------------------------------------------------------------------
 
 
 def _setup(t: Table, diary: RoutineLog, _: Routine) -> RoutineDue | None:
@@ -129,7 +129,7 @@ def _setup(t: Table, diary: RoutineLog, _: Routine) -> RoutineDue | None:
 
 
 def _introduction(t: Table, diary: RoutineLog, _: Routine) -> RoutineDue | None:
-    """A deck comes into play at the start, when it is changed, and after a break."""
+    """Due at the start, when the deck is changed, and after a break."""
     if t.playing:
         return None
     causes = [(0, 0, "The first hand has not been dealt yet.")]
@@ -161,7 +161,7 @@ def _showing(t: Table, _: RoutineLog, __: Routine) -> RoutineDue | None:
 
 
 def _stub(t: Table, diary: RoutineLog, policy: Routine) -> RoutineDue | None:
-    """After the dealer's first hand, unless she has just brought in the deck; and once more later."""
+    """Due after the dealer's first hand, unless they have just brought in the deck; and once more later."""
     hand = t.hand
     if hand is None or not hand.is_over or not isinstance(policy, StubCount) or not hand.board.order:
         return None
@@ -179,7 +179,7 @@ def _stub(t: Table, diary: RoutineLog, policy: Routine) -> RoutineDue | None:
 
 
 def _dealer_came(diary: RoutineLog) -> tuple[int, int]:
-    """Since which version and hand the dealer of now has been here."""
+    """The version and hand at which the current dealer came."""
     came = [entry for entry in diary.of("down_card") if entry.items] or [e for e in diary.of("relief") if e.items]
     return (came[-1].version, came[-1].hands) if came else (0, 0)
 
@@ -198,7 +198,7 @@ def _taken_over(_: Table, diary: RoutineLog, __: Routine) -> RoutineDue | None:
 
 
 def _never(_: Table, __: RoutineLog, ___: Routine) -> None:
-    """Somebody has to begin it."""
+    """Due only once it is begun."""
 
 
 _CALLED: Final[dict[str, Callable[[Table, RoutineLog, Routine], RoutineDue | None]]] = {
@@ -214,7 +214,7 @@ _CALLED: Final[dict[str, Callable[[Table, RoutineLog, Routine], RoutineDue | Non
 }
 
 
-# Confirming ----------------------------------------------------------------------------------------------------------
+# Confirmation --------------------------------------------------------------------------------------------------------
 
 
 def check(book: Rulebook, tags: Tags, t: Table, diary: RoutineLog, moment: str, items: Cites) -> None:
@@ -238,7 +238,7 @@ def _lasts(book: Rulebook, tags: Tags, diary: RoutineLog, moment: Moment) -> boo
 
 
 def check_deck_change(policy: DeckChange, t: Table, cause: str) -> None:
-    """Refuse to change the deck in the middle of a hand, or for what this house does not change it for."""
+    """Refuse a deck change during a hand, or for a cause that is none in this house."""
     if cause not in policy.allowed():
         causes = " or ".join(CAUSES[one] for one in policy.allowed())
         raise RefusedByFloor("deck_stays", policy.cites, causes=causes)
@@ -247,7 +247,7 @@ def check_deck_change(policy: DeckChange, t: Table, cause: str) -> None:
 
 
 def stub_count(t: Table) -> tuple[int, int]:
-    """Where the count of the last hand's stub begins, and how many cards must be left to come to 52 (ppc.stub.4)."""
+    """Where the count of the last hand's stub starts, and how many cards must be left to reach 52 (ppc.stub.4)."""
     hand = t.hand
     left = len(hand.deck.cards) - hand.deck.top if hand is not None else 0
     return 52 - left, left

@@ -1,6 +1,6 @@
-"""What the dealer says aloud.
+"""What the dealer announces.
 
-Possible hands are never named: in stud only what shows, pairs and better, and who is high or low (ppc.undeclared.5).
+Possible hands are never named: in stud only upcards, pairs and better, and who is high or low (ppc.undeclared.5).
 """
 
 import re
@@ -32,7 +32,7 @@ _SAME: Final = {2: "a pair of {many}", 3: "three {many}", 4: "four {many}"}
 
 
 class Announcement(NamedTuple):
-    """One sentence for the dealer, and the rule that wants it said."""
+    """A sentence for the dealer, and the rule that requires it."""
 
     call: Call
     text: str
@@ -40,7 +40,7 @@ class Announcement(NamedTuple):
 
 
 def announcements(t: Table, r: TableRules, policy: Announcing, latest: Sequence[AnyEvent]) -> tuple[Announcement, ...]:
-    """What is said now: about what just happened, then about what comes."""
+    """The announcements now: what just happened, then what comes."""
     hand = t.hand
     if hand is None:
         return ()
@@ -70,7 +70,7 @@ def _of_event(event: AnyEvent, hand: Hand, r: TableRules) -> Told:
 
 
 def _raised(event: hand_events.RaisedTo, hand: Hand) -> Told:
-    """A bet, a raise with its total, all in; and that a live blind has used its option."""
+    """A bet, a raise with its total, an all-in; and a live blind that has used its option."""
     p = hand.by_seat[event.seat]
     first = hand.round.bets <= 1 and not (hand.round.street == 0 and hand.started.big_blind)
     word = "bets" if first else "raises to"
@@ -90,7 +90,7 @@ def _dealt(event: hand_events.Dealt, hand: Hand, r: TableRules) -> Told:
 
 
 def _stud(event: hand_events.Dealt, hand: Hand, r: TableRules) -> Told:
-    """The card that brings it in; later new pairs and better, and whose board is high or low."""
+    """The upcard that brings it in; later new pairs and better, and the high or low board."""
     shown = boards(hand)
     if not event.street:
         seat = bring_in_seat(shown, r.game)
@@ -113,7 +113,7 @@ def _stud(event: hand_events.Dealt, hand: Hand, r: TableRules) -> Told:
 
 
 def _won(event: hand_events.PotAwarded, hand: Hand, r: TableRules) -> Told:
-    """The winning hand by its proper name and what it wins; once for those who share it."""
+    """The winning hand by name and what it wins; once for a shared pot."""
     won: dict[str, list[int]] = {}
     for seat, _ in event.shares:
         p = hand.by_seat[seat]
@@ -128,7 +128,7 @@ def _sharers(seats: Sequence[int]) -> str:
 
 
 def _prize(event: hand_events.PotAwarded, hand: Hand, r: TableRules, winners: int) -> str:
-    """What is won: the pot need not be named where it is the only one, and nobody shares it."""
+    """What is won: the pot is not named where it is the only one and is not shared."""
     count = len(hand.chips.pots)
     pot = pot_name(event.pot, count) if count > 1 else ""
     side = _HALVES.get(event.side, event.side) if len(r.game.sides) > 1 else ""
@@ -138,7 +138,7 @@ def _prize(event: hand_events.PotAwarded, hand: Hand, r: TableRules, winners: in
 
 
 def _coming(hand: Hand) -> Told:
-    """For whose turn it is."""
+    """Whose turn it is."""
     p = hand.actor
     if hand.phase == SHOW and hand.board.order and p is not None:
         order = ", ".join(str(seat) for seat in hand.board.order)
@@ -154,7 +154,7 @@ def _coming(hand: Hand) -> Told:
 
 
 def _read(hand: Hand, r: TableRules, seat: int, cards: Sequence[int], side: str = "", run: int = -1) -> str:
-    """What a hand makes, on every side; nothing where a card is unknown."""
+    """The hand on every side; empty where a card is unknown."""
     board = board_of(hand, hand.board.run if run < 0 else run)
     if not cards or UNKNOWN in cards or UNKNOWN in board or seat not in hand.by_seat:
         return ""
@@ -178,7 +178,7 @@ _SEATS: Final = re.compile(r"\b[Ss]eat(?: (\d+)|s (\d+(?:, \d+)*(?: and \d+)?))\
 
 
 def by_name(text: str, names: Names) -> str:
-    """A sentence with the names of those whose seats it tells; a seat that nobody is known in stays a number."""
+    """A sentence with names in place of seats; a seat without a name stays a number."""
 
     def told(found: re.Match[str]) -> str:
         numbers = found[1] or found[2]
@@ -194,13 +194,13 @@ def by_name(text: str, names: Names) -> str:
 
 
 def question_by_name(question: Question, names: Names) -> Question:
-    """A question with names for seats."""
+    """A question with names in place of seats."""
     answers = tuple(AllowedAnswer(one.value, by_name(one.label, names)) for one in question.answers)
     return structs.replace(question, text=by_name(question.text, names), answers=answers)
 
 
 def reading_by_name(reading: Reading, names: Names) -> Reading:
-    """What somebody's words and chips are, with names for seats."""
+    """A reading with names in place of seats."""
     asked = reading.question
     return structs.replace(
         reading,

@@ -35,14 +35,14 @@ from cutcard.table import Table
 Told = Mapping[str, str]
 
 BOARD: Final = {3: "flop", 4: "turn", 5: "river"}
-"""The street by how many cards then lie on the board."""
+"""The street with this many cards on the board."""
 THROUGH: Final = {
     "holder_acted": ("seat",), "in_hand": ("seat",), "first_player": ("seat",), "covered": ("seat", "amount"),
     "of_bettor": ("seat",), "faces_bet": ("seat",), "in_front": ("seat",), "nth": ("hole",), "betting": ("street",),
 }  # fmt: skip
-"""Facts that the table tells once these are known."""
+"""Facts that the table knows once these are known."""
 _LAST_HAND: Final = ("hidden_chips", "tabled_mucked", "button_was_wrong")
-"""Incidents about a hand that was played to its end."""
+"""Incidents about a hand that is over."""
 _OF_STUD: Final = ("premature_stud", "astray_stud", "seventh_exposed", "up_cards_moved")
 _OF_BOARDS: Final = ("flop_too_many", "premature_board", "wrong_deck_flop", "plays_board")
 _OF_THE_ACTOR: Final = ("skipped", "splashed_pot")
@@ -50,7 +50,7 @@ _BURNS: Final = ("burn_missing", "burn_double")
 
 
 def facts_of(table: Table, rules: TableRules, incident: str = "", told: Told | None = None) -> dict[str, str]:
-    """What the table tells about this incident; `told` is what is known besides."""
+    """What the table knows about this incident; `told` is what else is known."""
     known = told or {}
     found = {"next_hand": _yes(_next_hand(table, incident)), **_count(table, incident)}
     hand = table.hand
@@ -67,13 +67,13 @@ def facts_of(table: Table, rules: TableRules, incident: str = "", told: Told | N
 
 
 def _count(table: Table, incident: str) -> dict[str, str]:
-    """How many cards, with those of earlier rulings in this hand that stand; surplus ones somebody has to count."""
+    """How many cards, including those of earlier rulings in this hand; surplus cards have to be reported."""
     before = table.reported.count(incident)
     return {} if incident == "extra_card" and not before else {"count": str(before + 1)}
 
 
 def _of_card(h: Hand, hole: str) -> dict[str, str]:
-    """Whose card it was, and which off the deck: dealt one at a time, from the button's left."""
+    """Whose card it was, and its number off the deck: dealt one at a time, from the button's left."""
     seat, which = (int(part) for part in hole.split("."))
     order = [p.seat for p in h.players]
     if seat not in order:
@@ -82,7 +82,7 @@ def _of_card(h: Hand, hole: str) -> dict[str, str]:
 
 
 def _whose(table: Table, incident: str) -> int:
-    """Whom it is about, where that can be one player only."""
+    """The seat it is about, where only one player is possible."""
     hand = table.hand
     if hand is None:
         return 0
@@ -111,7 +111,7 @@ def _yes(holds: bool) -> str:  # noqa: FBT001 - an answer, not an option
 
 
 def _next_hand(table: Table, incident: str) -> bool:
-    """Whether it comes too late: an incident of the last hand, and another one has begun."""
+    """Whether it is too late: an incident of the last hand, and another hand has started."""
     hand = table.hand
     return incident in _LAST_HAND and hand is not None and table.playing and hand.phase not in (SHOW, PUSH)
 
@@ -120,21 +120,21 @@ def _next_hand(table: Table, incident: str) -> bool:
 
 
 def _actions(h: Hand, r: TableRules) -> list[bool]:
-    """For each player who acted since the blinds: whether he put chips in; once there is a board, everybody did."""
+    """For each player who acted since the blinds: whether they put chips in; once there is a board, all did."""
     if h.round.street > 0:
         return [True] * sum(not p.absent for p in h.players)
     return [p.bet > _posted(h, p) for p in h.players if not p.absent and _acted(h, r, p)]
 
 
 def _acted(h: Hand, r: TableRules, p: Player) -> bool:
-    if p.acted < 0:  # a hand that is dead without having acted was folded out of turn, or killed
+    if p.acted < 0:  # a hand that died before acting was folded out of turn, or killed
         return False
     only_brought_in = r.game.bring_in and p.seat == h.round.opener and p.acted == min(r.stakes.bring_in, p.start)
     return not only_brought_in
 
 
 def _posted(h: Hand, p: Player) -> int:
-    """What lies in front of him without his doing."""
+    """What a player posted, in chips in front of them."""
     return sum(post.paid for post in h.chips.posts if post.seat == p.seat and post.what not in ("ante", "dead"))
 
 
@@ -142,7 +142,7 @@ def _posted(h: Hand, p: Player) -> int:
 
 
 def betting(h: Hand) -> str:
-    """How far the betting on the cards that were dealt last is."""
+    """How far the betting on the last street is."""
     if h.phase == OVER:
         return "awarded"
     if h.phase == BET:
@@ -154,8 +154,8 @@ def betting(h: Hand) -> str:
 
 
 def _of_burn(h: Hand, r: TableRules, told: str) -> dict[str, str]:
-    """Which street a burn belongs to, and how far its betting is; where an earlier one can be meant, people say it."""
-    waits = _waits_for_cards(h)  # the street that comes may be burned for already
+    """The street of a burn, and how far its betting is; asked where an earlier one is possible."""
+    waits = _waits_for_cards(h)  # the next street may have been burned for
     now, last = "waiting" if waits else betting(h), _street(r, h.round.street + waits)
     if told and told != last:
         return {"betting": "closed" if now == "closed" else "begun"}
@@ -164,7 +164,7 @@ def _of_burn(h: Hand, r: TableRules, told: str) -> dict[str, str]:
 
 
 def burned_streets(h: Hand, r: TableRules) -> list[str]:
-    """The streets of the board for which a card was burned, or is about to be."""
+    """The streets of the board with a burn, or about to have one."""
     dealt = [_street(r, index) for index in range(1, h.round.street + 1 + _waits_for_cards(h))]
     return [street for street in dealt if street in BOARD.values()]
 
@@ -182,7 +182,7 @@ def _street(r: TableRules, index: int) -> str:
     return BOARD.get(on_board, "later") if index < len(streets) and streets[index].board else "later"
 
 
-# The seat it is about -------------------------------------------------------------------------------------------------
+# The seat in question -------------------------------------------------------------------------------------------------
 
 
 def _of_seat(table: Table, told: Told) -> dict[str, str]:
@@ -203,18 +203,18 @@ def _of_seat(table: Table, told: Told) -> dict[str, str]:
 
 
 def _covers(hand: Hand, loser: Player, found: int) -> bool:
-    """Whether who won most in the hand began it with chips for these too."""
+    """Whether the player who won most in the hand started it with enough chips to cover these too."""
     winner = max((p for p in hand.players if p is not loser), key=lambda p: p.stack - p.start)
     return winner.start >= loser.start + found
 
 
-# What can be meant ----------------------------------------------------------------------------------------------------
+# Possible answers -----------------------------------------------------------------------------------------------------
 
 
 def offered(
     fact: str, incident: str, table: Table, rules: TableRules, told: Told, names: Mapping[int, str]
 ) -> dict[str, str] | None:
-    """The answers to a question that can be meant at this table; None: all that there are."""
+    """The possible answers at this table; None: all answers."""
     hand = table.hand
     if hand is None:
         return None
@@ -228,7 +228,7 @@ _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 def _hole_cards(h: Hand, r: TableRules, told: Told, names: Mapping[int, str]) -> dict[str, str]:
-    """Everybody's cards of the first deal, in the order of the deal; of one player only, where that is known."""
+    """All cards of the first deal, in order; only one player's where that is known."""
     street = r.game.streets[0]
     seats = [p.seat for p in h.players if told.get("seat", str(p.seat)) == str(p.seat)]
     return {
@@ -242,11 +242,11 @@ _BETWEEN_HANDS: Final = frozenset((
     "button_was_wrong", "hidden_chips", "chips_off_table", "tabled_mucked", "odd_back", "duplicate_card",
     "missing_card", "stub_count", "shown_to_one", "asks_to_see", "conduct",
 ))  # fmt: skip
-"""What is also reported while no hand is played."""
+"""Incidents that are also reported between hands."""
 
 
 def of_game(incident: str, rules: TableRules) -> bool:
-    """Whether this can happen in a game at all: nothing goes wrong with a board where none is dealt."""
+    """Whether this can happen in the game at all: no board mishaps where none is dealt."""
     if incident in _OF_STUD:
         return rules.game.family == "stud_games"
     if incident in _OF_BOARDS:
@@ -255,7 +255,7 @@ def of_game(incident: str, rules: TableRules) -> bool:
 
 
 def fitting(table: Table) -> str:
-    """The group of incidents that fits the moment: what goes wrong while somebody deals, bets or shows."""
+    """The group of incidents that fits the moment: dealing, betting or showdown."""
     hand = table.hand
     if hand is None:
         return "deck"
@@ -273,7 +273,7 @@ def possible(table: Table, rules: TableRules) -> tuple[str, ...]:
 
 
 def why_not(incident: str, table: Table, rules: TableRules) -> str:
-    """Why this cannot have happened here; empty: it can."""
+    """Why this can't have happened now; empty: it can."""
     hand = table.hand
     if hand is None or hand.is_over:
         if (
@@ -290,13 +290,13 @@ def why_not(incident: str, table: Table, rules: TableRules) -> str:
 
 
 _OF_A_FOLD: Final = ("hand_in_muck", "dealer_killed_hand")
-"""What is still noticed when the last fold has ended the hand, and no showdown came."""
+"""Incidents still noticed after the last fold ended the hand without a showdown."""
 _OF_A_SHOWDOWN: Final = (*_OF_A_FOLD, "pushed_to_muck", "plays_board", "miscalled_hand")
-"""What is still noticed when the pot was pushed after a showdown; the next hand ends it all."""
+"""Incidents still noticed after the pot was pushed at a showdown, until the next hand."""
 _AFTER_A_HAND: Final = ("button_was_wrong", "hidden_chips", "tabled_mucked", "shown_to_one", "asks_to_see")
 
 
-# What each needs ------------------------------------------------------------------------------------------------------
+# Conditions of incidents ----------------------------------------------------------------------------------------------
 
 
 def _cards_next(h: Hand, r: TableRules) -> int:
@@ -306,7 +306,7 @@ def _cards_next(h: Hand, r: TableRules) -> int:
 
 
 def _on_board(h: Hand, r: TableRules) -> str:
-    """The street of the board that was dealt last; empty: none."""
+    """The last street dealt on the board; empty: none."""
     dealt = sum(street.board for street in r.game.streets[: h.round.street + 1])
     return BOARD.get(dealt, "")
 

@@ -1,6 +1,6 @@
-"""Chips in the dealer's hands: change for bets paid with larger ones, and what she answers who asks how much there is.
+"""Make change for bets paid with larger chips, and answer a player who asks for a count.
 
-Values and counts are all that is known of chips. Nothing is lost: what comes into the pot is what was bet.
+Only values and counts of chips are known. Nothing is lost: the pot gets exactly what was bet.
 """
 
 from collections import Counter
@@ -19,11 +19,11 @@ from cutcard.sentences import WritesChips, whole
 Chips = tuple[tuple[int, int], ...]
 """(value, count), the largest first."""
 _FEWER: Final = 5
-"""How many fewer of a value are tried where the smaller ones do not make up the rest: values go into each other."""
+"""How many fewer of a value are tried where smaller ones do not make up the rest: values divide each other."""
 
 
 class Bet(NamedTuple):
-    """What one player has to put in, and the chips that lie in front of him."""
+    """A player's bet, and the chips in front of them."""
 
     seat: int
     owed: int
@@ -36,7 +36,7 @@ class Bet(NamedTuple):
 
 
 class Back(NamedTuple):
-    """What one player gets back, and in which chips; none where the chips at hand can't make it."""
+    """A player's change, by chips; empty where the chips at hand can't make it."""
 
     seat: int
     owed: int
@@ -52,7 +52,7 @@ class HowToChange(NamedTuple):
     pulled: tuple[int, ...]
     """Seats whose bets need no change: they are pulled in first."""
     backs: tuple[Back, ...]
-    """Then clockwise: each gets his change, and his large chip goes in after it."""
+    """Then clockwise: each gets change, and their large chip goes in after it."""
     short: tuple[int, ...]
     """Seats that have put in too little."""
     steps: tuple[str, ...]
@@ -72,7 +72,7 @@ def make_change(
     pot: Chips | None = None,
     chips: WritesChips = whole,
 ) -> HowToChange:
-    """The plan for these bets, clockwise; `pot` are the chips in the pot where they are known."""
+    """The plan for these bets, clockwise; `pot` are the chips in the pot, where they are known."""
     source = policy.source(first_round=first_round)
     exact = [bet for bet in bets if bet.put == bet.owed]
     over = [bet for bet in bets if bet.put > bet.owed]
@@ -91,7 +91,7 @@ def make_change(
 
 
 def _at_hand(exact: Sequence[Bet], source: str, pot: Chips | None, over: Sequence[Bet]) -> Counter[int]:
-    """The chips that change can be made of; where nobody told which lie in the pot, as many as are needed."""
+    """The chips available for change; where the pot's chips are unknown, as many as are needed."""
     found: Counter[int] = Counter()
     for bet in exact:
         found.update(dict(bet.chips))
@@ -104,7 +104,7 @@ def _at_hand(exact: Sequence[Bet], source: str, pot: Chips | None, over: Sequenc
 
 
 def _usual(values: Iterable[int]) -> Iterable[int]:
-    """Smaller values that go into these: a pot of unknown chips has them."""
+    """Smaller values that divide these: an unknown pot is assumed to have them."""
     for value in values:
         part = value
         while part:
@@ -113,7 +113,7 @@ def _usual(values: Iterable[int]) -> Iterable[int]:
 
 
 def _pick(amount: int, at_hand: Counter[int]) -> Chips:
-    """Chips at hand that make an amount, few and large ones first; none where they cannot."""
+    """Available chips that make an amount, few and large ones first; none where they can't."""
     values = sorted((value for value, many in at_hand.items() if many > 0), reverse=True)
     found = _picked(amount, values, at_hand, set())
     return tuple(found) if found is not None else ()
@@ -122,7 +122,7 @@ def _pick(amount: int, at_hand: Counter[int]) -> Chips:
 def _picked(
     amount: int, values: Sequence[int], at_hand: Counter[int], vain: set[tuple[int, int]]
 ) -> list[tuple[int, int]] | None:
-    """As many of the largest as go in, or a few less; `vain` are (chips left, amount) that came to nothing before."""
+    """As many of the largest as fit, or a few less; `vain` are (chips left, amount) that failed before."""
     if not amount:
         return []
     if not values or (len(values), amount) in vain:
@@ -140,7 +140,7 @@ def _picked(
 def _steps(
     pulled: Sequence[int], backs: Sequence[Back], short: Sequence[int], source: str, chips: WritesChips
 ) -> tuple[str, ...]:
-    """What the dealer does, in order (ppc.change.5, ppc.cashchange.3)."""
+    """The dealer's steps, in order (ppc.change.5, ppc.cashchange.3)."""
     steps = [f"Ask seat {seat} for the rest of the bet." for seat in short]
     if pulled and source == "pot":
         steps.append(f"Pull in the exact bets: {_seats(pulled)}.")
@@ -162,7 +162,7 @@ def _seats(seats: Sequence[int]) -> str:
 
 
 class CountAnswer(NamedTuple):
-    """What is said, and what the dealer does; chips where a number is told."""
+    """The answer, and what the dealer does; chips where a number is announced."""
 
     text: str
     chips: int
@@ -172,7 +172,7 @@ class CountAnswer(NamedTuple):
 
 
 def answered(h: Hand, r: TableRules, asker: int, of: int) -> CountAnswer:
-    """What `asker` is told of the chips of `of`; 0: of the pot."""
+    """The answer to `asker` about the chips of `of`; 0: the pot."""
     for seat in (asker, of):
         if seat and seat not in h.by_seat:
             raise RefusedByFloor("nobody_there", r.stack_count.cites, seat=seat, seats=tuple(sorted(h.by_seat)))
@@ -194,7 +194,7 @@ def _of_stack(h: Hand, r: TableRules, asker: int, p: Player) -> CountAnswer:
 
 
 def _of_pot(h: Hand, r: TableRules, asker: int) -> CountAnswer:
-    """Spread, not counted; in pot-limit the largest raise is told, for it depends on the pot."""
+    """The pot is spread, not counted; in pot-limit the maximum raise is announced, because it depends on the pot."""
     cites = r.stack_count.cites_on("pot")
     if r.stack_count.pot == "told":
         return CountAnswer(

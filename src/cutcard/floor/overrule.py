@@ -1,7 +1,7 @@
-"""What an official may decide in the place of the book, at this very table, and how that goes on record.
+"""What an official may decide instead of the house's ruling at this table, and how that is recorded.
 
-Other houses' outcomes come first: they were thought out for this incident. Then what an official can always do: let the
-hand play on, call it off, give a hand back, move chips. What cannot be done at this table now is not offered.
+Other houses' outcomes come first: they fit this incident. Then what an official can always do: let the hand play on,
+void it, restore a hand, move chips. What can't be done at this table now is not offered.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -38,14 +38,14 @@ from cutcard.table.floor.rulings import RulingKept
 from cutcard.table.seats.stacks import MoveChips
 
 OWN_WORDS: Final = ""
-"""The outcome that an official says in words, and that changes nothing at the table."""
+"""The outcome in the official's own words, which changes nothing at the table."""
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """Something else that may be decided, and what it does to this table."""
+    """Another possible decision, and what it does to this table."""
 
     id: str
-    """The house that decides so, or the word for it: `misdeal`, `void`, ..."""
+    """The house with this outcome, or its name: `misdeal`, `void`, ..."""
     title: str
     remedy: str
     decision: str
@@ -57,12 +57,12 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
 
 class Override(Struct, frozen=True, kw_only=True):
-    """What an official decides in the place of the book, and why."""
+    """An official's decision in place of the house's, and its reason."""
 
     reason: str
     outcome: str = OWN_WORDS
     decision: str = ""
-    """In the official's own words, where none of the outcomes is meant."""
+    """In the official's own words, where no outcome is chosen."""
 
 
 def outcomes(
@@ -73,7 +73,7 @@ def outcomes(
     draw: str = "",
     names: Mapping[int, str] | None = None,
 ) -> tuple[Outcome, ...]:
-    """All that may be decided instead; none while the book still asks something."""
+    """All outcomes that may be chosen instead; none while the house's ruling still needs an answer."""
     heard = question_or_case(book, report, rules, table, draw, names)
     if isinstance(heard, Question):
         return ()
@@ -90,7 +90,7 @@ def outcomes(
 
 
 def chosen_outcome(found: Sequence[Outcome], instead: Override) -> Outcome | None:
-    """The outcome that an official means; None: one in words of their own."""
+    """The chosen outcome; None: one in the official's own words."""
     if instead.outcome == OWN_WORDS:
         return None
     one = next((outcome for outcome in found if outcome.id == instead.outcome), None)
@@ -102,7 +102,7 @@ def chosen_outcome(found: Sequence[Outcome], instead: Override) -> Outcome | Non
 def overrule(
     table: Table, ruling: Ruling, by: str, instead: Override, outcome: Outcome | None, cites: Cites
 ) -> Enforce:
-    """The command that carries an official's own decision out and keeps it, beside what the book said."""
+    """The command that carries out and records an official's own decision, with the house's beside it."""
     if ruling.mandatory:
         raise RefusedByFloor("no_choice", tuple(rule.id for rule in ruling.cites))
     if outcome is not None and outcome.question is not None:
@@ -123,7 +123,7 @@ def overrule(
 
 
 def _what(one: Outcome) -> tuple[str, str]:
-    """What it comes to, whoever decides so."""
+    """The effect of an outcome, no matter which house has it."""
     return one.remedy, one.decision
 
 
@@ -137,7 +137,7 @@ def _can_be_done(one: Outcome, table: Table, rules: TableRules) -> bool:
     return True
 
 
-# As other houses do it ------------------------------------------------------------------------------------------------
+# Outcomes of other houses ---------------------------------------------------------------------------------------------
 
 
 def _of_houses(book: Rulebook, case: Case) -> Iterator[Outcome]:
@@ -167,7 +167,7 @@ def _of_house(there: Rulebook, tags: frozenset[str], case: Case) -> Outcome | No
 
 
 def _outcome(name: str, title: str, case: Case) -> Outcome:
-    """The outcome of a case by the row in it: a decision of the official, so it cites what lets officials decide."""
+    """The outcome of a case by its row: a decision of the official, so it cites the rules that let officials decide."""
     mine = replace(case, row=replace(case.row, cites=case.rules.disputes.cites_on("otherwise"), on={}))
     words = remedies.describe(mine)
     missing = missing_fact(mine)
@@ -184,7 +184,7 @@ def _outcome(name: str, title: str, case: Case) -> Outcome:
     )
 
 
-# What an official can always do ---------------------------------------------------------------------------------------
+# Outcomes open to every official --------------------------------------------------------------------------------------
 
 
 def _plain(case: Case) -> Iterator[Outcome]:
@@ -242,7 +242,7 @@ def _given_back(case: Case) -> Outcome | None:
 
 
 def _chips(case: Case) -> Outcome | None:
-    """Chips from one seat to another; during a hand from stack to stack, behind what was bet."""
+    """Chips from one seat to another; during a hand from stack to stack."""
     if case.table is None or case.table.redeal is not None:
         return None
     told = {name: int(case.facts.get(name, "0")) for name in ("from_seat", "to_seat", "chips")}
@@ -262,7 +262,7 @@ def _chips(case: Case) -> Outcome | None:
 
 
 def _moves(t: Table, of: int, to: int, amount: int, cites: Cites) -> tuple[MoveChips | CorrectStack, ...]:
-    """How chips come to another seat: in a hand each of the two is counted anew."""
+    """How chips reach another seat: during a hand both stacks are corrected."""
     if t.hand is None or not (t.in_hand(of) and t.in_hand(to)):
         return (MoveChips(of=of, to=to, amount=amount, why="floor decision", cites=cites),)
     left, then = t.hand.by_seat[of].stack - amount, t.hand.by_seat[to].stack + amount
@@ -270,7 +270,7 @@ def _moves(t: Table, of: int, to: int, amount: int, cites: Cites) -> tuple[MoveC
 
 
 def _chip_question(case: Case, name: str) -> Question:
-    """Whose chips, whose they are then, and how many."""
+    """Whose chips, who gets them, and how many."""
     text = {"from_seat": "From whom?", "to_seat": "To whom?", "chips": "How many chips?"}[name]
     if name == "chips":
         return Question(incident=case.incident, fact=name, text=text, kind="number", least=1, most=1_000_000_000)

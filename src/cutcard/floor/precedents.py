@@ -1,4 +1,4 @@
-"""Earlier rulings and penalties; next step."""
+"""Precedents: earlier rulings and penalties, and the next step of the ladder."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
@@ -19,17 +19,17 @@ from cutcard.table.seats.sitting_out import SitOut
 from cutcard.table.state import Table
 
 PENALTY: Final = "penalty"
-"""The remedy that gives the house's next step."""
+"""The remedy that gives the house's next penalty."""
 
 FOR_GOOD: Final = ("disqualified", "membership")
-"""The steps after which somebody plays no more."""
+"""The steps after which a player plays no more."""
 _HOUR: Final = 3_600_000
 _COUNTS: Final = {"night": 16 * _HOUR, "year": 365 * 24 * _HOUR}
-"""How long an earlier penalty counts, in milliseconds; what is not here counts for ever."""
+"""How long an earlier penalty counts, in milliseconds; others count forever."""
 
 
 class PenaltyHad(Struct, frozen=True, gc=False, kw_only=True):
-    """A penalty that somebody had."""
+    """An earlier penalty."""
 
     player: str
     step: str
@@ -42,7 +42,7 @@ class PenaltyHad(Struct, frozen=True, gc=False, kw_only=True):
 
 
 class PenaltyToGive(NamedTuple):
-    """A penalty to be given: the step, how long, in words, and the rules behind it."""
+    """The penalty to give: the step, its length, its words, and its rules."""
 
     step: str
     hands: int
@@ -51,7 +51,7 @@ class PenaltyToGive(NamedTuple):
     text: str
     cites: Cites
     earlier: int
-    """How many he had before that count."""
+    """How many earlier penalties count."""
 
 
 def counted(policy: PenaltyLadder, history: Iterable[PenaltyHad], now: int) -> list[PenaltyHad]:
@@ -61,14 +61,14 @@ def counted(policy: PenaltyLadder, history: Iterable[PenaltyHad], now: int) -> l
 
 
 def next_penalty(policy: PenaltyLadder, history: Sequence[PenaltyHad], now: int, least: str = "") -> PenaltyToGive:
-    """What the house gives somebody with this history next; `least` where the breach is never taken more lightly."""
+    """The next penalty for this history; `least` is the minimum step for this breach."""
     earlier = counted(policy, history, now)
     step = policy.next_step(tuple(given.step for given in earlier), least)
     return sentence(policy, step, len(earlier))
 
 
 def sentence(policy: PenaltyLadder, step: str, earlier: int = 0, amount: int = 0) -> PenaltyToGive:
-    """One step of the ladder, as long as the house's first of its kind is, or as the official says."""
+    """One step of the ladder, as long as the house's first of its kind, or as the official says."""
     lengths = {
         name: (amount or getattr(policy, name)) if step == name else 0 for name in ("hands", "rounds", "minutes")
     }
@@ -77,7 +77,7 @@ def sentence(policy: PenaltyLadder, step: str, earlier: int = 0, amount: int = 0
 
 
 def in_words(step: str, hands: int = 0, rounds: int = 0, minutes: int = 0) -> str:
-    """A penalty as it is announced."""
+    """A penalty in the words of its announcement."""
     for count, one in ((hands, "hand"), (rounds, "round"), (minutes, "minute")):
         if count:
             away = "Stays away from the table for" if one == "minute" else "Sits out"
@@ -92,11 +92,11 @@ _SAID: Final = {
 }
 
 
-# A breach that the floor ruled on ------------------------------------------------------------------------------------
+# Breaches that the floor ruled on ------------------------------------------------------------------------------------
 
 
 def leaves(given: PenaltyToGive, t: Table, r: TableRules, seat: int) -> tuple[AnyCommand, ...]:
-    """What takes somebody from the table: for good who is out, and whose penalty is time, dealt in and dead or not."""
+    """How a penalty takes a player from the table: for good when disqualified, sitting out when it is time."""
     sitter = t.sitters.get(seat)
     if sitter is not None and given.step in FOR_GOOD:
         return () if sitter.leaving else (LeaveSeat(seat),)
@@ -110,7 +110,7 @@ def leaves(given: PenaltyToGive, t: Table, r: TableRules, seat: int) -> tuple[An
 def sentenced(
     ruling: Ruling, given: PenaltyToGive, who: str, player: str, what: str, then: tuple[AnyCommand, ...] = ()
 ) -> Ruling:
-    """A ruling that gives a penalty, with the house's next step in its words and among its acts."""
+    """A ruling with the house's next penalty in its words and acts."""
     if ruling.remedy != PENALTY:
         return ruling
     seat = int(ruling.facts.get("seat", "0"))
@@ -132,11 +132,11 @@ def sentenced(
 
 
 _PLACES: Final = frozenset(("seat", "cards"))
-"""Kinds of facts that say whose or which, not what happened: they make no case another."""
+"""Kinds of facts that identify a seat or cards: they do not make cases different."""
 
 
 class Precedent(NamedTuple):
-    """A ruling on record, when and where it was given, and what became of it."""
+    """A ruling on record: when and where it was given, and its appeals."""
 
     kept: RulingKept
     at: int
@@ -145,28 +145,28 @@ class Precedent(NamedTuple):
     house: str
     hand: str = ""
     players: tuple[str, ...] = ()
-    """Whom it was about."""
+    """The players it was about."""
     appeals: tuple[tuple[int, RulingAppealed], ...] = ()
     """With the time of each."""
     taken_back: bool = False
-    """What it did was taken back: it stands for nothing."""
+    """Undone, with its effects: it is no precedent."""
 
     @property
     def decision(self) -> str:
-        """What was decided in the end: an appeal may have changed it."""
+        """The final decision: an appeal may have changed it."""
         changed = [appeal.decision for _, appeal in self.appeals if not appeal.upheld and appeal.decision]
         return changed[-1] if changed else self.kept.decision
 
     @property
     def remedy(self) -> str:
-        """What was done in the end; empty where an official decided in words of his own."""
-        in_words = bool(self.kept.overruled) and not self.kept.house_cites  # kept so before outcomes could be chosen
+        """The final remedy; empty for an official's own words."""
+        in_words = bool(self.kept.overruled) and not self.kept.house_cites  # recorded before outcomes could be chosen
         own_words = in_words or any(not appeal.upheld for _, appeal in self.appeals)
         return "" if own_words else self.kept.remedy
 
 
 def alike(ruling: Ruling, earlier: Precedent) -> bool:
-    """Whether the same happened before: the same incident, and nothing that this house looks at was otherwise."""
+    """Whether two cases are alike: the same incident, and the same facts that this house considers."""
     if earlier.kept.incident != ruling.incident:
         return False
     known = all_facts()
@@ -181,12 +181,12 @@ def precedents(ruling: Ruling, house: str, earlier: Iterable[Precedent]) -> list
 
 
 def ruled_the_same(ruling: Ruling, earlier: Precedent) -> bool:
-    """Whether it would be decided now as it was then."""
+    """Whether the earlier decision is the same."""
     return earlier.remedy == ruling.remedy
 
 
 def warning(ruling: Ruling, found: Sequence[Precedent], when: str = "before") -> str:
-    """Why today's ruling is not that of the last case alike; empty: it is, or there was none."""
+    """Why this ruling differs from the last one alike; empty: it does not, or there is none."""
     if not found or ruled_the_same(ruling, found[0]):
         return ""
     last = found[0]

@@ -1,4 +1,4 @@
-"""Next question of a house's rows; refusals."""
+"""The next question of a house's ruling rows, and refusals of reports."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ SENTENCES: Final[dict[str, str]] = {
 
 
 class RefusedByFloor(RefusedAtTable):
-    """A report that the floor cannot rule on; nothing was changed."""
+    """A report that the floor can't rule on; nothing changed."""
 
     sentences: ClassVar[Mapping[str, str]] = {**RefusedAtTable.sentences, **SENTENCES}
 
@@ -50,7 +50,7 @@ class AllowedAnswer(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True, kw_only=True):
-    """What must be known before the house can rule."""
+    """A fact that must be known before the house can rule."""
 
     incident: str
     fact: str
@@ -58,15 +58,15 @@ class Question(Struct, frozen=True, kw_only=True):
     kind: str
     """choice, yes_no, number, seat, hole or cards."""
     answers: tuple[AllowedAnswer, ...] = ()
-    """Those to choose from, where it is a choice; for a seat, those that can be meant where the table tells."""
+    """The answers of a choice; for a seat, the possible ones where the table knows them."""
     least: int = 0
     most: int = 0
     cards: int = 0
-    """How many cards are asked for; 0: as many as there were."""
+    """The number of cards asked for; 0: as many as there were."""
     judgement: bool = False
     """The house leaves it to the official."""
     cites: tuple[str, ...] = ()
-    """The rules for whose sake it is asked."""
+    """The rules that need it."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +75,11 @@ class MatchedRow:
 
     row: Remedy
     asked: tuple[str, ...]
-    """The facts that this house's rows looked at on the way to it, in order."""
+    """The facts that the house's rows considered on the way to it, in order."""
 
 
 def next_question_or_row(book: Rulebook, tags: frozenset[str], incident: str, facts: Facts) -> Question | MatchedRow:
-    """What this house asks next about an incident, or the row that decides it."""
+    """The house's next question about an incident, or the row that decides it."""
     known = incident_called(incident)
     check_facts(known, facts)
     facts = with_what_follows(facts)
@@ -95,7 +95,7 @@ def next_question_or_row(book: Rulebook, tags: frozenset[str], incident: str, fa
 
 
 def _missing(row: Remedy, facts: Facts, looked_at: dict[str, None]) -> str | None:
-    """The first fact of a row that is not known; empty: it fits; None: it does not."""
+    """The first unknown fact of a row; empty: it applies; None: it does not."""
     known = {fact: condition for fact, condition in row.when.items() if fact in facts}
     looked_at.update(dict.fromkeys(known))
     if not all(fits(condition, facts[fact]) for fact, condition in known.items()):
@@ -104,7 +104,7 @@ def _missing(row: Remedy, facts: Facts, looked_at: dict[str, None]) -> str | Non
 
 
 def _finer(missing: str, rows: Sequence[Remedy]) -> str:
-    """The fact to ask for: another one that tells this too, where the house looks at it: one question for two."""
+    """The fact to ask for: a more specific one that implies this one, where the house considers it."""
     looked_at = {name for row in rows for name in row.when}
     return next((name for name, fact in all_facts().items() if missing in fact.tells and name in looked_at), missing)
 
@@ -117,7 +117,7 @@ def question_for(
     offered: Mapping[str, str] | None = None,
     cites: tuple[str, ...] = (),
 ) -> Question:
-    """The question for a fact; `offered` are the answers that can be meant at this table."""
+    """The question for a fact; `offered` are the possible answers at this table."""
     fact = all_facts()[name]
     possible = {value: label for value, label in fact.choices.items() if _agrees(fact, value, facts)}
     answers = possible if offered is None else offered
@@ -136,16 +136,16 @@ def question_for(
 
 
 def _agrees(fact: IncidentFact, value: str, facts: Facts) -> bool:
-    """Whether an answer goes with what was told already."""
+    """Whether an answer agrees with the known facts."""
     return all(by_answer.get(value, facts.get(other)) == facts.get(other, by_answer.get(value))
                for other, by_answer in fact.tells.items())  # fmt: skip
 
 
-# What may be reported -------------------------------------------------------------------------------------------------
+# Reports --------------------------------------------------------------------------------------------------------------
 
 
 def incident_called(name: str) -> Incident:
-    """The incident of this id, or a refusal that names what is like it."""
+    """The incident with this id, or a refusal that suggests similar ones."""
     found = all_incidents().get(name)
     if found is None:
         raise RefusedByFloor("no_incident", incident=name, near=did_you_mean(name, all_incidents()))
@@ -153,7 +153,7 @@ def incident_called(name: str) -> Incident:
 
 
 def check_facts(incident: Incident, facts: Facts) -> None:
-    """Refuse facts that nobody asks for about this incident, and answers that a fact does not allow."""
+    """Refuse facts that this incident does not have, and answers that a fact does not allow."""
     known = (*incident.facts, *incident.needs)
     for name, answer in facts.items():
         fact = all_facts().get(name)
@@ -164,7 +164,7 @@ def check_facts(incident: Incident, facts: Facts) -> None:
 
 
 def check_asked(incident: Incident, name: str) -> None:
-    """Refuse to ask for a fact that this incident has not."""
+    """Refuse to ask for a fact that this incident does not have."""
     known = (*incident.facts, *incident.needs)
     if name not in known:
         near = did_you_mean(name, known)

@@ -1,7 +1,7 @@
-"""A ruling: what this house does about an incident, in words and as acts, what others would do, and how it is applied.
+"""A ruling: the house's decision in words and acts, other houses' decisions, and how it is applied.
 
-`rule` is a pure preview: it asks for the next fact, or says everything at once. Nothing happens to the table until
-`enforce` puts the ruling on record and its acts are carried out.
+`rule` is a pure preview: it asks for the next fact, or returns the whole ruling. The table changes only when `enforce`
+puts the ruling on record and its acts are carried out.
 """
 
 from collections.abc import Mapping, Sequence
@@ -37,38 +37,38 @@ from cutcard.table.seats.seats import LeaveSeat
 from cutcard.table.undo import UndoEntry
 
 _UNTOLD: Final = ("cards", "drawn")
-"""Everybody reads what is kept of a ruling; a card that nobody else saw stays untold."""
+"""Records are public; a card that no other player saw is left out."""
 
 
 class RulingElsewhere(Struct, frozen=True, kw_only=True):
-    """Another house's decision; without a remedy, what it would have to ask first."""
+    """Another house's decision; without a remedy, the fact it would ask first."""
 
     house: str
     title: str
     remedy: str = ""
     decision: str
     asks: str = ""
-    """The fact that it would have to ask for first."""
+    """The fact that it would ask first."""
     cites: tuple[str, ...] = ()
     same: bool = False
-    """The same remedy as here."""
+    """Whether the remedy is the same as here."""
 
 
 class Report(Struct, frozen=True):
-    """What happened, and what is known about it; all facts are texts."""
+    """What happened, and the known facts, as texts."""
 
     incident: str
     facts: dict[str, str] = {}
     declaration: Declaration | None = None
-    """What a player said and did, where it is about that."""
+    """What a player said and did, where the incident is about a declaration."""
     more: dict[str, str] = {}
-    """What other outcomes asked that an official may decide on."""
+    """Answers needed by other outcomes that an official may choose."""
     ask: str = ""
-    """A fact that is to be asked for though it is known: somebody sees it otherwise than the table tells it."""
+    """A fact to ask although it is known: the user disagrees with the table's answer."""
 
 
 class RuleBehind(Struct, frozen=True):
-    """A rule with its words, and how it came into the house's book."""
+    """A rule with its text and its standing in the house's book."""
 
     id: str
     standing: str
@@ -76,7 +76,7 @@ class RuleBehind(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True, kw_only=True):
-    """What the house does about it: a preview, until it is applied."""
+    """The house's decision: a preview until it is applied."""
 
     incident: str
     title: str
@@ -86,23 +86,23 @@ class Ruling(Struct, frozen=True, kw_only=True):
     announcement: str
     cites: tuple[RuleBehind, ...]
     assumed: str = ""
-    """Why the house's text is read so, where it is not clear."""
+    """Our reading, where the house's text is not clear."""
     mandatory: bool = False
     """The house leaves its officials no choice."""
     facts: dict[str, str] = {}
-    """Everything that is known, what the table told included."""
+    """All known facts, including those from the table."""
     asked: tuple[str, ...] = ()
-    """The facts that people told."""
+    """The facts that were asked."""
     rests_on: tuple[str, ...] = ()
-    """The facts that the house's rows looked at."""
+    """The facts that the house's rows considered."""
     then: tuple[Then, ...] = ()
     elsewhere: tuple[RulingElsewhere, ...] = ()
     own_words: str = ""
-    """What the house itself has read aloud, where its row says it."""
+    """The house's own announcement, where its row has one."""
     least: str = ""
-    """Of a penalty: the step of the house's ladder that it begins with."""
+    """Of a penalty: the minimum step of the house's ladder."""
     acts: tuple[Any, ...] = ()
-    """What it does to the table: commands, in order."""
+    """The commands for the table, in order."""
 
 
 def rule(
@@ -113,7 +113,7 @@ def rule(
     draw: str = "",
     names: Mapping[int, str] | None = None,
 ) -> Question | Ruling:
-    """What is to be asked next, or what this house decides; chance comes in with `draw`, a seed, or is told."""
+    """The next question, or the house's decision; random draws need `draw`, a seed, or a reported result."""
     heard = question_or_case(book, report, rules, table, draw, names)
     return heard if isinstance(heard, Question) else _ruling(book, report, *heard)
 
@@ -126,7 +126,7 @@ def question_or_case(
     draw: str = "",
     names: Mapping[int, str] | None = None,
 ) -> Question | tuple[Case, MatchedRow]:
-    """What is to be asked next, or the case with the row that decides it."""
+    """The next question, or the case with the row that decides it."""
     incident = incident_called(report.incident)
     check_facts(incident, report.facts)
     if incident.declares and table is None and not report.ask:
@@ -164,7 +164,7 @@ def question_or_case(
 
 
 def _without_table(book: Rulebook, report: Report, rules: TableRules) -> Question | tuple[Case, MatchedRow]:
-    """What was said and done is asked, and read at a table where it could have happened."""
+    """Ask what was said and done, and read it at a stand-in table."""
     incident = incident_called(report.incident)
     if missing := to_ask(report.facts, rules):
         return question_for(incident, missing, report.facts)
@@ -175,7 +175,7 @@ def _without_table(book: Rulebook, report: Report, rules: TableRules) -> Questio
 
 
 def _declared(incident: Incident, report: Report, table: Table | None) -> Declaration | None:
-    """What a player said and did, where the incident is about it; the answers given so far are among its facts."""
+    """The declaration, where the incident is about one; the answers given so far are among its facts."""
     declaration = report.declaration
     if not incident.declares or declaration is None or table is None or table.hand is None:
         return None
@@ -183,7 +183,7 @@ def _declared(incident: Incident, report: Report, table: Table | None) -> Declar
 
 
 def all_facts(report: Report, rules: TableRules, table: Table | None) -> dict[str, str]:
-    """All that is known: what the table tells, and over it what people told, who see more than the software."""
+    """All known facts: those of the table, overridden by those reported, because people see more than the software."""
     facts = with_what_follows(report.facts)
     if table is None:
         return facts
@@ -217,7 +217,7 @@ def _ruling(book: Rulebook, report: Report, case: Case, found: MatchedRow) -> Ru
 
 
 def cited(book: Rulebook, cites: Sequence[str], *, assumed: bool = False) -> tuple[RuleBehind, ...]:
-    """Rules with their standing; those of a row that is our reading stand as assumed where they are the house's own."""
+    """Rules with their standing; the house's own rules count as assumed where the row is our reading."""
     return tuple(RuleBehind(name, _standing(book, name, assumed=assumed), book.rule(name).says) for name in cites)
 
 
@@ -230,7 +230,7 @@ def _standing(book: Rulebook, name: str, *, assumed: bool) -> str:
 
 
 class _At(NamedTuple):
-    """An incident where it is asked about."""
+    """An incident and its table."""
 
     incident: Incident
     facts: Mapping[str, str]
@@ -239,7 +239,7 @@ class _At(NamedTuple):
     names: Mapping[int, str]
 
     def first_through(self, question: Question) -> Question:
-        """Ask whom or which it is about in the place of what the table can then tell itself."""
+        """Ask whom or which it is about instead of a fact that the table then knows."""
         if self.table is None or self.table.hand is None:
             return question
         asked = (*self.incident.facts, *self.incident.needs)
@@ -248,7 +248,7 @@ class _At(NamedTuple):
         return question if name is None else self.ask(name, question.cites)
 
     def ask(self, name: str, cites: tuple[str, ...] = ()) -> Question:
-        """The question for a fact, with the answers that can be meant at this table."""
+        """The question for a fact, with the possible answers at this table."""
         offered = None if self.table is None else self._offered(name, self.table)
         return question_for(self.incident, name, self.facts, offered=offered, cites=cites)
 
@@ -260,23 +260,23 @@ class _At(NamedTuple):
 
 
 def case_asks(case: Case, name: str) -> Question:
-    """The question for a fact that its remedy must know."""
+    """The question for a fact that the remedy needs."""
     at = _At(incident_called(case.incident), case.facts, case.rules, case.table, case.names)
     return at.ask(name, case.cites)
 
 
 def missing_fact(case: Case) -> str:
-    """The first thing that the remedy must know to be done and read aloud at this table; empty: it knows all."""
+    """The first fact needed to carry out and announce the remedy at this table; empty: none."""
     if case.table is None:
         return ""
     return next((name for name in remedies.needs(case) if name not in case.facts), "")
 
 
-# What other houses would do -------------------------------------------------------------------------------------------
+# Other houses ---------------------------------------------------------------------------------------------------------
 
 
 def rulings_elsewhere(book: Rulebook, tags: frozenset[str], case: Case) -> tuple[RulingElsewhere, ...]:
-    """Every other house, `standard` first."""
+    """Every other house's decision, `standard` first."""
     return tuple(_there(load_house(house), tags, case) for house in house_ids() if house != book.house)
 
 
@@ -306,7 +306,7 @@ def _there(book: Rulebook, tags: frozenset[str], case: Case) -> RulingElsewhere:
 
 
 def case_there(book: Rulebook, case: Case, found: MatchedRow) -> Case:
-    """The same case there: with the other house's row, and what was said and done read by its rules."""
+    """The same case in another house: with its row, and the declaration read by its rules."""
     hand, reading = case.hand, None
     if case.declared is not None and hand is not None:
         there = interpret(case.declared, hand, book.rules_for(case.rules.game, case.rules.stakes))
@@ -315,11 +315,11 @@ def case_there(book: Rulebook, case: Case, found: MatchedRow) -> Case:
 
 
 def _counts_as(case: Case) -> tuple[str, str]:
-    """What a declaration is, and whether it binds; nothing where none was made."""
+    """The action of the declaration and whether it binds; empty without one."""
     return ("", "") if case.reading is None else (case.reading.what, case.reading.binding)
 
 
-# Applied: on record, with all that it does to the table --------------------------------------------------------------
+# Application ---------------------------------------------------------------------------------------------------------
 
 
 def next_name(table: Table) -> str:
@@ -334,7 +334,7 @@ def enforce(table: Table, ruling: Ruling, by: str, name: str = "") -> Enforce:
 
 
 def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
-    """A ruling as it stays on record."""
+    """The record of a ruling."""
     return RulingKept(
         ruling=name,
         incident=ruling.incident,
@@ -349,7 +349,7 @@ def ruling_record(ruling: Ruling, name: str, by: str) -> RulingKept:
 
 
 def signed(act: AnyCommand, kept: RulingKept) -> AnyCommand:
-    """Penalties and decks carry who decided, and by which ruling; what a ruling takes back does not take it along."""
+    """Add the official and the ruling to penalties and deck changes; an undo says which ruling did it."""
     if isinstance(act, LeaveSeat):
         return structs.replace(act, ruling=kept.ruling)
     if isinstance(act, UndoEntry):

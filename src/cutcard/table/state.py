@@ -261,9 +261,7 @@ class Table:
         # rulings and officials
         self.live = False  # real cards, and a dealer who enters the actions
         self.entries: list[TableSnapshot] = []  # snapshots before each entry of this hand, at live tables only
-        self.settled: SetBetweenHands | None = (
-            None  # the last hand's chips before they went back to their seats
-        )
+        self.settled: SetBetweenHands | None = None  # the last hand's chips before they went back to their seats
         self.redeal: Redeal | None = None  # the next hand redeals this one
         self.rulings: tuple[str, ...] = ()
         self.final: dict[str, str] = {}  # rulings that no other official may review, and who made them

@@ -1,4 +1,4 @@
-"""What players say and do that is no bet: asking for time, claims, talk, cards let go of, cards drawn, hands shown."""
+"""Words and acts that are no bet: time, claims, talk, released cards, draws, shown hands."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,12 +13,12 @@ from cutcard.rules import TableRules
 
 
 def aside(said: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """What words are that are no action."""
+    """Read words that are no action."""
     return _ASIDES[said.act](said, d, hand, rules)
 
 
 def _time(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """He asks for time, or for his turn where others acted behind him."""
+    """A player asks for time, or for their turn where others acted behind them."""
     behind = [seat for seat in hand.floor.bound if seat != d.seat]
     if hand.actor is not None and hand.actor.seat == d.seat and behind:
         text = f"Seat {d.seat} was skipped and asks for their turn. Call the floor."
@@ -47,14 +47,14 @@ def _talk(_: Utterance, d: Declaration, __: Hand, rules: TableRules) -> Reading:
 
 
 def _unaware(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """Chips put in by one who did not see the raise."""
+    """Chips put in by a player who did not see the raise."""
     facts = {"acted_behind": "no"} if hand.actor is not None and hand.actor.seat == d.seat else {}
     text = f"Seat {d.seat} says they did not see the raise. Call the floor."
     return for_floor(d.seat, rules.undersized.cites_on("call"), text, "unaware_of_raise", facts)
 
 
 def _misread(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """A call by one who took the bet for another amount: what he put in, in percent of the bet."""
+    """A call by a player who misread the bet: the amount put in, as a percentage of the bet."""
     put = sum(worth(chips) for chips in d.chips)
     facts = {"in_percent": str(min(100, 100 * put // hand.round.high))} if put and hand.round.high else {}
     text = f"Seat {d.seat} says they misread the bet. Call the floor."
@@ -62,7 +62,7 @@ def _misread(_: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Rea
 
 
 def _not_now(said: Utterance, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """Words of another phase of the hand."""
+    """Words that belong to another phase of the hand."""
     what = "drawing cards" if said.act == "pat" else "showing hands"
     return nothing(d.seat, rules.turn.cites, f"Too early or too late for {what}. The hand waits for: {hand.phase}.")
 
@@ -74,7 +74,7 @@ _ASIDES: Final[dict[Act, Callable[[Utterance, Declaration, Hand, TableRules], Re
 
 
 def cards_let_go(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """Cards pushed forward or released: the hand is folded, or loose where the house lets him take it back."""
+    """Cards pushed forward or released: a fold, or loose where the house lets the player take them back."""
     pushed = d.gesture == "cards_forward"
     policy = rules.let_go
     loose = pushed and policy.may_take_back and hand.phase == BET
@@ -96,7 +96,7 @@ _AT_ANY_TIME = ("time", "clock", "board", "talk", "unaware", "misread")
 
 
 def at_draw(heard: Heard, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """Standing pat, by word or tap, or a number of cards."""
+    """Stand pat, by word or tap, or draw a number of cards."""
     first = heard.said[0] if heard.said else None
     if first is not None and first.act in _AT_ANY_TIME:
         return aside(first, d, hand, rules)
@@ -113,7 +113,7 @@ def at_draw(heard: Heard, d: Declaration, hand: Hand, rules: TableRules) -> Read
 
 
 def at_showdown(heard: Heard, d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """Hands are shown or let go of; what is said of them counts for nothing."""
+    """Hands are shown or released; words about them don't count."""
     first = heard.said[0] if heard.said else None
     if first is not None and first.act in _AT_ANY_TIME:
         return aside(first, d, hand, rules)

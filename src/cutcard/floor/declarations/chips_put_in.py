@@ -1,4 +1,4 @@
-"""What chips are that came in without a word: the betting line first, then motions, then how many chips and of what."""
+"""Read silent chips: the betting line first, then motions, then number and value of chips."""
 
 from dataclasses import replace
 
@@ -7,7 +7,7 @@ from cutcard.floor.declarations.declared_action import CitedReason, DeclaredActi
 
 
 def put_in(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:
-    """What silent chips come to."""
+    """Read silent chips."""
     line = m.rules.bet_line
     if d.line == "before" and line.drawn:
         said = f"Seat {m.seat}'s chips are short of the line and don't count."
@@ -25,7 +25,7 @@ def put_in(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:
 
 
 def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, CitedReason]:
-    """The chips of the first motion that count, with the rule of the line where there is one."""
+    """The first motion that counts, with the rule of the betting line where there is one."""
     line, chips = m.rules.bet_line, d.chips[0] if d.chips else ()
     if d.line == "held":
         return (*chips, *d.kept), CitedReason(line.cites_on("held"), ("All chips held past the line count.",))
@@ -37,19 +37,19 @@ def _past_line(m: FacedTurn, d: Declaration) -> tuple[Motion, CitedReason]:
 
 
 def _crossed_only(m: FacedTurn) -> DeclaredAction:
-    """He crossed the line with chips and let none go: a call, or the smallest bet."""
+    """The player crossed the line with chips and released none: a call, or the minimum bet."""
     why = CitedReason(m.rules.bet_line.cites_on("held"), ("Chips crossed the line, so they must bet or call.",))
     return call_or_check(m, why) if m.may.call or m.may.bring_in else raised(m, m.may.min_to, why)
 
 
 def _motion(m: FacedTurn) -> Reading:
-    """Chips moved forward and not let go of, where no line says what that is."""
+    """Chips moved forward and not released, where no line decides it."""
     text = f"Seat {m.seat} released no chips. Call the floor if another player acted on it."
     return for_floor(m.seat, m.rules.bet_line.cites, text, "forward_motion", {})
 
 
 def _brings_in(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
-    """The bring-in is due: chips are that, or a completion where they are enough of one."""
+    """The bring-in is due: chips are that, or a completion where they are enough for one."""
     put, due = worth(chips), m.may.bring_in
     if put < due and put < m.player.stack:
         why = why.plus(m.rules.undersized.cites_on("call"), f"The bring-in is {m.chips(due)}.")
@@ -59,7 +59,7 @@ def _brings_in(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
 
 
 def _opening(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
-    """Nothing is to be called: the chips are a bet, or a raise by one who has the option."""
+    """No bet to call: the chips are a bet, or a raise by a player with the option."""
     rules, to = m.rules, m.player.bet + worth(chips)
     if _count(chips) > 1:
         return raised(m, to, why.plus(rules.facing.cites_on("none")))
@@ -69,7 +69,7 @@ def _opening(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
 
 
 def _facing(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
-    """A bet is to be called: the chips are a call or a raise."""
+    """A bet to call: the chips are a call or a raise."""
     put, cost, rules = worth(chips), m.may.call, m.rules
     if put < cost:
         case = "showdown" if _before_showdown(m) else "call"
@@ -87,7 +87,7 @@ def _facing(m: FacedTurn, chips: Motion, why: CitedReason) -> DeclaredAction:
 
 
 def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
-    """Whether several silent chips that come to more than a call are a raise."""
+    """Whether several silent chips above a call are a raise."""
     bet = m.hand.round.step if m.rules.sizing.limit else high
     all_needed = to - min(value for value, _ in chips) < high
     least = m.may.min_to if m.may.bring_in else m.smallest_raise
@@ -95,7 +95,7 @@ def _enough(m: FacedTurn, to: int, high: int, chips: Motion) -> bool:
 
 
 def _announced(m: FacedTurn, meant: DeclaredAction) -> DeclaredAction:
-    """Where bets and raises have to be announced, a silent one brings a warning."""
+    """A warning for a silent bet or raise where the house requires an announcement."""
     policy = m.rules.several_chips
     if not policy.must_announce or meant.what not in ("bet", "raise"):
         return meant
@@ -104,7 +104,7 @@ def _announced(m: FacedTurn, meant: DeclaredAction) -> DeclaredAction:
 
 
 def _before_showdown(m: FacedTurn) -> bool:
-    """Whether the call is the last thing before hands are shown."""
+    """Whether the call is the last action before the showdown."""
     last = m.hand.round.street + 1 == len(m.rules.game.streets)
     return last and not any(
         other.live and other.stack and other.bet < m.hand.round.high

@@ -1,4 +1,4 @@
-"""What a player said and did, as the dealer saw it, and what it is in this house: an action, whether it binds, why."""
+"""What a player said and did, and its reading: an action, whether it binds, and why."""
 
 from typing import Annotated, Literal
 
@@ -22,7 +22,7 @@ class SaidAndDone(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
     seat: Seat
     words: Annotated[str, Meta(max_length=400)] = ""
-    """All that was said before or with the chips, as it was said."""
+    """All words before or with the chips, verbatim."""
     chips: Annotated[tuple[Motion, ...], Meta(max_length=10)] = ()
     """By motion: (value, count) of the chips put in."""
     kept: Motion = ()
@@ -33,14 +33,14 @@ class SaidAndDone(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class Declaration(SaidAndDone, frozen=True, kw_only=True):
-    """One player's declaration, with what was found out about it since."""
+    """One player's declaration, with the facts found out about it."""
 
     facts: dict[str, str] = {}
-    """Answers to what a reading of this asked."""
+    """Answers to questions of an earlier reading."""
 
 
 def worth(chips: Motion) -> int:
-    """What chips come to."""
+    """The value of chips."""
     return sum(value * count for value, count in chips)
 
 
@@ -48,7 +48,7 @@ Binding = Literal["now", "held", "none", "question"]
 
 
 class Then(Struct, frozen=True, gc=False):
-    """What happens if something else happens first."""
+    """The outcome if another action happens first."""
 
     when: str
     outcome: str
@@ -56,55 +56,55 @@ class Then(Struct, frozen=True, gc=False):
 
 
 class Reading(Struct, frozen=True, kw_only=True):
-    """A declaration read by the house's rules."""
+    """A declaration as read by the house's rules."""
 
     seat: int
     binding: Binding
-    """At once; when his turn comes; not at all; or an official decides first."""
+    """At once; on the player's turn; not at all; or an official decides first."""
     what: str
     """The action in a few words: ``raise to 600``, ``call 200``, ``raise`` without an amount yet, ``nothing``."""
     sentence: str
-    """For the dealer: what it is, and what she does."""
+    """For the dealer: what it is, and what to do."""
     cites: Cites
     action: AnyCommand | None = None
-    """What is done now, in turn."""
+    """The action taken now, in turn."""
     acts: tuple[AnyCommand, ...] = ()
-    """What the floor does beside it: who is held to what."""
+    """What the floor does besides: who is bound to what."""
     amount: int = 0
-    """What he comes to on this round; a call: what it costs."""
+    """The player's total on this round; of a call, its cost."""
     change: int = 0
-    """Chips that go back to him."""
+    """Chips returned to the player."""
     owes: int = 0
-    """Chips that he still has to put in."""
+    """Chips the player still has to put in."""
     announcement: str = ""
     """To be read aloud."""
     then: tuple[Then, ...] = ()
     question: Question | None = None
-    """What an official decides; the answer goes among the declaration's facts."""
+    """What an official decides; the answer goes into the declaration's facts."""
     warning: str = ""
-    """What the player is told for the next time."""
+    """A warning for the player."""
     assumed: str = ""
     """Why the rules are our reading, where the house's document leaves it open."""
     not_understood: str = ""
-    """The part of his words that is not in the grammar."""
+    """The part of the words that the grammar does not know."""
     incident: str = ""
-    """What the floor rules on, where it is more than an action."""
+    """The incident that the floor rules on, where it is more than an action."""
     facts: dict[str, str] = field(default_factory=dict)
-    """What is known of that incident already."""
+    """Known facts of that incident."""
 
     @property
     def commands(self) -> tuple[AnyCommand, ...]:
-        """All that is done to the hand where this reading is applied."""
+        """Everything done to the hand when this reading is applied."""
         return (self.action, *self.acts) if self.action is not None else self.acts
 
 
 def nothing(seat: int, cites: Cites, sentence: str) -> Reading:
-    """It counts for nothing."""
+    """A reading that counts for nothing."""
     return Reading(seat=seat, binding="none", what="nothing", sentence=sentence, cites=cites)
 
 
 def for_floor(seat: int, cites: Cites, sentence: str, incident: str, facts: dict[str, str]) -> Reading:
-    """It is more than an action: the floor rules on it."""
+    """A reading that is an incident for the floor."""
     known = {"seat": str(seat), **facts}
     return Reading(
         seat=seat, binding="none", what="nothing", sentence=sentence, cites=cites, incident=incident, facts=known

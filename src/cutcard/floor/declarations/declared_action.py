@@ -1,4 +1,4 @@
-"""An action of legal size, as faced."""
+"""A declared action, brought to a legal size for what the player faces."""
 
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -15,50 +15,50 @@ from cutcard.rules.slot import Cites
 
 @dataclass(frozen=True)
 class FacedTurn:
-    """A copy of the hand in which it is this player's turn, and what he may do there."""
+    """A copy of the hand in which it is this player's turn, with their legal options."""
 
     hand: Hand
     rules: TableRules
     player: Player
     may: Legal
     actor: int
-    """Whose turn it really is."""
+    """The seat that is really to act."""
     bond: Bound | None
-    """What he is held to already."""
+    """What the player is already bound to."""
 
     def chips(self, amount: int) -> str:
-        """An amount as this table counts."""
+        """An amount in this table's format."""
         return self.rules.stakes.in_chips(amount)
 
     @property
     def seat(self) -> int:
-        """Where they sit."""
+        """The player's seat."""
         return self.player.seat
 
     @property
     def in_turn(self) -> bool:
-        """Whether it is his turn."""
+        """Whether it is the player's turn."""
         return self.actor == self.player.seat
 
     @property
     def everything(self) -> int:
-        """What he comes to on this round with all his chips."""
+        """The player's total on this round when all-in."""
         return self.player.bet + self.player.stack
 
     @property
     def smallest_raise(self) -> int:
-        """The smallest bet or raise, even where he has less than that."""
+        """The minimum bet or raise, even where the player has less."""
         hand = self.hand
         return self.rules.sizing.bounds(hand.round.high, hand.round.step, hand.round.full, hand.round.upper, 0)[0]
 
     @property
     def completes(self) -> bool:
-        """Whether a raise here only makes stud's bring-in a full bet."""
+        """Whether a raise here only completes stud's bring-in."""
         return bool(self.rules.game.bring_in) and not self.hand.round.street and not self.hand.round.bets
 
     @property
     def must_raise(self) -> bool:
-        """Whether he said bet or raise before and only the amount is missing."""
+        """Whether the player said bet or raise before and only the amount is missing."""
         return self.bond is not None and self.bond.to in ("bet", "raise") and not self.bond.amount
 
     @property
@@ -68,7 +68,7 @@ class FacedTurn:
 
 
 def moment_of(hand: Hand, rules: TableRules, seat: int) -> FacedTurn | None:
-    """What the player in this seat faces; None where he can take no part in the betting now."""
+    """What the player in this seat faces; None where they can't take part in the betting now."""
     if hand.phase != BET or hand.actor is None:
         return None
     actor, twin, bond = hand.actor.seat, hand.copy(), hand.floor.bound.get(seat)
@@ -87,7 +87,7 @@ def moment_of(hand: Hand, rules: TableRules, seat: int) -> FacedTurn | None:
 
 
 def _bound_before(hand: Hand, seat: int) -> list[Bound]:
-    """What players did out of turn whose turn comes before this one's: who acts behind it acts on it."""
+    """Players bound out of turn whose turn comes before this one's: players behind act on it."""
     found: list[Bound] = []
     if hand.actor is None or hand.actor.seat == seat:
         return found
@@ -101,7 +101,7 @@ def _bound_before(hand: Hand, seat: int) -> list[Bound]:
 
 
 def _with_done(hand: Hand, rules: TableRules, bond: Bound) -> Hand:
-    """The hand once a player has done what he is held to; as it was where that would end the round."""
+    """The hand after a bound player has acted; unchanged where that would end the round."""
     twin = hand.copy()
     twin.actor, twin.floor.bound, twin.legal = twin.by_seat[bond.seat], {bond.seat: bond}, None
     try:
@@ -113,7 +113,7 @@ def _with_done(hand: Hand, rules: TableRules, bond: Bound) -> Hand:
 
 
 def _bring_in(twin: Hand, rules: TableRules, actor: int) -> bool:
-    """Who acts before the bring-in faces it: let it be posted; False where nobody then acts behind it."""
+    """Post the bring-in for a player acting before it; False where no player then acts behind it."""
     try:
         carry_out(BringIn(actor), twin, rules)
     except Refused:
@@ -122,7 +122,7 @@ def _bring_in(twin: Hand, rules: TableRules, actor: int) -> bool:
 
 
 def without_loose(hand: Hand, rules: TableRules, seat: int) -> Hand:
-    """The hand as it is for one who acts behind cards that were pushed forward: they are dead then."""
+    """The hand for a player who acts behind cards that were pushed forward: they are dead then."""
     if hand.floor.loose != hand.version or hand.actor is None or hand.actor.seat == seat:
         return hand
     twin = hand.copy()
@@ -138,18 +138,18 @@ What = Literal["fold", "check", "call", "bet", "raise", "complete", "bring_in", 
 
 @dataclass(frozen=True)
 class CitedReason:
-    """The rules that made something so, and the reasons in words."""
+    """The rules behind a reading, and the reasons in words."""
 
     cites: Cites = ()
     notes: tuple[str, ...] = ()
     warning: str = ""
     spoken: bool = False
-    """Whether he said it."""
+    """Whether the player said it."""
     loose: bool = False
-    """Whether his cards lie where he could still take them back."""
+    """Whether the player's cards are where they could still take them back."""
 
     def plus(self, cites: Cites, note: str = "") -> "CitedReason":
-        """One reason more."""
+        """Add a reason."""
         notes = (*self.notes, note) if note else self.notes
         return replace(self, cites=tuple(dict.fromkeys((*self.cites, *cites))), notes=notes)
 
@@ -161,12 +161,12 @@ class DeclaredAction:
     what: What
     why: CitedReason
     to: int = 0
-    """What a bet or raise comes to."""
+    """The total of a bet or raise."""
     costs: int = 0
-    """Chips that it takes."""
+    """The chips it costs."""
 
     def command(self, seat: int) -> AnyCommand | None:
-        """The same as a command of the hand; None where it is none yet."""
+        """The hand's command; None where the action is incomplete."""
         if self.what in ("bet", "raise", "complete"):
             return RaiseTo(seat, self.to)
         plain: dict[str, type[Fold | Check | Call | BringIn]] = {
@@ -176,7 +176,7 @@ class DeclaredAction:
 
 
 def call_or_check(m: FacedTurn, why: CitedReason) -> DeclaredAction:
-    """A call; where nothing is to be called, a check, and where the bring-in is due, that."""
+    """A call; a check with no bet to call, and the bring-in where that is due."""
     if m.may.bring_in:
         return DeclaredAction("bring_in", why.plus(m.may.cites), costs=m.may.bring_in)
     if not m.may.call:
@@ -185,7 +185,7 @@ def call_or_check(m: FacedTurn, why: CitedReason) -> DeclaredAction:
 
 
 def raised(m: FacedTurn, wanted: int, why: CitedReason) -> DeclaredAction:
-    """A bet or raise to as much, brought to a legal size; where none is open, a call."""
+    """A bet or raise brought to a legal size; a call where none is open."""
     if not m.may.max_to:
         return call_or_check(m, why.plus(m.may.cites, "This player can't raise."))
     to, why = _legal_size(m, wanted, why)
@@ -209,7 +209,7 @@ def _legal_size(m: FacedTurn, wanted: int, why: CitedReason) -> tuple[int, Cited
         return wanted, why
     if rules.sizing.limit:
         return wanted - (wanted - may.min_to) % may.grid, why
-    return min(wanted + -wanted % may.grid, may.max_to), why  # what no chip can make is brought up to one that can
+    return min(wanted + -wanted % may.grid, may.max_to), why  # an amount that no chips can make is rounded up
 
 
 def in_words(m: FacedTurn, meant: DeclaredAction) -> str:
@@ -248,7 +248,7 @@ def _chips(m: FacedTurn, meant: DeclaredAction, put: int) -> tuple[str, ...]:
 
 
 def dealer_says(m: FacedTurn, meant: DeclaredAction) -> str:
-    """What the dealer says to the table."""
+    """The dealer's announcement."""
     seat = f"Seat {m.seat}"
     if meant.what == "open":
         return f"{seat} {'raises' if m.hand.round.high else 'bets'}. How much?"

@@ -1,4 +1,4 @@
-"""Read it; in turn or out."""
+"""Interpret a declaration, in turn or out of turn."""
 
 import re
 from typing import Final, Literal
@@ -31,12 +31,12 @@ from cutcard.rules.slots.hand.declarations import Signal
 
 
 def reading_by_turn(m: FacedTurn, meant: DeclaredAction, d: Declaration, hand: Hand) -> Reading:
-    """The reading of an action, in turn or out of it."""
+    """The reading of an action, in turn or out of turn."""
     return tried(_in_turn(m, meant, d) if m.in_turn else _out_of_turn(m, meant, d), hand, m.rules)
 
 
 def tried(reading: Reading, hand: Hand, rules: TableRules) -> Reading:
-    """The reading, tried on a copy of the hand: what the hand would refuse is no action."""
+    """Try the reading on a copy of the hand: an action that the hand refuses is none."""
     twin = hand.copy()
     try:
         for command in reading.commands:
@@ -70,7 +70,7 @@ def _in_turn(m: FacedTurn, meant: DeclaredAction, d: Declaration) -> Reading:
 
 
 def _put(d: Declaration) -> int:
-    """All chips that lie there, or crossed the line."""
+    """All chips put in, or past the line."""
     return sum(worth(chips) for chips in d.chips) + worth(d.kept)
 
 
@@ -89,7 +89,7 @@ def _out_of_turn(m: FacedTurn, meant: DeclaredAction, d: Declaration) -> Reading
 
 
 def _bind(m: FacedTurn, meant: DeclaredAction, cites: Cites) -> Bind:
-    """What he would be held to, and what frees him."""
+    """What the player would be bound to, and what releases them."""
     policy = m.rules.out_of_turn
     if _folds_at_once(m, meant):
         return Bind(of=m.seat, to="fold", cites=cites)
@@ -102,13 +102,13 @@ def _bind(m: FacedTurn, meant: DeclaredAction, cites: Cites) -> Bind:
 
 
 def _folds_at_once(m: FacedTurn, meant: DeclaredAction) -> bool:
-    """Whether his hand is dead before his turn comes: he let go of it, or saying so is enough in this house."""
+    """Whether the hand is dead before its turn: the cards were released, or words are enough in this house."""
     waits = m.rules.out_of_turn.spoken_fold == "in_turn" and (meant.why.spoken or meant.why.loose)
     return meant.what == "fold" and not waits
 
 
 def _cites(m: FacedTurn, meant: DeclaredAction) -> Cites:
-    """The rules for acting out of turn in such a way, then those that made it this action."""
+    """The rules for acting out of turn in this way, then those of the action."""
     policy, at_once = m.rules.out_of_turn, _folds_at_once(m, meant)
     case = {"fold": "fold", "check": "check", "no_raise": "check", "call": "call"}.get(meant.what, "bet")
     words = policy.on.get("words", ()) if meant.why.spoken and not at_once else ()
@@ -131,7 +131,7 @@ _DOES: Final = {"bet": "bets", "call": "calls", "raise": "raises", "complete": "
 
 
 def _unless(bind: Bind) -> str:
-    """What frees a player who acted out of turn."""
+    """What releases a player who acted out of turn."""
     acts = [_DOES.get(one, one) for one in bind.unless]
     return f" and stands unless a player in between {_row(acts)}" if acts else ""
 
@@ -174,7 +174,7 @@ def _asked(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites, bi
 
 
 def _let_go(m: FacedTurn, meant: DeclaredAction, d: Declaration, cites: Cites) -> Reading:
-    """An official does not hold him to it; a call then still never becomes a raise, where the house says so."""
+    """An official does not bind the player; a call still never becomes a raise, where the house says so."""
     bars = m.rules.out_of_turn.never_raises and meant.what == "call"
     bind = Bind(of=m.seat, to="no_raise", cites=cites)
     reading = _held(m, meant, d, cites, bind)
@@ -194,7 +194,7 @@ _DOING: dict[Between, str] = {"bet": "bets", "call": "calls", "raise": "raises"}
 
 
 def _then(m: FacedTurn, what: str, bind: Bind) -> tuple[Then, ...]:
-    """What may come between, and what it does."""
+    """What may come in between, and its effect."""
     policy = m.rules.out_of_turn
     who = f"Seat {m.actor} or another player in between"
     if not bind.unless:
@@ -215,14 +215,14 @@ def _row(words: list[str]) -> str:
 
 
 def interpret(declaration: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """What a declaration is, at this moment of this hand; nothing is changed."""
+    """What a declaration is at this point of this hand; nothing is changed."""
     declared = structs.replace(declaration, chips=tuple(chips for chips in declaration.chips if chips))
     reading = _no_player(declared, hand, rules) or _heard(declared, hand, rules)
     return structs.replace(reading, assumed=_assumed(reading, rules))
 
 
 def _assumed(reading: Reading, rules: TableRules) -> str:
-    """What our reading of the house's document is, where that decided."""
+    """Our reading of the house's document, where it decided."""
     cited = frozenset(reading.cites)
     reasons = (
         policy.assumed for policy in rules.policies().values() if policy.assumed and not cited.isdisjoint(policy.rules)
@@ -231,7 +231,7 @@ def _assumed(reading: Reading, rules: TableRules) -> str:
 
 
 def _no_player(d: Declaration, hand: Hand, rules: TableRules) -> Reading | None:
-    """Nobody who could declare anything."""
+    """A player who can't declare anything."""
     if hand.phase in (NOTHING, OVER):
         return nothing(d.seat, rules.hand_starts.cites, "No hand is in progress.")
     player = hand.by_seat.get(d.seat)
@@ -249,7 +249,7 @@ def _no_player(d: Declaration, hand: Hand, rules: TableRules) -> Reading | None:
 
 
 def _heard(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """Words first, then cards let go of, then what belongs to this phase of the hand."""
+    """Words first, then released cards, then what belongs to this phase of the hand."""
     heard = listen(d.words)
     if heard.unknown:
         return _not_understood(d, hand, rules, heard.unknown)
@@ -264,7 +264,7 @@ def _heard(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
 
 
 def _pushed_early(d: Declaration, hand: Hand, rules: TableRules) -> Reading | None:
-    """Cards pushed forward out of turn that could still be taken back: a fold out of turn, as if it were said."""
+    """Cards pushed forward out of turn that could still be taken back: a spoken fold out of turn."""
     m = moment_of(hand, rules, d.seat) if d.gesture == "cards_forward" and rules.let_go.may_take_back else None
     if m is None or m.in_turn:
         return None
@@ -288,7 +288,7 @@ def _betting(m: FacedTurn, heard: Heard, d: Declaration, hand: Hand) -> Reading:
 
 
 def _gesture(m: FacedTurn, d: Declaration) -> DeclaredAction | Reading:
-    """A signal of the hand, as the house reads it, or as an official says that the dealer could."""
+    """A hand signal, as the house reads it, or as an official says the dealer could."""
     gestures, signal = m.rules.gestures, _SIGNALS.get(d.gesture, "other")
     cites = gestures.cites_on("hand_up" if signal == "thumb_up" else signal)
     meaning: str = gestures.meaning(signal)
@@ -314,7 +314,7 @@ def _which_signal(m: FacedTurn, d: Declaration, cites: tuple[str, ...]) -> Readi
 
 
 def _waits(m: FacedTurn, hand: Hand) -> Reading | None:
-    """Somebody in turn said bet or raise, and how much is not clear yet: those behind wait."""
+    """The player to act said bet or raise without a clear amount: players behind wait."""
     bond = hand.floor.bound.get(m.actor)
     if m.in_turn or bond is None or bond.to not in ("bet", "raise") or bond.amount:
         return None
@@ -323,14 +323,14 @@ def _waits(m: FacedTurn, hand: Hand) -> Reading | None:
 
 
 def _cannot_bet(d: Declaration, hand: Hand, rules: TableRules) -> Reading:
-    """He holds cards but there is nothing for him to do."""
+    """A player who holds cards but has nothing to decide."""
     if not hand.by_seat[d.seat].stack:
         return nothing(d.seat, rules.table_stakes.cites, f"Seat {d.seat} is all-in and has no more action.")
     return nothing(d.seat, rules.turn.cites, f"There is no betting now. The hand waits for: {hand.phase}.")
 
 
 def _not_understood(d: Declaration, hand: Hand, rules: TableRules, unknown: str) -> Reading:
-    """Never guessed: the dealer asks, and is told what is allowed."""
+    """Not understood: the dealer never guesses but asks, and gets the legal options."""
     m = moment_of(hand, rules, d.seat)
     allowed = options(m) if m is not None else ""
     text = f'"{unknown}" is unclear. Ask seat {d.seat} what they mean. {allowed}'.rstrip()

@@ -1,9 +1,9 @@
-"""Grammar of table talk; what words mean.
+"""The grammar of table talk, and what its words mean.
 
-Words are read from left to right: a phrase of the tables below, an amount, or a word without meaning. Anything else is
-not understood, and then nothing is: a dealer asks, she does not guess.
+Words are read from left to right: a phrase of the tables below, an amount, or a filler. If any other word occurs,
+nothing is understood: a dealer asks and does not guess.
 
-What was said first counts. A word without an amount takes it from the chips, as far as the house lets it.
+The first statement counts. A word without an amount takes it from the chips, as far as the house allows.
 """
 
 import re
@@ -29,7 +29,7 @@ Act = Literal[
 ]  # fmt: skip
 Mode = Literal["", "total", "more"]
 LEAST: Final = Fraction(0)
-"""The share of the pot that stands for the smallest bet or raise."""
+"""The share of the pot that means the minimum bet or raise."""
 
 ACTS: Final[dict[Act, tuple[str, ...]]] = {
     "check": ("check", "checks", "checking", "knock", "knocks", "pass", "passes", "no bet"),
@@ -54,7 +54,7 @@ ACTS: Final[dict[Act, tuple[str, ...]]] = {
         "tens", "nothing", "the nuts", "ace high", "king high",
     ),
 }  # fmt: skip
-"""What each phrase does."""
+"""The phrases of each act."""
 SHARES: Final[dict[Fraction, tuple[str, ...]]] = {
     LEAST: ("min", "minimum", "min raise", "minimum raise", "min bet", "minimum bet"),
     Fraction(1, 3): ("third of the pot", "third pot"),
@@ -68,7 +68,7 @@ MODES: Final[dict[Mode, tuple[str, ...]]] = {
     "total": ("total", "in total", "altogether", "straight up"),
     "more": ("more", "on top", "extra", "another", "plus", "by"),
 }
-"""Words beside an amount that say what it is; ``to`` before it says total."""
+"""Words beside an amount that say what it measures; ``to`` before it means a total."""
 FILLERS: Final = (
     "i", "i'm", "i'll", "i am", "i will", "i'd like to", "i want to", "going to", "gonna", "let me", "let's", "ok",
     "okay", "yes", "yeah", "please", "the", "it", "that", "that's", "it's", "just", "um", "uh", "well", "then", "and",
@@ -85,23 +85,23 @@ _PUNCTUATION: Final = frozenset(".,!?;:-\u2026\"'$()")
 
 @dataclass(frozen=True)
 class Utterance:
-    """One thing that was said, with its amount."""
+    """One statement, with its amount."""
 
     act: Act
     value: int = 0
     mode: Mode = ""
     share: Fraction | None = None
-    """Of the pot, where the amount was said so."""
+    """A share of the pot, where the amount was stated as one."""
 
     @property
     def has_amount(self) -> bool:
-        """Whether it says how much."""
+        """Whether it has an amount."""
         return bool(self.value) or self.share is not None
 
 
 @dataclass(frozen=True)
 class _Beside:
-    """A word beside an amount that says what it is."""
+    """A word beside an amount that says what it measures."""
 
     mode: Mode
     phrase: str
@@ -109,7 +109,7 @@ class _Beside:
 
 @dataclass(frozen=True)
 class Heard:
-    """All that was said, in order; `unknown` is what is not in the grammar."""
+    """All statements, in order; `unknown` is what the grammar does not know."""
 
     said: tuple[Utterance, ...] = ()
     unknown: str = ""
@@ -128,7 +128,7 @@ _PHRASES: Final[dict[tuple[str, ...], Utterance | _Beside | None]] = {
 
 
 def listen(words: str) -> Heard:
-    """What words mean at a table."""
+    """Parse words."""
     tokens = _TOKEN.findall(words.lower().replace("\u2019", "'"))
     try:
         said = tuple(_merged(_parts([token for token in tokens if token not in _PUNCTUATION])))
@@ -138,11 +138,11 @@ def listen(words: str) -> Heard:
 
 
 class _Unknown(Exception):
-    """A word that is not in the grammar."""
+    """A word that the grammar does not know."""
 
 
 def _parts(tokens: Sequence[str]) -> Iterator[Utterance | _Beside]:
-    """Phrases and amounts from left to right; words without meaning are left out."""
+    """Phrases and amounts from left to right, without fillers."""
     place = 0
     while place < len(tokens):
         number = number_at(tokens, place + (tokens[place] == "to" and place + 1 < len(tokens)))
@@ -167,13 +167,13 @@ def _phrase(tokens: Sequence[str], place: int) -> int:
 
 
 def _merged(parts: Iterator[Utterance | _Beside]) -> Iterator[Utterance]:
-    """Amounts joined to the action before them, and the words beside an amount to it."""
+    """Join amounts to the action before them, and measures to their amount."""
     last: Utterance | None = None
     waiting: _Beside | None = None
     for part in parts:
         if isinstance(part, _Beside):
             if last is not None and last.value and last.mode in ("", part.mode):
-                if last.act == "call" and part.mode == "more":  # "call, and 300 more" are two things
+                if last.act == "call" and part.mode == "more":  # "call, and 300 more" is two statements
                     yield Utterance("call")
                     last = Utterance("amount", last.value)
                 last = replace(last, mode=part.mode)
@@ -194,7 +194,7 @@ def _merged(parts: Iterator[Utterance | _Beside]) -> Iterator[Utterance]:
 
 
 def _joined(last: Utterance | None, part: Utterance) -> Utterance | None:
-    """The two as one, where the second only says more about the first; None: they are two."""
+    """Join two statements where the second only completes the first; None: they are two."""
     if last is None:
         return part
     if part.act == "amount":
@@ -212,7 +212,7 @@ _LOUDER: Final = ("bet", "raise", "make", "amount", "all_in", "complete")
 
 
 def meant_by(m: FacedTurn, said: Sequence[Utterance], d: Declaration) -> DeclaredAction | Reading:
-    """What the first action that was said comes to."""
+    """The action of the first statement."""
     first = said[0]
     why = CitedReason(spoken=True)
     if len(said) > 1 and any(one.act in _LOUDER for one in said[1:]):
@@ -221,7 +221,7 @@ def meant_by(m: FacedTurn, said: Sequence[Utterance], d: Declaration) -> Declare
 
 
 def signalled(m: FacedTurn, d: Declaration, meaning: str) -> DeclaredAction | Reading:
-    """A signal of the hand that means a check or a raise."""
+    """A hand signal that means a check or a raise."""
     case = "tap" if meaning == "check" else "hand_up"
     why = CitedReason(m.rules.gestures.cites_on("other" if d.gesture == "other" else case))
     act: Act = "check" if meaning == "check" else "raise"
@@ -271,12 +271,12 @@ def _raise(m: FacedTurn, said: Utterance, d: Declaration, why: CitedReason) -> D
 
 
 def _called_by(m: FacedTurn, said: Utterance) -> int:
-    """Up to which amount a figure said alone is a call: what is to be matched, unless he has a raise to make."""
+    """Up to which amount a lone figure is a call: the bet to match, unless the player has to raise."""
     return 0 if said.mode == "more" or m.must_raise or not m.may.call else m.hand.round.high
 
 
 def _amount_calls(m: FacedTurn, to: int, why: CitedReason) -> DeclaredAction:
-    """A figure alone that is not above the bet: a call, brought up where it is short of it."""
+    """A lone figure not above the bet: a call, brought up where it is short."""
     why = _spoken(m, "call", why)
     if to not in (m.hand.round.high, m.may.call):
         why = why.plus(m.rules.undersized.cites_on("call"), f"The call is {m.chips(m.may.call)}.")
@@ -284,7 +284,7 @@ def _amount_calls(m: FacedTurn, to: int, why: CitedReason) -> DeclaredAction:
 
 
 def _open(m: FacedTurn, d: Declaration, why: CitedReason) -> DeclaredAction:
-    """No amount was said: the chips tell it, or it has to be asked for; in limit there is only one."""
+    """No amount was stated: the chips give it, or it is asked; limit has only one."""
     if m.may.min_to == m.may.max_to:
         return raised(m, m.may.min_to, why.plus(m.rules.open_amount.cites) if len(d.chips) > 1 else why)
     why = why.plus(m.rules.open_amount.cites)
@@ -321,14 +321,14 @@ _ACTIONS: Final[dict[Act, Callable[[FacedTurn, Utterance, Declaration, CitedReas
     "all_in": _all_in, "complete": _complete, "bring_in": _bring_in,
 }  # fmt: skip
 ACTING: Final = frozenset(_ACTIONS)
-"""Words that are an action."""
+"""Statements that are an action."""
 
 
 _POWERS = tuple(10**power for power in range(1, 7))
 
 
 def total_of(m: FacedTurn, said: Utterance, put: int, why: CitedReason) -> tuple[int, CitedReason]:
-    """What the bet or raise comes to; 0 where the words name no amount that counts here."""
+    """The total of the bet or raise; 0 where the words have no amount that counts here."""
     if said.share is not None:
         return _share(m, said), why
     high, rules = m.hand.round.high, m.rules
@@ -345,7 +345,7 @@ def total_of(m: FacedTurn, said: Utterance, put: int, why: CitedReason) -> tuple
 
 
 def _cut_short(m: FacedTurn, said: Utterance, put: int, why: CitedReason) -> tuple[int, CitedReason] | None:
-    """A figure that cannot be meant as it was said ("five"): which of the amounts it can mean; None: it is clear."""
+    """A figure that can't be meant literally ("five"): the amounts it can mean; None: it is clear."""
     rules, value = m.rules, said.value
     if rules.sizing.limit or not m.may.max_to or not _is_short(m, value, put):
         return None
@@ -369,7 +369,7 @@ def _legal(m: FacedTurn, to: int) -> bool:
 
 
 def _share(m: FacedTurn, said: Utterance) -> int:
-    """A share of the pot is an amount in pot-limit; elsewhere only the smallest bet or raise is one."""
+    """A share of the pot is an amount in pot-limit; elsewhere only the minimum bet or raise is one."""
     if said.share == LEAST:
         return m.may.min_to
     if not m.rules.sizing.pot_limit or said.share is None:

@@ -1,4 +1,4 @@
-"""Amounts as people say them: read from "twenty-five hundred" or "2k", and said aloud where figures stand."""
+"""Spoken amounts: parse "twenty-five hundred" or "2k", and spell out figures."""
 
 import re
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class Number(NamedTuple):
 
 
 def number_at(tokens: Sequence[str], start: int) -> Number | None:
-    """The amount that begins at this token, if one does."""
+    """The amount that starts at this token, if any."""
     found = _figure(tokens, start) or _words(tokens, start)
     return found if found is None or found.value else None
 
@@ -32,7 +32,7 @@ def number_at(tokens: Sequence[str], start: int) -> Number | None:
 def _figure(tokens: Sequence[str], start: int) -> Number | None:
     found = _FIGURE.fullmatch(tokens[start])
     if found is None or (found[2] and not found[3]):
-        return None  # 2.5 alone is no amount of chips
+        return None  # 2.5 alone is no amount
     tenths = int(found[1].replace(",", "")) * 10 + int(found[2] or 0)
     unit, length = _UNITS.get(found[3] or "", 1), 1
     if not found[3] and start + 1 < len(tokens) and tokens[start + 1] in _UNITS:
@@ -67,7 +67,7 @@ def _words(tokens: Sequence[str], start: int) -> Number | None:
 
 
 def _fits(group: int, value: int) -> bool:
-    """Whether a number word can go on from what was said: hundred then ten then one, each once."""
+    """Whether a number word can continue the group: hundred then ten then one, each once."""
     if not group:
         return True
     if group % _HUNDRED == 0:
@@ -80,7 +80,7 @@ def _at(tokens: Sequence[str], place: int) -> str:
 
 
 def _after_unit(tokens: Sequence[str], place: int) -> bool:
-    """Whether the word before is hundred or thousand: only there "and" is part of a number."""
+    """Whether the word before is hundred or thousand: only there is "and" part of a number."""
     return tokens[place - 1] in _UNITS
 
 
@@ -89,12 +89,12 @@ _SIZES: Final = ((1_000_000, "million"), (1_000, "thousand"), (100, "hundred"))
 
 
 def speak_amounts(text: str) -> str:
-    """A sentence with its amounts and seats in words."""
+    """A sentence with its amounts and seats spelled out."""
     return _FIGURES.sub(lambda found: number_in_words(int(found[1].replace(",", ""))), text)
 
 
 def number_in_words(number: int) -> str:
-    """A whole number as it is said: ``one thousand two hundred``."""
+    """A whole number in words: ``one thousand two hundred``."""
     for size, unit in _SIZES:
         if number >= size:
             most, rest = divmod(number, size)

@@ -1,4 +1,4 @@
-"""What a case comes to by the remedy of its row: acts at the table, what is still to be known, and words for people."""
+"""The remedy of a case: acts at the table, facts still needed, and words."""
 
 from cutcard.floor.case import Acts, Case
 from cutcard.floor.declarations.declaration import Reading
@@ -12,13 +12,13 @@ __all__ = ["actions", "acts", "board", "cites", "deal", "deck", "describe", "han
 
 
 def acts(case: Case) -> Acts:
-    """What is done to the table; nothing where only people do something."""
+    """The commands at the table; none where only people act."""
     deed = DEEDS.get(case.row.kind)
     return [] if deed is None else deed(case)
 
 
 def needs(case: Case) -> tuple[str, ...]:
-    """What must be known to do it at this table, and to name the card where the house wants it named aloud."""
+    """The facts needed to carry it out, and to name the card where the house has it announced."""
     found = NEEDS.get(case.row.kind)
     wanted = case.row.wants if found is None else found(case)
     named = "{cards}" in case.row.announce and not case.known
@@ -26,13 +26,13 @@ def needs(case: Case) -> tuple[str, ...]:
 
 
 def cites(case: Case) -> Cites:
-    """The rules that decide; of a declaration, those that it was read by."""
+    """The rules that decide; of a declaration, those of its reading."""
     reading = _reading(case)
     return case.cites if reading is None else reading.cites or case.cites
 
 
 def describe(case: Case) -> Words:
-    """What people are told: with the house's own words read aloud where its row has some."""
+    """The words of the ruling, including the house's own announcement where its row has one."""
     words = case.row.worded(_circumstance(case))
     words = words._replace(says=case.row.announce or words.says).filled(case.fill_sentence)
     reading = _reading(case)
@@ -48,12 +48,12 @@ def describe(case: Case) -> Words:
 
 
 def _reading(case: Case) -> Reading | None:
-    """What was said and done, as the house reads it, where that is the remedy."""
+    """The reading of a declaration, where that is the remedy."""
     return case.reading if isinstance(case.row, ReadDeclaration) else None
 
 
 def _circumstance(case: Case) -> str:
-    """Which other words are meant: those that the table tells of, or those about this incident; empty: the usual."""
+    """The circumstance with other words: of the table, or of this incident; empty: the usual words."""
     found = CIRCUMSTANCES.get(case.row.kind)
     if found is not None:
         return found(case)

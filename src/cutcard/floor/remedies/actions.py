@@ -1,4 +1,4 @@
-"""Turns, chips and conduct put right."""
+"""Remedies for turns, chips and conduct."""
 
 from cutcard.floor.case import Acts, Case
 from cutcard.floor.remedies.effects import back_to_turn, does, is_actor, must_play, told_otherwise
@@ -14,21 +14,21 @@ from cutcard.table.seats.stacks import FindChips, RemoveChips
 
 @does(rows.ReadDeclaration)
 def as_read(case: Case) -> Acts:
-    """The action that it is, and whom it binds."""
+    """The action of the reading, and who is bound."""
     reading = case.reading
     return list(reading.commands) if reading is not None and reading.binding in ("now", "held") else []
 
 
 @does(rows.BackToSkipped, rows.ChipsTakenBack, rows.CallReleased)
 def back_to(case: Case) -> Acts:
-    """It is this player's turn again, as it was when he acted or was passed over."""
+    """Return the turn to this player, as it was when they acted or were skipped."""
     must_play(case)
     return back_to_turn(case)
 
 
 @does(rows.TurnLost)
 def turn_lost(case: Case) -> Acts:
-    """Check, or fold to a bet, where it is still his turn."""
+    """Check, or fold to a bet, where it is still the player's turn."""
     must_play(case)
     hand = case.hand
     if hand is None or not is_actor(hand, case.seat):
@@ -38,7 +38,7 @@ def turn_lost(case: Case) -> Acts:
 
 @does(rows.MotionCompleted)
 def motion_completed(case: Case) -> Acts:
-    """Held to a call, or to a bet."""
+    """Bind to a call, or to a bet."""
     must_play(case)
     hand = case.hand
     if hand is None or hand.phase != BET:
@@ -47,12 +47,12 @@ def motion_completed(case: Case) -> Acts:
     return [*back_to(case), Bind(of=case.seat, to="call" if facing else "bet", cites=case.cites)]
 
 
-# Splashed, found, hidden ----------------------------------------------------------------------------------------------
+# Splashed, found and hidden chips -------------------------------------------------------------------------------------
 
 
 @does(rows.SplashCounted, rows.LineCounts)
 def splash_counted(case: Case) -> Acts:
-    """A call or a bet of so much, where it is his turn."""
+    """A call or bet of this amount, where it is the player's turn."""
     must_play(case)
     hand = case.hand
     if hand is None or not is_actor(hand, case.seat):
@@ -63,19 +63,19 @@ def splash_counted(case: Case) -> Acts:
 
 @does(rows.SplashIsPot)
 def splash_is_pot(case: Case) -> Acts:
-    """Dead money."""
+    """Dead money in the pot."""
     return [] if case.hand is None else [Splash(case.seat, case.amount)]
 
 
 @does(rows.FoundChipsLost, rows.FoundChipsKept)
 def found_chips(case: Case) -> Acts:
-    """Found; while the next hand is played, the floor's hands move them."""
+    """Found chips; during the next hand they are moved outside the software."""
     return [] if case.table is None or case.table.playing else [FindChips(case.seat, case.amount)]
 
 
 @does(rows.ChipsOutOfPlay)
 def chips_removed(case: Case) -> Acts:
-    """Out of his stack."""
+    """Remove the chips from the stack."""
     if case.table is None:
         return []
     return [RemoveChips(of=case.seat, amount=case.amount, why="off the table", cites=case.cites)]
@@ -86,19 +86,19 @@ def chips_removed(case: Case) -> Acts:
 
 @told_otherwise(rows.NoBreach)
 def a_word(case: Case) -> str:
-    """What the house has something to say to is not simply allowed."""
+    """A word from the floor where the act is not simply allowed."""
     return "a_word" if case.row.announce else ""
 
 
 @told_otherwise(rows.PenaltyGivenNext)
 def whose_penalty(case: Case) -> str:
-    """A visitor has no ladder: he is told, and asked to leave where that does not help."""
+    """A visitor has no ladder: they are warned, and asked to leave where that does not help."""
     return "visitor" if case.is_visitor else ""
 
 
 @does(rows.AsksNoMore)
 def asking_withdrawn(case: Case) -> Acts:
-    """Barred, where he sits here."""
+    """Withdraw the right to ask, where the player sits here."""
     if case.table is None or case.seat not in case.table.sitters:
         return []
     return [WithdrawAsking(of=case.seat, cites=case.cites)]

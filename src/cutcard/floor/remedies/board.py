@@ -1,4 +1,4 @@
-"""The board, the burns and the streets of stud put right."""
+"""Remedies for the board, burns and stud streets."""
 
 from cutcard.floor.case import Case, RemedyPlan
 from cutcard.floor.remedies.effects import (
@@ -20,7 +20,7 @@ from cutcard.rules.slots.rulings import board as rows
 
 @puts_right(rows.RedealFlop)
 def redeal_flop(doing: RemedyPlan) -> None:
-    """Everything but the burn is mixed: at once where the flop is due; where it came too early, when it is."""
+    """Shuffle everything but the burn back: at once where the flop is due; where it came early, when it is."""
     if doing.case.incident == "premature_board":
         aside_until_due(doing)
         return
@@ -31,13 +31,13 @@ def redeal_flop(doing: RemedyPlan) -> None:
 
 @needs_to_know(rows.OneIsBurn)
 def which_was_drawn(case: Case) -> tuple[str, ...]:
-    """Which card an official drew; of a known deck the draw itself tells."""
+    """Which card an official drew; in a known deck the draw itself decides."""
     return () if case.known else ("drawn",)
 
 
 @puts_right(rows.OneIsBurn)
 def one_is_burn(doing: RemedyPlan) -> None:
-    """The one that was drawn goes on top of the stub; where nobody knows which, nobody knows what is left either."""
+    """Put the drawn card on top of the stub; where it is unknown, the rest of the flop is unknown too."""
     case = doing.case
     if case.drawn:
         doing.move("board", "stub", case.drawn[0])
@@ -50,30 +50,30 @@ def one_is_burn(doing: RemedyPlan) -> None:
 
 @puts_right(rows.RestoreFlop)
 def restore_flop(doing: RemedyPlan) -> None:
-    """The last one goes on top of the stub."""
+    """Put the last card on top of the stub."""
     doing.move("board", "stub", up=True)
 
 
 @puts_right(rows.RetakeFlop)
 def retake_flop(doing: RemedyPlan) -> None:
-    """What a dealer named was of the other deck; a known deck dealt the right ones anyway."""
+    """Replace the named cards, which were of the other deck; a known deck dealt the right ones anyway."""
     if doing.hand.started.by_hand and doing.hand.board.cards:
         doing.moves("board", "stub", FLOP)
         doing.moves("stub", "board", FLOP)
 
 
-# Cards that came too early --------------------------------------------------------------------------------------------
+# Cards dealt too early ------------------------------------------------------------------------------------------------
 
 
 @needs_to_know(rows.RedealFlop, rows.RedealStreet, rows.RestoreTurn)
 def which_came_early(case: Case) -> tuple[str, ...]:
-    """Which cards are set aside: so nobody enters one of them for the street; a known deck tells them itself."""
+    """Which cards are set aside, so that they are not entered for the street; a known deck knows them."""
     return () if case.known or case.incident != "premature_board" else ("cards",)
 
 
 @puts_right(rows.RedealStreet)
 def aside_until_due(doing: RemedyPlan) -> None:
-    """The early cards wait beside the deck; when their street is due they are mixed into it."""
+    """Set the early cards aside; when their street is due they are shuffled back."""
     street = doing.hand.round.street + 1
     count = doing.case.rules.game.streets[street].board
     doing.moves("board", "aside", count, up=True)
@@ -82,7 +82,7 @@ def aside_until_due(doing: RemedyPlan) -> None:
 
 @puts_right(rows.RestoreTurn)
 def restore_turn(doing: RemedyPlan) -> None:
-    """The turn waits beside the deck; before the river it is mixed in again."""
+    """Set the turn aside; before the river it is shuffled back."""
     doing.move("board", "aside", up=True)
     doing.plan_street(doing.hand.round.street + 2, burn=False, mix="with_stub")
 
@@ -92,7 +92,7 @@ def restore_turn(doing: RemedyPlan) -> None:
 
 @puts_right(rows.RestoreBurn)
 def restore_burn(doing: RemedyPlan) -> None:
-    """Taken up, and dealt again as it should have been."""
+    """Take the cards up and deal them as they should have been."""
     first = street_of(doing)
     if not on_board(doing, first):
         return
@@ -117,7 +117,7 @@ def _shift(doing: RemedyPlan) -> None:
 
 @puts_right(rows.ReshuffleBurn)
 def reshuffle_burn(doing: RemedyPlan) -> None:
-    """Board and surplus burn into the stub; one burn lies there, or is made."""
+    """Shuffle board and surplus burn into the stub; one burn stays, or is made."""
     street = street_of(doing)
     if not on_board(doing, street):
         return
@@ -133,7 +133,7 @@ def reshuffle_burn(doing: RemedyPlan) -> None:
 
 @puts_right(rows.BoardStands)
 def board_stands(doing: RemedyPlan) -> None:
-    """One burn more, or the surplus one back on top, while cards are still to come."""
+    """One extra burn, or the surplus one back on top, while cards are still to come."""
     last = doing.hand.round.street + 1 == len(doing.case.rules.game.streets)
     if last or not on_board(doing, street_of(doing)):
         return
@@ -141,13 +141,13 @@ def board_stands(doing: RemedyPlan) -> None:
 
 
 def _burn_missing(case: Case) -> bool:
-    """Whether there was a burn too few; else one too many."""
+    """Whether a burn was missed; else there was one too many."""
     return case.incident == "burn_missing"
 
 
 @puts_right(rows.SetAsideStud)
 def set_aside(doing: RemedyPlan) -> None:
-    """Card and burn beside the deck; when the betting is over, one card for each other player who is still in."""
+    """Set card and burn aside; when the betting is over, one card for each other player who is still in."""
     case = doing.case
     must_hold(case, case.seat)
     doing.move("up", "aside", seat=case.seat, up=True)
@@ -160,17 +160,17 @@ def set_aside(doing: RemedyPlan) -> None:
 
 @puts_right(rows.ReplaceAstray)
 def replace_astray(doing: RemedyPlan) -> None:
-    """The last card of the player for the next of the stub."""
+    """Replace the player's last card with the next of the stub."""
     street, seat = doing.case.rules.game.streets[max(doing.hand.round.street, 0)], doing.case.seat
     doing.move("up" if street.up else "down", "aside", seat=seat, up=True)
     doing.move("stub", "up" if street.up else "down", seat=seat, up=street.up > 0)
 
 
-# The last street ------------------------------------------------------------------------------------------------------
+# The last street of stud ----------------------------------------------------------------------------------------------
 
 
 def turn_up(doing: RemedyPlan, player: Player) -> None:
-    """A player's last card lies face up, where it does not already."""
+    """Turn a player's last card face up, unless it is already."""
     dealt = sum(street.up for street in doing.case.rules.game.streets[: doing.hand.round.street + 1])
     if player.live and len(player.up) == dealt and player.down:
         doing.move("down", "up", player.down[-1], seat=player.seat, up=True)
@@ -186,14 +186,14 @@ def turn_his_up(doing: RemedyPlan) -> None:
 
 @puts_right(rows.SeventhAllUp)
 def turn_all_up(doing: RemedyPlan) -> None:
-    """The last cards of all."""
+    """Turn all last cards up."""
     for player in doing.hand.players:
         turn_up(doing, player)
 
 
 @puts_right(rows.CountsAllIn)
 def counts_all_in(doing: RemedyPlan) -> None:
-    """The card up, everybody's where his came first, and the chips behind."""
+    """The card up, all cards where the player's came first, and the chips behind."""
     if doing.case.facts.get("first_player") == "yes":
         turn_all_up(doing)
     turn_his_up(doing)
@@ -202,6 +202,6 @@ def counts_all_in(doing: RemedyPlan) -> None:
 
 @puts_right(rows.PlaysNormally)
 def plays_normally(doing: RemedyPlan) -> None:
-    """A last card that came face up stays so."""
+    """A last card that came face up stays face up."""
     if doing.case.incident == "seventh_exposed":
         turn_his_up(doing)

@@ -1,10 +1,10 @@
-"""What incidents did; what remedies do.
+"""Apply the effects of incidents, and of remedies.
 
-A known deck deals by itself and without mistakes, so the mistake is made here, on its very cards. At a real table the
-dealer entered what lies there; the moves then only bring the piles to the counts that they really have.
+A known deck deals without mistakes, so the mistake is made here, on its very cards. At a live table the dealer entered
+what is on the table; the moves then only bring the piles to their real counts.
 
-A kind that moves cards or chips registers a function here with `does` or `puts_right`. What it must know beyond its
-`wants`, and in which circumstance it is told otherwise, is found by functions too where the table has to tell.
+A kind that moves cards or chips registers a function here with `does` or `puts_right`. Facts that it needs beyond its
+`wants`, and circumstances with other words, come from functions too where they depend on the table.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ FLOP: Final = 3
 
 
 def street_of(doing: RemedyPlan) -> int:
-    """The street whose cards or burn the incident is about: told, or the one that was dealt last."""
+    """The street of the cards or burn in question: reported, or the last one dealt."""
     told = doing.case.facts.get("street", "")
     streets = doing.case.rules.game.streets
     on_board = next((count for count, name in BOARD.items() if name == told), 0)
@@ -36,38 +36,38 @@ def street_of(doing: RemedyPlan) -> int:
 
 
 def too_many(doing: RemedyPlan) -> None:
-    """A fourth card lies on the flop."""
+    """A fourth card is on the flop."""
     if doing.hand.started.by_hand and doing.hand.phase == DEAL and not doing.hand.board.cards:
         doing.deal()
     doing.move("stub", "board", up=True)
 
 
 def turned_early(doing: RemedyPlan) -> None:
-    """The next street's burn and cards lie on the table while players still bet on this one."""
+    """The next street's burn and cards are on the table before this round's betting is over."""
     doing.move("stub", "burns")
     for number in _cards_due(doing):
         doing.move("stub", "board", number, up=True)
 
 
 def _cards_due(doing: RemedyPlan) -> list[int]:
-    """The cards that came too early, as they were told; unknown: the next of the stub."""
+    """The reported early cards; unknown: the next of the stub."""
     count = doing.case.rules.game.streets[doing.hand.round.street + 1].board
     told = doing.case.named[:count] if doing.hand.started.by_hand else ()
     return [*told, *(UNKNOWN for _ in range(count - len(told)))]
 
 
 def burn_missing(doing: RemedyPlan) -> None:
-    """The street was dealt without its burn: of a known deck, each of its cards one earlier."""
+    """The street was dealt without a burn: in a known deck, each of its cards one earlier."""
     burned_otherwise(doing, 0)
 
 
 def burn_double(doing: RemedyPlan) -> None:
-    """The street was dealt with two burns: of a known deck, each of its cards one later."""
+    """The street was dealt with two burns: in a known deck, each of its cards one later."""
     burned_otherwise(doing, 2)
 
 
 def burned_otherwise(doing: RemedyPlan, burns: int) -> None:
-    """The street and those after it were dealt with so many burns before the first of them."""
+    """The street and later ones were dealt with this many burns before the first of them."""
     first = street_of(doing)
     if not on_board(doing, first):
         return
@@ -79,12 +79,12 @@ def burned_otherwise(doing: RemedyPlan, burns: int) -> None:
 
 
 def on_board(doing: RemedyPlan, street: int) -> bool:
-    """Whether this street's board cards lie there; before they are turned, the dealer's hands put its burn right."""
+    """Whether this street's board cards are out; before that, the dealer corrects the burn by hand."""
     return street <= doing.hand.round.street and doing.case.rules.game.streets[street].board > 0
 
 
 def take_up(doing: RemedyPlan, first: int, burns: int = 1) -> None:
-    """Board cards and burns from this street on go back on the stub, the last one first."""
+    """Return board cards and burns from this street on to the stub, the last one first."""
     streets = doing.case.rules.game.streets
     for index in range(doing.hand.round.street, first - 1, -1):
         doing.moves("board", "stub", streets[index].board, up=True)
@@ -92,7 +92,7 @@ def take_up(doing: RemedyPlan, first: int, burns: int = 1) -> None:
 
 
 def lay_out(doing: RemedyPlan, first: int, burns: int = 1) -> None:
-    """Streets from this one on, with so many burns before the first and one before each other."""
+    """Deal streets from this one on, with this many burns before the first and one before each other."""
     streets = doing.case.rules.game.streets
     for index in range(first, doing.hand.round.street + 1):
         doing.moves("stub", "burns", burns if index == first else 1)
@@ -106,7 +106,7 @@ def early_in_stud(doing: RemedyPlan) -> None:
 
 
 def extra_card(doing: RemedyPlan) -> None:
-    """A card too many went to a player."""
+    """A player got one card too many."""
     doing.move("stub", "down", seat=doing.case.seat)
 
 
@@ -127,7 +127,7 @@ ACCIDENTS: Final[dict[str, Callable[[RemedyPlan], None]]] = {
 
 
 def hand_after_incident(case: Case) -> RemedyPlan | None:
-    """The hand with the accident in it; None where none is under way, or a dealer is still dealing it."""
+    """The hand after the incident; None where no hand is in progress, or a dealer is still dealing it."""
     if case.hand is None or case.hand.is_over or case.hand.round.street < 0:
         return None
     doing = RemedyPlan(case, case.hand)
@@ -145,12 +145,12 @@ CIRCUMSTANCES: Final[dict[str, Callable[[Case], str]]] = {}
 
 
 def does(*remedies: type[Remedy]) -> Callable[[Callable[[Case], Acts]], Callable[[Case], Acts]]:
-    """The function does what these remedies do to the table."""
+    """Register a function that carries out these remedies at the table."""
     return _for(remedies, DEEDS)
 
 
 def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[RemedyPlan], None]], Callable[[RemedyPlan], None]]:
-    """The function moves the cards, from where the accident left them to where the house wants them."""
+    """Register a function that moves the cards from where the incident left them to where the house wants them."""
 
     def known(move: Callable[[RemedyPlan], None]) -> Callable[[RemedyPlan], None]:
         def deed(case: Case) -> Acts:
@@ -169,12 +169,12 @@ def puts_right(*remedies: type[Remedy]) -> Callable[[Callable[[RemedyPlan], None
 def needs_to_know(
     *remedies: type[Remedy],
 ) -> Callable[[Callable[[Case], tuple[str, ...]]], Callable[[Case], tuple[str, ...]]]:
-    """The function says what must be known to do these remedies at this table."""
+    """Register a function that returns the facts needed to carry out these remedies at this table."""
     return _for(remedies, NEEDS)
 
 
 def told_otherwise(remedy: type[Remedy]) -> Callable[[Callable[[Case], str]], Callable[[Case], str]]:
-    """The function names the circumstance that this remedy has other words for; empty: the usual ones."""
+    """Register a function that picks the circumstance with other words for this remedy; empty: the usual words."""
     return _for((remedy,), CIRCUMSTANCES)
 
 
@@ -186,11 +186,11 @@ def _for(remedies: tuple[type[Remedy], ...], shelf: dict[str, F]) -> Callable[[F
     return known
 
 
-# Whom it is about -----------------------------------------------------------------------------------------------------
+# The player it is about -----------------------------------------------------------------------------------------------
 
 
 def live_seat(case: Case) -> int:
-    """The seat it is about, where its hand is still in play; 0: it is dead already, or was never dealt."""
+    """The seat in question while its hand is live; 0: it is dead, or was never dealt."""
     player = case.player
     if player is None or not player.live or player.mucked:
         return 0
@@ -198,7 +198,7 @@ def live_seat(case: Case) -> int:
 
 
 def must_hold(case: Case, seat: int) -> None:
-    """Refuse what is done to a player's cards where he has none any more."""
+    """Refuse a remedy on a player's cards where they have none."""
     hand = case.hand
     player = None if hand is None else hand.by_seat.get(seat)
     if player is None or not player.live or not player.down:
@@ -207,21 +207,21 @@ def must_hold(case: Case, seat: int) -> None:
 
 
 def must_play(case: Case) -> None:
-    """Refuse what is about a player's hand where he was not dealt in."""
+    """Refuse an incident about the hand of a player who was not dealt in."""
     hand = case.hand
     if hand is not None and case.seat not in hand.by_seat:
         raise RefusedByFloor("nobody_there", case.cites, seat=case.seat, seats=tuple(sorted(hand.by_seat)))
 
 
 def kill(case: Case, why: str) -> Acts:
-    """A live hand is dead; a dead one needs nothing, nor does one whose pot was pushed."""
+    """Kill a live hand; a dead one, or one whose pot was pushed, needs nothing."""
     must_play(case)
     dies = live_seat(case) and case.hand is not None and not case.hand.is_over
     return [KillHand(of=case.seat, why=why, cites=case.cites)] if dies else []
 
 
 def before_the_end(case: Case) -> Acts:
-    """A hand that was played out, as it was before the entry that ended it; nothing where it is still played."""
+    """Undo the entry that ended a finished hand; nothing where it is still in progress."""
     if case.table is None or case.hand is None or not case.hand.is_over:
         return []
     last = next((one for one in reversed(case.table.entries) if one.hand is not None and not one.hand.is_over), None)
@@ -229,7 +229,7 @@ def before_the_end(case: Case) -> Acts:
 
 
 def hand_before_the_end(case: Case) -> Hand | None:
-    """The hand as it is once the end is taken back."""
+    """The hand after its end is undone."""
     if case.table is None or case.hand is None or not case.hand.is_over:
         return case.hand
     return next(
@@ -238,7 +238,7 @@ def hand_before_the_end(case: Case) -> Hand | None:
 
 
 def back_to_turn(case: Case) -> Acts:
-    """Back to when it was last this player's turn on this round; nothing where it still is, or never was."""
+    """Undo to this player's last turn on this round; nothing where it is still their turn, or never was."""
     table, hand = case.table, case.hand
     if table is None or hand is None or is_actor(hand, case.seat):
         return []
@@ -254,7 +254,7 @@ def back_to_turn(case: Case) -> Acts:
 
 
 def acted_last(case: Case) -> bool:
-    """Whether the last entry of this round was his."""
+    """Whether the last entry of this round was the player's."""
     table, hand = case.table, case.hand
     entered = [] if table is None else [one for one in table.entries if not one.seats]
     then = entered[-1].hand if entered else None

@@ -1,4 +1,4 @@
-"""Hands that were lost, killed, mixed, miscalled or shown: given back, dead, or open for all."""
+"""Remedies for lost, killed, mixed, miscalled or shown hands: restored, dead, or open to all."""
 
 from cutcard.cards import UNKNOWN
 from cutcard.floor.case import Acts, Case
@@ -18,12 +18,12 @@ from cutcard.hand.commands import Fold, KillHand, OpenCards, RestoreHand, Show, 
 from cutcard.hand.legal_options import BET
 from cutcard.rules.slots.rulings import hands as rows
 
-# Given back, or dead --------------------------------------------------------------------------------------------------
+# Restored or dead hands -----------------------------------------------------------------------------------------------
 
 
 @does(rows.RetrieveHand, rows.MayTable, rows.KeepsClaim)
 def give_back(case: Case) -> Acts:
-    """A dead or mucked hand lives again, with its turn where nobody acted since; one that lives needs nothing."""
+    """Restore a dead or mucked hand, with its turn where no player acted since; a live one needs nothing."""
     must_play(case)
     if case.player is None or live_seat(case):
         return []
@@ -36,7 +36,7 @@ def give_back(case: Case) -> Acts:
 
 
 def _last_fold(case: Case) -> Acts:
-    """Who ended the hand by a fold has folded all the same, when it goes on for another's sake."""
+    """The fold that ended the hand is entered again, when the hand goes on because another is restored."""
     hand, then = case.hand, hand_before_the_end(case)
     if hand is None or then is None or not hand.is_over or then.actor is None or then.phase != BET:
         return []
@@ -46,25 +46,25 @@ def _last_fold(case: Case) -> Acts:
 
 @does(rows.StaysDead)
 def stays_dead(case: Case) -> Acts:
-    """Dead, where the software still thinks it lives."""
+    """Kill the hand, where the software still has it live."""
     return kill(case, "in the muck")
 
 
 @does(rows.ThrowerDead)
 def thrower_dead(case: Case) -> Acts:
-    """What was thrown is dead."""
+    """Kill the thrown hand."""
     return kill(case, "thrown among other cards")
 
 
 @does(rows.LosesClaim)
 def loses_claim(case: Case) -> Acts:
-    """Who threw his cards away has no part in the pot."""
+    """A player who threw their cards away has no claim to the pot."""
     return kill(case, "cards mucked")
 
 
 @does(rows.ForfeitsPot)
 def forfeits_pot(case: Case) -> Acts:
-    """Who deceived cannot win the pot any more; a pot that was pushed already comes back first."""
+    """A player who deceived can no longer win the pot; a pot already pushed is taken back first."""
     dies = kill(case, "miscalled on purpose")
     then = hand_before_the_end(case)
     if case.hand is None or not case.hand.is_over or then is None or not then.by_seat[case.seat].live:
@@ -74,7 +74,7 @@ def forfeits_pot(case: Case) -> Acts:
 
 @does(rows.AwardCorrected)
 def award_corrected(case: Case) -> Acts:
-    """Back to before the push, and the hand is there again."""
+    """Undo the push, and restore the hand."""
     must_play(case)
     then = hand_before_the_end(case)
     if then is None:
@@ -85,11 +85,11 @@ def award_corrected(case: Case) -> Acts:
     return [*before_the_end(case), *again]
 
 
-# Shown or not ---------------------------------------------------------------------------------------------------------
+# Shown hands ----------------------------------------------------------------------------------------------------------
 
 
 def open_hand(case: Case, *, later: bool = False) -> Acts:
-    """The cards that were named, or all that lie face down, for everybody to see."""
+    """Open the named cards, or all that are face down, to all players."""
     must_play(case)
     player = case.player
     if player is None or player.shown:
@@ -105,7 +105,7 @@ def open_hand(case: Case, *, later: bool = False) -> Acts:
 
 @needs_to_know(rows.ShowToAll)
 def what_was_seen(case: Case) -> tuple[str, ...]:
-    """Whose, which cards, and who saw them while there is betting."""
+    """Whose cards, which ones, and who saw them during the betting."""
     hand = case.hand
     cards = ("cards",) if case.known else ()
     return ("seat", *cards, "seen_by") if hand is not None and not hand.is_over else ("seat", *cards)
@@ -113,7 +113,7 @@ def what_was_seen(case: Case) -> tuple[str, ...]:
 
 @told_otherwise(rows.ShowToAll)
 def when_shown(case: Case) -> str:
-    """At once where it could change a bet, or cannot any more; else when the hand is over."""
+    """At once where it could change a bet, or no longer can; else when the hand is over."""
     player = case.player
     over = case.hand is None or case.hand.is_over or (player is not None and not player.live)
     return "" if over or case.facts.get("seen_by", "in_hand") != "out" else "later"
@@ -127,7 +127,7 @@ def show_to_all(case: Case) -> Acts:
 
 @told_otherwise(rows.HandIsShown)
 def whether_it_lives(case: Case) -> str:
-    """It lives again where the winner asked, and the house has it so."""
+    """It becomes live where the winner asked and the house has that rule."""
     too_late = case.hand is not None and case.hand.is_over
     winner = case.facts.get("asked_by") == "winner"
     return "lives" if not too_late and winner and case.rules.see_hand.revives(by_winner=True) else ""
@@ -135,7 +135,7 @@ def whether_it_lives(case: Case) -> str:
 
 @does(rows.HandIsShown)
 def hand_is_shown(case: Case) -> Acts:
-    """For everybody."""
+    """Show it to all players."""
     if not whether_it_lives(case):
         return open_hand(case)
     readable = case.named or (case.player is not None and case.player.has_known_cards)

@@ -1,4 +1,4 @@
-"""Structures of checklists, change."""
+"""Views of checklists, change and counts."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ from cutcard.room.floor.view_types import (
     RulingSeen,
 )
 
-# ---------------------------------------------------------------- checklists
+# Checklists ----------------------------------------------------------------
 
 
 class ItemSeen(Struct, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class ChecklistSeen(Struct, frozen=True, tag_field="t", tag="checklist", kw_only
     """Every point was confirmed at some time tonight."""
 
 
-# ---------------------------------------------------------------- chips
+# Chips ----------------------------------------------------------------
 
 
 class ChipsSeen(Struct, frozen=True, gc=False):
@@ -87,19 +87,19 @@ class ChangeSeen(Struct, frozen=True, kw_only=True):
     """How to make change for bets that were paid with larger chips."""
 
     source: Literal["bets", "pot"]
-    """Out of what: the bets in front of the players, or the pot."""
+    """Where change comes from: the bets in front of the players, or the pot."""
     pulled: tuple[int, ...] = ()
     """Seats whose bets need no change."""
     backs: tuple[BackSeen, ...] = ()
     short: tuple[int, ...] = ()
     """Seats that have put in too little."""
     steps: tuple[str, ...] = ()
-    """What the dealer does, one thing after the other."""
+    """What the dealer does, in order."""
     cites: tuple[RuleCited, ...] = ()
 
 
 class CountSeen(Struct, frozen=True, kw_only=True):
-    """What a player who asks for a count may hear, and what the dealer does."""
+    """The answer to a player who asks for a count, and what the dealer does."""
 
     text: str
     chips: int = 0

@@ -1,4 +1,4 @@
-"""Rulings and penalties of one table, made of its events: a restart makes the same, and so does every process."""
+"""Rulings and penalties of one table, rebuilt from its events, so a restart gives the same."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,13 +19,13 @@ class PenaltyNoted(NamedTuple):
     table: str
     house: str
     hands: int
-    """Hands that were over by then."""
+    """Hands finished by then."""
     taken_back: bool = False
-    """With the ruling that gave it."""
+    """Undone with the ruling that gave it."""
 
     @property
     def as_history(self) -> PenaltyHad:
-        """As the ladder looks at it."""
+        """The penalty as the ladder counts it."""
         one = self.given
         return PenaltyHad(
             player=one.player,
@@ -39,7 +39,7 @@ class PenaltyNoted(NamedTuple):
 
 
 class Docket:
-    """What the floor decided at one table, in order."""
+    """The floor's decisions at one table, in order."""
 
     __slots__ = ("penalties", "rulings")
 
@@ -48,7 +48,7 @@ class Docket:
         self.penalties: list[PenaltyNoted] = []
 
     def note(self, event: AnyEvent, at: int, t: Table) -> None:
-        """Something happened; the table is as it was right after it."""
+        """Record an event; the table is as it was right after it."""
         if isinstance(event, Ruled):
             self.rulings[event.ruling.ruling] = _precedent(event, at, t)
         elif isinstance(event, RulingAppealed):
@@ -60,7 +60,7 @@ class Docket:
             self.penalties.append(PenaltyNoted(event, at, t.table, t.house, t.hands))
 
     def _withdraw(self, t: Table) -> None:
-        """What was taken back stays in the book, marked; what it gave somebody was never given."""
+        """Mark undone rulings, and drop their penalties."""
         for number, one in enumerate(self.penalties):
             if one.given.ruling in t.withdrawn:
                 self.penalties[number] = one._replace(taken_back=True)
@@ -69,11 +69,11 @@ class Docket:
 
     @property
     def given(self) -> list[PenaltyNoted]:
-        """The penalties that stand."""
+        """The penalties that count."""
         return [one for one in self.penalties if not one.taken_back]
 
     def ruled_by(self, version: int) -> Precedent | None:
-        """The last ruling that the table had by this version."""
+        """The table's last ruling at this version."""
         return next((case for case in reversed(self.rulings.values()) if case.version <= version), None)
 
 
@@ -84,7 +84,7 @@ def _precedent(event: Ruled, at: int, t: Table) -> Precedent:
 
 
 def seats_in(facts: dict[str, str | int | bool]) -> Iterator[int]:
-    """The seats that facts name."""
+    """The seats in these facts."""
     known = all_facts()
     for name, value in facts.items():
         if name in known and known[name].kind == "seat" and str(value).isdecimal():

@@ -1,4 +1,4 @@
-"""The floor that is called to a table: what it is asked, what it answers, and who waits."""
+"""Floor calls: the question, the answer, and the tables that wait."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -24,7 +24,7 @@ from cutcard.table.floor.officials import AnswerCall, CallFloor
 from cutcard.table.state import CallQuestion, OpenCall
 
 _UNTOLD: Final = ("cards",)
-"""What a call does not tell: everybody hears it, and a card that nobody else saw stays untold."""
+"""Left out of a call: all players hear it, and a card that no other player saw stays private."""
 
 
 class Calls:
@@ -36,7 +36,7 @@ class Calls:
         self._officials = officials
 
     async def call(self, who: Person, table: str, own_id: str, report: Report) -> CallSeen | RefusedSeen:
-        """Call whoever decides here what the book leaves open."""
+        """Call the official who decides what the rulebook leaves open."""
         actor = self._tables.live(table)
 
         def wanted() -> tuple[AnyCommand, ...]:
@@ -55,7 +55,7 @@ class Calls:
     async def answer(
         self, who: Person, table: str, own_id: str, fact: str, value: str, named: str = ""
     ) -> CallSeen | RefusedSeen:
-        """Answer as the official who was called."""
+        """Answer as the called official."""
         actor = self._tables.live(table)
         place = actor.place
 
@@ -74,10 +74,10 @@ class Calls:
         return self._seen(place, place.table.call, who)
 
     def _asked(self, place: TableStream, report: Report) -> CallQuestion | None:
-        """What an official is asked about this now."""
+        """The question for an official now."""
         incident = all_incidents().get(report.incident)
         if incident is not None and incident.declares and report.declaration is None:
-            return None  # what was said and done is read at the tablet
+            return None  # a declaration is read at the tablet
         found = self._rulings.found(place, with_answers(place, report))
         if not isinstance(found, Question) or not is_judgement(found.fact):
             return None
@@ -90,7 +90,7 @@ class Calls:
         return (*beats, *(self._seen(place, place.table.call, who) for place in places if _waits(place)))
 
     def _bad_beat(self, place: TableStream, who: Person) -> CallSeen:
-        """A table at which nobody touches any cards: the floor goes there (ppc.bbj.13)."""
+        """A table whose cards are frozen for a bad beat: the floor goes there (ppc.bbj.13)."""
         return CallSeen(
             table=place.id,
             title=self._tables.title(place.id),

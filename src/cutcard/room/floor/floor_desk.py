@@ -1,4 +1,4 @@
-"""The floor of a room: the one door for rulings, precedents, penalties, declarations, checklists, pots and change."""
+"""The floor of a room: rulings, precedents, penalties, declarations, checklists, pots and change."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
@@ -57,7 +57,7 @@ from cutcard.table.floor.rulings import Confirm, SwitchDeck
 from cutcard.table.seats.positions import line_up
 
 Find = Callable[[Rulebook, str, Collection[str]], Sequence[str]]
-"""Which of these incidents fit some words, the best first."""
+"""Finds the incidents that match some words, the best first."""
 
 
 def _grouped(incidents: Iterable[str]) -> tuple[IncidentGroup, ...]:
@@ -74,13 +74,13 @@ def _listed(name: str, reason: str = "") -> IncidentListed:
 
 
 class Checklists:
-    """The dealer's routines at the tables of a room."""
+    """Dealers' routines at the tables of a room."""
 
     def __init__(self, tables: FloorTables) -> None:
         self._tables = tables
 
     def listed(self, table: str) -> tuple[ChecklistSeen, ...]:
-        """All that this table's house goes through, what is due first."""
+        """All checklists of this table's house, those due first."""
         actor = self._tables.live(table)
         place = actor.place
         now_due = _due(actor)
@@ -90,7 +90,7 @@ class Checklists:
     async def confirm(
         self, who: Person, table: str, own_id: str, moment: str, items: tuple[str, ...], note: str
     ) -> ChecklistSeen | RefusedSeen:
-        """Confirm points of a checklist; none: begin it."""
+        """Confirm items of a checklist; none: begin it."""
         actor = self._tables.live(table)
         place = actor.place
 
@@ -108,7 +108,7 @@ class Checklists:
         return seen
 
     async def change_deck(self, who: Person, table: str, own_id: str, cause: str) -> Answer:
-        """Bring another deck to the table, where the house changes decks for that."""
+        """Change the table's deck, where the house allows the cause."""
         actor = self._tables.live(table)
 
         def wanted() -> tuple[AnyCommand, ...]:
@@ -152,7 +152,7 @@ def _due(actor: TableActor) -> dict[str, RoutineDue]:
 
 
 def _say(place: TableStream, moment: str) -> str:
-    """Something to say or to know that only this table tells."""
+    """An instruction or number that depends on this table."""
     if moment == "before_break":
         return _next_button(place)
     if moment == "stub_count" and place.table.hand is not None:
@@ -162,23 +162,23 @@ def _say(place: TableStream, moment: str) -> str:
 
 
 def _next_button(place: TableStream) -> str:
-    """Where the button will be in the next hand (ppc.prebreak.8)."""
+    """The button of the next hand (ppc.prebreak.8)."""
     try:
         seat = line_up(place.table, place.rules).positions.button
-    except Refused:  # nobody to play it yet
+    except Refused:  # too few players for a next hand
         return ""
     return f"The button will be in seat {seat} when we're back." if seat else ""
 
 
 class Declarations:
-    """Words, chips and gestures at the tables of a room."""
+    """Declarations at the tables of a room."""
 
     def __init__(self, tables: FloorTables, officials: Officials) -> None:
         self._tables = tables
         self._officials = officials
 
     def read(self, table: str, declaration: Declaration, who: Person | None = None) -> ReadingSeen:
-        """What it is; nothing is changed."""
+        """Read a declaration; nothing is changed."""
         place = self._tables.live(table).place
         told = answers_for(place, declaration)
         return self._seen(place, self._read(place, told), told, who)
@@ -186,7 +186,7 @@ class Declarations:
     async def apply(
         self, who: Person, table: str, own_id: str, declaration: Declaration, version: int | None
     ) -> ReadingSeen | RefusedSeen:
-        """The same, and done where it binds at once or is held; what officials decide, only they answer."""
+        """Read a declaration and apply it where it binds; what officials decide only they can answer."""
         actor = self._tables.live(table)
         if any(map(is_judgement, declaration.facts)):
             report = Report("out_of_turn", {**declaration.facts, "seat": str(declaration.seat)})
@@ -236,7 +236,7 @@ class Declarations:
 
 
 class Floor:
-    """Everything that the floor does in one room."""
+    """Everything the floor does in one room."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self._tables = FloorTables(services, tables)
@@ -248,11 +248,11 @@ class Floor:
         self.checklists = Checklists(self._tables)
 
     def incidents(self) -> tuple[IncidentGroup, ...]:
-        """Everything that can go wrong, in groups."""
+        """All incidents, in groups."""
         return _grouped(all_incidents())
 
     def incidents_at(self, table: str, words: str, find: Find) -> IncidentsSeen:
-        """What can have gone wrong at a table now; where words are looked for, all of its game that `find` finds."""
+        """The incidents possible at a table now; in a search, all of its game that `find` finds."""
         place = self._tables.live(table).place
         t, r = place.table, place.rules
         found = find(place.book, words, [one for one in all_incidents() if of_game(one, r)]) if words else ()
@@ -265,7 +265,7 @@ class Floor:
         )
 
     def house_ruling(self, book: Rulebook, game: str, form: Format, report: Report) -> QuestionSeen | RulingSeen:
-        """What a house does about something, without a table."""
+        """A house's ruling without a table."""
         if game not in game_ids():
             raise RefusedInRoom("no_such_game", why=f"Games: {', '.join(game_ids())}.")
         stakes = Stakes(format=form, small_blind=50, big_blind=100, bring_in=25, small_bet=100, chip=25)
@@ -276,7 +276,7 @@ class Floor:
         return self.rulings.without_table(book, rules, report)
 
     def taps(self, table: str, seat: int) -> tuple[SeatTap, ...]:
-        """What a dealer can report of a seat now."""
+        """The incidents a dealer can report of a seat now."""
         place = self._tables.live(table).place
         return taps(place.table, place.rules, seat)
 
@@ -286,7 +286,7 @@ class Floor:
         return push_seen(place.table, place.rules, winners, place.log.cite, self._tables.names(place))
 
     def count(self, table: str, asker: int, of: int) -> CountSeen:
-        """What the dealer answers somebody who asks for another one's chips, or (0) for the pot."""
+        """The dealer's answer to a player who asks for another's chips, or (0) for the pot."""
         place = self._tables.live(table).place
         hand = place.table.hand
         if hand is None or not place.table.playing:
@@ -298,7 +298,7 @@ class Floor:
         return CountSeen(text=text, chips=told.chips, exact=told.exact, steps=steps, cites=cites)
 
     def change(self, table: str, bets: Sequence[tuple[int, int, Chips]], pot: Chips | None) -> ChangeSeen:
-        """How change is made for these bets, (seat, owed, chips) clockwise, once the round is over."""
+        """How to make change for these bets, (seat, owed, chips) clockwise, once the round is over."""
         place = self._tables.live(table).place
         policy, hand = place.rules.change, place.table.hand
         if hand is None:

@@ -1,4 +1,4 @@
-"""Who decides; which tables."""
+"""Officials: who decides what, who is party to it, and the tables of the room."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
@@ -23,22 +23,22 @@ from cutcard.streams.refusals import RefusedInRoom
 from cutcard.table.floor.officials import Appoint
 
 FLOOR: Final[tuple[Role, ...]] = ("director", "floor")
-"""Who decides otherwise than the book."""
+"""The roles that may overrule the rulebook."""
 
 
 LONGEST_TEXT: Final = 400
-"""What people write for the record, in one line."""
+"""The longest text for the record, in one line."""
 
 
 class FloorTables:
-    """Every table of the room, up or down."""
+    """Every table of the room, loaded or not."""
 
     def __init__(self, services: RoomServices, tables: Tables) -> None:
         self.services = services
         self._tables = tables
 
     def live(self, table: str) -> TableActor:
-        """A live table that is up; or a refusal."""
+        """A loaded live table, or a refusal."""
         actor = self._tables.up.get(table)
         if actor is None:
             raise RefusedInRoom("no_such_table")
@@ -47,47 +47,47 @@ class FloorTables:
         return actor
 
     def any(self, table: str) -> TableActor | None:
-        """A table, up or down."""
+        """A table, loaded or not."""
         return self._tables.up.get(table) or self._tables.down.get(table)
 
     def everywhere(self) -> Iterator[TableActor]:
-        """All of them."""
+        """All tables."""
         yield from self._tables.up.values()
         yield from self._tables.down.values()
 
     def awake(self) -> Iterator[TableActor]:
-        """Those at which somebody may wait for something: none that sleeps."""
+        """Tables where a player may wait for something: the loaded ones."""
         return (actor for actor in self.everywhere() if not actor.place.asleep)
 
     def title(self, table: str) -> str:
-        """What a table is called."""
+        """A table's title."""
         actor = self.any(table)
         return actor.place.order.title if actor is not None else table
 
     def names(self, place: TableStream) -> dict[int, str]:
-        """Who sits where, by name."""
+        """Names by seat."""
         return {s.seat: self.services.name(s.player) for s in place.table.clockwise}
 
 
 _ROLES: Final[dict[str, Role]] = {"floor": "floor", "director": "director"}
-"""Offices that are roles of the club."""
+"""Offices that are club roles."""
 
 
 class Decider(NamedTuple):
-    """Who decides, and in which office; none: a dealer, who does what the book says."""
+    """The person who decides, and their office; none: a dealer, who applies the rules."""
 
     by: str
     office: str
 
 
 def is_judgement(fact: str) -> bool:
-    """Whether a house leaves this to its officials."""
+    """Whether a house leaves this fact to its officials."""
     known = all_facts().get(fact)
     return known is not None and known.judgement
 
 
 def with_answers(place: TableStream, report: Report) -> Report:
-    """A report with what officials answered who were called about it."""
+    """A report with the answers of called officials."""
     call = place.table.call
     if call is None or call.incident != report.incident or not call.answers:
         return report
@@ -96,7 +96,7 @@ def with_answers(place: TableStream, report: Report) -> Report:
 
 
 def answers_for(place: TableStream, declaration: Declaration) -> Declaration:
-    """What a player said and did, with what officials answered who were called about it."""
+    """A declaration with the answers of called officials."""
     call = place.table.call
     if call is None or not all_incidents()[call.incident].declares:
         return declaration
@@ -112,10 +112,10 @@ class Officials:
     def __init__(self, tables: FloorTables) -> None:
         self._tables = tables
 
-    # Who decides -----------------------------------------------------------------------------------------------------
+    # Deciders --------------------------------------------------------------------------------------------------------
 
     def who(self, place: TableStream, facts: Mapping[str, str]) -> str:
-        """Who decides this here, in the house's words and in the order in which they are called."""
+        """Who decides this here, in the house's words and in the order of calling."""
         titles = [self._titled(place, office) for office in self._called(place, facts)]
         return " or ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
 
@@ -124,7 +124,7 @@ class Officials:
         return f"{title} ({self._tables.services.name(holder)})" if holder else title
 
     def speakers(self, place: TableStream, facts: Mapping[str, str]) -> tuple[SpeakerSeen, ...]:
-        """Who of those who decide this was given their office at a table, here or at another one."""
+        """Deciders who hold an office of a table, this one or another."""
         title, held, parties = place.rules.disputes.title, place.table.officials, self._parties(place, facts)
         found: list[SpeakerSeen] = []
         for office in self._called(place, facts):
@@ -137,21 +137,21 @@ class Officials:
         return tuple(found)
 
     def office_of(self, place: TableStream, person: str, facts: Mapping[str, str]) -> str:
-        """The office in which somebody may decide this; empty: they may not."""
+        """The office in which a person may decide this; empty: none."""
         if self.is_party(place, person, facts):
             return ""
         held = self._held(place, person)
         return next((office for office in self._called(place, facts) if office in held), "")
 
     def is_party(self, place: TableStream, person: str, facts: Mapping[str, str]) -> bool:
-        """Whether it is about them: they sit in a seat that was named."""
+        """Whether a person is party to it: they have a seat that was named."""
         return person in self._parties(place, facts)
 
     def decider(self, place: TableStream, who: Person, named: str, report: Report, *, leaves_open: bool) -> Decider:
-        """Who rules; or a refusal where the book leaves it open and they hold no office, or where they are party to it.
+        """Who rules; refused where the rulebook leaves it open and they hold no office, or where they are party to it.
 
-        An official at the table speaks for themselves; whoever was given an office of this table has no account at the
-        tablet, so that somebody of the staff enters what they decided, under their name.
+        An official at the table gives the decision, and staff enter it under that official's name: an office of a table
+        has no account at the tablet.
         """
         by, facts, disputes = named or who.id, report.facts, place.rules.disputes
         if named and named not in (*place.table.officials.values(), *self._leaders_elsewhere(place)):
@@ -165,19 +165,19 @@ class Officials:
         return Decider(by, "")
 
     def decided(self, place: TableStream, report: Report) -> Decider | None:
-        """The official who was called about this and answered last; None: nobody did."""
+        """The called official who answered last; None: no official did."""
         call = place.table.call
         if call is None or call.incident != report.incident or not call.answers:
             return None
         last = tuple(call.answers.values())[-1]
-        if self.is_party(place, last.by, report.facts):  # whom it is about was told after they had answered
+        if self.is_party(place, last.by, report.facts):  # they answered before the player was named
             raise RefusedInRoom("is_party", place.rules.disputes.cites_on("party"), who=self.who(place, report.facts))
         return Decider(last.by, last.office)
 
     def asks(
         self, place: TableStream, question: Question, facts: Mapping[str, str], who: Person | None
     ) -> QuestionSeen:
-        """A question as it is seen; where it is an official's to answer, with who that is."""
+        """A question with its official, where one has to answer it."""
         seen = question_seen(question, facts, len(facts))
         if who is None or not is_judgement(question.fact):
             return seen
@@ -206,14 +206,14 @@ class Officials:
         return (*roles, *here, *(("other_leader",) if person in self._leaders_elsewhere(place) else ()))
 
     def _leaders_elsewhere(self, place: TableStream) -> dict[str, str]:
-        """Who leads another table, and which."""
+        """The leaders of other tables, with their tables."""
         others = (actor.place.table for actor in self._tables.awake() if actor.place.id != place.id)
         return {found: other.table for other in others if (found := other.officials.get("table_leader"))}
 
-    # Appointed -------------------------------------------------------------------------------------------------------
+    # Appointments ----------------------------------------------------------------------------------------------------
 
     def listed(self, table: str, who: Person | None = None) -> tuple[OfficialSeen, ...]:
-        """The offices of this table that somebody can be given, and who holds them."""
+        """The offices of this table, and who holds them."""
         may = who is not None and who.has(*FLOOR)
         place = self._tables.live(table).place
         disputes, held, name = place.rules.disputes, place.table.officials, self._tables.services.name
@@ -227,7 +227,7 @@ class Officials:
     async def appoint(
         self, who: Person, table: str, own_id: str, office: str, person: str
     ) -> tuple[OfficialSeen, ...] | RefusedSeen:
-        """Appoint a player to an office of this table; none: the office is open again."""
+        """Appoint a player to an office of this table; none: vacate it."""
         actor = self._tables.live(table)
         if office not in actor.place.rules.disputes.offices():
             raise RefusedInRoom("no_office", actor.place.rules.disputes.cites, office=office.replace("_", " "))

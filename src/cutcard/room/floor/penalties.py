@@ -1,4 +1,4 @@
-"""Penalties of the club: by the ladder of the table's house, with everything that somebody had before."""
+"""Penalties of the club: by the ladder of the table's house, with the player's history."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from cutcard.table.floor.penalties import GivePenalty
 
 
 class PenaltyOrder(NamedTuple):
-    """A penalty as an official gives it; without a step the ladder's next, without an amount as long as usual."""
+    """A penalty order; without a step the ladder's next, without an amount the usual length."""
 
     seat: int
     what: str
@@ -28,22 +28,22 @@ class PenaltyOrder(NamedTuple):
 
 
 class Penalties:
-    """What players were given, and what comes next."""
+    """Penalties given to players, and the next ones."""
 
     def __init__(self, tables: FloorTables) -> None:
         self._tables = tables
 
     def all(self) -> Iterator[PenaltyNoted]:
-        """Every penalty of the club that stands."""
+        """Every penalty of the club that counts."""
         return (one for actor in self._tables.everywhere() for one in actor.place.docket.given)
 
     def history(self, player: str) -> list[PenaltyHad]:
-        """What somebody had, the oldest first."""
+        """A player's penalties, the oldest first."""
         found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
         return [one.as_history for one in found]
 
     def listed(self, player: str) -> list[PenaltySeen]:
-        """Penalties by a player's id or part of his name, or all of them; the newest first."""
+        """Penalties by a player's id or part of their name, or all; the newest first."""
         name = self._tables.services.name
         wanted = player.casefold()
         found = [
@@ -54,7 +54,7 @@ class Penalties:
         return [self._seen(one) for one in sorted(found, key=lambda one: one.at)[::-1]]
 
     def lasting(self, player: str) -> list[tuple[PenaltySeen, bool]]:
-        """Somebody's penalties, the oldest first, and whether each counts for longer than its night."""
+        """A player's penalties, the oldest first, and whether each counts beyond its night."""
         found = sorted((one for one in self.all() if one.given.player == player), key=lambda one: one.at)
         return [(self._seen(one), self._lasts(one)) for one in found]
 
@@ -64,7 +64,7 @@ class Penalties:
         return by_house or one.given.step in FOR_GOOD
 
     def next(self, table: str, seat: int, least: str = "") -> NextPenalty:
-        """What the house's ladder gives a seat next; `least` where the breach is never taken more lightly."""
+        """The ladder's next penalty for a seat; `least` is the minimum step for this breach."""
         place = self._tables.live(table).place
         player = sitter_at(place.table, seat).player
         found = next_penalty(place.rules.penalties, self.history(player), self._tables.services.now(), least)
@@ -83,7 +83,7 @@ class Penalties:
         )
 
     async def give(self, who: Person, table: str, own_id: str, order: PenaltyOrder) -> PenaltySeen | RefusedSeen:
-        """Give a seat a penalty: the ladder's next step, or the one that the official says."""
+        """Give a seat a penalty: the ladder's next step, or the official's."""
         actor = self._tables.live(table)
 
         def wanted() -> tuple[AnyCommand, ...]:
@@ -145,7 +145,7 @@ class Penalties:
 
 
 def _left(one: PenaltyNoted, place: TableStream) -> int:
-    """Hands or rounds that he still sits out, where he still sits there and it is his last penalty."""
+    """Hands or rounds still to sit out, if the player still sits there and it is their last penalty."""
     sitter = place.table.sitters.get(one.given.at)
     latest = [other for other in place.docket.given if other.given.player == one.given.player][-1]
     if sitter is None or sitter.player != one.given.player or latest is not one:

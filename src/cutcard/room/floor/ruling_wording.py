@@ -1,4 +1,4 @@
-"""What the floor decided, as a page reads it: questions, facts and rulings in words, rules with their own."""
+"""Word the floor's questions, facts, rulings and rules for pages."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -25,7 +25,7 @@ _FORMS: Final[dict[str, str]] = {"yes_no": "choice"}
 
 
 def facts_from(sent: Mapping[str, object]) -> dict[str, str]:
-    """Facts as people send them, as the texts that the floor takes."""
+    """Facts from a request, as the texts that the floor takes."""
     found = {}
     for name, value in sent.items():
         try:
@@ -45,7 +45,7 @@ def _text(value: object) -> str:
 
 
 def question_seen(question: Question, facts: Mapping[str, str], told: int) -> QuestionSeen:
-    """A question; `told` says how many were answered before."""
+    """A question as a view; `told` is the number of earlier answers."""
     number = NumberSeen(question.least, question.most) if question.kind == "number" else None
     return QuestionSeen(
         incident=question.incident,
@@ -64,7 +64,7 @@ def question_seen(question: Question, facts: Mapping[str, str], told: int) -> Qu
 
 
 def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> RulingSeen:
-    """A ruling, without what this club did before."""
+    """A ruling as a view, without the club's precedents."""
     return RulingSeen(
         incident=ruling.incident,
         title=ruling.title,
@@ -88,7 +88,7 @@ def ruling_seen(ruling: Ruling, names: Mapping[int, str], version: int = 0) -> R
 
 
 def _shown(ruling: Ruling) -> list[str]:
-    """What people told, and what the table told by itself; not what only follows from an answer of theirs."""
+    """The facts people reported and those the table knew; not those implied by their answers."""
     answers = {name: ruling.facts[name] for name in ruling.asked if name in ruling.facts}
     follows = {*with_what_follows(answers), *(("nth", "seat") if "hole" in answers else ())} - set(answers)
     return [name for name in (*ruling.asked, *ruling.rests_on) if name not in follows]
@@ -99,7 +99,7 @@ def _cited(rule: RuleBehind) -> RuleCited:
 
 
 def rules_cited(house: str | Rulebook, cites: Iterable[str]) -> tuple[RuleCited, ...]:
-    """Rules with their standing and words in a house; those that no edition knows any more by their id alone."""
+    """Rules with their standing and text in a house; rules of no edition by id alone."""
     book = load_house(house) if isinstance(house, str) else house
     found = []
     for name in cites:
@@ -117,7 +117,7 @@ def facts_seen(
     names: Mapping[int, str],
     only: Iterable[str] | None = None,
 ) -> tuple[FactSeen, ...]:
-    """Facts of an incident in words, those that people told first."""
+    """An incident's facts in words, reported ones first."""
     told = dict.fromkeys(asked)
     order = [*(name for name in told if name in facts), *(name for name in facts if name not in told)]
     wanted = order if only is None else [name for name in order if name in set(only)]
@@ -145,7 +145,7 @@ def in_words(name: str, value: str, names: Mapping[int, str], own: Mapping[str, 
 
 
 def _seat(value: str, names: Mapping[int, str]) -> str:
-    """A seat with its player, and which of the cards there where that is told: "Seat 3, Ty W., card 2"."""
+    """A seat with its player, and the card where it is known: "Seat 3, Ty W., card 2"."""
     seat, _, which = value.partition(".")
     if not int(seat or 0):
         return VISITOR

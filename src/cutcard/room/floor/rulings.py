@@ -1,7 +1,7 @@
-"""Rulings at live tables: previewed, applied or overruled, appealed, and found again as precedents.
+"""Rulings at live tables: preview, apply, overrule, appeal, and search precedents.
 
-A preview changes nothing and keeps nothing. What is applied is worked out anew here, from what happened and what is
-known of it: a client never sends what a ruling does.
+A preview changes and saves nothing. Applying works the ruling out again here, from the incident and its facts: a client
+never sends a ruling's effects.
 """
 
 from collections.abc import Iterable, Iterator
@@ -58,19 +58,19 @@ TONIGHT = 16 * 3_600_000
 
 
 class Verdict(NamedTuple):
-    """What is let stand: the book's ruling, or what an official decides instead; and who decided."""
+    """The ruling to apply: the rulebook's, or an official's own; and who decided."""
 
     instead: Override | None = None
     by: str = ""
-    """Somebody with an office at this table; "": who enters it."""
+    """A person with an office at this table; "": the person who enters it."""
 
 
 BY_THE_BOOK = Verdict()
-"""The ruling stands as it was found, by whoever enters it."""
+"""Apply the ruling as found, by the person who enters it."""
 
 
 class Rulings:
-    """What the floor decides at the tables of a room, and what it decided before."""
+    """The floor's decisions at the tables of a room, and earlier ones."""
 
     def __init__(self, tables: FloorTables, penalties: Penalties, officials: Officials) -> None:
         self._tables = tables
@@ -80,14 +80,14 @@ class Rulings:
     # Previews --------------------------------------------------------------------------------------------------------
 
     def without_table(self, book: Rulebook, rules: TableRules, report: Report) -> QuestionSeen | RulingSeen:
-        """What a house does about something, as far as that can be said without a table."""
+        """A house's ruling, as far as it can be given without a table."""
         found = rule(book, report, rules)
         if isinstance(found, Question):
             return question_seen(found, report.facts, len(report.facts))
         return ruling_seen(found, {})
 
     def preview(self, table: str, report: Report, who: Person | None = None) -> QuestionSeen | RulingSeen:
-        """What this table's house asks next, or does; what this club did before, and what may be decided instead."""
+        """The next question or ruling of this table's house, with precedents and other outcomes."""
         place = self._tables.live(table).place
         told = with_answers(place, report)
         found = self.found(place, told)
@@ -97,9 +97,9 @@ class Rulings:
         return self._with_officials(self._with_past(seen, found, place), place, found, told, who)
 
     def found(self, place: TableStream, report: Report) -> Question | Ruling:
-        """What the house asks next, or decides; a penalty by its ladder."""
+        """The next question, or the ruling; a penalty by the house's ladder."""
         names = self._tables.names(place)
-        found = rule(place.book, report, place.rules, place.table, names=names)  # real cards: the room draws nothing
+        found = rule(place.book, report, place.rules, place.table, names=names)  # live tables: the server draws nothing
         if isinstance(found, Question) or found.remedy != PENALTY:
             return found
         return self._sentenced(place, found)
@@ -107,7 +107,7 @@ class Rulings:
     def _with_officials(
         self, seen: RulingSeen, place: TableStream, ruling: Ruling, report: Report, who: Person | None
     ) -> RulingSeen:
-        """With what whoever looks may decide in its place."""
+        """Add the outcomes that the viewer may choose instead."""
         if who is None:
             return seen
         officials = self._officials
@@ -126,7 +126,7 @@ class Rulings:
         return outcomes(place.book, report, place.rules, place.table, names=self._tables.names(place))
 
     def _sentenced(self, place: TableStream, found: Ruling) -> Ruling:
-        """With the step of the house's ladder that is next for this player."""
+        """Add the next step of the house's ladder for this player."""
         sitter = place.table.sitters.get(int(found.facts.get("seat", "0")))
         if sitter is None:
             return found
@@ -168,19 +168,19 @@ class Rulings:
             return None
         return self._penalties.next(place.id, seat, ruling.least)
 
-    # On record -------------------------------------------------------------------------------------------------------
+    # Records ---------------------------------------------------------------------------------------------------------
 
     async def apply(
         self, who: Person, table: str, own_id: str, report: Report, version: int, verdict: Verdict = BY_THE_BOOK
     ) -> RulingApplied | RefusedSeen:
-        """Let a ruling stand, or what an official decides in its place."""
+        """Apply a ruling, or an official's decision in its place."""
         actor = self._tables.live(table)
         self._decider(actor.place, who, report, verdict)
         answer = await actor.execute_decided(who, own_id, lambda: self._wanted(actor, who, report, version, verdict))
         return _applied(answer, actor.place)
 
     def _decider(self, place: TableStream, who: Person, report: Report, verdict: Verdict) -> Decider:
-        """Who rules: the official who was called and answered, else who enters it or speaks here."""
+        """Who rules: the called official who answered, else the person who enters it or is named."""
         leaves_open = verdict.instead is not None or any(map(is_judgement, report.facts))
         decided = self._officials.decided(place, report)
         if decided is not None and not leaves_open:
@@ -210,7 +210,7 @@ class Rulings:
     async def appeal(
         self, who: Person, ruling: str, own_id: str, reason: str, decision: str, *, upheld: bool
     ) -> PrecedentSeen | RefusedSeen:
-        """Note an appeal against a ruling; the ruling itself stays as it is."""
+        """Record an appeal against a ruling; the ruling itself is not edited."""
         actor = self._tables.any(ruling.rpartition("-r")[0])
         if actor is None or ruling not in actor.place.docket.rulings:
             raise RefusedInRoom("no_such_ruling")
@@ -228,7 +228,7 @@ class Rulings:
         return (case for actor in self._tables.everywhere() for case in actor.place.docket.rulings.values())
 
     def search(self, words: str, incident: str, rule_id: str, player: str, table: str) -> list[PrecedentSeen]:
-        """The rulings that fit everything that is asked for, the newest first."""
+        """The rulings that match all search terms, the newest first."""
         found = [
             case
             for case in self.all()
@@ -246,7 +246,7 @@ class Rulings:
         ]
 
     def seen(self, case: Precedent) -> PrecedentSeen:
-        """A ruling on record as people read it."""
+        """A ruling on record as a view."""
         name, kept = self._tables.services.name, case.kept
         known = all_incidents().get(kept.incident)
         actor = self._tables.any(case.table)
@@ -286,7 +286,7 @@ def _applied(answer: Answer, place: TableStream) -> RulingApplied | RefusedSeen:
 
 
 def _tidied(instead: Override) -> Override:
-    """What an official wrote for the record, each in one line."""
+    """The official's texts for the record, each in one line."""
     reason, decision = tidy(instead.reason, LONGEST_TEXT), tidy(instead.decision, LONGEST_TEXT)
     if not reason or not (decision or instead.outcome):
         raise RefusedInRoom("nothing_said")
@@ -303,7 +303,7 @@ def _tags(place: TableStream) -> frozenset[str]:
 
 
 def _searched(one: PrecedentSeen) -> str:
-    """Everything that can be searched for."""
+    """All searchable text."""
     texts: Iterable[str] = (
         one.incident_title, one.incident, one.decision, one.announcement, one.title, one.by, one.overruled,
         *one.players, *(cited.id for cited in one.cites), *(cited.says for cited in one.cites),

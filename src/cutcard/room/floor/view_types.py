@@ -47,7 +47,7 @@ class IncidentsSeen(Struct, frozen=True, kw_only=True, tag_field="t", tag="incid
     found: tuple[IncidentListed, ...] = ()
 
 
-# ---------------------------------------------------------------- rulings
+# Rulings ----------------------------------------------------------------
 
 
 class AnswerSeen(Struct, frozen=True, gc=False):
@@ -267,7 +267,7 @@ class RulingSeen(Struct, frozen=True, tag_field="t", tag="ruling", kw_only=True)
     then: tuple[ThenSeen, ...] = ()
     elsewhere: tuple[ElsewhereSeen, ...] = ()
     precedents: tuple[PrecedentSeen, ...] = ()
-    """Rulings alike in this club, the newest first."""
+    """Similar rulings in this club, the newest first."""
     warning: str = ""
     """Why this would differ from the last one alike."""
     first_time_tonight: bool = True
@@ -295,7 +295,7 @@ class RulingApplied(Struct, frozen=True, tag_field="t", tag="ruled"):
     again: bool = False
 
 
-# ---------------------------------------------------------------- penalties
+# Penalties ----------------------------------------------------------------
 
 
 class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=True):
@@ -321,7 +321,7 @@ class PenaltySeen(Struct, frozen=True, tag_field="t", tag="penalty", kw_only=Tru
     cites: tuple[RuleCited, ...] = ()
 
 
-# ---------------------------------------------------------------- declarations
+# Declarations ----------------------------------------------------------------
 
 
 class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=True):
@@ -355,4 +355,4 @@ class ReadingSeen(Struct, frozen=True, tag_field="t", tag="reading", kw_only=Tru
     version: int = 0
 
 
-"""All that the floor answers; pages have the same types."""
+"""All answers of the floor; pages have the same types."""
